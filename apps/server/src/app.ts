@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { api, apiCalls } from '@readytowork/contract';
+import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import type { Deps } from './deps.ts';
+import { answerError, notFound, Refusal } from './errors.ts';
+import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { passwordChangeRoutes } from './features/auth/password-change.routes.ts';
+import { passwordResetRoutes } from './features/auth/password-reset.routes.ts';
+import { registrationRoutes } from './features/auth/registration.routes.ts';
+import { certificateRoutes } from './features/certificate/certificate.routes.ts';
+import { healthRoutes } from './features/health/health.routes.ts';
+import { mediaRoutes } from './features/modules/media.routes.ts';
+import { moduleRoutes } from './features/modules/modules.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
+import { progressRoutes } from './features/progress/progress.routes.ts';
+import { selfHelpRoutes } from './features/self-help/self-help.routes.ts';
+import { type Site, siteRoutes } from './features/site/site.routes.ts';
+import { supportRoutes } from './features/support/support.routes.ts';
+import { readBearer } from './http/bearer.ts';
+import { docsRoutes } from './http/docs.ts';
+import { always, secureHeaders } from './http/headers.ts';
+import { answerUnreadable } from './http/unreadable.ts';
+
+const bodyLimit = 128 * 1024;
+
+/** Builds the API: what every request passes first, then the features. Without a site it is the API alone. */
+export function buildApp(deps: Deps, site?: Site): FastifyInstance {
+  const { config, endedSessions, log, tokens } = deps;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    genReqId: () => randomUUID(),
+    // What comes over open connections while the server stops is work in flight: answered, not turned away.
+    return503OnClosing: false,
+    clientErrorHandler: answerUnreadable,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+  });
+  app.setErrorHandler(answerError);
+  denyUndeclared(app);
+  secureHeaders(app, config.production && config.publicUrl.startsWith('https:'));
+  refuseForeignTargets(app);
+  acceptJsonOnly(app);
+  readBearer(app, { readAccess: tokens.readAccess, isEnded: (id) => endedSessions.has(id) });
+
+  // Who may make a call stands in the contract; `bind` enforces it, and a test goes through every call as everybody.
+  authRoutes(app, deps.auth);
+  passwordResetRoutes(app, deps.passwordReset);
+  passwordChangeRoutes(app, deps.passwordChange);
+  registrationRoutes(app, deps.registration, config.registration === 'closed');
+  peopleRoutes(app, deps.people, deps.ownData);
+  moduleRoutes(app, deps.catalogue, deps.renderings, (id) => deps.people.isAdmin(id));
+  progressRoutes(app, deps.progress);
+  assessmentRoutes(app, deps.assessment);
+  certificateRoutes(app, deps.certificates, deps.throttle);
+  selfHelpRoutes(app, deps.selfHelp);
+  supportRoutes(app, deps.support);
+
+  mediaRoutes(app, deps.catalogue, deps.renderings);
+  healthRoutes(app, deps);
+  docsRoutes(app);
+  if (site) siteRoutes(app, deps, site);
+  else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  refuseOtherMethods(app, config.registration === 'closed' ? [api.register.path] : []);
+  return app;
+}
+
+/** Not `GET *`, nor `GET http://…`: what only a proxy is asked for. */
+function refuseForeignTargets(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (!raw.url?.startsWith('/')) throw notFound();
+  });
+}
+
+/** Deny by default: an application with a route that does not say who may call it does not start. */
+function denyUndeclared(app: FastifyInstance): void {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', async () => {
+    const undeclared = routes.filter(({ config }) => !config?.call && !config?.outsideApi);
+    if (undeclared.length > 0)
+      throw new Error(
+        `These routes do not say who may call them: ${undeclared.map(({ url }) => url).join(', ')}`,
+      );
+  });
+}
+
+/** JSON alone, and an empty body is no body: some calls take none, whatever the client says it sends. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, String(body), done);
+  });
+}
+
+/** A known address with a method that it does not take: 405, and which it takes. */
+function refuseOtherMethods(app: FastifyInstance, absent: readonly string[]): void {
+  const calls = apiCalls().filter((call) => !absent.includes(call.path));
+  for (const path of new Set(calls.map((call) => call.path))) {
+    const taken = calls.filter((call) => call.path === path).map((call) => call.method);
+    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+      (method) => !taken.some((known) => known === method),
+    );
+    app.route({
+      method: others,
+      url: path,
+      config: { outsideApi: 'docs' },
+      handler: async (request, reply) => {
+        reply.header('allow', taken.join(', '));
+        throw new Refusal(405, {
+          detail: `This address takes ${taken.join(' or ')}, not ${request.method}.`,
+        });
+      },
+    });
+  }
+}

@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that the process cannot start with. The message is one line for the operator. */
+export class ConfigError extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z.coerce.number().int().min(1).max(31_536_000);
+const yesNo = z.enum(['true', 'false']).transform((word) => word === 'true');
+const address = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+]);
+const proxies = z.union([
+  yesNo,
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .pipe(z.array(address)),
+]);
+
+/** What each variable takes, in the words of the message that refuses a wrong one. */
+const variables = {
+  NODE_ENV: [
+    z.enum(['development', 'production', 'test']).default('development'),
+    'development, production or test',
+  ],
+  HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
+  PORT: [port.default(8000), 'a port number from 0 to 65535'],
+  PUBLIC_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'the address that browsers use, such as https://learn.example.org',
+  ],
+  TRUST_PROXY: [
+    proxies.default(false),
+    'true, false, or IP addresses parted by commas, such as 127.0.0.1, 10.0.0.0/8',
+  ],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
+  DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
+  DATABASE_URL: [
+    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    'an address such as postgres://user:password@host/database',
+  ],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'an address such as smtp://user:password@host:587'],
+  MAIL_FROM: [
+    z.string().min(3).default('ReadytoWork <no-reply@readytowork.example>'),
+    'a sender such as Name <mail@example.org>',
+  ],
+  JWT_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  ACCESS_TOKEN_SECONDS: [seconds.default(900), 'a number of seconds from 1'],
+  REFRESH_TOKEN_SECONDS: [seconds.default(1_209_600), 'a number of seconds from 1'],
+  REGISTRATION: [z.enum(['open', 'invite', 'closed']).default('open'), 'open, invite or closed'],
+  RATE_LIMITS: [z.enum(['on', 'off']).default('on'), 'on or off'],
+  DEMO: [yesNo.optional(), 'true or false'],
+  LOG_LEVEL: [
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+    'debug, info, warn, error or silent',
+  ],
+} as const;
+
+/** What these hold, whole or in part, is nobody's business: no message repeats it. */
+const secret = new Set(['JWT_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL']);
+
+type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> };
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  publicUrl: string;
+  trustProxy: boolean | string[];
+  metricsToken: string | undefined;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  jwtSecret: string;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+  registration: Variables['REGISTRATION'];
+  rateLimits: boolean;
+  demo: boolean;
+  logLevel: NonNullable<Variables['LOG_LEVEL']>;
+}
+
+function readVariables(env: NodeJS.ProcessEnv): Variables {
+  const shape = Object.fromEntries(Object.entries(variables).map(([name, [schema]]) => [name, schema]));
+  // An empty variable is one that was not set: that is what `NAME= npm start` means to people.
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const read = z.object(shape).safeParse(set);
+  if (read.success) return z.custom<Variables>().parse(read.data);
+  const name = String(read.error.issues[0]?.path[0]);
+  const takes = Object.entries(variables).find(([key]) => key === name)?.[1][1];
+  const given = secret.has(name) ? 'something else' : JSON.stringify(env[name]);
+  throw new ConfigError(`${name} takes ${takes}; it is ${given}.`);
+}
+
+/**
+ * The secret that signs tokens, made once and kept in the data folder, for its owner alone. `wx` lets only
+ * one of two processes that start together make it.
+ */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'jwt-secret');
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if (!existsSync(file)) throw error;
+    }
+  }
+  chmodSync(file, 0o600);
+  const kept = readFileSync(file, 'utf8').trim();
+  // A start that was cut off, or a full disk, leaves less: with that, anybody could sign tokens.
+  if (kept.length < 32)
+    throw new ConfigError(
+      `JWT_SECRET takes at least 32 characters; the one kept in ${file} is damaged. Delete that file; everybody signs in again.`,
+    );
+  return kept;
+}
+
+/** Closed to other users where it is made here: what lies in it is people's. */
+function openDataDir(path: string): string {
+  const folder = resolve(path);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new ConfigError(`DATA_DIR takes a folder that can be made and written; ${why}.`);
+  }
+  return folder;
+}
+
+/** Reads and checks the environment, once. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const read = readVariables(env);
+  const production = read.NODE_ENV === 'production';
+  const demo = read.DEMO ?? !production;
+  if (production && read.DATABASE_URL && !read.JWT_SECRET)
+    throw new ConfigError(
+      'JWT_SECRET takes at least 32 characters; production with DATABASE_URL needs it set.',
+    );
+  if (production && read.RATE_LIMITS === 'off')
+    throw new ConfigError('RATE_LIMITS takes on in production; off is for load tests alone.');
+  if (production && demo)
+    throw new ConfigError(
+      'DEMO takes false in production: the password of its accounts is known to everybody.',
+    );
+  const dataDir = openDataDir(read.DATA_DIR);
+  return {
+    production,
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    trustProxy: read.TRUST_PROXY,
+    metricsToken: read.METRICS_TOKEN,
+    dataDir,
+    databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    jwtSecret: read.JWT_SECRET ?? keptSecret(dataDir),
+    accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: read.REFRESH_TOKEN_SECONDS,
+    registration: read.REGISTRATION,
+    rateLimits: read.RATE_LIMITS === 'on',
+    demo,
+    // At a terminal the steps of the start are said in words; what goes wrong is logged all the same.
+    logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}

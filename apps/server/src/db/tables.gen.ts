@@ -1,0 +1,289 @@
+// Made from the migrations by npm run check -- --write. Do not edit.
+import type { Generated, JSONColumnType } from 'kysely';
+
+type Json = JSONColumnType<object>;
+
+/**
+ * CHECK ((staff_role = ANY (ARRAY['editor'::text, 'support'::text, 'administrator'::text])))
+ * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
+ * PRIMARY KEY (id)
+ * UNIQUE INDEX (lower(email))
+ */
+export interface AccountTable {
+  id: Generated<number>;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  user_type: Generated<'learner' | 'rtw'>;
+  staff_role: 'editor' | 'support' | 'administrator' | null;
+  email_confirmed_at: Date | null;
+  deactivated_at: Date | null;
+  demo: Generated<boolean>;
+  created_at: Generated<Date>;
+  date_of_birth: string | null;
+  bio: Generated<string>;
+  education: Generated<string>;
+  skills: Generated<string>;
+  experience: Generated<string>;
+  contact: Generated<string>;
+  shown: Generated<string[]>;
+}
+
+/**
+ * CHECK (((rating >= 1) AND (rating <= 5)))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (account_id, module_id)
+ */
+export interface AssessmentTable {
+  account_id: number;
+  module_id: number;
+  attempts: number;
+  last_result: number;
+  best_result: number;
+  passed_at: Date | null;
+  rating: number | null;
+  rated_at: Date | null;
+}
+
+/**
+ * CHECK (((result >= 0) AND (result <= 100)))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * FOREIGN KEY (version_id) REFERENCES course_version(id)
+ * INDEX (account_id, module_id, id)
+ * PRIMARY KEY (id)
+ * UNIQUE INDEX (account_id, module_id) WHERE (finished_at IS NULL)
+ */
+export interface AttemptTable {
+  id: Generated<number>;
+  account_id: number;
+  module_id: number;
+  version_id: number;
+  question_ids: number[];
+  option_orders: string[];
+  first_options: number[];
+  correct: number[];
+  chosen: number[];
+  open: boolean;
+  result: number | null;
+  started_at: Date;
+  finished_at: Date | null;
+}
+
+/**
+ * FOREIGN KEY (actor_id) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (actor_id, id)
+ * PRIMARY KEY (id)
+ */
+export interface AuditTable {
+  id: Generated<number>;
+  at: Generated<Date>;
+  actor_id: number | null;
+  action: string;
+  subject: string | null;
+  address: string | null;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (number)
+ * UNIQUE (account_id, module_id)
+ */
+export interface CertificateTable {
+  number: string;
+  account_id: number | null;
+  module_id: number;
+  name: string;
+  module_name: string;
+  minutes: number;
+  issued_at: Date;
+  withdrawn_at: Date | null;
+}
+
+/**
+ * CHECK ((completed >= 0))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (account_id, module_id, chapter)
+ */
+export interface ChapterProgressTable {
+  account_id: number;
+  module_id: number;
+  chapter: number;
+  completed: number;
+  completed_at: Date | null;
+  updated_at: Date;
+}
+
+/**
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (id)
+ * UNIQUE (module_id, hash)
+ */
+export interface CourseVersionTable {
+  id: Generated<number>;
+  module_id: number;
+  hash: string;
+  course: Json;
+  created_at: Generated<Date>;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * INDEX (expires_at)
+ * PRIMARY KEY (token_hash)
+ */
+export interface EmailConfirmationTable {
+  token_hash: Buffer;
+  account_id: number;
+  expires_at: Date;
+}
+
+/**
+ * CREATE INDEX help_article_search ON public.help_article USING gin (search)
+ * FOREIGN KEY (category) REFERENCES help_category(slug)
+ * PRIMARY KEY (id)
+ * UNIQUE (category, slug)
+ */
+export interface HelpArticleTable {
+  id: Generated<number>;
+  category: string;
+  slug: string;
+  title: string;
+  description: string;
+  position: number;
+  hash: string | null;
+  published: Generated<boolean>;
+  edited: Generated<boolean>;
+  search: Generated<string>;
+}
+
+/**
+ * PRIMARY KEY (slug)
+ */
+export interface HelpCategoryTable {
+  slug: string;
+  title: string;
+  position: number;
+  edited: Generated<boolean>;
+}
+
+/**
+ * FOREIGN KEY (version_id) REFERENCES course_version(id) DEFERRABLE INITIALLY DEFERRED
+ * PRIMARY KEY (id)
+ * UNIQUE (slug)
+ */
+export interface ModuleTable {
+  id: number;
+  slug: string;
+  published: Generated<boolean>;
+  edited: Generated<boolean>;
+  version_id: number | null;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * PRIMARY KEY (token_hash)
+ */
+export interface PasswordResetTable {
+  token_hash: Buffer;
+  account_id: number;
+  expires_at: Date;
+}
+
+/**
+ * FOREIGN KEY (version_id) REFERENCES course_version(id) ON DELETE CASCADE
+ * INDEX (version_id)
+ * PRIMARY KEY (id)
+ */
+export interface QuestionTable {
+  id: Generated<number>;
+  version_id: number;
+  chapter: number;
+  text: string;
+  options: string[];
+  explanation: string;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * INDEX (ended_at) WHERE (ended_at IS NOT NULL)
+ * INDEX (expires_at)
+ * PRIMARY KEY (id)
+ */
+export interface SessionTable {
+  id: string;
+  account_id: number;
+  generation: Generated<number>;
+  rotated_at: Date;
+  expires_at: Date;
+  ended_at: Date | null;
+  created_at: Generated<Date>;
+}
+
+/**
+ * PRIMARY KEY (name)
+ */
+export interface SettingTable {
+  name: string;
+  value: Json;
+  updated_at: Generated<Date>;
+}
+
+/**
+ * CHECK ((kind = ANY (ARRAY['ticket'::text, 'contact'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * INDEX (created_at) WHERE (request_key IS NOT NULL)
+ * INDEX (lower(email), created_at)
+ * PRIMARY KEY (id)
+ * UNIQUE (request_key)
+ */
+export interface SupportTicketTable {
+  id: Generated<number>;
+  kind: 'ticket' | 'contact';
+  account_id: number | null;
+  name: string;
+  surname: string;
+  email: string;
+  topic: string;
+  message: string;
+  request_key: string | null;
+  created_at: Date;
+}
+
+/**
+ * INDEX (resets_at)
+ * PRIMARY KEY (key)
+ */
+export interface ThrottleTable {
+  key: string;
+  count: number;
+  resets_at: Date;
+}
+
+export interface Tables {
+  account: AccountTable;
+  assessment: AssessmentTable;
+  attempt: AttemptTable;
+  audit: AuditTable;
+  certificate: CertificateTable;
+  chapter_progress: ChapterProgressTable;
+  course_version: CourseVersionTable;
+  email_confirmation: EmailConfirmationTable;
+  help_article: HelpArticleTable;
+  help_category: HelpCategoryTable;
+  module: ModuleTable;
+  password_reset: PasswordResetTable;
+  question: QuestionTable;
+  session: SessionTable;
+  setting: SettingTable;
+  support_ticket: SupportTicketTable;
+  throttle: ThrottleTable;
+}

@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { type Renderer, startRenderer } from '@readytowork/courseware';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { DatabaseEvents } from './db/events.ts';
+import { AssessmentService } from './features/assessment/assessment.service.ts';
+import { AuthService } from './features/auth/auth.service.ts';
+import { EndedSessions } from './features/auth/ended-sessions.ts';
+import { PasswordChangeService } from './features/auth/password-change.service.ts';
+import { PasswordResetService } from './features/auth/password-reset.service.ts';
+import { RegistrationService } from './features/auth/registration.service.ts';
+import { Throttle } from './features/auth/throttle.ts';
+import { makeTokens, type Tokens } from './features/auth/tokens.ts';
+import { CertificateService } from './features/certificate/certificate.service.ts';
+import { freeAbandonedJobs } from './features/jobs/abandoned.ts';
+import type { JobHandler } from './features/jobs/jobs.ts';
+import { purgeHandler, sweepJobs } from './features/jobs/purge.ts';
+import { makeMailer } from './features/mail/mailer.ts';
+import { Catalogue } from './features/modules/catalogue.ts';
+import { readModules } from './features/modules/modules.queries.ts';
+import { Renderings } from './features/modules/renderings.ts';
+import { OwnDataService } from './features/people/own-data.service.ts';
+import { PeopleService } from './features/people/people.service.ts';
+import { ProgressService } from './features/progress/progress.service.ts';
+import { SelfHelpService } from './features/self-help/self-help.service.ts';
+import { SupportService } from './features/support/support.service.ts';
+import { diskStorage } from './storage.ts';
+
+/** Everything that features need, made once and passed. */
+export interface Deps {
+  config: Config;
+  log: FastifyBaseLogger;
+  database: OpenDatabase;
+  events: DatabaseEvents;
+  tokens: Tokens;
+  endedSessions: EndedSessions;
+  throttle: Throttle;
+  catalogue: Catalogue;
+  renderings: Renderings;
+  auth: AuthService;
+  passwordReset: PasswordResetService;
+  passwordChange: PasswordChangeService;
+  registration: RegistrationService;
+  ownData: OwnDataService;
+  people: PeopleService;
+  progress: ProgressService;
+  assessment: AssessmentService;
+  certificates: CertificateService;
+  selfHelp: SelfHelpService;
+  support: SupportService;
+  /** How each kind of job is done. */
+  jobs: readonly JobHandler[];
+  /** Ends what was opened here, in order. */
+  close(): Promise<void>;
+}
+
+export interface Outside {
+  databaseUrl: string;
+  clock?: () => Date;
+  renderer?: Renderer;
+}
+
+/** The composition root. */
+export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outside): Deps {
+  const { databaseUrl, clock = () => new Date(), renderer = startRenderer() } = outside;
+  let closing = false;
+  const lost = (error: Error) =>
+    closing || log.warn({ reason: error.message }, 'a database connection was lost');
+  const database = openDatabase(databaseUrl, lost);
+  // One that is lost while it is in use is told to whoever uses it, and here: unheard, it would end the process.
+  database.pool.on('connect', (client) =>
+    client.on('error', (error) => log.debug({ reason: error.message })),
+  );
+  const { db } = database;
+  const events = new DatabaseEvents(databaseUrl, log);
+  const endedSessions = new EndedSessions(db, config.accessTokenSeconds);
+  const catalogue = new Catalogue(() => readModules(db));
+  endedSessions.listen(events);
+  catalogue.listen(events);
+  const throttle = new Throttle(db, config.rateLimits);
+  const tokens = makeTokens(config);
+  const { publicUrl, refreshTokenSeconds } = config;
+  const auth = new AuthService({ db, tokens, endedSessions, throttle, clock, refreshTokenSeconds });
+  const mailer = makeMailer(config);
+  const passwordReset = new PasswordResetService({ db, endedSessions, throttle, mailer, clock, publicUrl });
+  const passwordChange = new PasswordChangeService({ db, endedSessions, throttle, clock });
+  const { registration: mode } = config;
+  const registration = new RegistrationService({
+    db,
+    throttle,
+    mailer,
+    clock,
+    publicUrl,
+    registration: mode,
+  });
+  const certificates = new CertificateService(db, catalogue, renderer, config.publicUrl);
+  const support = new SupportService({ db, throttle, mailer, clock });
+  const sweeps = [
+    () => auth.sweep(),
+    () => passwordReset.sweep(),
+    () => registration.sweep(),
+    () => support.sweep(),
+    () => sweepJobs(db),
+    () => freeAbandonedJobs(database.pool),
+  ];
+  return {
+    config,
+    log,
+    database,
+    events,
+    tokens,
+    endedSessions,
+    throttle,
+    catalogue,
+    renderings: new Renderings(renderer, diskStorage(join(config.dataDir, 'files'))),
+    auth,
+    passwordReset,
+    passwordChange,
+    registration,
+    ownData: new OwnDataService({ db, certificates, passwordChange, endedSessions, throttle, clock }),
+    people: new PeopleService(db),
+    progress: new ProgressService(db, catalogue, clock),
+    assessment: new AssessmentService(db, catalogue, clock),
+    certificates,
+    selfHelp: new SelfHelpService(db),
+    support,
+    jobs: [...passwordReset.handlers, ...registration.handlers, ...support.handlers, purgeHandler(sweeps)],
+    async close() {
+      closing = true;
+      await renderer.close();
+      await events.close();
+      await database.close();
+    },
+  };
+}

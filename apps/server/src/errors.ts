@@ -1,0 +1,139 @@
+import type { ErrorStatus } from '@readytowork/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+/** The fields of a request that are wrong, each with what is wrong and what to do. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A request that is not granted: the only error that tells the caller something. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: ErrorStatus,
+    readonly body: FieldErrors | { detail: string },
+    readonly retryAfterSeconds?: number,
+  ) {
+    super(`refused with ${status}`);
+  }
+}
+
+export const invalid = (fields: FieldErrors) => new Refusal(400, fields);
+export const unauthorized = (detail: string) => new Refusal(401, { detail });
+export const forbidden = (detail: string) => new Refusal(403, { detail });
+export const conflict = (detail: string) => new Refusal(409, { detail });
+/** Also for what exists but is not the caller's. */
+export const notFound = (what = 'There is nothing at this address.') => new Refusal(404, { detail: what });
+export const tooMany = (seconds: number) =>
+  new Refusal(429, { detail: `Too many tries. Wait ${inWords(seconds)} and try again.` }, seconds);
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}
+
+/** Turns what a schema found into one message a field, in the words of a teacher rather than of a parser. */
+export function fieldErrors(error: z.core.$ZodError): FieldErrors {
+  // Not a plain object: the sender chooses the names, and `constructor` and `__proto__` are there already.
+  const fields = new Map<string, string[]>();
+  const add = (path: PropertyKey[], message: string) => {
+    const field = path.length > 0 ? path.map(String).join('.') : 'non_field_errors';
+    fields.set(field, [...(fields.get(field) ?? []), message]);
+  };
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) add([...issue.path, key], 'This field is not known here.');
+    else add(issue.path, say(issue));
+  }
+  return Object.fromEntries(fields);
+}
+
+function say(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return 'This field is required.';
+      return `This should be ${expected[issue.expected] ?? issue.expected}.`;
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1
+          ? 'This field may not be empty.'
+          : `Use at least ${issue.minimum} characters.`;
+      return `This should be ${issue.minimum} or more.`;
+    case 'too_big':
+      if (issue.origin === 'string') return `Use at most ${issue.maximum} characters.`;
+      return `This should be ${issue.maximum} or less.`;
+    case 'invalid_format':
+      return issue.format === 'email'
+        ? 'This does not look like an email address.'
+        : 'This is not in the right form.';
+    case 'invalid_value':
+      return `This should be ${issue.values.join(' or ')}.`;
+    default:
+      return issue.message;
+  }
+}
+
+const expected: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'a JSON object',
+  array: 'a list',
+};
+
+/** What Fastify itself refuses, in our shapes. */
+const frameworkRefusals: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, { detail: 'Send this as application/json.' }),
+  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, { detail: 'This is too large to be taken.' }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: invalid({ non_field_errors: ['The body is empty; JSON is expected.'] }),
+  FST_ERR_CTP_INVALID_JSON_BODY: invalid({ non_field_errors: ['The body is not valid JSON.'] }),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalid({
+    non_field_errors: ['The body was cut short. Send it again.'],
+  }),
+  FST_ERR_BAD_URL: notFound(),
+  FST_ERR_MAX_PARAM_LENGTH: notFound(),
+};
+
+/** PostgreSQL gone, starting or out of connections: worth another try in a moment. */
+const passing =
+  /^(08|53|57P|55000)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded when trying to connect|Connection terminated/;
+
+const errorLike = z
+  .object({
+    code: z.string().optional(),
+    message: z.string().default(''),
+    constraint: z.string().optional(),
+  })
+  .catch({ message: '' });
+
+function refusalFor(error: FastifyError | Error): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const { code = '', message, constraint = '' } = errorLike.parse({ ...error, message: error.message });
+  // PostgreSQL's word for text that holds a NUL.
+  if (code === '22021')
+    return invalid({ non_field_errors: ['This holds a character that cannot be stored.'] });
+  // Somebody writes with a token of an account that was deleted meanwhile.
+  if (code === '23503' && constraint.endsWith('_account_id_fkey'))
+    return unauthorized('This account does not exist any more.');
+  const known = frameworkRefusals[code];
+  if (known) return known;
+  if ('statusCode' in error && error.statusCode === 400)
+    return invalid({ non_field_errors: ['The request could not be read.'] });
+  if (passing.test(code) || passing.test(message))
+    return new Refusal(503, { detail: 'The service is catching its breath. Try again in a moment.' }, 2);
+  return undefined;
+}
+
+/** The single mapping from an error to an answer. What is not expected is logged whole and told as its id alone. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalFor(error);
+  if (!refusal) {
+    request.log.error({ err: error }, 'unexpected error');
+    const detail = 'Something went wrong on our side. Try again; if it happens again, tell us this number.';
+    reply.code(500).send({ detail, request_id: request.id });
+    return;
+  }
+  if (refusal.status === 503) request.log.warn({ err: error }, 'service unavailable');
+  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
+  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
+  reply.code(refusal.status).send(refusal.body);
+}

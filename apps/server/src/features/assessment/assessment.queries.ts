@@ -1,0 +1,204 @@
+import { passMark } from '@readytowork/contract';
+import { sql } from 'kysely';
+import { type Executor, prepared } from '../../db/database.ts';
+import type { Drawn } from './draw.ts';
+
+export interface AttemptRow {
+  id: number;
+  question_ids: number[];
+  option_orders: string[];
+  first_options: number[];
+  correct: number[];
+  chosen: (number | null)[];
+  open: boolean;
+  result: number | null;
+  finished_at: Date | null;
+}
+
+export async function latestAttempt(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+): Promise<AttemptRow | undefined> {
+  const { rows } = await sql<AttemptRow>`
+    select id, question_ids, option_orders, first_options, correct, chosen, open, result, finished_at from attempt
+    where account_id = ${accountId} and module_id = ${moduleId} order by id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export interface NewAttempt extends Drawn {
+  accountId: number;
+  moduleId: number;
+  versionId: number;
+  /** Chapters that must be complete before answers are taken. */
+  chapters: number[];
+  at: Date;
+}
+
+const allComplete = (account: string, module: string, chapters: string) => `
+  (select count(*) from chapter_progress p where p.account_id = ${account} and p.module_id = ${module}
+    and p.chapter = any(${chapters}::int[]) and p.completed_at is not null) = cardinality(${chapters}::int[])`;
+
+const startAttempt = prepared<never>(`
+  insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, started_at,
+    chosen, open)
+  values ($1, $2, $3, $4, $5, $6, $7, $8,
+    array_fill(null::integer, array[cardinality($4::int[])]), ${allComplete('$1', '$2', '$9')})
+  on conflict (account_id, module_id) where finished_at is null do nothing`);
+
+/** Starts an attempt, unless one is running: two tabs that start at once share one. */
+export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<void> {
+  const { accountId, moduleId, versionId, questionIds, optionOrders, firstOptions, correct, at, chapters } =
+    attempt;
+  await startAttempt(
+    db,
+    accountId,
+    moduleId,
+    versionId,
+    questionIds,
+    optionOrders,
+    firstOptions,
+    correct,
+    at,
+    chapters,
+  );
+}
+
+const open = prepared<{ id: number }>(`
+  update attempt set open = true
+  where account_id = $1 and module_id = $2 and finished_at is null and not open and ${allComplete('$1', '$2', '$3')}
+  returning id`);
+
+/** Opens the running attempt for answers, if the chapters are complete by now. */
+export async function openAttempt(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+  chapters: number[],
+): Promise<boolean> {
+  return (await open(db, accountId, moduleId, chapters)).length > 0;
+}
+
+export async function deleteRunningAttempt(db: Executor, accountId: number, moduleId: number): Promise<void> {
+  await db
+    .deleteFrom('attempt')
+    .where('account_id', '=', accountId)
+    .where('module_id', '=', moduleId)
+    .where('finished_at', 'is', null)
+    .execute();
+}
+
+export interface Answer {
+  accountId: number;
+  moduleId: number;
+  /** From 1. */
+  question: number;
+  option: number;
+  at: Date;
+  /** What the certificate says, should this answer pass the course. */
+  certificate: { number: string; moduleName: string; minutes: number };
+}
+
+export interface AnswerRow {
+  answered: number;
+  asked: number;
+}
+
+/** The running attempt, if this answer may be given: it is open, the place is empty, the option is the question's. */
+const mayAnswer = `
+  account_id = $1 and module_id = $2 and finished_at is null and open
+  and chosen[$3] is null
+  and $4 >= first_options[$3] and $4 < first_options[$3] + length(option_orders[$3])`;
+
+const counted = 'cardinality(array_remove(chosen, null)) as answered, cardinality(chosen) as asked';
+
+const answerBeforeTheLast = prepared<AnswerRow>(`
+  update attempt set chosen[$3::int] = $4::int
+  where ${mayAnswer} and cardinality(array_positions(chosen, null)) > 1
+  returning ${counted}`);
+
+/** With the last answer also the result, what the learner's attempts come to, and the certificate. */
+const answerTheLast = prepared<AnswerRow>(`
+  with answered as (
+    update attempt set
+      chosen = chosen[1:$3::int - 1] || $4::int || chosen[$3::int + 1:],
+      finished_at = $5::timestamptz,
+      result = (
+        select round(100.0 * count(*) filter (where given = right_one) / count(*))
+        from unnest(chosen[1:$3::int - 1] || $4::int || chosen[$3::int + 1:], correct) as pair (given, right_one))
+    where ${mayAnswer} and cardinality(array_positions(chosen, null)) = 1
+    returning result, chosen
+  ), finished as (
+    insert into assessment as a (account_id, module_id, attempts, last_result, best_result, passed_at)
+    select $1, $2, 1, result, result, case when result >= $6 then $5::timestamptz end from answered
+    on conflict (account_id, module_id) do update set
+      attempts = a.attempts + 1,
+      last_result = excluded.last_result,
+      best_result = greatest(a.best_result, excluded.best_result),
+      passed_at = coalesce(a.passed_at, excluded.passed_at)
+  ), certified as (
+    insert into certificate (number, account_id, module_id, name, module_name, minutes, issued_at)
+    select $7, $1, $2, btrim(first_name || ' ' || last_name), $8, $9::int, $5::timestamptz
+    from answered join account on account.id = $1 where result >= $6
+    on conflict (account_id, module_id) do nothing
+  )
+  select ${counted} from answered`);
+
+/**
+ * Records one answer. Whatever it brings with it is stored in the same statement, all or none, and two answers at
+ * once take turns on the attempt's row: the one that was the last but one when it was sent finds itself the last. No row
+ * comes back when the answer may not be given; `latestAttempt` then tells why.
+ */
+export async function recordAnswer(db: Executor, answer: Answer): Promise<AnswerRow | undefined> {
+  const { accountId, moduleId, question, option, at, certificate } = answer;
+  const asked = [accountId, moduleId, question, option] as const;
+  const [row] = await answerBeforeTheLast(db, ...asked);
+  if (row) return row;
+  const { number, moduleName, minutes } = certificate;
+  const [last] = await answerTheLast(db, ...asked, at, passMark, number, moduleName, minutes);
+  return last;
+}
+
+/** The learner's totals and the running attempt, if any, in one look. */
+export async function standing(db: Executor, accountId: number, moduleId: number) {
+  const { rows } = await sql<{
+    attempts: number | null;
+    best_result: number | null;
+    last_result: number | null;
+    passed: boolean;
+    chosen: (number | null)[] | null;
+    result: number | null;
+  }>`
+    select a.attempts, a.best_result, a.last_result, a.passed_at is not null as passed, t.chosen, t.result
+    from (values (${accountId}::integer, ${moduleId}::integer)) as k (account_id, module_id)
+    left join assessment a using (account_id, module_id)
+    left join lateral (select chosen, result from attempt where account_id = k.account_id
+      and module_id = k.module_id order by id desc limit 1) t on true`.execute(db);
+  return rows[0];
+}
+
+export async function questionsById(db: Executor, ids: number[]) {
+  return db
+    .selectFrom('question')
+    .select(['id', 'text', 'options', 'explanation'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+}
+
+/** False when the course is not passed. */
+export async function recordRating(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+  rating: number,
+  at: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('assessment')
+    .set({ rating, rated_at: at })
+    .where('account_id', '=', accountId)
+    .where('module_id', '=', moduleId)
+    .where('passed_at', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

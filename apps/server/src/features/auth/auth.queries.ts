@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { TokenState } from './tokens.ts';
+
+/** For signing in: only accounts that may. */
+export async function findCredentials(db: Executor, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'password_hash'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Begins a session, if the password that was just checked is still the account's: one that was replaced meanwhile, with
+ * every session ended, must not begin another. The lock makes this wait for a change that is on its way.
+ */
+export async function insertSession(
+  db: Executor,
+  state: TokenState,
+  expiresAt: Date,
+  checkedHash: string,
+): Promise<boolean> {
+  const result = await sql`
+    insert into session (id, account_id, generation, rotated_at, expires_at)
+    select ${state.sessionId}::uuid, id, ${state.generation}::int, ${state.rotatedAt}::timestamptz, ${expiresAt}::timestamptz
+    from account
+    where id = ${state.userId} and password_hash = ${checkedHash} and deactivated_at is null
+    for key share`.execute(db);
+  return result.numAffectedRows === 1n;
+}
+
+const notDeactivated = sql<boolean>`exists (select from account
+  where account.id = session.account_id and deactivated_at is null)`;
+
+/** Counts the session's generation up, if the token spent is of the newest one. Two tabs at once: one of them gets it. */
+export async function rotateSession(
+  db: Executor,
+  sessionId: string,
+  generation: number,
+  at: Date,
+  expiresAt: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ generation: generation + 1, rotated_at: at, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .where('generation', '=', generation)
+    .where('ended_at', 'is', null)
+    .where(notDeactivated)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function findSession(db: Executor, sessionId: string) {
+  return db
+    .selectFrom('session')
+    .select(['account_id', 'generation', 'rotated_at', 'ended_at'])
+    .where('id', '=', sessionId)
+    .where(notDeactivated)
+    .executeTakeFirst();
+}
+
+/** Ends the sessions that are not ended yet and tells every process. */
+export async function endSessions(
+  db: Executor,
+  which: { sessionId: string } | { ofAccount: number; but?: string },
+  at: Date,
+): Promise<string[]> {
+  const condition =
+    'sessionId' in which
+      ? sql`id = ${which.sessionId}`
+      : sql`account_id = ${which.ofAccount} and id is distinct from ${which.but ?? null}::uuid`;
+  const { rows } = await sql<{ id: string }>`
+    with ended as (update session set ended_at = ${at} where ended_at is null and ${condition} returning id),
+    told as (select id, pg_notify('session_ended', id::text) from ended)
+    select id from told`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function deleteDeadSessions(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', before).execute();
+}
+
+export async function endedSince(db: Executor, since: Date) {
+  return db.selectFrom('session').select('id').where('ended_at', '>', since).execute();
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../../db/database.ts';
+import { invalid, notFound } from '../../errors.ts';
+import type { Caller } from '../../http/bind.ts';
+import { record } from '../audit/audit.ts';
+import { addJob } from '../jobs/jobs.ts';
+import { endSessions } from './auth.queries.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import * as queries from './password-change.queries.ts';
+import { changedMail } from './password-reset.service.ts';
+import { passwordProblems } from './password-rule.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { limits, type Throttle } from './throttle.ts';
+
+interface PasswordChangeDeps {
+  db: Database;
+  endedSessions: EndedSessions;
+  throttle: Throttle;
+  clock: () => Date;
+}
+
+const wrong = 'This is not your present password. Type it again, or sign out and follow "Forgot?".';
+
+/** The password of somebody who is signed in: asked for again before what a stolen open session must not do. */
+export class PasswordChangeService {
+  constructor(private readonly deps: PasswordChangeDeps) {}
+
+  /**
+   * The owner, if the password is right. Counted before it is looked at, as when signing in.
+   *
+   * @param field the field of the request that the password stands in
+   */
+  async verify(userId: number, password: string, field: string) {
+    const { db, throttle } = this.deps;
+    await throttle.take(limits.failedPassword, String(userId), true);
+    const owner = await queries.findOwner(db, userId);
+    if (!owner) throw notFound('There is no such account.');
+    if (!(await passwordMatches(owner.password_hash, password))) throw invalid({ [field]: [wrong] });
+    await throttle.giveBack(limits.failedPassword, String(userId));
+    return owner;
+  }
+
+  /** Ends every session of the account but the caller's. */
+  async change(caller: Caller, previous: string, password: string, address: string): Promise<void> {
+    const { db, clock, endedSessions } = this.deps;
+    const owner = await this.verify(caller.userId, previous, 'previous_password');
+    const problems = passwordProblems(password, owner);
+    if (problems.length > 0) throw invalid({ password: problems });
+    const hash = await hashPassword(password);
+    const ended = await db.transaction().execute(async (transaction) => {
+      if (!(await queries.replacePassword(transaction, owner.id, owner.password_hash, hash)))
+        throw invalid({ previous_password: [wrong] });
+      await record(transaction, { actor_id: owner.id, action: 'password-change', address });
+      await addJob(transaction, changedMail, { account_id: owner.id });
+      return endSessions(transaction, { ofAccount: owner.id, but: caller.sessionId }, clock());
+    });
+    for (const id of ended) endedSessions.add(id);
+  }
+}

@@ -1,0 +1,42 @@
+import type { Letter } from '../mail/letter.ts';
+
+interface Reader {
+  first_name: string;
+}
+
+export const greet = ({ first_name }: Reader) => (first_name ? `Hello ${first_name}` : 'Hello');
+
+export function resetLinkLetter(reader: Reader, url: string, minutes: number): Letter {
+  return {
+    subject: 'Choose a new password for ReadytoWork',
+    greeting: `${greet(reader)},`,
+    paragraphs: [
+      'Somebody, probably you, asked to set a new password for your ReadytoWork account. Follow this link to choose one.',
+    ],
+    action: { label: 'Choose a new password', url },
+    notes: [
+      `The link works once, within ${minutes} minutes of this mail. After that you can ask for another.`,
+      'If it was not you, there is nothing to do: without this link your password stays as it is. Please do not pass the link on.',
+    ],
+  };
+}
+
+/** South Africa's time: nobody else is told where an account is used from. */
+const clock = new Intl.DateTimeFormat('en-ZA', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Johannesburg',
+});
+
+export function passwordChangedLetter(reader: Reader, at: Date, url: string): Letter {
+  return {
+    subject: 'Your ReadytoWork password was changed',
+    greeting: `${greet(reader)},`,
+    paragraphs: [
+      `The password of your ReadytoWork account was changed on ${clock.format(at)} (South African time). Every other device was signed out; sign in there with the new password.`,
+      'If this was you, all is well. If it was not, take your account back now:',
+    ],
+    action: { label: 'Choose a new password', url },
+    notes: ['Then write to us through the support page, so that we can look into it with you.'],
+  };
+}

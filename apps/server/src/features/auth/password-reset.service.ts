@@ -1,0 +1,124 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { invalid } from '../../errors.ts';
+import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
+import { type Letter, writeLetter } from '../mail/letter.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { endSessions } from './auth.queries.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import { passwordChangedLetter, resetLinkLetter } from './password-reset.letters.ts';
+import * as queries from './password-reset.queries.ts';
+import { passwordProblems } from './password-rule.ts';
+import { hashPassword } from './passwords.ts';
+import { confirmAddress } from './registration.queries.ts';
+import { limits, type Throttle } from './throttle.ts';
+
+const validMinutes = 60;
+
+/** The address as it was typed: whether it has an account is looked up where nobody can measure the time. */
+const resetMail: JobKind<{ email: string }> = {
+  name: 'password-reset-mail',
+  payload: z.strictObject({ email: z.string() }),
+  tries: 12,
+};
+export const changedMail: JobKind<{ account_id: number }> = {
+  name: 'password-changed-mail',
+  payload: z.strictObject({ account_id: z.number() }),
+  tries: 25,
+};
+
+const deadToken = () =>
+  invalid({
+    token: ['This link has been used already or is too old. Ask for a new one and use it within the hour.'],
+  });
+
+interface PasswordResetDeps {
+  db: Database;
+  endedSessions: EndedSessions;
+  throttle: Throttle;
+  mailer: Mailer;
+  clock: () => Date;
+  publicUrl: string;
+}
+
+/** A new password by a link in a mail (CONTRACT.md, section 3). */
+export class PasswordResetService {
+  /** The jobs that go with it. */
+  readonly handlers: JobHandler[] = [
+    handle(resetMail, ({ email }, job) => this.sendLink(email, job)),
+    handle(changedMail, ({ account_id }, job) => this.tellOwner(account_id, job)),
+  ];
+
+  constructor(private readonly deps: PasswordResetDeps) {}
+
+  /** Does the same, and takes the same time, whether or not the address has an account. */
+  async request(email: string, address: string): Promise<void> {
+    const { db, throttle } = this.deps;
+    const typed = email.toLowerCase();
+    await throttle.take(limits.resetFromAddress, address);
+    await throttle.take(limits.resetOfAccount, typed);
+    await addJob(db, resetMail, { email: typed }, `${resetMail.name}:${typed}`);
+  }
+
+  /**
+   * The token is made here, when the mail is written, so that it stands nowhere but in the mail. Another try makes
+   * another; the first may have arrived after all, so it lives on until one of them is used.
+   */
+  private async sendLink(email: string, job: JobRun): Promise<void> {
+    const { db, clock, publicUrl } = this.deps;
+    const account = await queries.findByEmail(db, email);
+    if (!account) return;
+    const token = randomBytes(32).toString('base64url');
+    const expiresAt = new Date(clock().getTime() + validMinutes * 60_000);
+    await queries.insertToken(db, hashOf(token), account.id, expiresAt);
+    const url = `${publicUrl}/forgot-password?token=${token}`;
+    await this.send(account, resetLinkLetter(account, url, validMinutes), job);
+  }
+
+  /** Sets the password, once for a token, and ends every session of the account. */
+  async confirm(token: string, password: string, address: string): Promise<void> {
+    const { db, clock, endedSessions, throttle } = this.deps;
+    const hash = hashOf(token);
+    const account = await queries.findByToken(db, hash, clock());
+    if (!account) throw deadToken();
+    const problems = passwordProblems(password, account);
+    if (problems.length > 0) throw invalid({ password: problems });
+    const passwordHash = await hashPassword(password);
+    const ended = await db.transaction().execute(async (transaction) => {
+      if (!(await queries.spendToken(transaction, hash, account.id, clock()))) throw deadToken();
+      await queries.setPassword(transaction, account.id, passwordHash);
+      // The link came by mail: the address is theirs.
+      await confirmAddress(transaction, account.id, clock());
+      await queries.recordReset(transaction, account.id, address);
+      await addJob(transaction, changedMail, { account_id: account.id });
+      return endSessions(transaction, { ofAccount: account.id }, clock());
+    });
+    for (const id of ended) endedSessions.add(id);
+    await throttle.forgive(limits.failedSignIn, `${account.email.toLowerCase()}|`);
+  }
+
+  private async tellOwner(accountId: number, job: JobRun): Promise<void> {
+    const account = await queries.findById(this.deps.db, accountId);
+    if (!account) return;
+    const letter = passwordChangedLetter(account, job.addedAt, `${this.deps.publicUrl}/forgot-password`);
+    await this.send(account, letter, job);
+  }
+
+  private async send(
+    to: { email: string; first_name: string; last_name: string },
+    letter: Letter,
+    job: JobRun,
+  ) {
+    const { id, addedAt: at, signal } = job;
+    const name = `${to.first_name} ${to.last_name}`.trim();
+    await this.deps.mailer.send({ ...writeLetter(letter), to: { name, address: to.email }, id, at, signal });
+  }
+
+  async sweep(): Promise<void> {
+    await queries.deleteDeadTokens(this.deps.db, this.deps.clock());
+  }
+}
+
+/** Only this is stored: 256 random bits need no slow hash, and a copy of the database opens nothing. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest();

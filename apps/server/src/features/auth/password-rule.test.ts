@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { passwordProblems } from './password-rule.ts';
+
+const owner = { email: 'thandi.mokoena@example.org', first_name: 'Thandiwe', last_name: 'Mokoéna' };
+const problems = (password: string) => passwordProblems(password, owner);
+
+const length = /^Use at (least 10|most 128) characters/;
+const guessed = /^This is among the first passwords/;
+const own = /^Your name or email address/;
+
+describe('the password rule takes', () => {
+  test.each([
+    'mango taxi sunrise',
+    'umbrella-giraffe-42',
+    'ReadyToWork-demo-1',
+    'k9$Lw2!pQz7',
+    'correct horse battery staple',
+    'ngiyakuthanda mama',
+    'thandi loves the mokoena farm',
+    'пять зелёных слонов',
+    '五頭の緑色の象がいる',
+    `${'é'.normalize('NFD').repeat(4)}tudier9`,
+    `${'long enough '.repeat(11)}`.slice(0, 128),
+  ])('%s', (password) => {
+    expect(problems(password)).toEqual([]);
+  });
+});
+
+describe('the password rule refuses', () => {
+  test.each([
+    ['nine characters', 'mango-tax', length],
+    ['128 are the most', `${'mango taxi '.repeat(12)}`.slice(0, 129), length],
+    ['an accent is no character of its own', `${'é'.normalize('NFD').repeat(4)}tudi`, length],
+    ['one of the list', 'qwertyuiop', guessed],
+    ['one of the list in another case', 'BaseBallBaseBall', guessed],
+    ['one of the list with digits', 'Password2024', guessed],
+    ['with digits before', '2024sunshine', guessed],
+    ['with marks', '!!football!!', guessed],
+    ['with marks within', 'pass-word-12', guessed],
+    ['one that ends in digits, with more', 'trustno1!2025', guessed],
+    ['one that holds digits', '1qaz2wsx!!', guessed],
+    ['a short one with many digits', 'sex2024!!!', guessed],
+    ['one letter again and again', 'zzzzzzzzzzzz', guessed],
+    ['a few letters again and again', 'abababababab', guessed],
+    ['the alphabet', 'abcdefghijkl', guessed],
+    ['along the keyboard, backwards', 'poiuytrewq1', guessed],
+    ['digits alone', '8317402956', guessed],
+    ['digits and marks alone', '083-555-0199', guessed],
+    ['the email', 'Thandi.Mokoena@example.org', own],
+    ['the email without its server', 'thandi.mokoena', own],
+    ['the first name with digits', 'Thandiwe1999', own],
+    ['the last name with marks, without its accent', '**mokoena**', own],
+    ['both names', 'Thandiwe Mokoena', own],
+    ['both names the other way round', 'mokoenathandiwe!', own],
+  ])('%s: %s', (_, password, expected) => {
+    expect(problems(password)).toEqual([expect.stringMatching(expected)]);
+  });
+
+  test('with everything that is wrong at once', () => {
+    expect(problems('password')).toEqual([expect.stringMatching(length), expect.stringMatching(guessed)]);
+  });
+
+  test('in a moment, whatever it is given', () => {
+    const started = performance.now();
+    for (const hard of [
+      '1'.repeat(64) + 'a'.repeat(64),
+      `${'1'.repeat(64)}a${'1'.repeat(63)}`,
+      'ab'.repeat(64),
+      `${'½'.repeat(63)}ab${'½'.repeat(63)}`,
+      'a'.repeat(1024),
+    ])
+      problems(hard);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+test('a name that is missing or has no letters stops nobody', () => {
+  expect(
+    passwordProblems('mango taxi sunrise', { email: '1@example.org', first_name: '', last_name: '-' }),
+  ).toEqual([]);
+});

@@ -1,0 +1,95 @@
+import { passwordLength } from '@readytowork/contract';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Whose password it is to be. */
+export interface Owner {
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+const mostCommon = 10_000;
+/** In the order of how often each was found in leaked lists. */
+const common = new Set(dictionary['passwords-common'].slice(0, mostCommon));
+
+/**
+ * Shorter words remain of nearly any password when marks are taken out of its midst, or digits off its ends: they say
+ * nothing about it.
+ */
+const shortestWord = { withoutMarks: 4, withoutEnds: 3 };
+
+const tooShort = `Use at least ${passwordLength.min} characters. Three or four words that have nothing to do with each other are easy to remember.`;
+const tooLong = `Use at most ${passwordLength.max} characters.`;
+const tooCommon =
+  'This is among the first passwords that anybody would guess, and so is a common word with digits or marks around it. Choose another.';
+const tooNear = 'Your name or email address is among the first things anybody would guess. Choose another.';
+
+/**
+ * The rule of CONTRACT.md, section 3: 10 to 128 characters, not among the 10,000 most common passwords nor one of them
+ * with digits or marks added, not the email or a name.
+ *
+ * @returns what is wrong with the password, in words for its owner; nothing when it is taken
+ */
+export function passwordProblems(password: string, owner: Owner): string[] {
+  const problems: string[] = [];
+  const length = [...password.normalize('NFC')].length;
+  if (length < passwordLength.min) problems.push(tooShort);
+  if (length > passwordLength.max) return [tooLong];
+  // Folded, one character can become eighteen: the rule looks no further than the longest password goes.
+  if (isCommon(fold(password).slice(0, passwordLength.max))) problems.push(tooCommon);
+  if (isOwn(fold(password), owner)) problems.push(tooNear);
+  return problems;
+}
+
+/** Case and accents make a password no harder to guess. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const lettersOf = (text: string) => text.replace(/\P{L}/gu, '');
+
+function isCommon(password: string): boolean {
+  const letters = lettersOf(password);
+  // Every short number is in the list, and a longer one is a short one with digits added.
+  if (letters === '') return true;
+  if (letters.length >= shortestWord.withoutMarks && isWeak(letters)) return true;
+  return [...withoutEnds(password)].some(isWeak);
+}
+
+/** What is left when some or all of the digits and marks at either end are taken away. */
+function* withoutEnds(password: string): Generator<string> {
+  const before = /^\P{L}*/u.exec(password)?.[0].length ?? 0;
+  const after = /\P{L}*$/u.exec(password)?.[0].length ?? 0;
+  for (let start = 0; start <= before; start += 1)
+    for (let end = password.length - after; end <= password.length; end += 1)
+      if (end - start >= shortestWord.withoutEnds) yield password.slice(start, end);
+}
+
+/** In the list, or of the kinds that the list leaves out because there is no end of them. */
+const isWeak = (word: string) => common.has(word) || isRepeated(word) || isRun(word);
+
+/** "aaaaaaaaaa", "abcabcabcabc", "sunshinesunshine". */
+function isRepeated(word: string): boolean {
+  const unit = /^(.+?)\1+$/u.exec(word)?.[1];
+  return unit !== undefined && (unit.length <= 3 || common.has(unit));
+}
+
+const rows = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '1234567890',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
+const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+
+/** "abcdefghij", "poiuytrewq": along the alphabet or the keyboard. */
+const isRun = (word: string) => runs.some((run) => run.includes(word));
+
+function isOwn(password: string, owner: Owner): boolean {
+  const [local = ''] = owner.email.split('@');
+  const { first_name: first, last_name: last } = owner;
+  const own = [owner.email, local, first, last, first + last, last + first].map(fold);
+  const letters = lettersOf(password);
+  return own.some(
+    (word) => word !== '' && (word === password || (letters !== '' && lettersOf(word) === letters)),
+  );
+}

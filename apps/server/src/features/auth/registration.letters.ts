@@ -1,0 +1,36 @@
+import type { Letter } from '../mail/letter.ts';
+import { greet } from './password-reset.letters.ts';
+
+interface Reader {
+  first_name: string;
+}
+
+export function confirmationLetter(reader: Reader, url: string, days: number): Letter {
+  return {
+    subject: 'Welcome to ReadytoWork: confirm your email address',
+    greeting: `${greet(reader)},`,
+    paragraphs: [
+      'Welcome. Your account is made, and your courses are open already. Please confirm that this address is yours, so that your certificates and a forgotten password can reach you.',
+    ],
+    action: { label: 'Confirm my email address', url },
+    notes: [
+      `The link works for ${days} days. After that, ask for another on your dashboard.`,
+      'If you did not make this account, somebody typed your address. Do not follow the link: without it the address stays unconfirmed.',
+    ],
+  };
+}
+
+export function accountExistsLetter(reader: Reader, signInUrl: string, resetUrl: string): Letter {
+  return {
+    subject: 'You already have a ReadytoWork account',
+    greeting: `${greet(reader)},`,
+    paragraphs: [
+      'Somebody, probably you, tried to make a ReadytoWork account with this email address. It has one already, so nothing was changed. Sign in with the password you know:',
+    ],
+    action: { label: 'Sign in', url: signInUrl },
+    notes: [
+      `Password forgotten, or never chosen by you? Choose a new one here: ${resetUrl}`,
+      'If it was not you, there is nothing to do.',
+    ],
+  };
+}

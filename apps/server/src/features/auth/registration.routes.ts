@@ -1,0 +1,32 @@
+import { api } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../http/bind.ts';
+import type { RegistrationService } from './registration.service.ts';
+
+const registered = {
+  detail:
+    'Your account is ready. We have sent a mail to this address: follow its link to confirm that it is yours.',
+};
+const confirmed = { detail: 'Thank you. Your email address is confirmed.' };
+const sent = { detail: 'A mail with a new link is on its way, unless your address is confirmed already.' };
+
+/** Where registration is closed its address does not exist; links that were sent before still work. */
+export function registrationRoutes(
+  app: FastifyInstance,
+  registration: RegistrationService,
+  closed: boolean,
+): void {
+  if (!closed)
+    bind(app, api.register, async ({ body, request }) => {
+      await registration.register(body, request.ip);
+      return registered;
+    });
+  bind(app, api.confirmEmail, async ({ body }) => {
+    await registration.confirm(body.token);
+    return confirmed;
+  });
+  bind(app, api.sendConfirmation, async ({ caller }) => {
+    await registration.sendAgain(caller.userId);
+    return sent;
+  });
+}

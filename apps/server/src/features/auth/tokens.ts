@@ -1,0 +1,93 @@
+import { createSecretKey } from 'node:crypto';
+import { accessClaims } from '@readytowork/contract';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Caller } from '../../http/bind.ts';
+
+/** One algorithm, fixed here: a token that names another is refused. */
+const algorithm = 'HS256';
+const mostRemembered = 10_000;
+
+const refreshClaims = accessClaims.extend({ token_type: z.literal('refresh') });
+
+/** The state of a session from which both its tokens follow: the same state always gives the same tokens. */
+export interface TokenState {
+  sessionId: string;
+  userId: number;
+  generation: number;
+  rotatedAt: Date;
+}
+
+export interface SpentToken {
+  sessionId: string;
+  userId: number;
+  generation: number;
+}
+
+export interface Tokens {
+  issue(state: TokenState): Promise<{ access: string; refresh: string }>;
+  readAccess(token: string): Promise<Caller | null>;
+  /** Null when forged or expired; `evenExpired` is for signing out. */
+  readRefresh(token: string, evenExpired?: boolean): Promise<SpentToken | null>;
+}
+
+interface Settings {
+  jwtSecret: string;
+  accessTokenSeconds: number;
+  refreshTokenSeconds: number;
+}
+
+/** Issues and reads the JWTs of CONTRACT.md, section 3. `jti` is the session and its generation. */
+export function makeTokens(settings: Settings): Tokens {
+  const key = createSecretKey(Buffer.from(settings.jwtSecret, 'utf8'));
+  // A token is checked once, not at every request of its fifteen minutes; the session is asked about every time.
+  const remembered = new Map<string, { caller: Caller; expires: number }>();
+
+  const sign = (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
+    const issued = Math.floor(state.rotatedAt.getTime() / 1000);
+    return new SignJWT({ token_type: type, user_id: state.userId })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+      .setJti(`${state.sessionId}.${state.generation}`)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + seconds)
+      .sign(key);
+  };
+
+  const verify = async (token: string, currentDate = new Date()) => {
+    try {
+      return (await jwtVerify(token, key, { algorithms: [algorithm], currentDate })).payload;
+    } catch {
+      return null;
+    }
+  };
+
+  return {
+    async issue(state) {
+      const access = sign('access', state, settings.accessTokenSeconds);
+      return { access: await access, refresh: await sign('refresh', state, settings.refreshTokenSeconds) };
+    },
+
+    async readAccess(token) {
+      const known = remembered.get(token);
+      if (known) {
+        if (known.expires > Date.now()) return known.caller;
+        remembered.delete(token);
+        return null;
+      }
+      const claims = accessClaims.safeParse(await verify(token));
+      if (!claims.success) return null;
+      const [sessionId = ''] = claims.data.jti.split('.');
+      const caller = { userId: claims.data.user_id, sessionId };
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(token, { caller, expires: claims.data.exp * 1000 });
+      return caller;
+    },
+
+    async readRefresh(token, evenExpired = false) {
+      const claims = refreshClaims.safeParse(await verify(token, evenExpired ? new Date(0) : undefined));
+      if (!claims.success) return null;
+      const [sessionId = '', generation] = claims.data.jti.split('.');
+      return { sessionId, userId: claims.data.user_id, generation: Number(generation) };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { api } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../http/bind.ts';
+import { addressOf } from '../../http/client-address.ts';
+import { attachment } from '../../http/headers.ts';
+import { limits, type Throttle } from '../auth/throttle.ts';
+import type { CertificateService } from './certificate.service.ts';
+import { certificateView } from './certificate.view.ts';
+
+export function certificateRoutes(
+  app: FastifyInstance,
+  certificates: CertificateService,
+  throttle: Throttle,
+): void {
+  bind(app, api.getCertificate, async ({ caller, params, reply }) => {
+    const { fileName, pdf } = await certificates.pdf(caller.userId, params.module);
+    reply.header('content-disposition', attachment(fileName));
+    return pdf;
+  });
+  bind(app, api.verifyCertificate, async ({ params, request }) => {
+    await throttle.take(limits.verifyFromAddress, addressOf(request));
+    const { row, signatories } = await certificates.verify(params.number);
+    return certificateView(row, signatories);
+  });
+}

@@ -1,0 +1,54 @@
+import { type Renderer, unprintableScripts } from '@readytowork/courseware';
+import type { Database } from '../../db/database.ts';
+import { conflict, forbidden, notFound } from '../../errors.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import { readSignatories, type Signatories } from '../settings/settings.ts';
+import { type CertificateRow, certificateByNumber, certificateOf } from './certificate.queries.ts';
+
+export class CertificateService {
+  constructor(
+    private readonly db: Database,
+    private readonly catalogue: Catalogue,
+    private readonly renderer: Renderer,
+    private readonly publicUrl: string,
+  ) {}
+
+  /** The certificate of a passed course as it was earned: name and number never change by themselves. */
+  async pdf(accountId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {
+    this.catalogue.module(moduleId);
+    const row = await certificateOf(this.db, accountId, moduleId);
+    if (!row) throw forbidden('Pass the assessment with 80 % or more; then your certificate is ready.');
+    if (row.withdrawn_at) throw forbidden('This certificate was withdrawn. Ask support why.');
+    refuseUnprintable(row.name);
+    const pdf = await this.renderer.certificate({
+      learner: row.name,
+      module: row.module_name,
+      date: isoDate(row.issued_at),
+      minutes: row.minutes,
+      number: row.number,
+      verifyUrl: `${this.publicUrl}/verify/${row.number}`,
+      signatories: await readSignatories(this.db),
+    });
+    return { fileName: `${row.module_name} Certificate.pdf`, pdf };
+  }
+
+  async verify(number: string): Promise<{ row: CertificateRow; signatories: Signatories }> {
+    const row = await certificateByNumber(this.db, number);
+    if (!row)
+      throw notFound('No certificate has this number. Compare it with the printed one, letter by letter.');
+    return { row, signatories: await readSignatories(this.db) };
+  }
+}
+
+/** A character without a font would be printed as an empty box: it is said instead. */
+function refuseUnprintable(name: string): void {
+  const missing = unprintableScripts(name);
+  if (missing.length === 0) return;
+  throw conflict(
+    `We cannot print all of your name yet: ${missing.join(', ')}. Ask support to issue your certificate with a spelling that you choose.`,
+  );
+}
+
+/** The day in South Africa, where the certificate is read. */
+export const isoDate = (at: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' }).format(at);

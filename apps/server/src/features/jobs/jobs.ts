@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Executor } from '../../db/database.ts';
+
+/** A kind of work that is done after the request that causes it, and again until it succeeds. */
+export interface JobKind<P> {
+  name: string;
+  payload: z.ZodType<P>;
+  /** How often it is tried. The waits between grow from 3 s to 6 h: 12 tries span a day, 25 about four. */
+  tries: number;
+}
+
+/** What a job is told about itself. */
+export interface JobRun {
+  /** The same at every try. */
+  id: string;
+  addedAt: Date;
+  /** Aborted when the process cannot wait any longer. */
+  signal: AbortSignal | undefined;
+}
+
+/** How one kind of job is done. Whatever it throws makes it be tried again. */
+export interface JobHandler {
+  name: string;
+  run(payload: unknown, job: JobRun): Promise<void>;
+}
+
+export function handle<P>(kind: JobKind<P>, run: (payload: P, job: JobRun) => Promise<void>): JobHandler {
+  return { name: kind.name, run: async (payload, job) => run(kind.payload.parse(payload), job) };
+}
+
+/**
+ * Adds a job, inside the transaction of what causes it: neither is kept without the other. A job with the same `key`
+ * that still waits is replaced and tried at once. The payload is kept as readable text: ids, never secrets.
+ */
+export async function addJob<P>(db: Executor, kind: JobKind<P>, payload: P, key?: string): Promise<void> {
+  await sql`
+    select 1 from graphile_worker.add_job(${kind.name}, payload => ${JSON.stringify(payload)}::json,
+      max_attempts => ${kind.tries}::int, job_key => ${key ?? null}::text)`.execute(db);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { handle, type JobHandler, type JobKind } from './jobs.ts';
+
+export const purge: JobKind<unknown> = { name: 'purge', payload: z.unknown(), tries: 3 };
+
+/** What has had its time is deleted every hour, by one process for all. One sweep that fails does not keep the others. */
+export function purgeHandler(sweeps: (() => Promise<void>)[]): JobHandler {
+  return handle(purge, async () => {
+    const done = await Promise.allSettled(sweeps.map((sweep) => sweep()));
+    const failed = done.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  });
+}
+
+/** Jobs that were given up, kept for a month so that one can see why. */
+export async function sweepJobs(db: Database): Promise<void> {
+  await sql`
+    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'
+    having count(*) > 0`.execute(db);
+}

@@ -1,0 +1,57 @@
+import { light } from '@readytowork/brand';
+import { escapeHtml } from '@readytowork/courseware';
+
+/** What a mail says, once; the plain text and the HTML both follow from it. Plain text throughout: it is escaped here. */
+export interface Letter {
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  action?: { label: string; url: string };
+  /** What to know besides, set smaller. */
+  notes: string[];
+}
+
+export interface Message {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const signature = 'The ReadytoWork team';
+
+export function writeLetter(letter: Letter): Message {
+  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+}
+
+function textOf({ greeting, paragraphs, action, notes }: Letter): string {
+  const link = action ? [`${action.label}:\n${action.url}`] : [];
+  return `${[greeting, ...paragraphs, ...link, ...notes, signature].join('\n\n')}\n`;
+}
+
+const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** Styles stand in each element: mail programs drop style sheets. */
+function htmlOf({ subject, greeting, paragraphs, action, notes }: Letter): string {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const note = (text: string) => `<p style="margin:0 0 12px;font-size:14px">${escapeHtml(text)}</p>`;
+  return [
+    `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<body style="margin:0;padding:24px;background:${light.paper};color:${light.ink};${font};font-size:16px;line-height:1.5">`,
+    '<div style="max-width:560px;margin:0 auto">',
+    `<p style="margin:0 0 24px;padding:0 0 12px;border-bottom:4px solid ${light.marigold};color:${light.teal};font-size:20px;font-weight:bold">ReadytoWork</p>`,
+    ...[greeting, ...paragraphs].map(paragraph),
+    action ? button(action) : '',
+    ...notes.map(note),
+    `<p style="margin:24px 0 0">${signature}</p>`,
+    '</div></body></html>',
+  ].join('\n');
+}
+
+/** The address stands below in full too, for whoever would rather copy it than press. */
+function button({ label, url }: { label: string; url: string }): string {
+  const href = escapeHtml(url);
+  return [
+    `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:${light.teal};color:#FFFFFF;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></p>`,
+    `<p style="margin:0 0 16px;font-size:14px;word-break:break-all">${href}</p>`,
+  ].join('\n');
+}

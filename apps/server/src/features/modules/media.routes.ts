@@ -1,0 +1,82 @@
+import { dark, familyColour, light } from '@readytowork/brand';
+import { artNames, drawing, type Rendition } from '@readytowork/courseware';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { notFound } from '../../errors.ts';
+import { compressed } from '../../http/compress.ts';
+import { attachment, briefly, immutable } from '../../http/headers.ts';
+import { type Catalogue, chapterOf } from './catalogue.ts';
+import type { Rendering, Renderings } from './renderings.ts';
+
+const slidePath = z.object({
+  slug: z.string(),
+  chapter: z.coerce.number().int(),
+  file: z.string().regex(/^\d{1,3}(-portrait)?\.webp$/),
+});
+const topicPath = z.object({ slug: z.string(), file: z.string().regex(/^topic-\d{1,3}\.pdf$/) });
+const artPath = z.object({
+  family: z.string().regex(/^[a-z-]+$/),
+  file: z.string().regex(/^[a-z]+\.svg$/),
+});
+
+const versionQuery = z.object({ v: z.string().optional() }).catch({});
+
+const config = { outsideApi: 'media' as const };
+
+/** Public files of courses. With `?v=` of the current version they are kept for ever, without it they are asked about. */
+export function mediaRoutes(app: FastifyInstance, catalogue: Catalogue, renderings: Renderings): void {
+  app.get('/media/slides/:slug/:chapter/:file', { config }, async (request, reply) => {
+    const { slug, chapter, file } = parsed(slidePath, request);
+    const { course } = catalogue.withSlug(slug);
+    const rendition: Rendition = file.includes('-portrait') ? 'portrait' : 'landscape';
+    const place = chapterOf(catalogue.withSlug(slug), chapter);
+    const picture = await renderings.slide(course, place, Number.parseInt(file, 10), rendition);
+    return send(request, reply.type('image/webp'), picture, renderings.version(course));
+  });
+
+  app.get('/media/files/:slug/:file', { config }, async (request, reply) => {
+    const { slug, file } = parsed(topicPath, request);
+    const module = catalogue.withSlug(slug);
+    const chapter = chapterOf(module, Number(file.match(/\d+/)?.[0]));
+    const document = await renderings.topic(module.course, chapter);
+    const name = `${module.course.name} Topic ${chapter.number} ${chapter.name}.pdf`;
+    reply.type('application/pdf').header('content-disposition', attachment(name));
+    return send(request, reply, document, renderings.version(module.course));
+  });
+
+  app.get('/media/art/:family/:file', { config }, async (request, reply) => {
+    const { family, file } = parsed(artPath, request);
+    const colour = colours.get(family);
+    const name = artNames.find((art) => `${art}.svg` === file);
+    if (!colour || !name) throw notFound('There is no such drawing.');
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400');
+    return reply.send(await compressed(drawing(name, colour), request, reply));
+  });
+}
+
+/** `money` on light ground, `money-dark` on dark. */
+const colours = new Map(
+  Object.entries(familyColour).flatMap(([family, token]) => [
+    [family, light[token]],
+    [`${family}-dark`, dark[token]],
+  ]),
+);
+
+function parsed<S extends z.ZodType>(shape: S, request: FastifyRequest): z.output<S> {
+  const result = shape.safeParse(request.params);
+  if (!result.success) throw notFound();
+  return result.data;
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendering: Rendering,
+  version: string,
+): FastifyReply {
+  const etag = `"${rendering.hash.slice(0, 24)}"`;
+  const asked = versionQuery.parse(request.query);
+  reply.header('etag', etag).header('cache-control', asked.v === version ? immutable : briefly);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.send(rendering.bytes);
+}

@@ -1,0 +1,167 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { learning } from '../../testing/learning.ts';
+import { importCourses } from './import.ts';
+
+let api: TestApi;
+let as: Session;
+beforeAll(async () => {
+  api = await startApi();
+  as = await api.learner();
+});
+afterAll(() => api.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { headers });
+
+describe('modules', () => {
+  test('are listed in order, with what a page needs', async () => {
+    const { body } = await api.call('GET', '/v1/module/webmodule/', { as });
+    expect(
+      body.map(({ id, name, duration_minutes }: Record<string, unknown>) => [id, name, duration_minutes]),
+    ).toEqual([
+      [1, 'Work Skills', 85],
+      [2, 'People Skills', 40],
+      [3, 'Money Skills', 50],
+      [4, 'Entrepreneurial Skills', 60],
+    ]);
+    expect(body[0].chapters.map((chapter: { chapterNumber: number }) => chapter.chapterNumber)).toEqual([
+      1, 2, 3, 4,
+    ]);
+  });
+
+  test('a chapter has the words of the slides 0 to N', async () => {
+    const { body } = await api.call('GET', '/v1/module/webmodule/3/chapters/1/', { as });
+    const { chapters } = (await api.call('GET', '/v1/module/webmodule/3/', { as })).body;
+    expect(body.slides.map(({ slide }: { slide: number }) => slide)).toEqual([
+      ...Array(chapters[0].slides + 1).keys(),
+    ]);
+    for (const { html } of body.slides) expect(html).toMatch(/^<h3>.+<\/h3>/);
+  });
+
+  test('each file that is named is there: topics for everyone, the others for facilitators', async () => {
+    const { body } = await api.call('GET', '/v1/module/webmodule/4/', { as });
+    expect(body.files.map(({ label, adminOnly }: Record<string, unknown>) => [label, adminOnly])).toEqual([
+      ['Topic 1', false],
+      ['Topic 2', false],
+      ['Topic 3', false],
+      ['Facilitator Guide', true],
+      ['Assessment', true],
+      ['Answers', true],
+    ]);
+    const facilitator = await api.signIn('facilitator@example.org');
+    for (const { url, adminOnly } of body.files) {
+      const { status, response } = await api.call('GET', url, { ...(adminOnly && { as: facilitator }) });
+      expect(status, url).toBe(200);
+      expect(response.headers['content-disposition']).toMatch(
+        /^attachment; filename="Entrepreneurial Skills .+\.pdf"/,
+      );
+      const pdf = await getDocument({ data: new Uint8Array(response.rawPayload), verbosity: 0 }).promise;
+      expect(pdf.numPages).toBeGreaterThan(0);
+      if (adminOnly) expect((await api.call('GET', url, { as })).status).toBe(404);
+    }
+  });
+});
+
+describe('slides', () => {
+  test.each([
+    ['0.webp', 1280, 720],
+    ['12-portrait.webp', 720, 960],
+  ])('%s is a picture of the right size', async (file, width, height) => {
+    const { response } = await get(`/media/slides/money/1/${file}`);
+    expect(response.headers['content-type']).toBe('image/webp');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'webp', width, height });
+    expect(response.rawPayload.length).toBeLessThanOrEqual(30 * 1024);
+  });
+
+  test('are kept for ever under their version, and asked about without', async () => {
+    const { version } = (await api.call('GET', '/v1/module/webmodule/3/', { as })).body;
+    const versioned = await get(`/media/slides/money/1/1.webp?v=${version}`);
+    expect(versioned.response.headers['cache-control']).toContain('immutable');
+    const plain = await get('/media/slides/money/1/1.webp?v=old');
+    expect(plain.response.headers['cache-control']).not.toContain('immutable');
+    const again = await get('/media/slides/money/1/1.webp', {
+      'if-none-match': String(plain.response.headers.etag),
+    });
+    expect([again.status, again.response.rawPayload.length]).toEqual([304, 0]);
+  });
+
+  test('twenty who ask at once for a slide share one drawing', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get('/media/slides/money/2/4.webp')));
+    expect(new Set(answers.map(({ response }) => response.rawPayload.toString('base64'))).size).toBe(1);
+  });
+
+  test.each([
+    '/media/slides/money/1/13.webp',
+    '/media/slides/money/1/-1.webp',
+    '/media/slides/money/9/0.webp',
+    '/media/slides/nothing/1/0.webp',
+    '/media/slides/money/1/0.png',
+    '/media/slides/money/1/..%2f..%2fjwt-secret',
+    '/media/files/money/topic-9.pdf',
+    '/media/files/money/answers.pdf',
+    '/media/files/..%2f..%2f..%2fetc/passwd',
+    '/media/art/money/nothing.svg',
+    '/media/art/puce/jar.svg',
+  ])('%s is 404', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('drawings come in the colour of the family, for each theme', async () => {
+    const light = await get('/media/art/money/jar.svg');
+    const dark = await get('/media/art/money-dark/jar.svg');
+    expect(light.body).toContain('#1F7A4D');
+    expect(dark.body).toContain('#6FD19F');
+  });
+});
+
+describe('importing', () => {
+  const course = () => structuredClone(api.deps.catalogue.module(2).course);
+
+  test('takes only what is new, and tells every process', async () => {
+    const courses = api.deps.catalogue.all().map((module) => module.course);
+    expect(await importCourses(api.db, courses)).toEqual([]);
+    const changed = { ...course(), blurb: 'Another blurb.', hash: 'another' };
+    expect(await importCourses(api.db, [changed])).toEqual(['people']);
+    await expect.poll(() => api.deps.catalogue.module(2).course.blurb).toBe('Another blurb.');
+  });
+
+  test('a completion stays when the chapter grows; an attempt goes on with the questions it was drawn from', async () => {
+    const learner = await api.learner();
+    const { completeChapters, quiz, takeAssessment } = learning(api, learner);
+    await completeChapters(2);
+    await takeAssessment(2, 9);
+    await api.call('POST', '/v1/quiz/quiz/2/reset_progress/', { as: learner });
+    const before = await quiz(2);
+    const longer = course();
+    const [chapter] = longer.chapters;
+    const last = chapter?.slides.at(-1);
+    if (chapter && last) chapter.slides.push({ ...last, number: last.number + 1 });
+    longer.quiz.online = longer.quiz.online.map((question) => ({
+      ...question,
+      question: `New: ${question.question}`,
+    }));
+    longer.hash = 'longer';
+    await importCourses(api.db, [longer]);
+    await expect.poll(() => api.deps.catalogue.module(2).course.hash).toBe('longer');
+    const { body } = await api.call('GET', '/v1/module/webmodule/summary/', { as: learner });
+    const people = body.find((module: { id: number }) => module.id === 2);
+    expect(people.completed).toBe(people.total);
+    expect(await quiz(2)).toEqual(before);
+    await api.call('POST', '/v1/quiz/quiz/2/reset_progress/', { as: learner });
+    expect((await quiz(2)).questions[0].text).toMatch(/^New: /);
+  });
+
+  test('leaves a course alone that an administrator has edited', async () => {
+    await api.db.updateTable('module').set({ edited: true }).where('id', '=', 4).execute();
+    const { course: held } = api.deps.catalogue.module(4);
+    expect(await importCourses(api.db, [{ ...held, hash: 'from the files' }])).toEqual([]);
+  });
+
+  test('six processes that start at once import once', async () => {
+    const changed = { ...course(), hash: 'six' };
+    const taken = await Promise.all(Array.from({ length: 6 }, () => importCourses(api.db, [changed])));
+    expect(taken.flat()).toEqual(['people']);
+  });
+});

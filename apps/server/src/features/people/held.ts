@@ -1,0 +1,29 @@
+/** How a table holds something about a person. */
+interface Holding {
+  /** The column that leads to the account. */
+  by: string;
+  /** A column with an address: rows without an account count too, when the person has confirmed that address. */
+  address?: string;
+  /** Columns that the person's copy leaves out: secrets, and what would tell the answers of a running assessment. */
+  withheld: readonly string[];
+}
+
+/**
+ * Every table with personal data, for the copy that people can ask for. A test goes through the catalogue of the
+ * database: a table that refers to an account and does not stand here fails it.
+ */
+export const held: Record<string, Holding> = {
+  account: { by: 'id', withheld: ['password_hash'] },
+  assessment: { by: 'account_id', withheld: [] },
+  attempt: {
+    by: 'account_id',
+    withheld: ['correct', 'option_orders', 'first_options', 'question_ids', 'chosen'],
+  },
+  audit: { by: 'actor_id', withheld: [] },
+  certificate: { by: 'account_id', withheld: [] },
+  chapter_progress: { by: 'account_id', withheld: [] },
+  email_confirmation: { by: 'account_id', withheld: ['token_hash'] },
+  password_reset: { by: 'account_id', withheld: ['token_hash'] },
+  session: { by: 'account_id', withheld: [] },
+  support_ticket: { by: 'account_id', address: 'email', withheld: ['request_key'] },
+};

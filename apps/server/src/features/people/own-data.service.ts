@@ -1,0 +1,79 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import type { Database } from '../../db/database.ts';
+import { conflict, Refusal } from '../../errors.ts';
+import { record } from '../audit/audit.ts';
+import type { EndedSessions } from '../auth/ended-sessions.ts';
+import type { PasswordChangeService } from '../auth/password-change.service.ts';
+import { forgetCounts, limits, type Throttle } from '../auth/throttle.ts';
+import type { CertificateService } from '../certificate/certificate.service.ts';
+import { held } from './held.ts';
+import * as queries from './own-data.queries.ts';
+
+interface OwnDataDeps {
+  db: Database;
+  certificates: CertificateService;
+  passwordChange: PasswordChangeService;
+  endedSessions: EndedSessions;
+  throttle: Throttle;
+  clock: () => Date;
+}
+
+const readMe = `This is everything that ReadytoWork holds about you.
+
+One JSON file for each kind of record: account.json is your profile, chapter_progress.json what you read,
+attempt.json and assessment.json your assessments, session.json the devices you signed in on, audit.json what was
+noted for the safety of your account. Your certificates lie in the folder "certificates".
+
+Not in here: your password and the keys of links we mailed you (we keep nothing that could be turned back into them),
+and the questions of your assessments, which belong to the course.
+`;
+
+/** A copy of all that is held about a person, and its end (CONTRACT.md, section 4). */
+export class OwnDataService {
+  constructor(private readonly deps: OwnDataDeps) {}
+
+  async export(userId: number): Promise<Buffer> {
+    const { db, throttle } = this.deps;
+    await throttle.take(limits.exportOfAccount, String(userId));
+    const zip = new ZipFile();
+    const whole = buffer(zip.outputStream);
+    zip.addBuffer(Buffer.from(readMe), 'README.txt');
+    for (const table of Object.keys(held)) {
+      const rows = await queries.rowsAbout(db, table, userId);
+      zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${table}.json`);
+    }
+    for (const { module_id } of await queries.certificatesOf(db, userId)) {
+      const { fileName, pdf } = await this.certificate(userId, module_id);
+      zip.addBuffer(pdf, `certificates/${fileName}`);
+    }
+    zip.end();
+    return whole;
+  }
+
+  /** One that cannot be printed yet says why in its place. */
+  private async certificate(userId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {
+    try {
+      return await this.deps.certificates.pdf(userId, moduleId);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { fileName: `Module ${moduleId}.txt`, pdf: Buffer.from(Object.values(error.body).join('\n')) };
+    }
+  }
+
+  /** All at once: either everything is gone, or nothing is. */
+  async delete(userId: number, password: string, keepCertificates: boolean, address: string): Promise<void> {
+    const { db, clock, endedSessions, passwordChange } = this.deps;
+    const owner = await passwordChange.verify(userId, password, 'password');
+    const ended = await db.transaction().execute(async (transaction) => {
+      await record(transaction, { actor_id: userId, action: 'account-deleted', address });
+      const sessions = await endedSessions.end(transaction, { ofAccount: userId }, clock());
+      await queries.releaseCertificates(transaction, userId, keepCertificates);
+      if (!(await queries.deleteAccount(transaction, userId, owner.password_hash)))
+        throw conflict('The password was changed a moment ago. Sign in again, then delete the account.');
+      await forgetCounts(transaction, userId, owner.email);
+      return sessions;
+    });
+    for (const id of ended) endedSessions.add(id);
+  }
+}

@@ -1,0 +1,187 @@
+import { inflateRawSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { learning } from '../../testing/learning.ts';
+import { held } from './held.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const password = 'ReadyToWork-demo-1';
+const remove = (as: Session, body: object = { password }) => api.call('DELETE', '/v1/user/', { as, body });
+
+/** Somebody with something in every table: reads, passes, rates, writes, forgets. */
+async function busyLearner(firstName: string): Promise<Session & { email: string; number: string }> {
+  const as = await api.learner(firstName, 'Everywhere');
+  const steps = learning(api, as);
+  await steps.completeChapters(3);
+  await steps.takeAssessment(3, 10);
+  const values = { account_id: as.user_id, expires_at: new Date(Date.now() + 1e6) };
+  for (const table of ['password_reset', 'email_confirmation'] as const)
+    await api.db
+      .insertInto(table)
+      .values({ ...values, token_hash: Buffer.from(`a secret of ${as.email}`) })
+      .execute();
+  await api.db
+    .updateTable('account')
+    .set({ email_confirmed_at: new Date(), bio: `I am ${firstName}.`, shown: ['bio'] })
+    .where('id', '=', as.user_id)
+    .execute();
+  for (const account_id of [as.user_id, null])
+    await sql`insert into support_ticket (kind, account_id, name, surname, email, topic, message, created_at)
+      values ('ticket', ${account_id}, ${firstName}, 'E', ${as.email.toUpperCase()}, 'Help', 'Hello', now())`.execute(
+      api.db,
+    );
+  await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
+  const { number } = await api.db
+    .selectFrom('certificate')
+    .select('number')
+    .where('account_id', '=', as.user_id)
+    .executeTakeFirstOrThrow();
+  return { ...as, number };
+}
+
+/** The files of a ZIP, read by its central directory. */
+function unzip(zip: Buffer): Record<string, Buffer> {
+  const files: Record<string, Buffer> = {};
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place));
+    const name = zip.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
+    const start = zip.readUInt32LE(at + 42);
+    const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
+    const bytes = zip.subarray(data, data + zip.readUInt32LE(at + 20));
+    files[name] = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes;
+    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return files;
+}
+
+async function copyOf(as: Session): Promise<Record<string, Buffer>> {
+  const { status, response } = await api.call('GET', '/v1/user/export/', { as });
+  expect(status).toBe(200);
+  expect(response.headers['content-type']).toBe('application/zip');
+  return unzip(response.rawPayload);
+}
+
+describe('no table is forgotten', () => {
+  test('every reference to an account, and every column with an address, stands in the list', async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select rel.relname as table, att.attname as column
+      from pg_constraint con
+      join pg_class rel on rel.oid = con.conrelid
+      join pg_attribute att on att.attrelid = con.conrelid and att.attnum = any(con.conkey)
+      where con.contype = 'f' and con.confrelid = 'account'::regclass
+      union select table_name, 'id' from information_schema.columns
+      where table_schema = 'public' and table_name = 'account'`.execute(api.db);
+    const listed = Object.entries(held).map(([table, { by }]) => `${table}.${by}`);
+    expect(rows.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(listed.sort());
+    const addresses = await sql<{ table: string }>`
+      select distinct table_name as table from information_schema.columns
+      where table_schema = 'public' and column_name in ('email', 'surname', 'last_name')`.execute(api.db);
+    for (const { table } of addresses.rows) expect(Object.keys(held)).toContain(table);
+  });
+
+  test('no secret is in the copy, whatever column comes', async () => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and (udt_name = 'bytea' or column_name ~ 'hash|secret|token')
+        and table_name = any(${Object.keys(held)})`.execute(api.db);
+    expect(rows.length).toBeGreaterThan(2);
+    for (const { table, column } of rows) expect(held[table]?.withheld, table).toContain(column);
+  });
+});
+
+describe('the copy', () => {
+  test('holds something of every table, the certificates, and nothing of anybody else', async () => {
+    const other = await busyLearner('Somebody-Else');
+    const as = await busyLearner('Zoë');
+    const files = await copyOf(as);
+    for (const table of Object.keys(held)) {
+      const rows = JSON.parse(String(files[`${table}.json`]));
+      expect(rows.length, table).toBeGreaterThan(0);
+    }
+    expect(JSON.parse(String(files['support_ticket.json']))).toHaveLength(2);
+    expect(files['certificates/Money Skills Certificate.pdf']?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(String(files['README.txt'])).toContain('everything that ReadytoWork holds about you');
+    const all = Object.entries(files).map(([name, bytes]) => (name.endsWith('.json') ? String(bytes) : ''));
+    const text = all.join('\n');
+    expect(text).toContain('I am Zoë.');
+    for (const secret of ['argon2', 'Somebody-Else', other.email, other.number, 'first_options', '"correct"'])
+      expect(text).not.toContain(secret);
+  });
+});
+
+describe('deleting the account', () => {
+  test('needs the password', async () => {
+    const as = await api.learner();
+    expect(await remove(as, { password: 'not-the-password' })).toMatchObject({
+      status: 400,
+      body: { password: [expect.any(String)] },
+    });
+    expect((await remove(as, {})).status).toBe(400);
+    expect((await api.call('GET', `/v1/user/${as.user_id}/`, { as })).status).toBe(200);
+  });
+
+  test('leaves nothing personal, and every session ends at once', async () => {
+    const as = await busyLearner('Unmistakable');
+    const elsewhere = await api.signIn(as.email);
+    expect((await remove(as)).status).toBe(200);
+    for (const session of [as, elsewhere]) {
+      expect((await api.call('GET', '/v1/module/webmodule/', { as: session })).status).toBe(401);
+      const body = { refresh: session.refresh };
+      expect((await api.call('POST', '/api/token/refresh/', { body })).status).toBe(401);
+    }
+    await api.runJobs();
+    const { rows: tables } = await sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('public', 'graphile_worker')`.execute(api.db);
+    for (const { name } of tables) {
+      const found = await sql<{ line: string }>`
+        select held::text as line from ${sql.raw(name)} held
+        where held::text ilike ${`%${as.email}%`} or held::text ilike '%Unmistakable%'`.execute(api.db);
+      expect(found.rows, name).toEqual([]);
+    }
+    for (const [table, { by }] of Object.entries(held)) {
+      const left = await sql`select 1 from ${sql.table(table)} where ${sql.ref(by)} = ${as.user_id}`.execute(
+        api.db,
+      );
+      expect(left.rows, table).toEqual([]);
+    }
+    // Only now: a failed try is counted under the address that was typed.
+    await expect(api.signIn(as.email)).rejects.toThrow('401');
+    const noted = await sql<{ address: string | null }>`
+      select address from audit where action = 'account-deleted'`.execute(api.db);
+    expect(noted.rows).toEqual([{ address: null }]);
+    expect((await api.call('GET', `/v1/certificate/${as.number}/`)).status).toBe(404);
+  });
+
+  test('certificates stay checkable without the name, if asked so', async () => {
+    const as = await busyLearner('Keepsake');
+    expect((await remove(as, { password, keep_certificates: true })).status).toBe(200);
+    const { status, body } = await api.call('GET', `/v1/certificate/${as.number}/`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ genuine: true, module: 'Money Skills', name: '' });
+  });
+
+  test('frees the address for a new account', async () => {
+    const as = await api.learner();
+    await remove(as);
+    const body = { email: as.email, password: 'mango taxi sunrise', first_name: 'New', last_name: 'Person' };
+    expect((await api.call('POST', '/api/register/', { body })).status).toBe(201);
+    const again = await api.signIn(as.email, 'mango taxi sunrise');
+    expect(again.user_id).not.toBe(as.user_id);
+  });
+
+  test('the audit log stays append only', async () => {
+    await api.learner();
+    for (const change of ["action = 'x'", 'address = null', 'actor_id = 1'])
+      await expect(sql`update audit set ${sql.raw(change)}`.execute(api.db)).rejects.toThrow('append only');
+    await expect(sql`delete from audit`.execute(api.db)).rejects.toThrow('append only');
+  });
+});

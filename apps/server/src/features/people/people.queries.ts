@@ -1,0 +1,54 @@
+import type { Updateable } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+import type { AccountTable } from '../../db/tables.gen.ts';
+
+export async function findAccount(db: Executor, id: number) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'user_type', 'staff_role', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const profileColumns = [
+  'id',
+  'first_name',
+  'last_name',
+  'user_type',
+  'staff_role',
+  'date_of_birth',
+  'bio',
+  'education',
+  'skills',
+  'experience',
+  'contact',
+  'shown',
+] as const;
+
+export async function findProfile(db: Executor, id: number) {
+  return db
+    .selectFrom('account')
+    .select(profileColumns)
+    .where('id', '=', id)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
+
+/** The courses a person holds a certificate of, by name. */
+export async function passedCourses(db: Executor, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('certificate')
+    .select('module_name')
+    .where('account_id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('issued_at')
+    .execute();
+  return rows.map((row) => row.module_name);
+}
+
+export async function updateAccount(db: Executor, id: number, to: Updateable<AccountTable>): Promise<void> {
+  await db.updateTable('account').set(to).where('id', '=', id).execute();
+}

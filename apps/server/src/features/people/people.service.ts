@@ -1,0 +1,88 @@
+import type { Updateable } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { AccountTable } from '../../db/tables.gen.ts';
+import { notFound } from '../../errors.ts';
+import { record } from '../audit/audit.ts';
+import { isAdmin, mayLookUp } from './people.policy.ts';
+import * as queries from './people.queries.ts';
+
+const noSuchPerson = () => notFound('There is no such account.');
+
+/** What people may change of their own account, as the contract lets it through. */
+export type OwnChanges = Pick<
+  Updateable<AccountTable>,
+  | 'first_name'
+  | 'last_name'
+  | 'date_of_birth'
+  | 'bio'
+  | 'education'
+  | 'skills'
+  | 'experience'
+  | 'contact'
+  | 'shown'
+>;
+
+export interface ProfileRead {
+  profile: queries.ProfileRow;
+  courses: string[];
+  /** Read by its owner, or by those who may look accounts up. */
+  whole: boolean;
+}
+
+export class PeopleService {
+  constructor(private readonly db: Database) {}
+
+  /** One's own account, or anyone's for those who may look accounts up; otherwise as if there were none. */
+  async read(callerId: number, id: number): Promise<queries.AccountRow> {
+    if (!(await this.mayRead(callerId, id))) throw noSuchPerson();
+    return this.account(id);
+  }
+
+  /** Somebody else's profile is there once something of it is shown. */
+  async readProfile(callerId: number, id: number): Promise<ProfileRead> {
+    const whole = callerId === id;
+    const profile = await queries.findProfile(this.db, id);
+    if (!profile || !(whole || profile.shown.length > 0)) throw noSuchPerson();
+    return { profile, courses: await queries.passedCourses(this.db, id), whole };
+  }
+
+  /** Asked anew at each call: a right that was taken away is gone at once, on every process. */
+  async isAdmin(id: number): Promise<boolean> {
+    const account = await queries.findAccount(this.db, id);
+    return account !== undefined && isAdmin(account);
+  }
+
+  async update(id: number, given: OwnChanges): Promise<queries.AccountRow> {
+    await this.account(id);
+    const changes = given.shown ? { ...given, shown: [...new Set(given.shown)] } : given;
+    if (Object.keys(changes).length > 0) await queries.updateAccount(this.db, id, changes);
+    return this.account(id);
+  }
+
+  /** A facilitator by the person's own choice: that gives no staff rights (CONTRACT.md, section 4). */
+  async setType(
+    id: number,
+    user_type: queries.AccountRow['user_type'],
+    address: string,
+  ): Promise<queries.AccountRow> {
+    const before = await this.account(id);
+    if (before.user_type === user_type) return before;
+    await this.db.transaction().execute(async (transaction) => {
+      await queries.updateAccount(transaction, id, { user_type });
+      await record(transaction, { actor_id: id, action: 'user-type', subject: user_type, address });
+    });
+    return this.account(id);
+  }
+
+  private async mayRead(callerId: number, id: number): Promise<boolean> {
+    if (callerId === id) return true;
+    const caller = await queries.findAccount(this.db, callerId);
+    return caller !== undefined && mayLookUp(caller);
+  }
+
+  private async account(id: number): Promise<queries.AccountRow> {
+    const account = await queries.findAccount(this.db, id);
+    if (!account) throw noSuchPerson();
+    return account;
+  }
+}

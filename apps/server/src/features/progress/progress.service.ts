@@ -1,0 +1,58 @@
+import type { Database } from '../../db/database.ts';
+import { invalid } from '../../errors.ts';
+import { type Catalogue, chapterOf, slidesOf } from '../modules/catalogue.ts';
+import * as queries from './progress.queries.ts';
+import { completedSlides, namesWholeChapter } from './progress.rules.ts';
+
+interface Place {
+  module: number;
+  chapter: number;
+}
+
+export class ProgressService {
+  constructor(
+    private readonly db: Database,
+    private readonly catalogue: Catalogue,
+    private readonly clock: () => Date,
+  ) {}
+
+  async summary(accountId: number) {
+    const records = await queries.progressOf(this.db, accountId);
+    return this.catalogue.all().map((module) => ({
+      module,
+      records: records.filter((record) => record.module_id === module.id),
+    }));
+  }
+
+  async chapter(accountId: number, place: Place) {
+    const slides = this.slidesAt(place);
+    const record = await queries.chapterProgress(this.db, accountId, place.module, place.chapter);
+    return { completed: completedSlides(record, slides), slides };
+  }
+
+  /** Records the next slide, or all up to `slide`. */
+  async completeSlide(accountId: number, place: Place, slide: number | undefined) {
+    const slides = this.slidesAt(place);
+    if (slide !== undefined && slide > slides)
+      throw invalid({ slide: [`This chapter has the slides 1 to ${slides}.`] });
+    return this.record(accountId, place, slides, slide);
+  }
+
+  /** Records a whole chapter that was worked through away from the screen. */
+  async completeOffline(accountId: number, place: Place, given: number) {
+    const slides = this.slidesAt(place);
+    if (!namesWholeChapter(given, slides)) throw invalid({ slides: [`This chapter has ${slides} slides.`] });
+    return this.record(accountId, place, slides, slides);
+  }
+
+  private async record(accountId: number, place: Place, slides: number, upTo: number | undefined) {
+    const { module: moduleId, chapter } = place;
+    const at = this.clock();
+    const record = await queries.recordSlides(this.db, { accountId, moduleId, chapter, slides, upTo, at });
+    return { completed: completedSlides(record, slides), slides };
+  }
+
+  private slidesAt({ module, chapter }: Place): number {
+    return slidesOf(chapterOf(this.catalogue.module(module), chapter));
+  }
+}

@@ -1,0 +1,66 @@
+import type { SiteLinks } from '@readytowork/contract';
+import { z } from 'zod';
+import type { Executor } from '../../db/database.ts';
+
+const signatories = z.array(z.object({ name: z.string().max(60), title: z.string().max(80) })).length(2);
+export type Signatories = z.output<typeof signatories>;
+
+/** Until an administrator names people, the certificate shows who signs by their office. */
+const unnamed: Signatories = [
+  { name: '', title: 'Head of Youth Skills' },
+  { name: '', title: 'Programme Partner' },
+];
+
+/** Who signs certificates; a stored value that does not fit counts as not set. */
+export async function readSignatories(db: Executor): Promise<Signatories> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'certificate_signatories')
+    .executeTakeFirst();
+  return signatories.catch(unnamed).parse(row?.value);
+}
+
+const address = z.url({ protocol: /^https?$/ }).max(500);
+const bank = 'https://www.partner-bank.example';
+
+/** Until an administrator names them: the partner bank is an example, the app has no place in a store yet. */
+const links = z.object({
+  terms: address.catch(`${bank}/terms-and-conditions`),
+  privacy: address.catch(`${bank}/privacy-policy`),
+  financial_services: address.catch(`${bank}/authorised-financial-services-provider`),
+  google_play: address.catch('https://play.google.com/store/apps/details?id=org.example.readytowork'),
+  app_store: address.catch('https://apps.apple.com/za/app/readytowork/id0000000000'),
+  app_gallery: address.catch('https://appgallery.huawei.com/app/C000000000'),
+});
+
+/** A path of this site: pages may report to no other (Content-Security-Policy). */
+const ownPath = z.string().regex(/^\/[a-z0-9][\w/-]*$/i);
+
+/** Where the site leads outside, and where visits are reported; what is not set, or does not fit, has its default. */
+export async function readSiteSettings(
+  db: Executor,
+): Promise<{ links: SiteLinks; analytics: string | null }> {
+  const rows = await db
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'in', ['site_links', 'analytics_path'])
+    .execute();
+  const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  return {
+    links: links.parse(z.record(z.string(), z.unknown()).catch({}).parse(stored.get('site_links'))),
+    analytics: ownPath.nullable().catch(null).parse(stored.get('analytics_path')),
+  };
+}
+
+/** Where messages to support go, until an administrator names another address. */
+const supportAddress = z.email().catch('support@readytowork.example');
+
+export async function readSupportAddress(db: Executor): Promise<string> {
+  const row = await db
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', 'support_email')
+    .executeTakeFirst();
+  return supportAddress.parse(row?.value);
+}

@@ -1,0 +1,85 @@
+import type { FrontCourse } from '@readytowork/contract';
+import type { Slide } from '@readytowork/courseware';
+import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
+import type { Renderings } from '../modules/renderings.ts';
+
+/** Milliseconds between two looks at what is still being drawn. */
+const patience = 20_000;
+
+/**
+ * What the landing page tells about the courses. What their pictures weigh is measured, not promised: until all
+ * pictures of a course are drawn, it has no figure.
+ */
+export class FrontCourses {
+  private readonly weights = new Map<string, number>();
+  private list: FrontCourse[] | undefined;
+  private weighing = false;
+  private lookedAt = 0;
+
+  constructor(
+    private readonly catalogue: Pick<Catalogue, 'all' | 'changed'>,
+    private readonly renderings: Pick<Renderings, 'version' | 'weight'>,
+  ) {
+    catalogue.changed(() => {
+      this.list = undefined;
+    });
+  }
+
+  /** The same array for as long as nothing changed. */
+  all(): FrontCourse[] {
+    this.list ??= this.catalogue.all().map((module) => this.view(module));
+    if (this.list.some((course) => course.bytes === null)) void this.weigh();
+    return this.list;
+  }
+
+  private view(module: CatalogueModule): FrontCourse {
+    const { course } = module;
+    const version = this.renderings.version(course);
+    return {
+      slug: course.slug,
+      name: course.name,
+      family: course.family,
+      duration_minutes: course.durationMinutes,
+      blurb: course.blurb,
+      outcomes: course.outcomes,
+      version,
+      chapters: course.chapters.map((chapter) => chapter.name),
+      slides: course.chapters.reduce((sum, chapter) => sum + chapter.slides.length, 0),
+      bytes: this.weights.get(version) ?? null,
+      sample: sampleOf(module),
+    };
+  }
+
+  private async weigh(): Promise<void> {
+    if (this.weighing || Date.now() - this.lookedAt < patience) return;
+    this.weighing = true;
+    try {
+      for (const { course } of this.catalogue.all()) {
+        const version = this.renderings.version(course);
+        if (this.weights.has(version)) continue;
+        const weight = await this.renderings.weight(course, 'portrait');
+        if (weight === undefined) continue;
+        this.weights.set(version, weight);
+        this.list = undefined;
+      }
+    } finally {
+      this.weighing = false;
+      this.lookedAt = Date.now();
+    }
+  }
+}
+
+/** The layouts that say most at a glance, best first. */
+const telling: Slide['layout'][] = ['comparison', 'list', 'idea', 'example'];
+
+/** The slide of the first chapter that shows best what the course is like: one with words and a drawing. */
+function sampleOf({ course }: CatalogueModule): FrontCourse['sample'] {
+  const [chapter] = course.chapters;
+  const rank = (slide: Slide) => {
+    const place = telling.indexOf(slide.layout);
+    return (place < 0 ? telling.length : place) + (slide.art ? 0 : telling.length);
+  };
+  const [best] = (chapter?.slides.slice(1) ?? []).toSorted((a, b) => rank(a) - rank(b));
+  const heading = best?.heading.map((span) => span.text).join('') ?? course.name;
+  return { chapter: chapter?.number ?? 1, slide: best?.number ?? 0, heading };
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../../errors.ts';
+import type { SelfHelpService } from '../self-help/self-help.service.ts';
+import { articleView } from '../self-help/self-help.view.ts';
+
+/** A page of the knowledge base and what it shows: the answers of the calls that its parts would make. */
+interface HelpPage {
+  /** Path and query. */
+  path: string;
+  /** By the address of the call; null: there is no such thing. */
+  answers: Record<string, unknown>;
+  /** One of a known number of pages, worth keeping. */
+  isKept: boolean;
+}
+
+type Send = (request: FastifyRequest, reply: FastifyReply, page: HelpPage) => Promise<FastifyReply>;
+
+const config = { outsideApi: 'site' as const };
+const categoriesAddress = '/v3/self_help/categories/';
+const asked = z.object({ q: z.string().trim().min(1).max(100) });
+/** What cannot be one is looked up all the same, and not found: '-' is no category, '0' no article. */
+const bySlug = z.object({ slug: z.string().regex(/^[a-z0-9_-]{1,64}$/) }).catch({ slug: '-' });
+const byId = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) }).catch({ id: '0' });
+
+/** The pages of the knowledge base: they arrive with their words in them. */
+export function helpPages(app: FastifyInstance, selfHelp: SelfHelpService, send: Send): void {
+  app.get('/self-help', { config }, async (request, reply) => {
+    const { q } = asked.catch({ q: '' }).parse(request.query);
+    if (!q)
+      return send(request, reply, {
+        path: '/self-help',
+        answers: { [categoriesAddress]: await selfHelp.categories() },
+        isKept: true,
+      });
+    const found = (await selfHelp.list(q)).map(articleView);
+    return send(request, reply, {
+      path: `/self-help?${new URLSearchParams({ q })}`,
+      answers: { [`/v3/self_help/self_help/?q=${q}`]: found },
+      isKept: false,
+    });
+  });
+
+  app.get('/self-help/category/:slug', { config }, async (request, reply) => {
+    const { slug } = bySlug.parse(request.params);
+    if (slug === 'other') return reply.redirect('/self-help/log-a-ticket');
+    const articles = await orNull(async () => (await selfHelp.inCategory(slug)).map(articleView));
+    const answers = {
+      [categoriesAddress]: await selfHelp.categories(),
+      [`/v3/self_help/category/${slug}/`]: articles,
+    };
+    return send(request, reply, { path: `/self-help/category/${slug}`, answers, isKept: articles !== null });
+  });
+
+  app.get('/self-help/article/:id', { config }, async (request, reply) => {
+    const { id } = byId.parse(request.params);
+    const article = await orNull(async () => articleView(await selfHelp.read(Number(id))));
+    const answers = { [categoriesAddress]: await selfHelp.categories(), [`/v3/self_help/${id}/`]: article };
+    return send(request, reply, { path: `/self-help/article/${id}`, answers, isKept: article !== null });
+  });
+}
+
+/** Every address of the knowledge base that search engines may show. */
+export async function helpAddresses(selfHelp: SelfHelpService): Promise<string[]> {
+  const [categories, articles] = await Promise.all([selfHelp.categories(), selfHelp.list()]);
+  return [
+    '/self-help',
+    ...categories.filter(({ slug }) => slug !== 'other').map(({ slug }) => `/self-help/category/${slug}`),
+    '/self-help/log-a-ticket',
+    ...articles.map(({ id }) => `/self-help/article/${id}`),
+  ];
+}
+
+async function orNull<T>(find: () => Promise<T>): Promise<T | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { startApi, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+let app: FastifyInstance;
+let port: number;
+// A folder above the site that is called "assets" makes nothing in it an asset.
+const above = mkdtempSync(join(tmpdir(), 'readytowork-site-'));
+const client = join(above, 'assets');
+
+beforeAll(async () => {
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  writeFileSync(join(client, 'assets/base-1a2b3c.js'), 'let base;');
+  writeFileSync(join(client, 'theme.js'), 'let theme;');
+  writeFileSync(join(above, 'secret.txt'), 'secret');
+  api = await startApi();
+  app = buildApp(api.deps, {
+    client,
+    render: ({ path }) => ({ status: path === '/login' ? 200 : 404, html: '<!doctype html>' }),
+  });
+  port = Number(new URL(await app.listen({ port: 0 })).port);
+});
+afterAll(async () => {
+  await app.close();
+  await api.close();
+  rmSync(above, { recursive: true });
+});
+
+describe('the files of the site', () => {
+  test.each([
+    ['a hashed file is kept for ever', '/assets/base-1a2b3c.js', 'public, max-age=31536000, immutable'],
+    ['another is asked about after a while', '/theme.js', 'public, max-age=300'],
+    ['a page is asked about every time', '/login', 'no-cache'],
+    ['a hashed file that is not there is not kept', '/assets/base-ffffff.js', 'no-store'],
+  ])('%s', async (_, url, expected) => {
+    expect((await app.inject(url)).headers['cache-control']).toBe(expected);
+  });
+
+  test('what did not change is not sent again, and is kept as long', async () => {
+    const { etag } = (await app.inject('/assets/base-1a2b3c.js')).headers;
+    const again = await app.inject({
+      url: '/assets/base-1a2b3c.js',
+      headers: { 'if-none-match': String(etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers['cache-control']).toContain('immutable');
+  });
+
+  test.each(['*', 'http://elsewhere.example/login'])('%s is no page of ours', async (target) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1');
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.once('error', reject).once('close', () => resolve(text));
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+    expect(answer).toContain('{"detail":');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+  ])('%s leads out of nothing', async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('secret');
+  });
+});

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { Certificate, FrontCourse, SiteSettings } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
+import { answerError, notFound, Refusal } from '../../errors.ts';
+import { addressOf } from '../../http/client-address.ts';
+import { compressed } from '../../http/compress.ts';
+import { asDocument, briefly, immutable } from '../../http/headers.ts';
+import { limits } from '../auth/throttle.ts';
+import { certificateView } from '../certificate/certificate.view.ts';
+import { Documents } from './documents.ts';
+import { FrontCourses } from './front-courses.ts';
+import { helpAddresses, helpPages } from './help-pages.ts';
+import { publicPages, robots, sitemap } from './public-pages.ts';
+import { KeptSettings } from './site-settings.ts';
+
+/** What the web build's render entry takes and gives (apps/web/src/entry-render.tsx). */
+interface PageRequest {
+  path: string;
+  /** How browsers reach this site, without a slash at the end. */
+  publicUrl: string;
+  settings: SiteSettings;
+  data?:
+    | { certificate: Certificate | null }
+    | { courses: FrontCourse[] }
+    | { answers: Record<string, unknown> };
+}
+const page = z.object({ status: z.union([z.literal(200), z.literal(404)]), html: z.string() });
+const renderEntry = z.object({
+  render: z.custom<(request: PageRequest) => unknown>((value) => typeof value === 'function'),
+});
+
+const config = { outsideApi: 'site' as const };
+
+/** The built learner site. */
+export interface Site {
+  /** The folder of its files. */
+  client: string;
+  render(request: PageRequest): z.output<typeof page>;
+}
+
+/** Loads the web build (apps/web/dist). */
+export async function loadSite(web: string): Promise<Site> {
+  const { render } = renderEntry.parse(await import(pathToFileURL(join(web, 'server/entry-render.js')).href));
+  return { client: join(web, 'client'), render: (request) => page.parse(render(request)) };
+}
+
+/** The learner site: hashed files for ever, pages as HTML from the web build's own render entry. */
+export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
+  const { demo, publicUrl, registration } = deps.config;
+  const kept = new KeptSettings(deps.database.db, { demo, registration });
+  const courses = new FrontCourses(deps.catalogue, deps.renderings);
+  const documents = new Documents();
+  const draw = (path: string, settings: SiteSettings, data?: PageRequest['data']) =>
+    site.render({ path, publicUrl, settings, ...(data && { data }) });
+
+  for (const path of publicPages)
+    app.get(path, { config }, async (request, reply) => {
+      const settings = await kept.get();
+      const data = path === '/' ? { courses: courses.all() } : undefined;
+      const make = () => draw(path, settings, data).html;
+      return documents.send(request, reply, { path, of: [settings, data?.courses], make });
+    });
+
+  helpPages(app, deps.selfHelp, async (request, reply, { path, answers, isKept }) => {
+    const settings = await kept.get();
+    const drawn = () => draw(path, settings, { answers });
+    if (isKept)
+      return documents.send(request, reply, {
+        path,
+        of: [settings, JSON.stringify(answers)],
+        make: () => drawn().html,
+      });
+    const { html, status } = drawn();
+    return asDocument(reply.code(status)).header('cache-control', 'no-cache').send(html);
+  });
+
+  const joining = registration === 'open' ? ['/register'] : [];
+  app.get('/robots.txt', { config }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', briefly).send(robots(publicUrl)),
+  );
+  app.get('/sitemap.xml', { config }, async (_request, reply) =>
+    reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', briefly)
+      .send(sitemap(publicUrl, [...publicPages, ...joining, ...(await helpAddresses(deps.selfHelp))])),
+  );
+
+  app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, ...config };
+    });
+    files.register(fastifyStatic, {
+      root: site.client,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      // Hashed names say all that these headers would.
+      acceptRanges: false,
+      lastModified: false,
+    });
+    // Last of all: what every answer has, `no-store`, stands in the reply already.
+    files.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode >= 400) return;
+      reply.header('cache-control', request.url.startsWith('/assets/') ? immutable : briefly);
+    });
+  });
+
+  app.get('/verify/:number', { config }, async (request, reply) => {
+    await deps.throttle.take(limits.verifyFromAddress, addressOf(request));
+    const { number } = z
+      .object({ number: z.string().regex(/^[\w-]{1,64}$/) })
+      .catch({ number: '' })
+      .parse(request.params);
+    const { html, status } = draw(`/verify/${encodeURIComponent(number)}`, await kept.get(), {
+      certificate: await find(deps, number),
+    });
+    asDocument(reply.code(status));
+    return reply.send(await compressed(html, request, reply));
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const wantsPage =
+      ['GET', 'HEAD'].includes(request.method) && /^\/(?!(api|v1|v3|media|assets)\/)/.test(path);
+    if (!wantsPage) return answerError(notFound(), request, reply);
+    const { html, status } = draw(path, await kept.get());
+    asDocument(reply.code(status)).header('cache-control', 'no-cache');
+    return reply.send(await compressed(html, request, reply));
+  });
+}
+
+async function find({ certificates }: Deps, number: string): Promise<Certificate | null> {
+  try {
+    const { row, signatories } = await certificates.verify(number);
+    return certificateView(row, signatories);
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 404) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { readSiteSettings } from '../settings/settings.ts';
+import { FrontCourses } from './front-courses.ts';
+import { publicPages, robots, sitemap } from './public-pages.ts';
+import { KeptSettings } from './site-settings.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const set = async (name: string, value: unknown) => {
+  const row = { name, value: JSON.stringify(value) };
+  await api.db
+    .insertInto('setting')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: row.value }))
+    .execute();
+};
+
+describe('the addresses that the site leads to', () => {
+  test('have defaults, each a whole address', async () => {
+    const { links, analytics } = await readSiteSettings(api.db);
+    expect(Object.keys(links).sort()).toEqual(
+      ['app_gallery', 'app_store', 'financial_services', 'google_play', 'privacy', 'terms'].sort(),
+    );
+    for (const link of Object.values(links)) expect(new URL(link).protocol).toBe('https:');
+    expect(analytics).toBeNull();
+  });
+
+  test.each([
+    ['another page', 'https://bank.example/terms', true],
+    ['a script', 'javascript:alert(1)', false],
+    ['a path', '/terms', false],
+    ['nothing', '', false],
+    ['a number', 7, false],
+  ])('can be set: %s', async (_what, terms, taken) => {
+    await set('site_links', { terms });
+    const { links } = await readSiteSettings(api.db);
+    expect(links.terms === terms).toBe(taken);
+    expect(links.privacy).toMatch(/^https:/);
+  });
+
+  test.each([
+    ['/v1/visits/', true],
+    ['//evil.example/', false],
+    ['https://evil.example/', false],
+    [7, false],
+  ])('visits are reported to a path of this site alone: %s', async (path, taken) => {
+    await set('analytics_path', path);
+    expect((await readSiteSettings(api.db)).analytics).toBe(taken ? path : null);
+  });
+
+  test('are read anew after half a minute, and are the same object while they are the same', async () => {
+    const kept = new KeptSettings(api.db, { demo: true, registration: 'open' });
+    const start = Date.now();
+    await set('site_links', { terms: 'https://one.example/' });
+    const first = await kept.get(start);
+    await set('site_links', { terms: 'https://two.example/' });
+    expect(await kept.get(start + 29_000)).toBe(first);
+    const second = await kept.get(start + 31_000);
+    expect(second.links?.terms).toBe('https://two.example/');
+    expect(await kept.get(start + 62_000)).toBe(second);
+  });
+});
+
+describe('the courses on the landing page', () => {
+  test('show what is in them, and what they weigh once that is known', async () => {
+    let drawn = false;
+    const weight = async () => (drawn ? 650_000 : undefined);
+    const version = (course: { slug: string }) => `v-${course.slug}`;
+    const make = () => new FrontCourses(api.deps.catalogue, { version, weight });
+    const work = make().all()[0];
+    expect(work).toMatchObject({ slug: 'work', name: 'Work Skills', duration_minutes: 85, bytes: null });
+    expect(work?.outcomes.length).toBeGreaterThan(2);
+    expect(work?.sample).toMatchObject({ chapter: 1 });
+    expect(work?.sample.slide).toBeGreaterThan(0);
+
+    drawn = true;
+    const courses = make();
+    courses.all();
+    await expect.poll(() => courses.all().map((course) => course.bytes)).toEqual(Array(4).fill(650_000));
+    expect(courses.all()).toBe(courses.all());
+  });
+
+  test('have no figure as long as one picture is still to be drawn', async () => {
+    const [course] = api.deps.catalogue.all().map((module) => module.course);
+    if (!course) throw new Error('no course');
+    expect(await api.deps.renderings.weight(course, 'portrait')).toBeUndefined();
+  });
+});
+
+test('search engines are told the public pages and kept from the others', () => {
+  const map = sitemap('https://learn.example.org');
+  for (const path of publicPages) expect(map).toContain(`<loc>https://learn.example.org${path}</loc>`);
+  expect(map).not.toContain('my-learning');
+  expect(robots('https://learn.example.org')).toContain('Sitemap: https://learn.example.org/sitemap.xml');
+  expect(robots('https://learn.example.org')).toContain('Disallow: /my-learning');
+});

@@ -1,0 +1,38 @@
+import type { Letter } from '../mail/letter.ts';
+import type { MessageRow } from './support.queries.ts';
+
+/** Names and subjects stand in the head of a mail: one line, whatever was typed. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export const fullName = ({ name, surname }: MessageRow) => oneLine(`${name} ${surname}`);
+
+const lines = ({ message }: MessageRow) => message.split(/\s*\n\s*/).filter((line) => line !== '');
+
+/** To support: an answer to it goes to the sender. */
+export function supportLetter(message: MessageRow): Letter {
+  const { id, email } = message;
+  const subject = oneLine(message.topic);
+  return {
+    subject: subject ? `Ticket ${id}: ${subject}` : `Message ${id} from ${fullName(message)}`,
+    greeting: `${fullName(message)} (${email}) wrote:`,
+    paragraphs: lines(message),
+    notes: ['Answer this mail, and the answer goes to the sender.'],
+  };
+}
+
+/** To the sender: that it arrived, and what it said. */
+export function copyLetter(message: MessageRow): Letter {
+  const subject = oneLine(message.topic);
+  return {
+    subject: `We have your message (number ${message.id})`,
+    greeting: `Hello ${oneLine(message.name)},`,
+    paragraphs: [
+      `Thank you for writing to us. We have your message under the number ${message.id} and will answer to this address. This is what you wrote:`,
+      ...(subject ? [subject] : []),
+      ...lines(message),
+    ],
+    notes: [
+      'You do not need to write again. If somebody else used your address, you can leave this mail unanswered.',
+    ],
+  };
+}

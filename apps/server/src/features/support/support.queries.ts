@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+/** A message as somebody wrote it. */
+export interface Written {
+  kind: 'ticket' | 'contact';
+  name: string;
+  surname: string;
+  email: string;
+  topic: string;
+  message: string;
+}
+
+const columns = ['id', 'kind', 'name', 'surname', 'email', 'topic', 'message', 'created_at'] as const;
+
+/** Stores a message; nothing when one with this key is there already. */
+export async function insertMessage(
+  db: Executor,
+  message: Written & { account_id: number | null; request_key: string | null; created_at: Date },
+): Promise<number | undefined> {
+  const row = await db
+    .insertInto('support_ticket')
+    .values(message)
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function findByKey(db: Executor, key: string, since: Date) {
+  return db
+    .selectFrom('support_ticket')
+    .select(columns)
+    .where('request_key', '=', key)
+    .where('created_at', '>=', since)
+    .executeTakeFirst();
+}
+
+export async function findMessage(db: Executor, id: number) {
+  return db.selectFrom('support_ticket').select(columns).where('id', '=', id).executeTakeFirst();
+}
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+/** How many messages came under this address up to this one, since `since`. */
+export async function countFrom(db: Executor, { id, email }: MessageRow, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('support_ticket')
+    .select(sql<number>`count(*)`.as('count'))
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('created_at', '>=', since)
+    .where('id', '<=', id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Keys serve a day; after it they only take room. */
+export async function forgetKeys(db: Executor, before: Date, key?: string): Promise<void> {
+  await db
+    .updateTable('support_ticket')
+    .set({ request_key: null })
+    .where('request_key', 'is not', null)
+    .$if(key !== undefined, (query) => query.where('request_key', '=', key ?? ''))
+    .where('created_at', '<', before)
+    .execute();
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Database, Executor } from '../../db/database.ts';
+import { conflict, invalid } from '../../errors.ts';
+import { type Limit, limits, type Throttle } from '../auth/throttle.ts';
+import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
+import { writeLetter } from '../mail/letter.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { readSupportAddress } from '../settings/settings.ts';
+import { copyLetter, fullName, supportLetter } from './support.letters.ts';
+import * as queries from './support.queries.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** So many copies an hour go to one address: the form must not become a way to flood somebody's inbox. */
+const mostCopies = 10;
+
+const payload = z.strictObject({ number: z.number() });
+const toSupport: JobKind<{ number: number }> = { name: 'support-mail', payload, tries: 25 };
+const toSender: JobKind<{ number: number }> = { name: 'support-copy-mail', payload, tries: 25 };
+
+/** Who sends a message, and how the request can be known again. */
+interface Sending {
+  accountId: number | null;
+  address: string;
+  key: string | undefined;
+}
+
+interface SupportDeps {
+  db: Database;
+  throttle: Throttle;
+  mailer: Mailer;
+  clock: () => Date;
+}
+
+/** What people write to support: stored, and mailed to support and to the sender (CONTRACT.md, section 8). */
+export class SupportService {
+  readonly handlers: JobHandler[] = [
+    handle(toSupport, ({ number }, job) => this.tellSupport(number, job)),
+    handle(toSender, ({ number }, job) => this.tellSender(number, job)),
+  ];
+
+  constructor(private readonly deps: SupportDeps) {}
+
+  /**
+   * Takes a message. A repeat with the same key, within a day, is answered with the number of the first.
+   *
+   * @returns its number
+   */
+  async take(written: queries.Written, { accountId, address, key }: Sending): Promise<number> {
+    const { db, throttle, clock } = this.deps;
+    const request_key = readKey(key);
+    const known = request_key && (await this.known(db, request_key, written));
+    if (known) return known;
+    await throttle.take(limitOf[written.kind], address);
+    return db.transaction().execute(async (transaction) => {
+      if (request_key) await queries.forgetKeys(transaction, this.yesterday(), request_key);
+      const row = { ...written, account_id: accountId, request_key, created_at: clock() };
+      const number = await queries.insertMessage(transaction, row);
+      // Of two that come at once, the other was first.
+      if (number === undefined) return (await this.known(transaction, request_key ?? '', written)) ?? 0;
+      await addJob(transaction, toSupport, { number });
+      await addJob(transaction, toSender, { number });
+      return number;
+    });
+  }
+
+  /** The number of the message that came with this key. */
+  private async known(db: Executor, key: string, written: queries.Written): Promise<number | undefined> {
+    const held = await queries.findByKey(db, key, this.yesterday());
+    if (!held) return undefined;
+    if (parts.some((part) => held[part] !== written[part]))
+      throw conflict('This Idempotency-Key came with another message before. Send this one with a new key.');
+    return held.id;
+  }
+
+  private yesterday(): Date {
+    return new Date(this.deps.clock().getTime() - day);
+  }
+
+  private async tellSupport(number: number, job: JobRun): Promise<void> {
+    const message = await queries.findMessage(this.deps.db, number);
+    if (!message) return;
+    const to = { name: 'ReadytoWork support', address: await readSupportAddress(this.deps.db) };
+    const replyTo = { name: fullName(message), address: message.email };
+    const { id, addedAt: at, signal } = job;
+    await this.deps.mailer.send({ ...writeLetter(supportLetter(message)), to, replyTo, id, at, signal });
+  }
+
+  private async tellSender(number: number, job: JobRun): Promise<void> {
+    const message = await queries.findMessage(this.deps.db, number);
+    if (!message) return;
+    const since = new Date(message.created_at.getTime() - hour);
+    if ((await queries.countFrom(this.deps.db, message, since)) > mostCopies) return;
+    const to = { name: fullName(message), address: message.email };
+    const { id, addedAt: at, signal } = job;
+    await this.deps.mailer.send({ ...writeLetter(copyLetter(message)), to, id, at, signal });
+  }
+
+  async sweep(): Promise<void> {
+    await queries.forgetKeys(this.deps.db, this.yesterday());
+  }
+}
+
+const limitOf: Record<queries.Written['kind'], Limit> = {
+  ticket: limits.ticketFromAddress,
+  contact: limits.contactFromAddress,
+};
+
+const parts = ['kind', 'name', 'surname', 'email', 'topic', 'message'] as const;
+
+function readKey(key: string | undefined): string | null {
+  if (key === undefined) return null;
+  if (/^[\x21-\x7e]{1,128}$/.test(key)) return key;
+  throw invalid({ non_field_errors: ['An Idempotency-Key has 1 to 128 characters, without spaces.'] });
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { unauthorized } from '../errors.ts';
+import type { Caller } from './bind.ts';
+
+interface Gate {
+  readAccess(token: string): Promise<Caller | null>;
+  isEnded(sessionId: string): boolean;
+}
+
+/** Reads who calls from the bearer token. A token that is given and not good is refused, on every route of the API. */
+export function readBearer(app: FastifyInstance, gate: Gate): void {
+  app.decorateRequest('caller', null);
+  app.addHook('onRequest', async (request) => {
+    const { authorization } = request.headers;
+    const { call } = request.routeOptions.config;
+    if (!authorization || !call) return;
+    const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
+    const caller = token ? await gate.readAccess(token) : null;
+    if (caller && !gate.isEnded(caller.sessionId)) request.caller = caller;
+    else if (call.access !== 'anyone') throw unauthorized('This sign-in is no longer valid. Sign in again.');
+  });
+}

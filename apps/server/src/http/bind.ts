@@ -1,0 +1,91 @@
+import type { Call } from '@readytowork/contract';
+import fastJson from 'fast-json-stringify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { fieldErrors, invalid, notFound, unauthorized } from '../errors.ts';
+import { compressed } from './compress.ts';
+
+/** Who makes the request, read from the bearer token. */
+export interface Caller {
+  userId: number;
+  sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null;
+  }
+  interface FastifyContextConfig {
+    /** The contract's call that this route answers, or who may use a route outside the API. */
+    call?: Call;
+    outsideApi?: 'site' | 'media' | 'health' | 'docs';
+  }
+}
+
+/** What a handler is given: the parts of the request, parsed and checked. */
+export interface Asked<C extends Call> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<C['body']>;
+  /** Of calls that are not for anyone: always there. */
+  caller: Caller;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['reply']> | Buffer>;
+
+/** Lets `admins` calls ask the database whether the caller is one, at the moment of the call. */
+export type IsAdmin = (userId: number) => Promise<boolean>;
+
+const nobody: Caller = { userId: 0, sessionId: '' };
+function jsonSchema(schema: z.ZodType): object {
+  return z.toJSONSchema(schema, { target: 'draft-7', io: 'output', unrepresentable: 'any' });
+}
+
+/** Binds a call of the contract to its handler: authenticate, validate, act, present. */
+export function bind<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  handler: Handler<C>,
+  isAdmin?: IsAdmin,
+): void {
+  const hasReply = !call.file && call.status !== 204;
+  const stringify = hasReply ? fastJson(jsonSchema(call.reply)) : undefined;
+  app.route({
+    method: call.method,
+    url: call.path,
+    config: { call },
+    handler: async (request, reply) => {
+      const caller = await admit(call, request, isAdmin);
+      const result = await handler({ ...parse(call, request), caller, request, reply });
+      reply.code(call.status);
+      if (call.file) return reply.type(call.file).send(result);
+      if (!stringify) return reply.send();
+      reply.type('application/json; charset=utf-8');
+      return reply.send(await compressed(stringify(result), request, reply));
+    },
+  });
+}
+
+async function admit(call: Call, request: FastifyRequest, isAdmin?: IsAdmin): Promise<Caller> {
+  if (call.access === 'anyone') return request.caller ?? nobody;
+  const { caller } = request;
+  if (call.access === 'admins' && !(caller && (await isAdmin?.(caller.userId)))) throw notFound();
+  if (!caller) throw unauthorized('Sign in to do this.');
+  return caller;
+}
+
+type Parsed<C extends Call> = Pick<Asked<C>, 'params' | 'query' | 'body'>;
+
+function parse<C extends Call>(call: C, request: FastifyRequest): Parsed<C>;
+function parse(call: Call, request: FastifyRequest): Parsed<Call> {
+  const params = call.params.safeParse(request.params ?? {});
+  if (!params.success) throw notFound();
+  // With what was given, so that a message can tell a wrong field from a missing one.
+  const query = call.query.safeParse(request.query ?? {}, { reportInput: true });
+  const body = call.body.safeParse(request.body, { reportInput: true });
+  const wrong = { ...(query.error && fieldErrors(query.error)), ...(body.error && fieldErrors(body.error)) };
+  if (!query.success || !body.success) throw invalid(wrong);
+  return { params: params.data, query: query.data, body: body.data };
+}

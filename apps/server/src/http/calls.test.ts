@@ -1,0 +1,341 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { type Access, type Call, api as calls } from '@readytowork/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { type Session, startApi, type TestApi } from '../testing/api.ts';
+import { learning } from '../testing/learning.ts';
+
+let api: TestApi;
+let victim: Session;
+const callers: Record<string, Session> = {};
+
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMITS: 'off' });
+  victim = await api.learner('Victim', 'Person');
+  await learning(api, victim).completeChapters(3);
+  callers.learner = await api.learner();
+  callers.facilitator = await api.signIn('facilitator@example.org');
+  callers.administrator = await api.signIn('admin@example.org');
+  for (const role of ['editor', 'support'] as const) {
+    callers[role] = await api.learner(role);
+    await api.db
+      .updateTable('account')
+      .set({ staff_role: role })
+      .where('id', '=', callers[role].user_id)
+      .execute();
+  }
+});
+afterAll(() => api.close());
+
+const everybody = ['nobody', 'learner', 'facilitator', 'editor', 'support', 'administrator'] as const;
+type Who = (typeof everybody)[number];
+
+/** Who a call lets in; the others get this status. */
+const admits: Record<Access, { who: readonly Who[]; others: number }> = {
+  anyone: { who: everybody, others: 0 },
+  'signed-in': { who: everybody.filter((who) => who !== 'nobody'), others: 401 },
+  admins: { who: ['facilitator', 'editor', 'support', 'administrator'], others: 404 },
+};
+
+/** Path parts that lead somewhere, and a body that is right, so that only who asks decides. */
+function request(name: string, call: Call) {
+  const parts: Record<string, string | number> = {
+    module: 3,
+    chapter: 1,
+    question: 1,
+    id: victim.user_id,
+    number: 'AAAAAAAAAAAAAAAAAAAAAA',
+    name: 'answers.pdf',
+    slug: 'other',
+  };
+  const bodies: Record<string, object> = {
+    signIn: { username: 'nobody@example.org', password: 'not-the-password' },
+    refresh: { refresh: 'x' },
+    signOut: { refresh_token: 'x' },
+    requestPasswordReset: { email: 'nobody@example.org' },
+    confirmPasswordReset: { token: 'x', password: 'a-good-long-passphrase' },
+    changePassword: { previous_password: 'not-the-password', password: 'a-good-long-passphrase' },
+    register: {
+      email: 'somebody@test.example',
+      password: 'a-good-long-passphrase',
+      first_name: 'Some',
+      last_name: 'Body',
+    },
+    confirmEmail: { token: 'x' },
+    updateUser: { bio: 'I learn.' },
+    updateUserType: { user_type: 'rtw' },
+    deleteUser: { password: 'not-the-password' },
+    completeOffline: { slides: 12, complete: true },
+    answer: { option: 1, module: 3, question: 1 },
+    rate: { rating: 5, module: 3 },
+    logTicket: {
+      name: 'Ayanda',
+      surname: 'Dlamini',
+      email: 'ayanda@example.org',
+      topic: 'Slides',
+      message: 'They do not open.',
+    },
+    contact: { name: 'Ayanda Dlamini', email: 'ayanda@example.org', message: 'Thank you.' },
+  };
+  return { url: call.path.replace(/:(\w+)/g, (_, part) => String(parts[part])), body: bodies[name] };
+}
+
+const send = (call: Call, name: string, as?: Session) => {
+  const { url, body } = request(name, call);
+  return api.call(call.method, url, { ...(as && { as }), ...(body && { body }) });
+};
+
+describe('who may call what', () => {
+  const matrix = Object.entries(calls).flatMap(([name, call]) =>
+    everybody.map((who) => [name, who, call] as const),
+  );
+
+  test.each(matrix)('%s as %s', async (name, who, call: Call) => {
+    // Whoever calls this is somebody else afterwards.
+    const as = name === 'updateUserType' && who !== 'nobody' ? await api.learner() : callers[who];
+    const { status, body } = await send(call, name, as);
+    const { who: admitted, others } = admits[call.access];
+    expect(status).toBeLessThan(500);
+    if (who === 'nobody' && call.access === 'signed-in') expect(status).toBe(401);
+    else if (!admitted.includes(who))
+      expect({ status, body }).toEqual({ status: others, body: { detail: expect.any(String) } });
+    else if (call.access !== 'anyone') expect(status).not.toBe(401);
+  });
+
+  test.each(Object.entries(calls))('%s is answered by a route of its own', async (name, call: Call) => {
+    const { body } = await send(call, name, callers.administrator);
+    expect(body?.detail).not.toBe('There is nothing at this address.');
+  });
+
+  test.each(['constructor', 'toString', '__proto__'])('no file has the name %s', async (name) => {
+    const as = callers.facilitator;
+    const path = `/v1/module/webmodule/3/files/${name}/`;
+    expect((await api.call('GET', path, { ...(as && { as }) })).status).toBe(404);
+  });
+
+  test('the token of an account that is gone writes nothing', async () => {
+    const gone = await api.learner();
+    await api.db.deleteFrom('account').where('id', '=', gone.user_id).execute();
+    for (const path of [
+      '/v1/module/webslidecompleted/3/1/',
+      '/v1/quiz/quiz/3/reset_progress/',
+      '/v1/module/webslidecompleted/3/1/complete_offline/',
+    ]) {
+      const body = path.endsWith('offline/') ? { slides: 12, complete: true } : {};
+      expect((await api.call('POST', path, { as: gone, body })).status, path).toBe(401);
+    }
+    expect((await api.call('GET', '/v1/quiz/quiz/3/', { as: gone })).status).toBe(401);
+  });
+
+  test('text that cannot be stored is wrong input', async () => {
+    const body = { username: 'a\u0000@example.org', password: 'not-the-password' };
+    expect((await api.call('POST', '/api/token/', { body })).status).toBe(400);
+  });
+
+  test('an application with a route that does not say who may call it does not start', async () => {
+    const app = buildApp(api.deps);
+    app.get('/forgotten', async () => 'open');
+    await expect(app.ready()).rejects.toThrow('/forgotten');
+  });
+
+  test.each(['learner', 'facilitator', 'editor'])(
+    "another person's record is not there for a %s",
+    async (who) => {
+      const as = callers[who];
+      for (const path of [`/v1/user/${victim.user_id}/`, `/v1/profile/profile/${victim.user_id}/`])
+        expect((await api.call('GET', path, { ...(as && { as }) })).status).toBe(404);
+    },
+  );
+
+  test.each(['support', 'administrator'])("another person's record is there for %s", async (who) => {
+    const as = callers[who];
+    const { status, body } = await api.call('GET', `/v1/user/${victim.user_id}/`, { ...(as && { as }) });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ first_name: 'Victim', user_type: 'learner', is_admin: false });
+    expect(JSON.stringify(body)).not.toContain('argon2');
+  });
+
+  test('a right that is taken away is gone at once', async () => {
+    const as = await api.learner();
+    const file = () => api.call('GET', '/v1/module/webmodule/3/files/answers.pdf/', { as });
+    await api.db.updateTable('account').set({ user_type: 'rtw' }).where('id', '=', as.user_id).execute();
+    expect((await file()).status).toBe(200);
+    await api.db.updateTable('account').set({ user_type: 'learner' }).where('id', '=', as.user_id).execute();
+    expect((await file()).status).toBe(404);
+  });
+});
+
+describe('what every call shares', () => {
+  const withBody = Object.entries(calls).filter(([, call]) => call.method !== 'GET');
+
+  test.each(withBody)(
+    '%s: no JSON, a list, unknown fields and wrong types are 400',
+    async (name, call: Call) => {
+      const { url, body } = request(name, call);
+      const as = call.access === 'anyone' ? {} : { as: victim };
+      const headers = { 'content-type': 'application/json' };
+      expect((await api.call(call.method, url, { ...as, headers, body: '{"a":' })).status).toBe(400);
+      expect((await api.call(call.method, url, { ...as, headers, body: '[1]' })).status).toBe(400);
+      const unknown = await api.call(call.method, url, { ...as, body: { ...body, is_admin: true } });
+      expect(unknown.status).toBe(400);
+      expect(unknown.body.is_admin).toEqual([expect.any(String)]);
+      const wrong = Object.fromEntries(Object.keys(body ?? { x: 1 }).map((key) => [key, { nested: true }]));
+      expect((await api.call(call.method, url, { ...as, body: wrong })).status).toBe(400);
+      expect(
+        (await api.call(call.method, url, { ...as, headers, body: '{"__proto__": {"x": 1}}' })).status,
+      ).toBe(400);
+    },
+  );
+
+  test.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'a field %s is as unknown as any',
+    async (name) => {
+      const body = { ...request('signIn', calls.signIn).body, [name]: 1 };
+      const inBody = await api.call('POST', '/api/token/', { body });
+      expect(inBody).toMatchObject({ status: 400, body: { [name]: ['This field is not known here.'] } });
+      const inQuery = await api.call('GET', `/v1/certificate/AAAA/?${name}=1&__proto__=1`);
+      expect(inQuery.status).toBe(400);
+      expect(Object.keys(inQuery.body).sort()).toEqual([name, '__proto__'].sort());
+    },
+  );
+
+  test('a wrong field is told from a missing one', async () => {
+    const { body } = await api.call('POST', '/api/token/', { body: { username: 5 } });
+    expect(body).toEqual({ username: ['This should be text.'], password: ['This field is required.'] });
+  });
+
+  test.each(['/%ff', '/v1/user/%/', '/%c0%ae%c0%ae/etc/passwd', `/v1/certificate/${'a'.repeat(3000)}/`])(
+    'an address that cannot be read leads nowhere: %.40s',
+    async (path) => {
+      const { status, body, response } = await api.call('GET', path);
+      expect({ status, body }).toEqual({ status: 404, body: { detail: expect.any(String) } });
+      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    },
+  );
+
+  test.each(withBody)('%s: a form is 415, a megabyte is 413', async (name, call: Call) => {
+    const { url } = request(name, call);
+    const as = { as: victim };
+    const form = { ...as, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' };
+    expect((await api.call(call.method, url, form)).status).toBe(415);
+    const big = JSON.stringify({ a: 'x'.repeat(1024 * 1024) });
+    const answer = await api.call(call.method, url, {
+      ...as,
+      headers: { 'content-type': 'application/json' },
+      body: big,
+    });
+    expect(answer).toMatchObject({ status: 413, body: { detail: expect.any(String) } });
+  });
+
+  test.each(Object.entries(calls))(
+    '%s: without the slash the same, another method 405',
+    async (name, call: Call) => {
+      const { url, body } = request(name, call);
+      const options = { ...(call.access !== 'anyone' && { as: victim }), ...(body && { body }) };
+      const slash = await api.call(call.method, url, options);
+      const bare = await api.call(call.method, url.replace(/\/$/, ''), options);
+      expect(bare.status).toBe(slash.status);
+      const other = await api.call('PUT', url, { as: victim, body: {} });
+      expect(other).toMatchObject({ status: 405, body: { detail: expect.any(String) } });
+      expect(other.response.headers.allow).toContain(call.method);
+    },
+  );
+
+  test.each(['99', '0', '-1', '1.5', 'money', '9999999999999', '%00', "1'--"])(
+    'module %s is 404',
+    async (module) => {
+      for (const path of [
+        `/v1/module/webmodule/${module}/`,
+        `/v1/module/webslidecompleted/${module}/1/is_completed/`,
+        `/v1/quiz/quiz/${module}/`,
+        `/v1/quiz/status/${module}/`,
+        `/v1/quiz/quiz/${module}/get_certificate/`,
+      ])
+        expect((await api.call('GET', path, { as: victim })).status, path).toBe(404);
+    },
+  );
+
+  test('security headers stand on every answer, errors too', async () => {
+    for (const path of [
+      '/healthz',
+      '/v1/user/1/',
+      '/nowhere',
+      '/api/docs',
+      '/media/slides/money/1/99.webp',
+    ]) {
+      const { response } = await api.call('GET', path);
+      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(response.headers['content-security-policy']).not.toContain('unsafe');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['referrer-policy']).toBe('no-referrer');
+    }
+    const { response } = await api.call('GET', `/v1/user/${victim.user_id}/`, { as: victim });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('long answers to reading come in Brotli to those who take it, and are the same', async () => {
+    const path = '/v1/module/webmodule/';
+    const plain = await api.call('GET', path, { as: victim });
+    const packed = await api.call('GET', path, { as: victim, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.response.headers['content-encoding']).toBe('br');
+    expect(JSON.parse(brotliDecompressSync(packed.response.rawPayload).toString())).toEqual(plain.body);
+    expect(packed.response.rawPayload.length).toBeLessThan(plain.response.rawPayload.length / 2);
+  });
+
+  test('a token that ran out, by the clock, is refused', async () => {
+    const short = await startApi({ ACCESS_TOKEN_SECONDS: '1' });
+    const as = await short.learner();
+    await expect
+      .poll(async () => (await short.call('GET', `/v1/user/${as.user_id}/`, { as })).status, {
+        timeout: 5000,
+      })
+      .toBe(401);
+    await short.close();
+  });
+
+  test('an unexpected error tells its number and nothing else', async () => {
+    const broken = await startApi();
+    const as = await broken.learner();
+    await broken.db.schema.dropTable('chapter_progress').execute();
+    const { status, body } = await broken.call('GET', '/v1/module/webmodule/summary/', { as });
+    expect(status).toBe(500);
+    expect(Object.keys(body).sort()).toEqual(['detail', 'request_id']);
+    expect(JSON.stringify(body)).not.toContain('chapter_progress');
+    await broken.close();
+  });
+
+  test('a database that is gone is 503 with Retry-After, and it comes back by itself', async () => {
+    const alone = await startApi();
+    const as = await alone.learner();
+    const admin = alone.databaseUrl.replace(/\/[^/?]+(\?|$)/, '/postgres$1');
+    const name = new URL(alone.databaseUrl).pathname.slice(1);
+    const { onServer } = await import('../testing/database.ts');
+    await onServer(admin, `alter database ${name} with allow_connections false`);
+    await onServer(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    const gone = await alone.call('GET', '/v1/module/webmodule/summary/', { as });
+    expect(gone.status).toBe(503);
+    expect(gone.response.headers['retry-after']).toBeDefined();
+    expect((await alone.call('GET', '/readyz')).status).toBe(503);
+    await onServer(admin, `alter database ${name} with allow_connections true`);
+    await expect
+      .poll(async () => (await alone.call('GET', '/v1/module/webmodule/summary/', { as })).status)
+      .toBe(200);
+    await alone.close();
+  });
+
+  test('the API description names every call with its errors', async () => {
+    const { body } = await api.call('GET', '/api/openapi.json');
+    for (const [name, call] of Object.entries(calls)) {
+      const operation = body.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      for (const status of call.errors) expect(Object.keys(operation.responses)).toContain(String(status));
+    }
+  });
+
+  test('metrics are for this machine, or for the bearer of the token', async () => {
+    expect((await api.call('GET', '/metrics')).status).toBe(200);
+    expect((await api.call('GET', '/metrics', { from: '192.0.2.1' })).status).toBe(404);
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+      expect((await api.call('GET', '/metrics', { headers: { [name]: '192.0.2.1' } })).status).toBe(404);
+  });
+});

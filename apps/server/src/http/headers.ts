@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/** On every answer, and short: a page of twenty files pays for them twenty times. */
+export const always = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  // A reset link carries its token in the address; no other site is to see it.
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  // What may be kept says so itself; everything else is somebody's data.
+  'cache-control': 'no-store',
+};
+
+/** On pages: no inline script or style, nothing from elsewhere, never in a frame. */
+const ofDocuments = {
+  'content-security-policy': [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
+
+/** Puts the security headers on every answer, errors included. */
+export function secureHeaders(app: FastifyInstance, hsts: boolean): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(always);
+    if (hsts) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+}
+
+/** Makes the answer a page. */
+export const asDocument = (reply: FastifyReply): FastifyReply =>
+  reply.headers(ofDocuments).type('text/html; charset=utf-8');
+
+/** A Content-Disposition that saves under `fileName`, also where it is not plain ASCII (RFC 6266). */
+export function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+export const immutable = 'public, max-age=31536000, immutable';
+export const briefly = 'public, max-age=300';

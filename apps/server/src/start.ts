@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import { CourseError, loadCourses } from '@readytowork/courseware';
+import { type RunningPostgres, startPostgres } from '@readytowork/postgres';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError } from './config.ts';
+import { migrate } from './db/migrate.ts';
+import { type Deps, makeDeps } from './deps.ts';
+import { hasDemoAccounts, makeDemoAccounts, removeDemoAccounts } from './features/demo/demo.ts';
+import { JobWorker, prepareJobs } from './features/jobs/worker.ts';
+import { importCourses } from './features/modules/import.ts';
+import { importHelp } from './features/self-help/import.ts';
+import { loadHelp } from './features/self-help/load.ts';
+import { loadSite } from './features/site/site.routes.ts';
+
+/** Where the parts of the checkout lie that the server reads at run time. */
+export interface Places {
+  migrations: string;
+  courses: string;
+  /** The articles of the knowledge base. */
+  help: string;
+  /** The built learner site. */
+  web: string;
+}
+
+export interface RunningServer {
+  app: FastifyInstance;
+  deps: Deps;
+  /** Resolves when the embedded database is gone without being asked to. */
+  databaseLost: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Told what is being done, in the order it is done. */
+export type Say = (step: string) => void;
+
+/**
+ * A stop waits this long for those who are still sending; then they are cut off, so that the database is stopped in order
+ * before the process must end (main.ts).
+ */
+const patienceMilliseconds = 8_000;
+
+/** Starts everything, in order; what was started is ended again when a later step fails. */
+export async function startServer(
+  config: Config,
+  log: FastifyBaseLogger,
+  places: Places,
+  say: Say,
+): Promise<RunningServer> {
+  const postgres = config.databaseUrl ? undefined : await startEmbedded(config, log, say);
+  try {
+    const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
+    await prepareDatabase(databaseUrl, places, say);
+    await prepareJobs(databaseUrl, log);
+    const deps = makeDeps(config, log, { databaseUrl });
+    // Without the built site, as beside Vite's development server, it is the API alone.
+    const app = buildApp(deps, existsSync(places.web) ? await loadSite(places.web) : undefined);
+    return await run({ app, deps, postgres, say, places });
+  } catch (error) {
+    await postgres?.stop();
+    throw error;
+  }
+}
+
+async function startEmbedded(config: Config, log: FastifyBaseLogger, say: Say): Promise<RunningPostgres> {
+  say('Starting the embedded database');
+  return startPostgres({ dataDir: config.dataDir, log: (line) => log.debug({ postgres: line }) });
+}
+
+async function prepareDatabase(url: string, places: Places, say: Say): Promise<void> {
+  const applied = await migrate(url, places.migrations).catch(explainDatabase);
+  if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`);
+}
+
+/** Not there, not to be found, or not for us: that is the address's fault, and the rest a migration's. */
+function explainDatabase(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (error instanceof Error && /^(E[A-Z]+|28|3D)/.test(code))
+    throw new ConfigError(
+      `DATABASE_URL takes the address of a PostgreSQL that answers; this one does not: ${error.message}.`,
+    );
+  throw error;
+}
+
+interface Parts {
+  app: FastifyInstance;
+  deps: Deps;
+  postgres: RunningPostgres | undefined;
+  say: Say;
+  places: Places;
+}
+
+async function run({ app, deps, postgres, say, places }: Parts): Promise<RunningServer> {
+  let stopped = false;
+  const worker = new JobWorker({ pool: deps.database.pool, log: deps.log, handlers: deps.jobs });
+  const stop = async () => {
+    stopped = true;
+    const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds);
+    await Promise.all([app.close(), worker.stop()]);
+    clearTimeout(cut);
+    await deps.close();
+    await postgres?.stop();
+  };
+  try {
+    await fillDatabase(deps, places, say);
+    await deps.events.start();
+    await worker.start();
+    await listen(app, deps.config);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const courses = deps.catalogue.all().map((module) => module.course);
+  deps.renderings
+    .warm(courses, () => stopped)
+    .catch((err) => stopped || deps.log.error({ err }, 'drawing failed'));
+  const lost = postgres?.ended ?? new Promise<void>(() => {});
+  return { app, deps, stop, databaseLost: lost.then(() => (stopped ? new Promise(() => {}) : undefined)) };
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code === 'EADDRINUSE') throw error;
+    if (error.code === 'EACCES')
+      throw new ConfigError(`PORT takes one that this user may listen on, from 1024; ${error.message}.`);
+    throw new ConfigError(
+      `HOST takes an address of this machine, such as 127.0.0.1 or 0.0.0.0; ${error.message}.`,
+    );
+  }
+}
+
+async function fillDatabase({ config, database: { db } }: Deps, places: Places, say: Say): Promise<void> {
+  const taken = await importCourses(db, await loadCourses(places.courses));
+  if (taken.length > 0) say(`Loaded the courses ${taken.join(', ')}`);
+  const articles = await importHelp(db, await loadHelp(places.help));
+  if (articles > 0) say(`Loaded ${articles} help articles`);
+  if (config.demo && !config.production) return makeDemoAccounts(db);
+  if (config.production && (await hasDemoAccounts(db)))
+    throw new ConfigError(
+      'DATABASE_URL (or DATA_DIR) leads to a database with demo accounts; production takes one without.',
+    );
+  if (!config.demo) await removeDemoAccounts(db);
+}
+
+/** What went wrong at the start, in words for the operator. */
+export function explainStart(error: unknown): string {
+  if (error instanceof CourseError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  if ('code' in error && error.code === 'EADDRINUSE')
+    return 'PORT takes a free port; another program listens on this one. Stop it, or start with another, as in PORT=8080 npm start.';
+  return error.message;
+}

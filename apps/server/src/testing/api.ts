@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { z } from 'zod';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { type Deps, makeDeps } from '../deps.ts';
+import { hashPassword } from '../features/auth/passwords.ts';
+import { demoPassword } from '../features/demo/demo.ts';
+import { runDueJobs } from '../features/jobs/worker.ts';
+import { cloneDatabase } from './database.ts';
+
+const tokens = z.object({ access: z.string(), refresh: z.string(), user_id: z.number() });
+export type Session = z.output<typeof tokens>;
+
+export interface TestApi {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Database;
+  databaseUrl: string;
+  /** Moves the server's clock on. */
+  pass(milliseconds: number): void;
+  signIn(email: string, password?: string): Promise<Session>;
+  /** A new learner, signed in. */
+  learner(firstName?: string, lastName?: string): Promise<Session & { email: string }>;
+  /** Does every job that waits, also those that wait for another try. */
+  runJobs(): Promise<void>;
+  call(method: NonNullable<InjectOptions['method']>, url: string, options?: CallOptions): Promise<Answered>;
+  close(): Promise<void>;
+}
+
+interface CallOptions {
+  as?: { access: string };
+  body?: object | string;
+  headers?: Record<string, string>;
+  from?: string;
+}
+
+export interface Answered {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape and assert on them
+  body: any;
+  response: LightMyRequestResponse;
+}
+
+/** The whole API on a database of its own. Rate limits are on, as in production. */
+export async function startApi(env: Record<string, string> = {}): Promise<TestApi> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'readytowork-api-'));
+  const { url, drop } = await cloneDatabase(inject('templateUrl'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    DEMO: 'true',
+    ...env,
+  });
+  let ahead = 0;
+  const clock = () => new Date(Date.now() + ahead);
+  const log = pino({ level: config.logLevel });
+  const deps = makeDeps(config, log, { databaseUrl: url, clock });
+  const app = buildApp(deps);
+  await deps.events.start();
+  await app.ready();
+
+  const call: TestApi['call'] = async (method, path, { as, body, headers = {}, from } = {}) => {
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { ...(as && { authorization: `Bearer ${as.access}` }), ...headers },
+      ...(body !== undefined && { payload: body }),
+      ...(from && { remoteAddress: from }),
+    });
+    const packed = response.headers['content-encoding'] !== undefined;
+    const isJson = !packed && String(response.headers['content-type']).includes('json');
+    return { status: response.statusCode, body: isJson ? response.json() : response.body, response };
+  };
+  const signIn = async (email: string, password = demoPassword) => {
+    const { status, body } = await call('POST', '/api/token/', { body: { username: email, password } });
+    if (status !== 200) throw new Error(`could not sign in as ${email}: ${status}`);
+    return tokens.parse(body);
+  };
+  let count = 0;
+  const passwordHash = await hashPassword(demoPassword);
+  return {
+    app,
+    deps,
+    db: deps.database.db,
+    databaseUrl: url,
+    pass: (milliseconds) => {
+      ahead += milliseconds;
+    },
+    signIn,
+    async runJobs() {
+      const waiting = sql`select array_agg(id) from graphile_worker.jobs where locked_at is null and attempts < max_attempts`;
+      await sql`select graphile_worker.reschedule_jobs((${waiting}), run_at => now())`.execute(
+        deps.database.db,
+      );
+      await runDueJobs({ pool: deps.database.pool, log, handlers: deps.jobs });
+      // graphile-worker returns while the end of the last jobs is still being written.
+      const atWork = sql`select from graphile_worker.jobs where locked_at is not null`;
+      for (let turn = 0; turn < 100 && (await atWork.execute(deps.database.db)).rows.length > 0; turn += 1)
+        await wait(10);
+    },
+    call,
+    async learner(first_name = 'Lerato', last_name = 'Nkosi') {
+      count += 1;
+      const email = `learner-${count}@test.example`;
+      const account = { email, first_name, last_name, password_hash: passwordHash };
+      await deps.database.db.insertInto('account').values(account).execute();
+      return { ...(await signIn(email)), email };
+    },
+    async close() {
+      await app.close();
+      await deps.close();
+      await drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+
+/** Bundles the server and its render thread; npm packages stay where they are installed. */
+export default defineConfig({
+  root: import.meta.dirname,
+  logLevel: 'warn',
+  build: {
+    ssr: true,
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'node20',
+    minify: false,
+    sourcemap: true,
+    rollupOptions: {
+      input: {
+        main: join(import.meta.dirname, 'src/main.ts'),
+        'render-worker': join(import.meta.dirname, '../../packages/courseware/src/render/worker.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: [/^@readytowork\//] },
+});

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { ApiError, api, wordsFor } from '../../lib/api.ts';
+import { clearSession, clearSessionQuietly } from '../../lib/session-store.ts';
+import { paths } from '../../routes/pages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+
+/** Asks for the password once more, and then there is no way back. */
+export function DeleteAccount({ onClose }: { onClose: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const navigate = useNavigate();
+  const form = useId();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    setFailure(undefined);
+    setBusy(true);
+    try {
+      const body = { password: String(data.get('password') ?? ''), keep_certificates: data.has('keep') };
+      await api('DELETE /v1/user/', { body });
+    } catch (error) {
+      setFailure(error);
+      setBusy(false);
+      return;
+    }
+    // Away from here first: the guard would say that the session has ended.
+    clearSessionQuietly();
+    flushSync(() => navigate(paths.signIn, { replace: true, state: { deleted: true } }));
+    clearSession();
+  };
+  const wrong = failure instanceof ApiError ? failure.fields.password : undefined;
+  return (
+    <Dialog
+      open
+      title={<Trans>Delete your account?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            <Trans>Keep my account</Trans>
+          </Button>
+          <Button type="submit" form={form} busy={busy}>
+            <Trans>Delete for ever</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          Your profile, your progress, your results and everything else about you are deleted at once. This
+          cannot be undone, by us neither. Download your data first if you want to keep it.
+        </Trans>
+      </p>
+      <form id={form} method="post" onSubmit={submit} noValidate>
+        {failure !== undefined && !wrong && <Alert kind="error">{wordsFor(failure)}</Alert>}
+        <PasswordField
+          label={<Trans>Your password</Trans>}
+          name="password"
+          autoComplete="current-password"
+          errors={wrong}
+        />
+        <TickBox name="keep">
+          <Trans>My certificates stay checkable by their number, without my name</Trans>
+        </TickBox>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { Profile, User } from '@readytowork/contract';
+import { Link } from 'react-router';
+import { paths } from '../../routes/pages.ts';
+import styles from './account.module.scss';
+import { NamesForm } from './names-form.tsx';
+import { OwnData } from './own-data.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { UserType } from './user-type.tsx';
+
+/** The pane of 'Manage Account' (SPEC.md, section 2). */
+export function ManageAccount({ user, profile }: { user: User; profile: Profile }) {
+  return (
+    <div className={styles.pane}>
+      <p>
+        <Trans>
+          Manage your account. Here you can reset your password, or become a ready to work facilitator to help
+          the youth.
+        </Trans>
+      </p>
+      <Link className={`card ${styles.option}`} to={paths.changePassword}>
+        <h2>
+          <Trans>Reset Your Password</Trans>
+        </h2>
+        <p>
+          <Trans>Change your ReadytoWork log in password.</Trans>
+        </p>
+      </Link>
+      <UserType user={user} />
+      <NamesForm profile={profile} />
+      <ProfileForm profile={profile} />
+      <OwnData />
+    </div>
+  );
+}

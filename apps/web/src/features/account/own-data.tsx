@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { download } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+/** A copy of everything that is held about the person, and the end of it. */
+export function OwnData() {
+  const [deleting, setDeleting] = useState(false);
+  return (
+    <section className="card">
+      <h2>
+        <Trans>Your data</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Download everything we hold about you, with your certificates, as one ZIP file. Or delete your
+          account and all of it.
+        </Trans>
+      </p>
+      <div className="actions">
+        <DownloadButton fetchFile={() => download('GET /v1/user/export/')} fileName="ReadytoWork data.zip">
+          <Trans>Download my data</Trans>
+        </DownloadButton>
+        <Button look="quiet" onClick={() => setDeleting(true)}>
+          <Trans>Delete my account…</Trans>
+        </Button>
+      </div>
+      {deleting && <DeleteAccount onClose={() => setDeleting(false)} />}
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Profile } from '@readytowork/contract';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TickBox } from '../../ui/tick-box.tsx';
+import styles from './account.module.scss';
+import { Saved } from './saved.tsx';
+import { useSave } from './use-save.ts';
+
+type Part = NonNullable<Profile['shown']>[number];
+/** How many characters each takes (packages/contract/src/people.ts). */
+const limits = { bio: 1000, education: 1000, skills: 1000, experience: 2000, contact: 300 } as const;
+const words = ['bio', 'education', 'skills', 'experience', 'contact'] as const;
+
+/** What people say about themselves, and what others see of it: nothing, until they tick it. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const saving = useSave();
+  const { save, fields } = saving;
+  const [texts, setTexts] = useState(() =>
+    Object.fromEntries(words.map((name) => [name, profile[name] ?? ''])),
+  );
+  const labels: Record<(typeof words)[number], string> = {
+    bio: t`About you`,
+    education: t`Education`,
+    skills: t`Skills`,
+    experience: t`Experience`,
+    contact: t`Contact`,
+  };
+  const parts: Record<Part, string> = {
+    picture: t`Picture`,
+    bio: t`About you`,
+    courses_and_education: t`Courses and education`,
+    skills: t`Skills`,
+    experience: t`Experience`,
+    contact: t`Contact`,
+    group_chats: t`Group chats`,
+    posts: t`Posts`,
+    shareability: t`Others may share my profile`,
+  };
+  const names = Object.keys(parts).filter((part): part is Part => part in parts);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    save.mutate({ ...texts, shown: names.filter((part) => data.has(`shown-${part}`)) });
+  };
+  return (
+    <section className="card">
+      <h2>
+        <Trans>Your profile</Trans>
+      </h2>
+      <form method="post" onSubmit={submit} noValidate>
+        <Saved {...saving} />
+        {words.map((name) => (
+          <TextArea
+            key={name}
+            label={labels[name]}
+            name={name}
+            value={texts[name] ?? ''}
+            limit={limits[name]}
+            onChange={({ target }) => setTexts((before) => ({ ...before, [name]: target.value }))}
+            errors={fields[name]}
+          />
+        ))}
+        <fieldset className={styles.parts}>
+          <legend>
+            <Trans>What others may see</Trans>
+          </legend>
+          <p className="field-hint">
+            <Trans>
+              Everything is hidden until you tick it. As soon as one part is shown, your name stands beside
+              it. There is no community here yet: pictures, group chats and posts follow what you choose now
+              when it opens.
+            </Trans>
+          </p>
+          <div className={styles.partGrid}>
+            {names.map((part) => (
+              <TickBox key={part} name={`shown-${part}`} defaultChecked={profile.shown?.includes(part)}>
+                {parts[part]}
+              </TickBox>
+            ))}
+          </div>
+        </fieldset>
+        <Button type="submit" look="secondary" busy={save.isPending}>
+          <Trans>Save my profile</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}

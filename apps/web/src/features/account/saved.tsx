@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { wordsFor } from '../../lib/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import type { useSave } from './use-save.ts';
+
+/** How saving went; what is wrong with a field stands there. */
+export function Saved({ save, fields }: ReturnType<typeof useSave>) {
+  if (save.isSuccess)
+    return (
+      <Alert kind="success" onDismiss={save.reset}>
+        <Trans>Saved.</Trans>
+      </Alert>
+    );
+  if (!save.isError || Object.keys(fields).length > 0) return null;
+  return (
+    <Alert kind="error" onDismiss={save.reset}>
+      {wordsFor(save.error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { User } from '@readytowork/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api, wordsFor } from '../../lib/api.ts';
+import { userQuery } from '../../lib/queries.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** Becoming a facilitator, and going back. */
+export function UserType({ user }: { user: User }) {
+  const { t } = useLingui();
+  const cache = useQueryClient();
+  const [said, setSaid] = useState<{ kind: 'success' | 'error'; words: string }>();
+  const change = useMutation({
+    mutationFn: (user_type: User['user_type']) =>
+      api('POST /v1/user/update_user_type/', { body: { user_type } }),
+    onMutate: () => setSaid(undefined),
+    onSuccess: (changed) => {
+      cache.setQueryData(userQuery(changed.user_id).queryKey, changed);
+      // What the site shows depends on it everywhere.
+      void cache.invalidateQueries();
+      const words =
+        changed.user_type === 'rtw'
+          ? t`Account successfully set to Facilitator`
+          : t`Account successfully set to Learner`;
+      setSaid({ kind: 'success', words });
+    },
+    onError: (error) => setSaid({ kind: 'error', words: wordsFor(error) }),
+  });
+  const facilitates = user.user_type === 'rtw';
+  return (
+    <section className="card">
+      {said && (
+        <Alert kind={said.kind} onDismiss={() => setSaid(undefined)}>
+          {said.words}
+        </Alert>
+      )}
+      <h2>{facilitates ? <Trans>You are a facilitator</Trans> : <Trans>Become a Facilitator</Trans>}</h2>
+      <p>
+        {facilitates ? (
+          <Trans>
+            You see the guides, assessments and answer sheets of the four skills modules. Your own assessments
+            and certificates are put away; they come back when you are a learner again.
+          </Trans>
+        ) : (
+          <Trans>
+            Help the youth get ready to work: you get the guides, assessments and answer sheets of the four
+            skills modules for your training. Your own assessments and certificates are put away meanwhile.
+            You can go back at any time.
+          </Trans>
+        )}
+      </p>
+      <Button
+        look="secondary"
+        busy={change.isPending}
+        onClick={() => change.mutate(facilitates ? 'learner' : 'rtw')}
+      >
+        {facilitates ? <Trans>Go back to learner</Trans> : <Trans>Become a facilitator</Trans>}
+      </Button>
+    </section>
+  );
+}

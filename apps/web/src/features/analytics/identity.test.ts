@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { analyticsIdentity } from './identity.ts';
+
+test.each([
+  [1, '00001'],
+  [42, '00042'],
+  [9_999, '09999'],
+  [10_000, '10000'],
+  [99_999, '99999'],
+  [123_456, '123456'],
+])('%d is counted as %s', (userId, identity) => {
+  expect(analyticsIdentity(userId)).toBe(identity);
+});

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { consent, consentChanged, say } from './consent.ts';
+import { reportVisit } from './report-visit.ts';
+
+/** Counts visits at `address`, and only with a yes; until there is an answer it asks. */
+export function Visits({ address }: { address: string }) {
+  const { pathname } = useLocation();
+  const answer = useSyncExternalStore(consentChanged, consent, () => 'no' as const);
+  useEffect(() => {
+    if (answer === 'yes') reportVisit(address, pathname);
+  }, [address, answer, pathname]);
+  if (answer !== 'unasked') return null;
+  return (
+    <section className="page consent" aria-labelledby="consent">
+      <h2 id="consent">
+        <Trans>May we count your visits?</Trans>
+      </h2>
+      <p>
+        <Trans>
+          It tells us which pages help. It stays on this site and goes to nobody else. You can use everything
+          without it.
+        </Trans>
+      </p>
+      <div className="actions">
+        <Button look="secondary" onClick={() => say('no')}>
+          <Trans>No</Trans>
+        </Button>
+        <Button look="secondary" onClick={() => say('yes')}>
+          <Trans>Yes</Trans>
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Quiz } from '@readytowork/contract';
+import type { Item } from '../outbox/item.ts';
+
+type Question = Quiz['questions'][number];
+
+/** What was answered of an attempt: what the server knows, and what waits in this browser for these very options. */
+export function answeredNumbers(quiz: Quiz, items: Item[]): Set<number> {
+  const here = quiz.questions.filter((question) =>
+    items.some((item) => answers(item, quiz.module, question)),
+  );
+  return new Set([...quiz.answered, ...here.map(({ number }) => number)]);
+}
+
+/** An option of another question, or of an earlier attempt, answers nothing here. */
+function answers(item: Item, module: number, question: Question): boolean {
+  return (
+    item.kind === 'answer' &&
+    item.module === module &&
+    item.question === question.number &&
+    question.options.some(({ id }) => id === item.option)
+  );
+}
+
+/** The first question without an answer; undefined: all are answered. */
+export function nextQuestion(quiz: Quiz, answered: Set<number>): Question | undefined {
+  return quiz.questions.find(({ number }) => !answered.has(number));
+}
+
+/** Whether the server has every answer, so that choosing 'Assessment' begins anew (CONTRACT.md, section 6). */
+export function isFinished(quiz: Quiz): boolean {
+  return quiz.questions.length > 0 && quiz.questions.every(({ number }) => quiz.answered.includes(number));
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { passMark } from '@readytowork/contract/constants';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { download } from '../../lib/api.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { isCertificateOpen } from './availability.ts';
+import styles from './certificate.module.scss';
+import { quizStatusQuery } from './status-query.ts';
+
+interface DownloadCertificateProps {
+  module: { id: number; name: string };
+  look?: 'primary' | 'secondary';
+}
+
+/** The certificate of a passed course; greyed with the reason until then. */
+export function DownloadCertificate({ module, look = 'secondary' }: DownloadCertificateProps) {
+  const reason = useId();
+  const { data, error, isFetching, refetch } = useQuery(quizStatusQuery(module.id));
+  if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Spinner />;
+  const closed = !isCertificateOpen(data);
+  return (
+    <>
+      <DownloadButton
+        look={look}
+        fetchFile={() =>
+          download('GET /v1/quiz/quiz/:module/get_certificate/', { params: { module: module.id } })
+        }
+        fileName={`${module.name} Certificate.pdf`}
+        disabled={closed}
+        {...(closed ? { describedBy: reason } : {})}
+      >
+        <Trans>Download Certificate</Trans>
+      </DownloadButton>
+      {closed && (
+        <p id={reason} className={styles.reason}>
+          <Trans>Pass the assessment with {passMark}&nbsp;% or more to download it.</Trans>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { api, wordsFor } from '../../lib/api.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** An address that is not confirmed yet: everything works, but a forgotten password could find nobody. */
+export function ConfirmReminder({ email }: { email: string }) {
+  const again = useMutation({ mutationFn: () => api('POST /api/register/send_again/') });
+  if (again.isSuccess)
+    return (
+      <Alert kind="success">
+        <Trans>
+          A mail with a new link is on its way to {email}. Nothing after a few minutes? Look among your spam.
+        </Trans>
+      </Alert>
+    );
+  return (
+    <Alert kind="note">
+      <p>
+        <Trans>Please confirm your email address: follow the link in the mail that we sent to {email}.</Trans>
+      </p>
+      {again.isError && (
+        <p role="alert" className="field-error">
+          {wordsFor(again.error)}
+        </p>
+      )}
+      <Button look="secondary" busy={again.isPending} onClick={() => again.mutate()}>
+        <Trans>Send the mail again</Trans>
+      </Button>
+    </Alert>
+  );
+}

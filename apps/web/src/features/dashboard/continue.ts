@@ -1,0 +1,32 @@
+import { resumeAt } from '../viewer/progress.ts';
+import { type Progress, standing } from './classify.ts';
+
+interface Resumable extends Progress {
+  slug: string;
+  last_activity: string | null;
+  chapters: { chapterNumber: number; completed: number; slides: number }[];
+}
+
+/**
+ * The module to go on with: of those in progress the one touched last, else the first that is not started.
+ * Nothing where all are complete.
+ */
+export function moduleToContinue<M extends Resumable>(modules: M[]): M | undefined {
+  const open = modules.filter((module) => !module.is_scorm);
+  const running = open.filter((module) => standing(module) === 'in progress');
+  const latest = running.reduce<M | undefined>(
+    (best, module) => (best && !isLater(module, best) ? best : module),
+    undefined,
+  );
+  return latest ?? open.find((module) => module.chapters.length > 0 && standing(module) === 'not started');
+}
+
+function isLater(a: Resumable, b: Resumable): boolean {
+  return (a.last_activity ?? '') > (b.last_activity ?? '');
+}
+
+/** The address that opens a module where it goes on. */
+export function resumeAddress(module: Resumable): string {
+  const { chapter, slide } = resumeAt(module.chapters);
+  return `/my-learning/${encodeURIComponent(module.slug)}?chapter=${chapter}&slide=${slide}`;
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import { Illustration } from '../../ui/illustration.tsx';
+import { ProgressSteps } from '../../ui/progress-steps.tsx';
+import { AssessmentLink } from '../assessment/assessment-link.tsx';
+import { standing } from './classify.ts';
+import styles from './dashboard.module.scss';
+import type { LearningModule } from './learning.ts';
+
+const addressOf = ({ slug }: LearningModule['course']) => `/my-learning/${encodeURIComponent(slug)}`;
+
+/** A course with the learner's progress; all of it leads to the course. Worked through, it shows the way to the assessment. */
+export function ModuleCard({ module, assessed }: { module: LearningModule; assessed: boolean }) {
+  const { course, summary } = module;
+  const complete = standing(summary) === 'complete';
+  return (
+    <article className={`card family-${course.family} ${styles.module}`}>
+      <ModuleTop module={module} />
+      <p className={styles.blurb}>{course.blurb}</p>
+      {!course.is_scorm && <ModuleProgress module={module} />}
+      {complete && assessed && (
+        <div className={styles.go}>
+          <AssessmentLink module={course.id} page={addressOf(course)} look="secondary" />
+        </div>
+      )}
+    </article>
+  );
+}
+
+export function ModuleTop({ module: { course }, kicker }: { module: LearningModule; kicker?: string }) {
+  return (
+    <div className={styles.top}>
+      <div>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <h3>
+          <Link className={styles.cover} to={addressOf(course)}>
+            {course.name}
+          </Link>
+        </h3>
+        <p className={styles.meta}>
+          <Icon name="clock" />
+          <Trans>{course.duration_minutes} minutes</Trans>
+        </p>
+      </div>
+      <Illustration family={course.family} name={course.art} />
+    </div>
+  );
+}
+
+export function ModuleProgress({ module: { course, summary } }: { module: LearningModule }) {
+  const { t } = useLingui();
+  const { completed, total } = summary;
+  const text = t`${completed} of ${total} slides`;
+  const words = { 'not started': t`Not started`, 'in progress': t`In progress`, complete: t`Complete` };
+  return (
+    <div className={styles.progress}>
+      <ProgressSteps completed={completed} total={total} label={t`Progress in ${course.name}`} text={text} />
+      <p className={styles.standing}>
+        <strong>{words[standing(summary)]}</strong> {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import type { User } from '@readytowork/contract';
+import { paths } from '../../routes/pages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './dashboard.module.scss';
+
+export function ProfileCard({ user }: { user: User }) {
+  return (
+    <section className="card">
+      <h2 className={styles.name}>
+        {user.first_name} {user.last_name}
+      </h2>
+      <p className={styles.email}>{user.email}</p>
+      <ButtonLink className={styles.manage ?? ''} look="secondary" to={paths.editProfile}>
+        <Trans>Manage Profile</Trans>
+      </ButtonLink>
+    </section>
+  );
+}

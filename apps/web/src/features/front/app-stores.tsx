@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro';
+import type { SiteLinks } from '@readytowork/contract';
+import type { ReactNode } from 'react';
+import { useHydrated } from '../session/use-hydrated.ts';
+import { campaignLink } from './campaign-link.ts';
+import styles from './front.module.scss';
+
+/** The three stores. The badges are our own drawings, not the stores' artwork. */
+export function AppStores({ links }: { links: SiteLinks }) {
+  const hydrated = useHydrated();
+  // The document is the same for everybody: whoever came by a campaign is told apart in the browser.
+  const play = hydrated ? campaignLink(links.google_play, document.cookie) : links.google_play;
+  return (
+    <section className="page" aria-labelledby="app">
+      <h2 id="app" className={styles.heading}>
+        <Trans>Register on the App</Trans>
+      </h2>
+      <ul className={styles.stores}>
+        <li>
+          <Badge address={play} sign="M12 12l12 8-12 8z" before={<Trans>Get it on</Trans>}>
+            Google Play
+          </Badge>
+        </li>
+        <li>
+          <Badge
+            address={links.app_store}
+            sign="M18 11v14M12 20l6 6 6-6"
+            before={<Trans>Get it on the</Trans>}
+          >
+            Apple App Store
+          </Badge>
+        </li>
+        <li>
+          <Badge
+            address={links.app_gallery}
+            sign="M11 13h14v14H11zM14 13a4 4 0 0 1 8 0"
+            before={<Trans>Get it on</Trans>}
+          >
+            Huawei AppGallery
+          </Badge>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+interface BadgeProps {
+  address: string;
+  /** What stands on the drawn phone's screen: a path on 36 × 40. */
+  sign: string;
+  before: ReactNode;
+  children: ReactNode;
+}
+
+function Badge({ address, sign, before, children }: BadgeProps) {
+  return (
+    <a className={styles.badge} href={address} target="_blank" rel="noopener noreferrer">
+      <svg viewBox="0 0 36 40" aria-hidden="true" focusable="false">
+        <rect x="5" y="2" width="26" height="36" rx="5" />
+        <path d={sign} />
+      </svg>
+      <span>
+        <small>{before}</small> <strong>{children}</strong>
+        <span className="visually-hidden">
+          <Trans>(opens in a new tab)</Trans>
+        </span>
+      </span>
+    </a>
+  );
+}

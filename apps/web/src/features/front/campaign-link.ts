@@ -1,0 +1,40 @@
+/** The cookie in which analytics keeps the campaign that brought a visitor: a query string, URL-encoded. */
+const cookieName = '_rtw_campaign';
+
+/** What must be there, and what may be (SPEC.md, section 2). */
+const needed = ['utm_source', 'utm_campaign', 'utm_medium'];
+const known = [...needed, 'utm_term', 'utm_content'];
+
+/**
+ * The address of the app on Google Play, with the campaign that brought the visitor as its `referrer`, the way
+ * Google Play reads it; unchanged unless source, campaign and medium are all known.
+ *
+ * @param cookies as `document.cookie` gives them
+ */
+export function campaignLink(address: string, cookies: string): string {
+  const campaign = readCampaign(cookies);
+  if (!needed.every((name) => campaign.get(name)?.trim())) return address;
+  const referrer = new URLSearchParams();
+  for (const name of known) {
+    const value = campaign.get(name)?.trim();
+    if (value) referrer.set(name, value);
+  }
+  const link = new URL(address);
+  link.searchParams.set('referrer', referrer.toString());
+  return link.href;
+}
+
+function readCampaign(cookies: string): URLSearchParams {
+  const prefix = `${cookieName}=`;
+  const value = cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(prefix))
+    ?.slice(prefix.length);
+  try {
+    return new URLSearchParams(decodeURIComponent(value ?? ''));
+  } catch {
+    // Not what analytics writes: no campaign.
+    return new URLSearchParams();
+  }
+}

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FrontCourse } from '@readytowork/contract';
+import { AccordionSection } from '../../ui/accordion.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { slideAddress } from '../viewer/slide-address.ts';
+import { megabytes } from './data-size.ts';
+import styles from './front.module.scss';
+
+/** The courses with what is really in them. */
+export function CourseList({ courses }: { courses: FrontCourse[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <section className="page" aria-labelledby="courses">
+      <h2 id="courses" className={styles.heading}>
+        <Trans>The courses</Trans>
+      </h2>
+      <ul className={styles.courses}>
+        {courses.map((course) => (
+          <li key={course.slug}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CourseCard({ course }: { course: FrontCourse }) {
+  return (
+    <article className={`card family-${course.family} ${styles.course}`}>
+      <SamplePicture course={course} />
+      <div>
+        <h3>{course.name}</h3>
+        <Measures course={course} />
+        <p>{course.blurb}</p>
+        <div className={`accordion ${styles.inside}`}>
+          <AccordionSection name={`course-${course.slug}`} title={<Trans>What you will be able to do</Trans>}>
+            <ul>
+              {course.outcomes.map((outcome) => (
+                <li key={outcome}>{outcome}</li>
+              ))}
+            </ul>
+          </AccordionSection>
+          <AccordionSection name={`course-${course.slug}`} title={<Trans>The chapters</Trans>}>
+            <ol>
+              {course.chapters.map((chapter) => (
+                <li key={chapter}>{chapter}</li>
+              ))}
+            </ol>
+          </AccordionSection>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Measures({ course }: { course: FrontCourse }) {
+  const size = course.bytes === null ? undefined : megabytes(course.bytes);
+  return (
+    <ul className={styles.measures}>
+      <li>
+        <Icon name="clock" />
+        <Trans>{course.duration_minutes} minutes</Trans>
+      </li>
+      <li>
+        <Trans>{course.slides} slides</Trans>
+      </li>
+      {size !== undefined && (
+        <li>
+          <Icon name="download" />
+          <Trans>{size} MB</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A slide as it is in the course; fetched only when it comes near the screen. */
+function SamplePicture({ course }: { course: FrontCourse }) {
+  const { t } = useLingui();
+  const { sample } = course;
+  return (
+    <img
+      className={styles.sample}
+      src={slideAddress(course, sample, 'portrait')}
+      width={720}
+      height={960}
+      loading="lazy"
+      decoding="async"
+      alt={t`A slide of ${course.name}: “${sample.heading}”`}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { megabytes } from './data-size.ts';
+
+test.each([
+  [0, 0.1],
+  [1, 0.1],
+  [100_000, 0.1],
+  [100_001, 0.2],
+  [999_999, 1],
+  [1_000_001, 1.1],
+  [12_340_000, 12.4],
+])('%d bytes are at most %d MB', (bytes, expected) => {
+  expect(megabytes(bytes)).toBe(expected);
+});

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import certificate from '@readytowork/brand/illustrations/certificate.svg?raw';
+import notebook from '@readytowork/brand/illustrations/notebook.svg?raw';
+import phone from '@readytowork/brand/illustrations/phone.svg?raw';
+import type { ReactNode } from 'react';
+import { Drawing } from '../../ui/drawing.tsx';
+import styles from './front.module.scss';
+
+/** What a visitor gets who signs up. */
+export function Gains() {
+  return (
+    <section className="page" aria-labelledby="gains">
+      <h2 id="gains" className={styles.heading}>
+        <Trans>What you get</Trans>
+      </h2>
+      <ul className={styles.gains}>
+        <Gain drawing={phone} title={<Trans>Courses that work on your phone</Trans>}>
+          <Trans>
+            Slides made for a small screen, each with its words as text. When the network drops, what you did
+            is kept and sent later.
+          </Trans>
+        </Gain>
+        <Gain drawing={notebook} title={<Trans>Assessments that teach</Trans>}>
+          <Trans>
+            Ten questions a course. Afterwards you see which answers were right, and why. Try again as often
+            as you like.
+          </Trans>
+        </Gain>
+        <Gain drawing={certificate} title={<Trans>A certificate that can be checked</Trans>}>
+          <Trans>
+            Finish the slides, score 80 % or more, and download it as a PDF. It has a number that an employer
+            can check on this site.
+          </Trans>
+        </Gain>
+      </ul>
+    </section>
+  );
+}
+
+function Gain({ drawing, title, children }: { drawing: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Drawing source={drawing} />
+      <div>
+        <h3>{title}</h3>
+        <p>{children}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { usePageData } from '../../lib/page-data.ts';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../routes/pages.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './front.module.scss';
+
+/** To the courses for who is signed in; for everybody else the way to be. */
+export function WayIn() {
+  const session = useSession();
+  const { registration } = usePageData().settings;
+  return (
+    <div className={`actions ${styles.wayIn}`}>
+      {session ? (
+        <ButtonLink to={paths.dashboard}>
+          <Trans>My Learning</Trans>
+        </ButtonLink>
+      ) : (
+        // Until the script runs nobody knows who is there (public/theme.js).
+        <>
+          {registration === 'open' && (
+            <ButtonLink className="menu-sign-in" to={paths.register}>
+              <Trans>Create account</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink className={`menu-sign-in ${styles.second}`} look="secondary" to={paths.signIn}>
+            <Trans>Sign in</Trans>
+          </ButtonLink>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Trans } from '@lingui/react/macro';
+import doorway from '@readytowork/brand/illustrations/doorway.svg?raw';
+import type { FrontCourse } from '@readytowork/contract';
+import { Drawing } from '../../ui/drawing.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import { megabytes } from './data-size.ts';
+import styles from './front.module.scss';
+import { WayIn } from './way-in.tsx';
+
+interface WelcomeProps {
+  title: string;
+  description: string;
+  courses: FrontCourse[];
+}
+
+/** What this is, what it costs, and the way in: all of it on the first screen of a phone. */
+export function Welcome({ title, description, courses }: WelcomeProps) {
+  return (
+    <header className={`hero ${styles.hero}`}>
+      <div className={`page ${styles.heroRow}`}>
+        <div>
+          <PageHeading title={title} description={description} className={styles.title ?? ''} />
+          <p className={styles.promise}>
+            <Trans>Learn on your phone. Be ready for work.</Trans>
+          </p>
+          <p className="lead">
+            <Trans>
+              Short courses on getting a job, dealing with people, handling money and starting something of
+              your own. You need a phone, a few minutes at a time, and very little data.
+            </Trans>
+          </p>
+          <WayIn />
+        </div>
+        <Drawing source={doorway} className={styles.heroArt ?? ''} />
+      </div>
+      <Costs courses={courses} />
+    </header>
+  );
+}
+
+/** What a course takes: money, time, data. The figures are those of the courses there are. */
+function Costs({ courses }: { courses: FrontCourse[] }) {
+  const minutes = courses.map((course) => course.duration_minutes);
+  const shortest = Math.min(...minutes);
+  const longest = Math.max(...minutes);
+  const weights = courses.flatMap((course) => course.bytes ?? []);
+  const most = weights.length === courses.length ? megabytes(Math.max(...weights)) : undefined;
+  if (courses.length === 0) return null;
+  return (
+    <div className="page">
+      <dl className={styles.costs}>
+        <div>
+          <dt>
+            <Trans>It costs</Trans>
+          </dt>
+          <dd>
+            <strong>
+              <Trans>R0</Trans>
+            </strong>
+            <Trans>for every course and every certificate</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>It takes</Trans>
+          </dt>
+          <dd>
+            <strong>
+              <Trans>
+                {shortest} to {longest} minutes
+              </Trans>
+            </strong>
+            <Trans>a course. Stop any time: it remembers your place</Trans>
+          </dd>
+        </div>
+        {most !== undefined && (
+          <div>
+            <dt>
+              <Trans>It uses</Trans>
+            </dt>
+            <dd>
+              <strong>
+                <Trans>{most} MB of data</Trans>
+              </strong>
+              <Trans>at most, for all the slides of a course. Less than a minute of video</Trans>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { AcceptLink, LeavingWords } from './leaving-words.tsx';
+import type { Target } from './targets.ts';
+
+interface LeavingLinkProps {
+  target: Target;
+  address: string;
+  children: ReactNode;
+}
+
+/**
+ * A link to the partner bank, which first opens the dialog 'Please take note'. Before the script runs, and in a
+ * new tab, it leads to a page that says the same.
+ */
+export function LeavingLink({ target, address, children }: LeavingLinkProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const take = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  return (
+    <>
+      <a className="tap-link" href={`/leaving/${target}`} aria-haspopup="dialog" onClick={take}>
+        {children}
+      </a>
+      <Dialog
+        open={open}
+        title={<Trans>Please take note</Trans>}
+        onClose={close}
+        actions={
+          <>
+            <Button look="secondary" onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <AcceptLink address={address} onAccepted={close} />
+          </>
+        }
+      >
+        <LeavingWords address={address} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Accordion, AccordionSection } from '../../ui/accordion.tsx';
+import type { Entry } from '../assessment/entry.ts';
+import { DownloadCertificate } from '../certificate/download-certificate.tsx';
+import { quizStatusQuery } from '../certificate/status-query.ts';
+import type { Chapter } from '../viewer/progress.ts';
+import { Resources } from './resources.tsx';
+import { Topics } from './topics.tsx';
+import { addressOf } from './use-address.ts';
+
+interface ContentsProps {
+  module: Webmodule;
+  chapters: Chapter[];
+  current: number | undefined;
+  entry: Entry;
+  isAdmin: boolean;
+}
+
+const group = 'module-contents';
+
+/** What a module holds, in the sections of SPEC.md, section 2. */
+export function Contents({ module, chapters, current, entry, isAdmin }: ContentsProps) {
+  return (
+    <Accordion>
+      <AccordionSection name={group} title={<Trans>Topics</Trans>} open>
+        <Topics chapters={chapters} current={current} entry={entry} />
+      </AccordionSection>
+      {!module.is_scorm && (
+        <AccordionSection name={group} title={<Trans>Resources</Trans>}>
+          <Resources module={module} isAdmin={isAdmin} />
+        </AccordionSection>
+      )}
+      {!isAdmin && (
+        <AccordionSection name={group} title={<Trans>Certification</Trans>}>
+          <DownloadCertificate module={module} />
+          <LastResult module={module.id} />
+        </AccordionSection>
+      )}
+    </Accordion>
+  );
+}
+
+function LastResult({ module }: { module: number }) {
+  const { data } = useQuery(quizStatusQuery(module));
+  if (!data?.attempts) return null;
+  return (
+    <p>
+      <Link className="tap-link" to={addressOf.result}>
+        <Trans>See your last result</Trans>
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { AssessmentLink } from '../assessment/assessment-link.tsx';
+import type { Entry } from '../assessment/entry.ts';
+import { type Chapter, isComplete, type Place } from '../viewer/progress.ts';
+import { SlideViewer } from '../viewer/slide-viewer.tsx';
+import styles from './module.module.scss';
+import { addressOf, useAddress, type View } from './use-address.ts';
+import { useChosen } from './use-place.ts';
+
+/** Its code comes when it can be needed: not with the first slide, but before the network may be gone. */
+const loadViews = () => import('../assessment/views.ts');
+const AssessmentView = lazy(() => loadViews().then((views) => ({ default: views.AssessmentView })));
+const ResultView = lazy(() => loadViews().then((views) => ({ default: views.ResultView })));
+
+interface LearningPaneProps {
+  view: View;
+  module: Webmodule;
+  chapters: Chapter[];
+  place: Place;
+  entry: Entry;
+}
+
+/** The slides, the assessment or its result, one at a time. */
+export function LearningPane({ view, module, chapters, place, entry }: LearningPaneProps) {
+  const { replace } = useAddress();
+  const chosen = useChosen(view === 'slides' ? `slides ${place.chapter}` : view);
+  // As the page was opened: nothing may push the slides down while they are turned.
+  const [wasComplete] = useState(() => chapters.every(isComplete));
+  const allComplete = chapters.every(isComplete);
+  useEffect(() => {
+    // Without a network it is fetched when it is asked for.
+    if (allComplete) loadViews().catch(() => {});
+  }, [allComplete]);
+  if (view !== 'slides') {
+    return (
+      <Suspense fallback={<Spinner />}>
+        {view === 'result' ? (
+          <ResultView module={module} entry={addressOf.assessment} />
+        ) : (
+          <AssessmentView module={module.id} onFinished={() => replace(addressOf.result)} />
+        )}
+      </Suspense>
+    );
+  }
+  const afterLast = <AfterLast entry={entry} module={module.id} />;
+  const chapter = chapters.find(({ chapterNumber }) => chapterNumber === place.chapter);
+  if (!chapter) return null;
+  return (
+    <>
+      {wasComplete && <AllComplete>{afterLast}</AllComplete>}
+      <SlideViewer
+        key={chapter.chapterNumber}
+        module={module}
+        chapters={chapters}
+        chapter={chapter}
+        place={place}
+        onMove={(to) => replace(addressOf.slide(to))}
+        focus={chosen}
+        afterLast={afterLast}
+      />
+    </>
+  );
+}
+
+/** Whoever comes back to a module they have worked through finds the way on before the first slide. */
+function AllComplete({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.allComplete}>
+      <p>
+        <Icon name="tick" />
+        <Trans>All chapters complete</Trans>
+      </p>
+      {children}
+    </div>
+  );
+}
+
+/** Facilitators have no assessment: for them the course ends here. */
+function AfterLast({ entry, module }: { entry: Entry; module: number }) {
+  if (!entry.shown) {
+    return (
+      <ButtonLink to="/my-learning">
+        <Trans>Back to my learning</Trans>
+      </ButtonLink>
+    );
+  }
+  return <AssessmentLink module={module} />;
+}

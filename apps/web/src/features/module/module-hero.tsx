@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { Illustration } from '../../ui/illustration.tsx';
+import { PageHeading } from '../../ui/page-heading.tsx';
+import styles from './module.module.scss';
+
+interface ModuleHeroProps {
+  module: Webmodule | undefined;
+  failed?: boolean;
+}
+
+/** The name of the module; until it is known, that it is on its way, or did not arrive. */
+export function ModuleHero({ module, failed = false }: ModuleHeroProps) {
+  const { t } = useLingui();
+  const unknown = failed ? t`This module did not load` : t`Loading....`;
+  return (
+    <header className={`hero ${styles.hero}`}>
+      <div className={`page ${styles.heroRow}`}>
+        <PageHeading title={module ? t`${module.name} Module` : unknown} />
+        {module && <Illustration family={module.family} name={module.art} className={styles.heroArt ?? ''} />}
+      </div>
+    </header>
+  );
+}

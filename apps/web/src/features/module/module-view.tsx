@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import type { ModuleSummary, Webmodule } from '@readytowork/contract';
+import { assessmentEntry } from '../assessment/entry.ts';
+import { withItems } from '../outbox/merge.ts';
+import { useRecorded } from '../outbox/use-waiting.ts';
+import { Contents } from './contents.tsx';
+import { LearningPane } from './learning-pane.tsx';
+import styles from './module.module.scss';
+import { useAddress, viewIn } from './use-address.ts';
+import { usePlace } from './use-place.ts';
+import { useWide } from './use-wide.ts';
+
+interface ModuleViewProps {
+  module: Webmodule;
+  /** The progress that the server knows. */
+  summary: ModuleSummary;
+  isAdmin: boolean;
+}
+
+/** Contents on the left, what is learned on the right. On a narrow screen what is learned comes first. */
+export function ModuleView({ module, summary, isAdmin }: ModuleViewProps) {
+  const { chapters } = withItems(summary, useRecorded());
+  const entry = assessmentEntry({ is_admin: isAdmin, is_scorm: module.is_scorm, chapters });
+  const view = viewIn(useAddress().asked, entry);
+  const place = usePlace(chapters, view);
+  const wide = useWide();
+  const current = view === 'slides' ? place.chapter : undefined;
+  const contents = (
+    <div key="contents" className={styles.contents}>
+      <Contents module={module} chapters={chapters} current={current} entry={entry} isAdmin={isAdmin} />
+    </div>
+  );
+  const pane = (
+    <div key="pane" className={styles.pane}>
+      {chapters.length === 0 ? (
+        <p>
+          <Trans>This module has no slides yet. Come back soon.</Trans>
+        </p>
+      ) : (
+        <LearningPane view={view} module={module} chapters={chapters} place={place} entry={entry} />
+      )}
+    </div>
+  );
+  // The order read and tabbed through is the order seen.
+  return <div className={`page ${styles.layout}`}>{wide ? [contents, pane] : [pane, contents]}</div>;
+}

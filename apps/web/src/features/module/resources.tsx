@@ -1,0 +1,39 @@
+import type { Webmodule } from '@readytowork/contract';
+import { downloadFile } from '../../lib/api.ts';
+import { DownloadButton } from '../../ui/download-button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './module.module.scss';
+
+type File = Webmodule['files'][number];
+
+/** The files of a module: topics for everyone, the facilitator's for facilitators. */
+export function Resources({ module, isAdmin }: { module: Webmodule; isAdmin: boolean }) {
+  const files = module.files.filter((file) => isAdmin || !file.adminOnly);
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.name}>
+          {file.adminOnly ? <GuardedFile module={module} file={file} /> : <OpenFile file={file} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenFile({ file }: { file: File }) {
+  return (
+    <a className="button button-secondary" href={file.url} download>
+      <Icon name="download" />
+      {file.label}
+    </a>
+  );
+}
+
+/** A link cannot carry the token: the page fetches the file and saves it. */
+function GuardedFile({ module, file }: { module: Webmodule; file: File }) {
+  return (
+    <DownloadButton fetchFile={() => downloadFile(file.url)} fileName={`${module.name} ${file.label}.pdf`}>
+      {file.label}
+    </DownloadButton>
+  );
+}

@@ -1,0 +1,82 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { Entry } from '../assessment/entry.ts';
+import { type Chapter, isComplete, openAt } from '../viewer/progress.ts';
+import styles from './module.module.scss';
+import { addressOf } from './use-address.ts';
+
+interface TopicsProps {
+  chapters: Chapter[];
+  /** The number of the chapter shown; none while the assessment is. */
+  current: number | undefined;
+  entry: Entry;
+}
+
+/** The chapters with their progress, and the assessment. */
+export function Topics({ chapters, current, entry }: TopicsProps) {
+  return (
+    <>
+      <ol className={styles.topics}>
+        {chapters.map((chapter) => (
+          <li key={chapter.chapterNumber}>
+            <Topic chapter={chapter} current={chapter.chapterNumber === current} />
+          </li>
+        ))}
+      </ol>
+      {entry.shown && <AssessmentEntry chaptersLeft={entry.chaptersLeft} />}
+    </>
+  );
+}
+
+function Topic({ chapter, current }: { chapter: Chapter; current: boolean }) {
+  const { chapterNumber, name, completed, slides } = chapter;
+  return (
+    <Link to={addressOf.slide(openAt(chapter))} aria-current={current ? 'page' : undefined}>
+      <span className={styles.topicName}>
+        {chapterNumber}. {name}
+      </span>
+      <span className={styles.topicProgress}>
+        {isComplete(chapter) ? (
+          <>
+            <Icon name="tick" />
+            <Trans>Complete</Trans>
+          </>
+        ) : (
+          <Trans>
+            {completed} of {slides} slides
+          </Trans>
+        )}
+      </span>
+    </Link>
+  );
+}
+
+function AssessmentEntry({ chaptersLeft }: { chaptersLeft: number }) {
+  const reason = useId();
+  const navigate = useNavigate();
+  const closed = chaptersLeft > 0;
+  return (
+    <div className={styles.assessment}>
+      <Button
+        look="secondary"
+        disabled={closed}
+        aria-describedby={closed ? reason : undefined}
+        onClick={() => navigate(addressOf.assessment)}
+      >
+        <Trans>Assessment</Trans>
+      </Button>
+      {closed && (
+        <p id={reason} className="muted">
+          <Plural
+            value={chaptersLeft}
+            one="Opens when every chapter is complete: # chapter to go."
+            other="Opens when every chapter is complete: # chapters to go."
+          />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on contents and slides stand side by side (SPEC.md, section 9: large). */
+const wide = '(min-width: 992px)';
+
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => false,
+  );
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(wide);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}

@@ -1,0 +1,18 @@
+import { sessionChanged } from '../../lib/session-store.ts';
+import { outbox } from './browser-outbox.ts';
+import { noteTaken } from './taken.ts';
+
+/** Sends what waits, as long as the page is open; returns what ends that. */
+export function startOutbox(): () => void {
+  const deliver = () => void outbox.deliver();
+  const seen = () => document.visibilityState === 'visible' && deliver();
+  const undo = [noteTaken(), sessionChanged(deliver), () => outbox.stop()];
+  window.addEventListener('online', deliver);
+  document.addEventListener('visibilitychange', seen);
+  deliver();
+  return () => {
+    window.removeEventListener('online', deliver);
+    document.removeEventListener('visibilitychange', seen);
+    for (const each of undo) each();
+  };
+}

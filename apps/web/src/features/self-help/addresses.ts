@@ -1,0 +1,12 @@
+import type { HelpArticle, HelpCategory } from '@readytowork/contract';
+import { generatePath } from 'react-router';
+import { paths } from '../../routes/pages.ts';
+
+/** The category `other` leads straight to the ticket form (SPEC.md, section 2). */
+export const otherSlug = 'other';
+
+export const categoryAddress = ({ slug }: Pick<HelpCategory, 'slug'>) =>
+  slug === otherSlug ? paths.ticket : generatePath(paths.helpCategory, { slug });
+
+export const articleAddress = ({ id }: Pick<HelpArticle, 'id'>) =>
+  generatePath(paths.helpArticle, { id: String(id) });

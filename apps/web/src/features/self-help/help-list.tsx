@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './self-help.module.scss';
+
+interface Entry {
+  to: string;
+  title: string;
+  note?: ReactNode;
+}
+
+/** Where one can go on, each as a whole line to press. */
+export function HelpList({ entries }: { entries: Entry[] }) {
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ to, title, note }) => (
+        <li key={to}>
+          <Link className={styles.entry} to={to}>
+            <span>
+              <strong>{title}</strong>
+              {note && <span className={styles.note}>{note}</span>}
+            </span>
+            <Icon name="arrow" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

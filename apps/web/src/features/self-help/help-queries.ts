@@ -1,0 +1,19 @@
+import { answerQuery } from '../../lib/answers.ts';
+import { api } from '../../lib/api.ts';
+
+export const categoriesQuery = answerQuery('/v3/self_help/categories/', (signal) =>
+  api('GET /v3/self_help/categories/', { signal }),
+);
+
+export const categoryQuery = (slug: string) =>
+  answerQuery(`/v3/self_help/category/${slug}/`, (signal) =>
+    api('GET /v3/self_help/category/:slug/', { params: { slug }, signal }),
+  );
+
+export const articleQuery = (id: string) =>
+  answerQuery(`/v3/self_help/${id}/`, (signal) => api('GET /v3/self_help/:id/', { params: { id }, signal }));
+
+export const searchQuery = (q: string) =>
+  answerQuery(`/v3/self_help/self_help/?q=${q}`, (signal) =>
+    api('GET /v3/self_help/self_help/', { query: { q }, signal }),
+  );

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../routes/pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import styles from './self-help.module.scss';
+
+/** Asks the knowledge base; it works before any script too, the question then being part of the address. */
+export function SearchBox({ asked }: { asked: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
+    navigate(words ? `${paths.selfHelp}?${new URLSearchParams({ q: words })}` : paths.selfHelp);
+  };
+  return (
+    <search>
+      <form className={styles.search} action={paths.selfHelp} onSubmit={search}>
+        <Field
+          key={asked}
+          label={<Trans>What do you need help with?</Trans>}
+          name="q"
+          type="search"
+          defaultValue={asked}
+          maxLength={100}
+          placeholder={t`For example: certificate`}
+        />
+        <Button type="submit" look="secondary">
+          <Trans>Search</Trans>
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,47 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../routes/pages.ts';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { articleAddress } from './addresses.ts';
+import { HelpList } from './help-list.tsx';
+import { searchQuery } from './help-queries.ts';
+import { uniqueByTitle } from './unique.ts';
+
+/** What the knowledge base says about `asked`. */
+export function SearchResults({ asked }: { asked: string }) {
+  const { data, error, isFetching, refetch } = useQuery(searchQuery(asked));
+  if (!data) {
+    return error ? (
+      <LoadFailure error={error} onRetry={refetch} busy={isFetching} />
+    ) : (
+      <Spinner>
+        <Trans>Searching…</Trans>
+      </Spinner>
+    );
+  }
+  const found = uniqueByTitle(data);
+  return (
+    <section aria-live="polite">
+      <h2>
+        {found.length > 0 ? (
+          <Plural value={found.length} one="# answer found" other="# answers found" />
+        ) : (
+          <Trans>Nothing found</Trans>
+        )}
+      </h2>
+      {found.length === 0 && (
+        <p>
+          <Trans>No article has these words. Try fewer or other words, or ask us below.</Trans>
+        </p>
+      )}
+      <HelpList entries={found.map((article) => ({ to: articleAddress(article), title: article.title }))} />
+      <p>
+        <Link className="tap-link" to={paths.selfHelp}>
+          <Trans>All topics</Trans>
+        </Link>
+      </p>
+    </section>
+  );
+}

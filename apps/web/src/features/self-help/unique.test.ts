@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { uniqueByTitle } from './unique.ts';
+
+test.each([
+  [[], []],
+  [
+    ['a', 'b'],
+    [0, 1],
+  ],
+  [
+    ['a', 'b', 'a', 'c', 'b'],
+    [0, 1, 3],
+  ],
+])('of %j the first of each title stay, in order', (titles, kept) => {
+  const items = titles.map((title, id) => ({ id, title }));
+  expect(uniqueByTitle(items).map(({ id }) => id)).toEqual(kept);
+});

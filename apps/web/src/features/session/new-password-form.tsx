@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { ApiError, api, wordsFor } from '../../lib/api.ts';
+import { paths } from '../../routes/pages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+interface NewPasswordFormProps {
+  /** From the link in the mail. */
+  token: string;
+  onAskAgain: () => void;
+}
+
+/** Sets a new password; a link that is used up or too old says so and offers another. */
+export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
+  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
+  const [failure, setFailure] = useState<unknown>();
+  const ready = useHydrated();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const password = String(new FormData(event.currentTarget).get('password') ?? '');
+    setFailure(undefined);
+    setStage('sending');
+    try {
+      await api('POST /v1/password_reset/confirm/', { body: { token, password } });
+      setStage('done');
+    } catch (error) {
+      setFailure(error);
+      setStage('asking');
+    }
+  };
+  if (stage === 'done') return <PasswordSet />;
+  const fields = failure instanceof ApiError ? failure.fields : {};
+  return (
+    <form method="post" onSubmit={submit}>
+      <Problem failure={failure} onDismiss={() => setFailure(undefined)} onAskAgain={onAskAgain} />
+      <Field
+        label={<Trans>New password</Trans>}
+        hint={
+          <Trans>10 characters or more. A few words that only you would put together are easy to keep.</Trans>
+        }
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        errors={fields.password}
+      />
+      <Button type="submit" busy={stage === 'sending'} disabled={!ready}>
+        <Trans>Set the new password</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Problem(props: { failure: unknown; onDismiss: () => void; onAskAgain: () => void }) {
+  const { failure, onDismiss, onAskAgain } = props;
+  if (failure === undefined) return null;
+  const fields = failure instanceof ApiError ? failure.fields : {};
+  if (fields.password) return null;
+  return (
+    <Alert kind="error" onDismiss={onDismiss}>
+      <p>{wordsFor(failure)}</p>
+      {fields.token && (
+        <Button look="secondary" onClick={onAskAgain}>
+          <Trans>Ask for a new link</Trans>
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+function PasswordSet() {
+  return (
+    <>
+      <Alert kind="success">
+        <Trans>Your new password is set. Every other device has been signed out.</Trans>
+      </Alert>
+      <ButtonLink to={paths.signIn}>
+        <Trans>Sign in with it</Trans>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { api, wordsFor } from '../../lib/api.ts';
+import { paths } from '../../routes/pages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+
+/** Asks for a mail with a link; the answer never tells whether the address has an account. */
+export function RequestResetForm() {
+  const [filled, setFilled] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const [stage, setStage] = useState<'asking' | 'sending' | 'sent'>('asking');
+  const email = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  // What was typed or filled in before the script arrived counts too.
+  useEffect(() => setFilled(Boolean(email.current?.value)), []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setProblem(undefined);
+    setStage('sending');
+    try {
+      await api('POST /v1/password_reset/', { body: { email: email.current?.value.trim() ?? '' } });
+      setStage('sent');
+    } catch (error) {
+      setProblem(wordsFor(error));
+      setStage('asking');
+    }
+  };
+  return (
+    <form method="post" onSubmit={submit}>
+      {problem && (
+        <Alert kind="error" onDismiss={() => setProblem(undefined)}>
+          {problem}
+        </Alert>
+      )}
+      <Field
+        ref={email}
+        label={<Trans>Email address</Trans>}
+        name="email"
+        type="email"
+        autoComplete="username"
+        onInput={(event) => setFilled(event.currentTarget.value.trim() !== '')}
+      />
+      <Button type="submit" busy={stage === 'sending'} disabled={!filled}>
+        <Trans>Reset Password</Trans>
+      </Button>
+      <LinkSent open={stage === 'sent'} onClose={() => navigate(paths.signIn)} />
+    </form>
+  );
+}
+
+function LinkSent({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={<Trans>Reset link generated</Trans>}
+      actions={
+        <Button onClick={onClose}>
+          <Trans>Ok</Trans>
+        </Button>
+      }
+    >
+      <p>
+        <Trans>
+          If this email address is registered, you will receive further instructions there. The link works for
+          60 minutes. Nothing after a few minutes? Look among your spam.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

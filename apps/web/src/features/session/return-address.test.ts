@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { signInState } from './return-address.ts';
+
+const home = { from: '/my-learning', ended: false };
+
+test.each([
+  [
+    { from: '/my-learning/work?chapter=2', ended: true },
+    { from: '/my-learning/work?chapter=2', ended: true },
+  ],
+  [{ from: '//evil.example', ended: false }, home],
+  [{ from: '/login', ended: false }, home],
+  [{ from: 7, ended: 'yes' }, home],
+  [null, home],
+  [undefined, home],
+  ['/my-learning/work', home],
+])('%j is read as %j', (state, expected) => {
+  expect(signInState(state)).toEqual(expected);
+});

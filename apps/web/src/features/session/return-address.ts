@@ -1,0 +1,21 @@
+import { ownAddress } from '../../lib/navigation.ts';
+import { paths } from '../../routes/pages.ts';
+
+export interface SignInState {
+  /** Where to go after signing in: an address of this site. */
+  from: string;
+  /** The visitor was signed in until now. */
+  ended: boolean;
+}
+
+/** Whether the visitor comes from deleting the account. */
+export const hasLeft = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true;
+
+/** Reads what the guard left behind; whatever else lies there leads to the dashboard. */
+export function signInState(state: unknown): SignInState {
+  if (typeof state !== 'object' || state === null) return { from: paths.dashboard, ended: false };
+  const from = 'from' in state ? ownAddress(state.from) : undefined;
+  const leadsBack = from === undefined || from.startsWith(paths.signIn);
+  return { from: leadsBack ? paths.dashboard : from, ended: 'ended' in state && state.ended === true };
+}

@@ -1,0 +1,20 @@
+import { useRef } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../routes/pages.ts';
+import { Skeleton } from '../../shell/skeleton.tsx';
+
+/** Lets those in who are signed in; sends everybody else to sign in, and remembers where they wanted to go. */
+export function SignedIn() {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  const wasSignedIn = useRef(false);
+  if (session === undefined) return <Skeleton />;
+  if (session === null) {
+    const state = { from: pathname + search + hash, ended: wasSignedIn.current };
+    return <Navigate to={paths.signIn} replace state={state} />;
+  }
+  wasSignedIn.current = true;
+  // Another person's page starts anew.
+  return <Outlet key={session.user_id} />;
+}

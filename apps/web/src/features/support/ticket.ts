@@ -1,0 +1,26 @@
+/** What a person writes to support. */
+export interface Ticket {
+  name: string;
+  surname: string;
+  email: string;
+  topic: string;
+  message: string;
+}
+
+export const emptyTicket: Ticket = { name: '', surname: '', email: '', topic: '', message: '' };
+
+const fields = ['name', 'surname', 'email', 'topic', 'message'] as const;
+export type TicketField = (typeof fields)[number];
+
+/** SPEC.md, section 5: sent only when nothing is empty. */
+export const isComplete = (ticket: Ticket): boolean => fields.every((field) => ticket[field].trim() !== '');
+
+/** Fills what is still empty; what was typed stays. */
+export function filledFrom(ticket: Ticket, other: Partial<Record<TicketField, unknown>>): Ticket {
+  const filled = { ...ticket };
+  for (const field of fields) {
+    const value = other[field];
+    if (filled[field] === '' && typeof value === 'string') filled[field] = value;
+  }
+  return filled;
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { userQuery } from '../../lib/queries.ts';
+import { useSession } from '../../lib/session.ts';
+import { readSession } from '../../lib/session-store.ts';
+import { dropDraft, keepDraft, newKey, readDraft } from './draft.ts';
+import { emptyTicket, filledFrom, type Ticket, type TicketField } from './ticket.ts';
+
+/** The ticket being written: from what was typed before the script came, the draft of this tab, and the profile. */
+export function useTicket(form: RefObject<HTMLFormElement | null>) {
+  const session = useSession();
+  const { data: user } = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
+  const [ticket, setTicket] = useState<Ticket>(emptyTicket);
+  const key = useRef('');
+  const profile = user && { name: user.first_name, surname: user.last_name, email: user.email };
+
+  useEffect(() => {
+    const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
+    const draft = readDraft(userNow());
+    key.current = draft?.key ?? newKey();
+    setTicket(filledFrom(filledFrom(emptyTicket, typed), draft?.ticket ?? {}));
+  }, [form]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each profile that arrives, not whenever a field is emptied.
+  useEffect(() => {
+    if (profile) setTicket((written) => filledFrom(written, profile));
+  }, [user]);
+
+  const write = (field: TicketField, value: string) => {
+    const written = { ...ticket, [field]: value };
+    key.current = newKey();
+    setTicket(written);
+    keepDraft({ ticket: written, key: key.current }, userNow());
+  };
+  /** Once it is sent: the form is as at first. */
+  const clear = () => {
+    dropDraft();
+    key.current = newKey();
+    setTicket(profile ? filledFrom(emptyTicket, profile) : emptyTicket);
+  };
+  return { ticket, key, write, clear };
+}
+
+const userNow = () => readSession()?.user_id ?? 0;

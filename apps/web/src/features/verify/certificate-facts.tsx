@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { Certificate } from '@readytowork/contract';
+import type { ReactNode } from 'react';
+import { longDate } from '../../lib/dates.ts';
+
+/** Every field that is printed on the certificate, to compare with the paper in hand. */
+export function CertificateFacts({ certificate }: { certificate: Certificate }) {
+  const { number, name, module, minutes, date, signatories } = certificate;
+  return (
+    <dl className="facts">
+      <Fact term={<Trans>Name</Trans>}>
+        {name || <Trans>Its holder has deleted the account and taken the name off.</Trans>}
+      </Fact>
+      <Fact term={<Trans>Course</Trans>}>{module}</Fact>
+      <Fact term={<Trans>Date</Trans>}>{longDate(date)}</Fact>
+      <Fact term={<Trans>Time to complete</Trans>}>
+        <Trans>{minutes} minutes</Trans>
+      </Fact>
+      <Fact term={<Trans>Certificate number</Trans>}>
+        <code>{number}</code>
+      </Fact>
+      <Fact term={<Trans>Signed by</Trans>}>
+        {signatories.map((person) => (
+          <span className="signatory" key={`${person.name} ${person.title}`}>
+            <strong>{person.name}</strong>, {person.title}
+          </span>
+        ))}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

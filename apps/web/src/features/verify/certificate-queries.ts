@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, api } from '../../lib/api.ts';
+
+/** What a certificate says; null: there is none under this number. */
+export const certificateQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['certificate', number],
+    queryFn: async ({ signal }) => {
+      try {
+        return await api('GET /v1/certificate/:number/', { params: { number }, signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
+  });

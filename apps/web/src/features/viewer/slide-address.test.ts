@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { slideAddress } from './slide-address.ts';
+
+test.each([
+  ['landscape', '/media/slides/work/2/0.webp?v=abc'],
+  ['portrait', '/media/slides/work/2/0-portrait.webp?v=abc'],
+] as const)('%s', (rendition, address) => {
+  expect(slideAddress({ slug: 'work', version: 'abc' }, { chapter: 2, slide: 0 }, rendition)).toBe(address);
+});

@@ -1,0 +1,36 @@
+import type { Head } from './lib/page-data.ts';
+
+/** The picture of social cards: public/social.png, 1200 × 630. */
+const picture = '/social.png';
+
+/**
+ * The tags by which search engines and social networks know a page; one that gives no description is not theirs.
+ *
+ * @param publicUrl how browsers reach this site, without a slash at the end
+ */
+export function headTags({ title, description, status }: Head, publicUrl: string, pathname: string): string {
+  if (!description || status !== 200) return '<meta name="robots" content="noindex">';
+  const address = publicUrl + pathname;
+  const card: [property: string, content: string][] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'ReadytoWork'],
+    ['og:locale', 'en_ZA'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', address],
+    ['og:image', publicUrl + picture],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ['og:image:alt', 'A path of steps that rises to a doorway with the sun beside it: ReadytoWork'],
+  ];
+  return [
+    `<meta name="description" content="${escapeText(description)}">`,
+    `<link rel="canonical" href="${escapeText(address)}">`,
+    ...card.map(([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+}
+
+export function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,92 @@
+import { i18n } from '@lingui/core';
+
+interface Failure {
+  status: number;
+  fields?: Record<string, string[]>;
+  detail?: string;
+  retryAfter?: number;
+}
+
+/** A call that did not succeed. `message` is for the person: what happened and what to do. */
+export class ApiError extends Error {
+  /** The HTTP status; 0: no answer came (no network, or it took too long). */
+  readonly status: number;
+  /** What is wrong with the input, by field. */
+  readonly fields: Record<string, string[]>;
+  /** The server's own words, if any. */
+  readonly detail: string;
+  /** Seconds to wait before trying again. */
+  readonly retryAfter?: number;
+
+  constructor({ status, fields = {}, detail = '', retryAfter }: Failure) {
+    super(words(status, fields, detail, retryAfter));
+    this.name = 'ApiError';
+    this.status = status;
+    this.fields = fields;
+    this.detail = detail;
+    if (retryAfter !== undefined) this.retryAfter = retryAfter;
+  }
+}
+
+/** Whether trying the same again later can succeed. */
+export function isPassing(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  return error.status === 0 || error.status === 429 || error.status >= 500;
+}
+
+/** Something to show a person for whatever was thrown. */
+export function wordsFor(error: unknown): string {
+  if (error instanceof ApiError) return error.message;
+  return i18n._('error.unexpected', {}, { message: 'Something went wrong on this page. Load it again.' });
+}
+
+function words(
+  status: number,
+  fields: Record<string, string[]>,
+  detail: string,
+  retryAfter: number | undefined,
+): string {
+  const said = Object.values(fields).flat().join('\n');
+  if (status === 0) return detail || unreachable();
+  if (status >= 500) return ours(status);
+  if (status === 429 && !detail) return tooMany(retryAfter ?? 60);
+  return said || detail || refused();
+}
+
+/** Without macros, so that this file can be tested as it stands. */
+function unreachable(): string {
+  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
+  return offline
+    ? i18n._(
+        'error.offline',
+        {},
+        { message: 'You seem to be offline. Check your connection, then try again.' },
+      )
+    : i18n._(
+        'error.unreachable',
+        {},
+        {
+          message: 'We could not reach ReadytoWork. Check your connection, then try again.',
+        },
+      );
+}
+
+function ours(status: number): string {
+  return status === 503
+    ? i18n._('error.busy', {}, { message: 'ReadytoWork is busy right now. Wait a minute, then try again.' })
+    : i18n._('error.server', {}, { message: 'Something went wrong on our side. Try again in a moment.' });
+}
+
+function tooMany(seconds: number): string {
+  return i18n._(
+    'error.tooMany',
+    { seconds },
+    {
+      message: 'That was tried too often. Wait {seconds} seconds, then try again.',
+    },
+  );
+}
+
+function refused(): string {
+  return i18n._('error.refused', {}, { message: 'This did not work. Load the page again and retry.' });
+}

@@ -1,0 +1,158 @@
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, api, requestOf } from './api.ts';
+import { readSession, storeSession } from './session-store.ts';
+
+type Answer = Response | Error;
+let answers: Record<string, Answer[]>;
+let requests: { path: string; authorization: string | null; body: unknown }[];
+
+const json = (status: number, body: unknown, headers = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } });
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  answers = {};
+  requests = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    requests.push({ path, authorization: new Headers(init.headers).get('authorization'), body });
+    const answer = answers[path]?.shift() ?? new Error(`no answer prepared for ${path}`);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const asked = () => requests.map(({ path }) => path);
+const refusal = () => json(401, { detail: 'Sign in to do this.' });
+const summary = '/v1/module/webmodule/summary/';
+const refresh = '/api/token/refresh/';
+const logout = '/api/logout/';
+const signedIn = () => storeSession({ access: 'old', refresh: 'r1', user_id: 7 });
+
+test('fills path and query, and leaves out what is undefined', () => {
+  const parts = { params: { number: 'a/b c' }, query: { key: 'cmi.core', none: undefined } };
+  expect(requestOf('GET /v1/certificate/:number/', parts)).toMatchObject({
+    method: 'GET',
+    path: '/v1/certificate/a%2Fb%20c/?key=cmi.core',
+  });
+});
+
+test('sends the bearer token and answers the JSON', async () => {
+  signedIn();
+  answers[summary] = [json(200, [])];
+  await expect(api('GET /v1/module/webmodule/summary/')).resolves.toEqual([]);
+  expect(requests[0]?.authorization).toBe('Bearer old');
+});
+
+test('a request is never repeated as somebody else who signed in meanwhile', async () => {
+  signedIn();
+  answers[summary] = [refusal()];
+  const asking = api('GET /v1/module/webmodule/summary/');
+  storeSession({ access: 'theirs', refresh: 'r9', user_id: 8 });
+  await expect(asking).rejects.toMatchObject({ status: 401 });
+  expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer old']);
+});
+
+test('a 401 is followed by one refresh and one repeat with the new token', async () => {
+  signedIn();
+  answers[summary] = [refusal(), json(200, [])];
+  answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
+  await api('GET /v1/module/webmodule/summary/');
+  expect(asked()).toEqual([summary, refresh, summary]);
+  expect(requests.at(-1)?.authorization).toBe('Bearer new');
+  expect(readSession()).toEqual({ access: 'new', refresh: 'r2', user_id: 7 });
+});
+
+test('several 401 at once share one refresh', async () => {
+  signedIn();
+  answers[summary] = [refusal(), refusal(), refusal(), json(200, []), json(200, []), json(200, [])];
+  answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
+  await Promise.all([1, 2, 3].map(() => api('GET /v1/module/webmodule/summary/')));
+  expect(asked().filter((path) => path === refresh)).toHaveLength(1);
+});
+
+test('a second 401 is not tried again', async () => {
+  signedIn();
+  answers[summary] = [refusal(), refusal()];
+  answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
+  await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status: 401 });
+  expect(asked()).toEqual([summary, refresh, summary]);
+});
+
+test('a refused refresh ends the session, on the server too', async () => {
+  signedIn();
+  answers[summary] = [refusal()];
+  answers[refresh] = [refusal()];
+  answers[logout] = [new Response(null, { status: 204 })];
+  await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status: 401 });
+  expect(requests.at(-1)).toMatchObject({ path: logout, body: { refresh_token: 'r1' } });
+  expect(readSession()).toBeNull();
+});
+
+test.each([
+  ['a lost network', new TypeError('Failed to fetch'), 0],
+  ['a server that is down', json(503, { detail: 'busy' }, { 'retry-after': '5' }), 503],
+  ['too many tries', json(429, { detail: 'later' }), 429],
+])('%s during the refresh is no reason to sign out', async (_, answer, status) => {
+  signedIn();
+  answers[summary] = [refusal()];
+  answers[refresh] = [answer];
+  await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status });
+  expect(readSession()?.refresh).toBe('r1');
+});
+
+test('a 401 without a session is just an error', async () => {
+  answers[summary] = [refusal()];
+  await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({
+    status: 401,
+    message: 'Sign in to do this.',
+  });
+  expect(asked()).toEqual([summary]);
+});
+
+test('wrong input: the messages by field, joined for the person', async () => {
+  answers['/v1/password_reset/'] = [json(400, { email: ['Not an address.'], non_field_errors: ['No.'] })];
+  const failure = await api('POST /v1/password_reset/', { body: { email: 'x' } }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({
+    status: 400,
+    fields: { email: ['Not an address.'], non_field_errors: ['No.'] },
+    message: 'Not an address.\nNo.',
+  });
+});
+
+test('an answer that is not JSON still says something, and when to come back', async () => {
+  answers[summary] = [new Response('<html>', { status: 503, headers: { 'retry-after': '7' } })];
+  await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({
+    status: 503,
+    retryAfter: 7,
+    message: expect.stringContaining('busy'),
+  });
+});
+
+test('a call that gets no answer is given up', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  );
+  const call = expect(api('GET /v1/module/webmodule/')).rejects.toMatchObject({
+    status: 0,
+    message: expect.stringContaining('too long'),
+  });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await call;
+  vi.useRealTimers();
+});

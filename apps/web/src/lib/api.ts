@@ -1,0 +1,74 @@
+import type { CallAt, Input, Reply } from '@readytowork/contract';
+import { ApiError } from './api-error.ts';
+import { exchange, type HttpRequest, json } from './http.ts';
+import { refreshSession } from './session.ts';
+import { readSession } from './session-store.ts';
+
+export { ApiError, isPassing, wordsFor } from './api-error.ts';
+
+interface Parts {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+interface Extra {
+  /** Calls the request off; the promise then rejects with the abort. */
+  signal?: AbortSignal;
+  /** Under this the server knows a write again that was sent twice. */
+  idempotencyKey?: string;
+}
+type Address = keyof CallAt;
+type Given<A extends Address> =
+  Record<never, never> extends Input<CallAt[A]>
+    ? [input?: Input<CallAt[A]> & Extra]
+    : [input: Input<CallAt[A]> & Extra];
+
+/**
+ * Calls the API: `api('GET /v1/user/:id/', { params: { id: 7 } })`.
+ * A 401 is answered with one refresh and one repeat. Whatever fails is an `ApiError`.
+ */
+export function api<A extends Address>(address: A, ...given: Given<A>): Promise<Reply<CallAt[A]>>;
+export function api(address: string, parts: Parts & Extra = {}) {
+  return authorized(requestOf(address, parts), json);
+}
+
+/** Calls the API for a file. */
+export function download<A extends Address>(address: A, ...given: Given<A>): Promise<Blob>;
+export function download(address: string, parts: Parts & Extra = {}): Promise<Blob> {
+  return authorized(requestOf(address, parts), (answer) => answer.blob());
+}
+
+/** Fetches a file of the site by its address (`files[].url` of a module), with the bearer token. */
+export function downloadFile(path: string): Promise<Blob> {
+  return authorized({ method: 'GET', path }, (answer) => answer.blob());
+}
+
+/** The request that an address of the contract and its input come to. */
+export function requestOf(
+  address: string,
+  { params = {}, query = {}, body, signal, idempotencyKey }: Parts & Extra,
+): HttpRequest {
+  const [method = 'GET', pattern = '/'] = address.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
+  const search = asked.size > 0 ? `?${asked}` : '';
+  return { method, path: path + search, body, signal, idempotencyKey };
+}
+
+async function authorized<T>(request: HttpRequest, read: (answer: Response) => Promise<T>): Promise<T> {
+  const session = readSession();
+  const token = session?.access;
+  try {
+    return await exchange({ ...request, token }, read);
+  } catch (error) {
+    if (!token || !(error instanceof ApiError) || error.status !== 401) throw error;
+    const fresh = await refreshSession(token);
+    // Another person may have signed in meanwhile: nothing is ever sent as somebody else.
+    const sameUser = readSession()?.user_id === session.user_id;
+    if (!fresh || fresh === token || !sameUser) throw error;
+    return exchange({ ...request, token: fresh }, read);
+  }
+}

@@ -1,0 +1,95 @@
+import { i18n } from '@lingui/core';
+import { ApiError } from './api-error.ts';
+
+export interface HttpRequest {
+  method: string;
+  path: string;
+  body?: unknown;
+  token?: string | undefined;
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+  /** Lets the request outlive the page. */
+  keepalive?: boolean;
+}
+
+/** After this many milliseconds a call counts as lost: nothing spins for ever. */
+const patience = 20_000;
+
+/** Makes one request and reads its answer within the same time limit; whatever goes wrong is an ApiError. */
+export async function exchange<T>(request: HttpRequest, read: (answer: Response) => Promise<T>): Promise<T> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), patience);
+  const giveUp = () => limit.abort();
+  request.signal?.addEventListener('abort', giveUp, { once: true });
+  if (request.signal?.aborted) giveUp();
+  try {
+    const answer = await fetch(request.path, options(request, limit.signal));
+    if (!answer.ok) throw await failure(answer);
+    return await read(answer);
+  } catch (error) {
+    if (error instanceof ApiError || request.signal?.aborted) throw error;
+    throw new ApiError({ status: 0, detail: limit.signal.aborted ? tooSlow() : '' });
+  } finally {
+    clearTimeout(timer);
+    request.signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+/** The JSON of an answer; undefined where there is no body. The contract says its shape, the server keeps to it. */
+export async function json(answer: Response) {
+  const text = await answer.text();
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+function options(
+  { method, body, token, keepalive, idempotencyKey }: HttpRequest,
+  signal: AbortSignal,
+): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json, application/pdf' };
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    method,
+    headers,
+    credentials: 'omit',
+    signal,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(keepalive ? { keepalive } : {}),
+  };
+}
+
+async function failure(answer: Response): Promise<ApiError> {
+  const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  const body: unknown = await answer.json().catch(() => undefined);
+  return new ApiError({
+    status: answer.status,
+    detail: detailIn(body),
+    fields: answer.status === 400 ? fieldsIn(body) : {},
+    ...(Number.isFinite(wait) ? { retryAfter: wait } : {}),
+  });
+}
+
+function detailIn(body: unknown): string {
+  const has = typeof body === 'object' && body !== null && 'detail' in body;
+  return has && typeof body.detail === 'string' ? body.detail : '';
+}
+
+function fieldsIn(body: unknown): Record<string, string[]> {
+  if (typeof body !== 'object' || body === null) return {};
+  const fields: Record<string, string[]> = {};
+  for (const [field, messages] of Object.entries(body)) {
+    if (Array.isArray(messages)) fields[field] = messages.filter((message) => typeof message === 'string');
+  }
+  return fields;
+}
+
+function tooSlow(): string {
+  return i18n._(
+    'error.slow',
+    {},
+    {
+      message: 'ReadytoWork took too long to answer. Your connection may be slow: try again.',
+    },
+  );
+}

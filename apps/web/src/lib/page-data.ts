@@ -1,0 +1,45 @@
+import type { Certificate, FrontCourse, SiteSettings } from '@readytowork/contract';
+import { createContext, useContext } from 'react';
+import type { Answers } from './answers.ts';
+
+export type { SiteSettings } from '@readytowork/contract';
+
+/** What travels with a document, for its first page. */
+export interface PageData {
+  settings: SiteSettings;
+  /** The address that `certificate` belongs to. */
+  path?: string;
+  /** null: there is none under this number. */
+  certificate?: Certificate | null;
+  /** What the landing page tells about the courses. */
+  courses?: FrontCourse[];
+  /** Answers of public calls, by address. */
+  answers?: Answers;
+}
+
+const noSettings: SiteSettings = { demo: false, registration: 'open', links: null, analytics: null };
+
+export const PageDataContext = createContext<PageData>({ settings: noSettings });
+
+export const usePageData = () => useContext(PageDataContext);
+
+/** What a page says about itself in the head of its document. */
+export interface Head {
+  title: string;
+  status: 200 | 404;
+  /** For search engines and social cards; without one the page is not for them. */
+  description?: string;
+}
+
+/** While a document is made on the server, pages write what they say about themselves here. */
+export const PageHead = createContext<Head | null>(null);
+
+/** The data that came with this document. */
+export function readPageData(): PageData {
+  try {
+    const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '');
+    return { ...data, settings: { ...noSettings, ...data.settings } };
+  } catch {
+    return { settings: noSettings };
+  }
+}

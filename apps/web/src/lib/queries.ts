@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** Every published module, in order. Courses change seldom. */
+export const modulesQuery = queryOptions({
+  queryKey: ['modules'],
+  queryFn: ({ signal }) => api('GET /v1/module/webmodule/', { signal }),
+  staleTime: 5 * 60_000,
+});
+
+/** The learner's progress in each module. */
+export const summaryQuery = queryOptions({
+  queryKey: ['summary'],
+  queryFn: ({ signal }) => api('GET /v1/module/webmodule/summary/', { signal }),
+});
+
+/** The learner's own record. */
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['user', id],
+    queryFn: ({ signal }) => api('GET /v1/user/:id/', { params: { id }, signal }),
+    staleTime: 5 * 60_000,
+  });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { parseSession } from './session-store.ts';
+
+const session = { access: 'a', refresh: 'r', user_id: 7 };
+
+test('reads back what was stored', () => {
+  expect(parseSession(JSON.stringify(session))).toEqual(session);
+});
+
+test('a session may be without a refresh token', () => {
+  expect(parseSession(JSON.stringify({ access: 'a', user_id: 7 }))).toEqual({
+    access: 'a',
+    refresh: '',
+    user_id: 7,
+  });
+});
+
+test.each([
+  null,
+  '',
+  'null',
+  '7',
+  '{',
+  '{}',
+  JSON.stringify({ ...session, access: '' }),
+  JSON.stringify({ ...session, access: 5 }),
+  JSON.stringify({ ...session, user_id: '7' }),
+])('%j is nobody', (text) => {
+  expect(parseSession(text)).toBeNull();
+});

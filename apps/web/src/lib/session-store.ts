@@ -1,0 +1,83 @@
+/** The session as it lies in local storage, shared by every tab. */
+export interface Session {
+  access: string;
+  /** Empty: none, the session ends with the access token. */
+  refresh: string;
+  user_id: number;
+}
+
+/** SPEC.md, section 9. */
+const key = '_artw';
+
+const listeners = new Set<() => void>();
+let known: { text: string | null; session: Session | null } = { text: null, session: null };
+/** Holds the session for as long as the page lives where storage is closed to it. */
+let inMemory: string | null = null;
+
+/** Parses what was stored; anything unexpected is nobody. */
+export function parseSession(text: string | null): Session | null {
+  if (!text) return null;
+  try {
+    const { access, refresh, user_id } = JSON.parse(text);
+    if (typeof access !== 'string' || !access || !Number.isInteger(user_id)) return null;
+    return { access, refresh: typeof refresh === 'string' ? refresh : '', user_id };
+  } catch {
+    return null;
+  }
+}
+
+/** The session of this moment, the same object for as long as nothing changed. */
+export function readSession(): Session | null {
+  const text = readText();
+  if (text !== known.text) known = { text, session: parseSession(text) };
+  return known.session;
+}
+
+export function storeSession(session: Session): void {
+  writeText(JSON.stringify(session));
+}
+
+export function clearSession(): void {
+  writeText(null);
+}
+
+/** Forgets the session for the document to come; the one on the screen is about to go and is not told. */
+export function clearSessionQuietly(): void {
+  putText(null);
+}
+
+/** Calls back when the session changes, here or in another tab. */
+export function sessionChanged(listener: () => void): () => void {
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener('storage', elsewhere);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', elsewhere);
+  };
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return inMemory;
+  }
+}
+
+function writeText(text: string | null): void {
+  putText(text);
+  for (const listener of listeners) listener();
+}
+
+function putText(text: string | null): void {
+  inMemory = text;
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // Private mode with storage closed: the page keeps it while it lives.
+  }
+}

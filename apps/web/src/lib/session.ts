@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from 'react';
+import { expiresWithin } from './access-token.ts';
+import { isPassing } from './api-error.ts';
+import { exchange, json } from './http.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import {
+  clearSession,
+  clearSessionQuietly,
+  readSession,
+  type Session,
+  sessionChanged,
+  storeSession,
+} from './session-store.ts';
+
+export type { Session } from './session-store.ts';
+
+/** SPEC.md, section 4: the stored token is looked at every 5 s and replaced in its last minute. */
+const checkEvery = 5_000;
+const refreshBefore = 60;
+
+/**
+ * Who is signed in: a session, null for nobody, undefined while it is not known yet
+ * (on the server and during hydration).
+ */
+export function useSession(): Session | null | undefined {
+  return useSyncExternalStore(sessionChanged, readSession, () => undefined);
+}
+
+/** Signs in and stores the session; wrong words come back as an ApiError of status 401. */
+export async function signIn(username: string, password: string): Promise<void> {
+  const session = await exchange({ method: 'POST', path: '/api/token/', body: { username, password } }, json);
+  storeSession({ access: session.access, refresh: session.refresh, user_id: session.user_id });
+}
+
+/**
+ * Ends the session on the server and here, here also when the server cannot be reached, and loads the page
+ * anew, so that nothing of this person stays in memory (SPEC.md, section 4).
+ */
+export async function signOut(): Promise<void> {
+  const session = readSession();
+  if (session && !(await endOnServer(session))) {
+    // Nothing to load the page from: the browser would show its own error page.
+    clearSession();
+    return;
+  }
+  clearSessionQuietly();
+  window.location.reload();
+}
+
+/**
+ * Exchanges the refresh token for a new pair, one tab at a time.
+ * A tab that waited finds the pair its neighbour got. Refused: signed out. No network: an ApiError, and
+ * the session stays.
+ *
+ * @param spent the access token that no longer serves
+ * @returns the token to go on with; null when the session is over
+ */
+export function refreshSession(spent: string): Promise<string | null> {
+  return oneAtATime('rtw.session', async () => {
+    const session = readSession();
+    if (!session) return null;
+    if (session.access !== spent) return session.access;
+    if (session.refresh) return renew(session);
+    console.warn('The session has no refresh token: it ends when the access token does.');
+    return expiresWithin(session.access, 0) ? end(session) : session.access;
+  });
+}
+
+/** Keeps the session fresh as long as the page is open; returns what ends that. */
+export function keepFresh(): () => void {
+  const check = () => {
+    const session = readSession();
+    if (session && expiresWithin(session.access, refreshBefore))
+      refreshSession(session.access).catch(() => {});
+  };
+  check();
+  const timer = setInterval(check, checkEvery);
+  return () => clearInterval(timer);
+}
+
+async function renew(session: Session): Promise<string | null> {
+  try {
+    const request = { method: 'POST', path: '/api/token/refresh/', body: { refresh: session.refresh } };
+    const pair = await exchange(request, json);
+    if (!pair?.access) return end(session);
+    // Signed out, or somebody else in, while the answer was on its way: that stands.
+    if (readSession()?.refresh !== session.refresh) return readSession()?.access ?? null;
+    storeSession({ ...session, access: pair.access, refresh: pair.refresh ?? session.refresh });
+    return pair.access;
+  } catch (error) {
+    if (isPassing(error)) throw error;
+    return end(session);
+  }
+}
+
+async function end(session: Session): Promise<null> {
+  await endOnServer(session);
+  if (readSession()?.refresh === session.refresh) clearSession();
+  return null;
+}
+
+/** Whether the server could be reached. */
+async function endOnServer(session: Session): Promise<boolean> {
+  if (!session.refresh) return true;
+  const body = { refresh_token: session.refresh };
+  const call = exchange({ method: 'POST', path: '/api/logout/', body, keepalive: true }, json);
+  // Whoever signs out is not kept waiting by a bad line.
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 3_000));
+  const answered = call.then(
+    () => true,
+    (error: unknown) => {
+      console.warn('Signing out on the server failed.', error);
+      return !isPassing(error);
+    },
+  );
+  return Promise.race([answered, patience]);
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+export type Theme = 'light' | 'dark';
+
+/** Also read by public/theme.js before the first paint. */
+const key = 'rtw.theme';
+const changed = 'rtw-theme';
+
+/** The theme the page shows; light until the browser has taken over. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, current, () => 'light');
+}
+
+/** Chooses a theme and remembers it. */
+export function chooseTheme(theme: Theme): void {
+  try {
+    localStorage.setItem(key, theme);
+  } catch {
+    // Not remembered, but shown.
+  }
+  document.documentElement.dataset.bsTheme = theme;
+  window.dispatchEvent(new Event(changed));
+}
+
+function current(): Theme {
+  return document.documentElement.dataset.bsTheme === 'dark' ? 'dark' : 'light';
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(changed, listener);
+  return () => window.removeEventListener(changed, listener);
+}

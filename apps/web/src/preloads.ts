@@ -1,0 +1,53 @@
+import { matchPath } from 'react-router';
+import manifestText from '../dist/client/.vite/manifest.json?raw';
+import template from '../dist/client/index.html?raw';
+import { paths } from './routes/pages.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(manifestText);
+
+/** The files that the pages are split into; the document's own come with the template. */
+const sources: [pattern: string, source: string][] = [
+  [paths.home, 'src/routes/home-page.tsx'],
+  [paths.about, 'src/routes/about-page.tsx'],
+  [paths.faq, 'src/routes/faq-page.tsx'],
+  [paths.leaving, 'src/routes/leaving-page.tsx'],
+  [paths.selfHelp, 'src/routes/self-help-page.tsx'],
+  [paths.helpCategory, 'src/routes/help-category-page.tsx'],
+  [paths.helpArticle, 'src/routes/help-article-page.tsx'],
+  [paths.ticket, 'src/routes/ticket-page.tsx'],
+  [paths.signIn, 'src/routes/sign-in-page.tsx'],
+  [paths.forgotPassword, 'src/routes/forgot-password-page.tsx'],
+  [paths.register, 'src/routes/register-page.tsx'],
+  [paths.confirmEmail, 'src/routes/confirm-email-page.tsx'],
+  [paths.verify, 'src/routes/verify-page.tsx'],
+  [paths.dashboard, 'src/routes/dashboard-page.tsx'],
+  [paths.editProfile, 'src/routes/edit-profile-page.tsx'],
+  [paths.changePassword, 'src/routes/change-password-page.tsx'],
+  [paths.module, 'src/routes/module-page.tsx'],
+];
+
+/** Links that fetch a page's own script and style along with the document, instead of after the first script. */
+export function preloadsFor(pathname: string): string {
+  const source = sources.find(([pattern]) => matchPath(pattern, pathname))?.[1];
+  if (!source) return '';
+  const chunks = [...chunksOf(source)].filter((chunk) => !template.includes(chunk.file));
+  const scripts = chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+  const styles = chunks.flatMap(({ css = [] }) =>
+    css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  );
+  return [...scripts, ...styles].join('');
+}
+
+function chunksOf(source: string, found = new Set<Chunk>()): Set<Chunk> {
+  const chunk = manifest[source];
+  if (!chunk || found.has(chunk)) return found;
+  found.add(chunk);
+  for (const name of chunk.imports ?? []) chunksOf(name, found);
+  return found;
+}

@@ -1,0 +1,134 @@
+import '../lib/words-besides.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import steps from '@readytowork/brand/illustrations/steps.svg?raw';
+import { Link } from 'react-router';
+import { Drawing } from '../ui/drawing.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { paths } from './pages.ts';
+
+/** What the courses are, and what registering brings (SPEC.md, section 2). */
+export function AboutPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading
+            title={t`About Us`}
+            description={t`ReadytoWork helps people from 18 to 35 move from education into work, with free short courses, assessments and certificates.`}
+          />
+          <p className="lead">
+            <Trans>We help young people take the step from education into work. It costs them nothing.</Trans>
+          </p>
+        </div>
+      </header>
+      <div className="page reading-page">
+        <Drawing source={steps} className="reading-page-art" />
+        <Who />
+        <Courses />
+        <Benefits />
+        <p className="reading-page-end">
+          <Trans>
+            Still wondering? <Link to={paths.faq}>Read the questions that users ask most</Link>, or{' '}
+            <Link to={paths.signIn}>sign in</Link> and begin.
+          </Trans>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function Who() {
+  return (
+    <section>
+      <h2>
+        <Trans>Who we are</Trans>
+      </h2>
+      <p>
+        <Trans>
+          ReadytoWork is a skills initiative for young people, run together with our partner bank. It is for
+          anybody between 18 and 35 who is leaving school or college, looking for work, or earning a living in
+          some other way and wanting more from it.
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
+function Courses() {
+  return (
+    <section>
+      <h2>
+        <Trans>The courses</Trans>
+      </h2>
+      <dl className="reading-list">
+        <div>
+          <dt>
+            <Trans>Work Skills</Trans>
+          </dt>
+          <dd>
+            <Trans>Find real openings, write a CV, get through an interview and your first 90 days.</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>People Skills</Trans>
+          </dt>
+          <dd>
+            <Trans>Listen, speak up, work in a team and settle a conflict before it grows.</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Money Skills</Trans>
+          </dt>
+          <dd>
+            <Trans>Plan with what you have, save, borrow with open eyes and keep your money safe.</Trans>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Entrepreneurial Skills</Trans>
+          </dt>
+          <dd>
+            <Trans>Test an idea, set a price, find customers and keep simple books.</Trans>
+          </dd>
+        </div>
+      </dl>
+      <p>
+        <Trans>
+          Each course is a path of slides in a few chapters, made for a phone. At its end stands an assessment
+          of ten questions; with every slide seen and 80 % or more the certificate is yours. These four may
+          also be used by volunteers who train others.
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
+function Benefits() {
+  return (
+    <section>
+      <h2>
+        <Trans>What registering brings you</Trans>
+      </h2>
+      <ul>
+        <li>
+          <Trans>Every course, free, as often as you like.</Trans>
+        </li>
+        <li>
+          <Trans>Your place is kept: begin on a phone in a taxi, go on at a computer.</Trans>
+        </li>
+        <li>
+          <Trans>Course notes as PDFs, to print or to read without a network.</Trans>
+        </li>
+        <li>
+          <Trans>Assessments that show you why an answer is right.</Trans>
+        </li>
+        <li>
+          <Trans>A certificate with a number that an employer can check on this site.</Trans>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import '../lib/words-besides.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import styles from '../features/account/account.module.scss';
+import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { paths } from './pages.ts';
+
+export function ChangePasswordPage() {
+  const { t } = useLingui();
+  return (
+    <div className={`page ${styles.narrow}`}>
+      <div className="card">
+        <PageHeading title={t`Change Your Password`} />
+        <p>
+          <Trans>Every other device is signed out. This one stays signed in.</Trans>
+        </p>
+        <ChangePasswordForm />
+        <p>
+          <Link className="tap-link" to={paths.editProfile}>
+            <Trans>Back to Manage Profile</Trans>
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

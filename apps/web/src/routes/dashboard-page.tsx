@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { moduleCounts } from '../features/dashboard/classify.ts';
+import { ConfirmReminder } from '../features/dashboard/confirm-reminder.tsx';
+import { Counts } from '../features/dashboard/counts.tsx';
+import styles from '../features/dashboard/dashboard.module.scss';
+import { LearningList } from '../features/dashboard/learning-list.tsx';
+import { ProfileCard } from '../features/dashboard/profile-card.tsx';
+import { withItems } from '../features/outbox/merge.ts';
+import { useRecorded } from '../features/outbox/use-waiting.ts';
+import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
+import { useSession } from '../lib/session.ts';
+import path from '../shell/rising-path.svg?raw';
+import { Drawing } from '../ui/drawing.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** No course of this site is a SCORM package yet: nothing to count on the server. */
+const scorm = { inProgress: 0, completed: 0 };
+
+export function DashboardPage() {
+  const { t } = useLingui();
+  const session = useSession();
+  const user = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
+  const courses = useQuery(modulesQuery);
+  const summary = useQuery(summaryQuery);
+  // What waits to be sent counts already.
+  const recorded = useRecorded();
+  const summaries = summary.data?.map((module) => withItems(module, recorded));
+  const failed = [user, courses, summary].filter((query) => query.isError && query.data === undefined);
+  const retry = () => failed.forEach((query) => void query.refetch());
+  return (
+    <>
+      <header className={`hero ${styles.hero}`}>
+        <Drawing source={path} className={styles.heroArt ?? ''} />
+        <div className="page">
+          <PageHeading title={t`My learning`}>
+            <Trans>Welcome Back</Trans>
+          </PageHeading>
+          <p className="lead">
+            <Trans>One step at a time. Here is where your path stands.</Trans>
+          </p>
+        </div>
+      </header>
+      <div className="page">
+        <div className={styles.overview}>
+          {user.data && <ProfileCard user={user.data} />}
+          {summaries && <Counts {...moduleCounts(summaries, scorm)} />}
+        </div>
+        {user.data?.email_confirmed === false && <ConfirmReminder email={user.data.email} />}
+        {failed[0] && (
+          <LoadFailure
+            error={failed[0].error}
+            onRetry={retry}
+            busy={failed.some((query) => query.isFetching)}
+          />
+        )}
+        {/* Not before the profile above it: nothing may move under the thumb. */}
+        {courses.data && summaries && !user.isPending && (
+          <LearningList
+            courses={courses.data}
+            summaries={summaries}
+            assessed={user.data?.is_admin === false}
+          />
+        )}
+        {(courses.isPending || summary.isPending || user.isPending) && (
+          <Spinner>
+            <Trans>Fetching your modules…</Trans>
+          </Spinner>
+        )}
+      </div>
+    </>
+  );
+}

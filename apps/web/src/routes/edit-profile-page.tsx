@@ -1,0 +1,51 @@
+import '../lib/words-besides.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { NavLink } from 'react-router';
+import styles from '../features/account/account.module.scss';
+import { ManageAccount } from '../features/account/manage-account.tsx';
+import { profileQuery } from '../features/account/queries.ts';
+import { userQuery } from '../lib/queries.ts';
+import { useSession } from '../lib/session.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { paths } from './pages.ts';
+
+export function EditProfilePage() {
+  const { t } = useLingui();
+  const session = useSession();
+  const id = session?.user_id ?? 0;
+  const user = useQuery({ ...userQuery(id), enabled: Boolean(session) });
+  const profile = useQuery({ ...profileQuery(id), enabled: Boolean(session) });
+  const failed = [user, profile].filter((query) => query.isError && query.data === undefined);
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading title={t`Manage Profile`} />
+        </div>
+      </header>
+      <div className={`page ${styles.layout}`}>
+        <nav aria-label={t`Profile`}>
+          <ul className={styles.pills}>
+            <li>
+              <NavLink className={styles.pill ?? ''} to={paths.editProfile} end>
+                <Trans>Manage Account</Trans>
+              </NavLink>
+            </li>
+          </ul>
+        </nav>
+        {user.data && profile.data && <ManageAccount user={user.data} profile={profile.data} />}
+        {failed[0] && (
+          <LoadFailure
+            error={failed[0].error}
+            onRetry={() => failed.forEach((query) => void query.refetch())}
+            busy={failed.some((query) => query.isFetching)}
+          />
+        )}
+        {(user.isPending || profile.isPending) && !failed[0] && <Spinner />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import warning from '@readytowork/brand/illustrations/warning.svg?raw';
+import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { paths } from './pages.ts';
+
+/** What stands in place of a page that failed. What a learner did is kept: it lies in the browser or on the server. */
+export function ErrorPage() {
+  const { t } = useLingui();
+  const { stage, loadAgain } = useReload();
+  return (
+    <div className="page notice-page">
+      <Drawing source={warning} />
+      <PageHeading title={t`This page did not load`} />
+      <p>
+        <Trans>
+          Something went wrong while the page was put together. Your progress is safe. Check your connection,
+          then load the page again.
+        </Trans>
+      </p>
+      <div className="actions">
+        <Button onClick={loadAgain} busy={stage === 'looking'}>
+          <Trans>Load the page again</Trans>
+        </Button>
+        <ButtonLink look="quiet" to={paths.dashboard}>
+          <Trans>Go to my learning</Trans>
+        </ButtonLink>
+      </div>
+      <p role="status">
+        {stage === 'unreachable' && (
+          <Trans>
+            ReadytoWork cannot be reached yet. The page loads by itself once you are online again.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Loads the page anew, but only when the server answers: the browser's own error page would leave no way back. */
+function useReload() {
+  const [stage, setStage] = useState<'waiting' | 'looking' | 'unreachable'>('waiting');
+  const loadAgain = async () => {
+    setStage('looking');
+    try {
+      await fetch(window.location.pathname, {
+        method: 'HEAD',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(20_000),
+      });
+      window.location.reload();
+    } catch {
+      setStage('unreachable');
+    }
+  };
+  useEffect(() => {
+    window.addEventListener('online', loadAgain);
+    return () => window.removeEventListener('online', loadAgain);
+  });
+  return { stage, loadAgain };
+}

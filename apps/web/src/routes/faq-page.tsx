@@ -1,0 +1,41 @@
+import '../lib/words-besides.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import questions from '../../../../content/faq.yaml';
+import { Accordion, AccordionSection } from '../ui/accordion.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { paths } from './pages.ts';
+
+/** The questions are content (content/faq.yaml), built into the page: they cost no request. */
+export function FaqPage() {
+  const { t } = useLingui();
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading
+            title={t`Questions Frequently Asked By Users`}
+            description={t`What ReadytoWork costs, how much data it takes, how the courses, assessments and certificates work, and what to do when something goes wrong.`}
+          />
+        </div>
+      </header>
+      <div className="page reading-page">
+        <Accordion>
+          {questions.map(({ question, answer }, index) => (
+            <AccordionSection key={question} name="faq" title={question} open={index === 0}>
+              {answer.split(/\n\s*\n/).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </AccordionSection>
+          ))}
+        </Accordion>
+        <p className="reading-page-end">
+          <Trans>
+            Not answered here? <Link to={paths.about}>Read what we do</Link>, or start with a course: it costs
+            nothing.
+          </Trans>
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import '../lib/words-besides.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { articleQuery, categoriesQuery } from '../features/self-help/help-queries.ts';
+import styles from '../features/self-help/self-help.module.scss';
+import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
+import { Trail } from '../features/self-help/trail.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** One article of the knowledge base. */
+export function HelpArticlePage() {
+  const { t } = useLingui();
+  const { id = '' } = useParams();
+  const { data: article, error, isFetching, refetch } = useQuery(articleQuery(id));
+  const categories = useQuery(categoriesQuery);
+  if (article === null) return <NotFoundPage />;
+  return (
+    <div className="page reading-page">
+      <Trail category={categories.data?.find(({ slug }) => slug === article?.category)} />
+      {article ? (
+        <article>
+          <PageHeading title={article.title} description={t`Help with ReadytoWork: ${article.title}`} />
+          <div
+            className={styles.text}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, on the way in and on the way out.
+            dangerouslySetInnerHTML={{ __html: article.description }}
+          />
+        </article>
+      ) : (
+        <>
+          <PageHeading title={t`Self Help`} />
+          {error ? (
+            <LoadFailure error={error} onRetry={refetch} busy={isFetching} />
+          ) : (
+            <Spinner>
+              <Trans>Fetching the article…</Trans>
+            </Spinner>
+          )}
+        </>
+      )}
+      <StillNeedHelp />
+    </div>
+  );
+}

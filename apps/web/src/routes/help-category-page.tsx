@@ -1,0 +1,54 @@
+import '../lib/words-besides.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { articleAddress, otherSlug } from '../features/self-help/addresses.ts';
+import { HelpList } from '../features/self-help/help-list.tsx';
+import { categoriesQuery, categoryQuery } from '../features/self-help/help-queries.ts';
+import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
+import { Trail } from '../features/self-help/trail.tsx';
+import { uniqueByTitle } from '../features/self-help/unique.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { paths } from './pages.ts';
+
+/** The articles of a category. */
+export function HelpCategoryPage() {
+  const { slug = '' } = useParams();
+  return slug === otherSlug ? <Navigate to={paths.ticket} replace /> : <Category slug={slug} />;
+}
+
+function Category({ slug }: { slug: string }) {
+  const { t } = useLingui();
+  const articles = useQuery(categoryQuery(slug));
+  const categories = useQuery(categoriesQuery);
+  const title = categories.data?.find((category) => category.slug === slug)?.title;
+  if (articles.data === null) return <NotFoundPage />;
+  const failed = articles.isError && articles.data === undefined;
+  return (
+    <div className="page reading-page">
+      <Trail />
+      <PageHeading
+        title={title ?? t`Self Help`}
+        {...(title && { description: t`Help with ReadytoWork: ${title}.` })}
+      />
+      {articles.data && (
+        <HelpList
+          entries={uniqueByTitle(articles.data).map((article) => ({
+            to: articleAddress(article),
+            title: article.title,
+          }))}
+        />
+      )}
+      {failed && <LoadFailure error={articles.error} onRetry={articles.refetch} busy={articles.isFetching} />}
+      {articles.isPending && (
+        <Spinner>
+          <Trans>Fetching the articles…</Trans>
+        </Spinner>
+      )}
+      <StillNeedHelp />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import '../lib/words-besides.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { AppStores } from '../features/front/app-stores.tsx';
+import { CourseList } from '../features/front/course-list.tsx';
+import { Gains } from '../features/front/gains.tsx';
+import { Welcome } from '../features/front/welcome.tsx';
+import { usePageData } from '../lib/page-data.ts';
+import { Skeleton } from '../shell/skeleton.tsx';
+
+/** The landing page. Its courses come with the document; who got here another way loads it. */
+export function HomePage() {
+  const { t } = useLingui();
+  const { courses, settings } = usePageData();
+  useEffect(() => {
+    if (!courses) window.location.reload();
+  }, [courses]);
+  if (!courses) return <Skeleton />;
+  return (
+    <>
+      <Welcome
+        title={t`ReadytoWork e-Learning Platform`}
+        description={t`Free short courses on your phone: work, people, money and business skills. Made for little data, with a certificate for each course.`}
+        courses={courses}
+      />
+      <CourseList courses={courses} />
+      <Gains />
+      {settings.links && <AppStores links={settings.links} />}
+    </>
+  );
+}

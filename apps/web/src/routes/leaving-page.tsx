@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams } from 'react-router';
+import { AcceptLink, LeavingWords } from '../features/leaving/leaving-words.tsx';
+import { addressOf, isTarget } from '../features/leaving/targets.ts';
+import { usePageData } from '../lib/page-data.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { paths } from './pages.ts';
+
+/** The dialog 'Please take note' as a page, for where the footer's links are followed without its script. */
+export function LeavingPage() {
+  const { t } = useLingui();
+  const { target } = useParams();
+  const { links } = usePageData().settings;
+  if (!links || !isTarget(target)) return <NotFoundPage />;
+  const address = addressOf(links, target);
+  return (
+    <div className="page notice-page">
+      <PageHeading title={t`Please take note`} />
+      <LeavingWords address={address} />
+      <div className="actions">
+        <ButtonLink look="secondary" to={paths.home} reloadDocument>
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+        <AcceptLink address={address} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import map from '@readytowork/brand/illustrations/map.svg?raw';
+import { useContext } from 'react';
+import { PageHead } from '../lib/page-data.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { paths } from './pages.ts';
+
+export function NotFoundPage() {
+  const { t } = useLingui();
+  const head = useContext(PageHead);
+  if (head) head.status = 404;
+  return (
+    <div className="page notice-page">
+      <Drawing source={map} />
+      <PageHeading title={t`We could not find this page`} />
+      <p>
+        <Trans>
+          The address may be mistyped, or the page has moved. Your courses are where you left them.
+        </Trans>
+      </p>
+      <div className="actions">
+        <ButtonLink to={paths.dashboard}>
+          <Trans>Go to my learning</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

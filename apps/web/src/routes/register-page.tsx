@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';
+import { Link, Navigate } from 'react-router';
+import { RegisterForm } from '../features/session/register-form.tsx';
+import { usePageData } from '../lib/page-data.ts';
+import { useSession } from '../lib/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { paths } from './pages.ts';
+
+export function RegisterPage() {
+  const { t } = useLingui();
+  const { registration } = usePageData().settings;
+  const session = useSession();
+  if (registration === 'closed') return <NotFoundPage />;
+  if (session) return <Navigate to={paths.dashboard} replace />;
+  return (
+    <div className="page entrance">
+      <div className="entrance-welcome">
+        <Drawing source={sunrise} />
+        <p className="lead">
+          <Trans>Free courses, certificates of your own, and a path from learning into work.</Trans>
+        </p>
+      </div>
+      <div className="card entrance-card">
+        <PageHeading
+          title={t`Create account`}
+          description={t`Create a free ReadytoWork account: an email address and a password are enough to start learning.`}
+        />
+        {registration === 'open' ? (
+          <RegisterForm />
+        ) : (
+          <Alert kind="note">
+            <Trans>
+              Accounts are made by invitation here. Ask whoever runs your programme to invite you.
+            </Trans>
+          </Alert>
+        )}
+        <p>
+          <Link className="tap-link" to={paths.signIn}>
+            <Trans>I have an account: sign in</Trans>
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

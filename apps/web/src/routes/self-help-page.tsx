@@ -1,0 +1,61 @@
+import '../lib/words-besides.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import drawing from '@readytowork/brand/illustrations/bulb.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { categoryAddress, otherSlug } from '../features/self-help/addresses.ts';
+import { HelpList } from '../features/self-help/help-list.tsx';
+import { categoriesQuery } from '../features/self-help/help-queries.ts';
+import { SearchBox } from '../features/self-help/search-box.tsx';
+import { SearchResults } from '../features/self-help/search-results.tsx';
+import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
+import { uniqueByTitle } from '../features/self-help/unique.ts';
+import { Drawing } from '../ui/drawing.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** The knowledge base: what it is about, and a search through it. */
+export function SelfHelpPage() {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const asked = (search.get('q') ?? '').trim().slice(0, 100);
+  return (
+    <div className="page reading-page">
+      <Drawing source={drawing} className="reading-page-art" />
+      <PageHeading
+        title={t`Self Help`}
+        description={t`Answers to questions about ReadytoWork: signing in, courses, assessments, certificates, data and your account.`}
+      />
+      <p className="lead">
+        <Trans>Find an answer yourself, at any hour.</Trans>
+      </p>
+      <SearchBox asked={asked} />
+      {asked ? <SearchResults asked={asked} /> : <Categories />}
+      <StillNeedHelp />
+    </div>
+  );
+}
+
+function Categories() {
+  const { data, error, isFetching, refetch } = useQuery(categoriesQuery);
+  if (data) {
+    const entries = uniqueByTitle(data).map((category) => ({
+      to: categoryAddress(category),
+      title: category.title,
+      note:
+        category.slug === otherSlug ? (
+          <Trans>Ask us</Trans>
+        ) : (
+          <Plural value={category.articles} one="# article" other="# articles" />
+        ),
+    }));
+    return <HelpList entries={entries} />;
+  }
+  if (error) return <LoadFailure error={error} onRetry={refetch} busy={isFetching} />;
+  return (
+    <Spinner>
+      <Trans>Fetching the topics…</Trans>
+    </Spinner>
+  );
+}

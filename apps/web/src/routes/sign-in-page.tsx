@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import doorway from '@readytowork/brand/illustrations/doorway.svg?raw';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { DemoHint } from '../features/session/demo-hint.tsx';
+import { hasLeft, signInState } from '../features/session/return-address.ts';
+import { SignInForm } from '../features/session/sign-in-form.tsx';
+import { usePageData } from '../lib/page-data.ts';
+import { useSession } from '../lib/session.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Drawing } from '../ui/drawing.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { paths } from './pages.ts';
+
+export function SignInPage() {
+  const { t } = useLingui();
+  const session = useSession();
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const { from, ended } = signInState(state);
+  const { registration } = usePageData().settings;
+  if (session) return <Navigate to={from} replace />;
+  return (
+    <div className="page entrance">
+      <div className="entrance-welcome">
+        <Drawing source={doorway} />
+        <p className="lead">
+          <Trans>Good to see you. Your courses are open, and they remember where you stopped.</Trans>
+        </p>
+      </div>
+      <div className="card entrance-card">
+        <PageHeading
+          title={t`Sign in`}
+          description={t`Sign in to ReadytoWork and go on with your free courses where you stopped.`}
+        />
+        {ended && (
+          <Alert kind="note">
+            <Trans>Your session has ended. Sign in again, and you go on where you were.</Trans>
+          </Alert>
+        )}
+        {hasLeft(state) && (
+          <Alert kind="success">
+            <Trans>Your account and everything we held about you are deleted. We wish you well.</Trans>
+          </Alert>
+        )}
+        <SignInForm onSignedIn={() => navigate(from, { replace: true })} />
+        {registration === 'open' && (
+          <p>
+            <Trans>New here?</Trans>{' '}
+            <Link className="tap-link" to={paths.register}>
+              <Trans>Create account</Trans>
+            </Link>
+          </p>
+        )}
+        <DemoHint />
+      </div>
+    </div>
+  );
+}

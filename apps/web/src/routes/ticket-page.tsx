@@ -1,0 +1,22 @@
+import '../lib/words-besides.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Trail } from '../features/self-help/trail.tsx';
+import { TicketForm } from '../features/support/ticket-form.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+
+export function TicketPage() {
+  const { t } = useLingui();
+  return (
+    <div className="page reading-page">
+      <Trail />
+      <PageHeading
+        title={t`Log a Support Ticket`}
+        description={t`Ask the people of ReadytoWork for help. They answer by email.`}
+      />
+      <p className="lead">
+        <Trans>Tell us what you tried and what happened. We answer by email.</Trans>
+      </p>
+      <TicketForm />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import drawing from '@readytowork/brand/illustrations/certificate.svg?raw';
+import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { certificateQuery } from '../features/verify/certificate-queries.ts';
+import { Verdict } from '../features/verify/verdict.tsx';
+import { PageHead, usePageData } from '../lib/page-data.ts';
+import { Drawing } from '../ui/drawing.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** Open to everyone, as printed on a certificate: whether it is genuine, and what it says. */
+export function VerifyPage() {
+  const { number = '' } = useParams();
+  const { pathname } = useLocation();
+  const { path, certificate: brought } = usePageData();
+  const initialData = path === pathname ? brought : undefined;
+  const head = useContext(PageHead);
+  if (head && initialData === null) head.status = 404;
+  const { data, error, refetch, isFetching } = useQuery({
+    ...certificateQuery(number),
+    ...(initialData === undefined ? {} : { initialData }),
+  });
+  return (
+    <div className="page verify-page">
+      <Drawing source={drawing} />
+      <div className="card">
+        {data !== undefined ? (
+          <Verdict number={number} certificate={data} />
+        ) : (
+          <Checking error={error} onRetry={refetch} busy={isFetching} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Checking({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy: boolean }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHeading title={t`Check a certificate`} />
+      {error ? (
+        <LoadFailure error={error} onRetry={onRetry} busy={busy} />
+      ) : (
+        <Spinner>
+          <Trans>Looking up the certificate…</Trans>
+        </Spinner>
+      )}
+    </>
+  );
+}

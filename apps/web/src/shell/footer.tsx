@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { LeavingLink } from '../features/leaving/leaving-link.tsx';
+import { addressOf } from '../features/leaving/targets.ts';
+import { usePageData } from '../lib/page-data.ts';
+import { paths } from '../routes/pages.ts';
+import { Drawing } from '../ui/drawing.tsx';
+import steps from './rising-path.svg?raw';
+
+export function Footer() {
+  return (
+    <footer className="site-footer">
+      <Drawing source={steps} className="site-footer-path" />
+      <div className="site-footer-ground">
+        <div className="page site-footer-row">
+          <p>
+            <strong>ReadytoWork</strong>
+          </p>
+          <p>
+            <Trans>Free short courses that take you from education into work. One step, then the next.</Trans>
+          </p>
+        </div>
+        <FooterLinks />
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks() {
+  const { t } = useLingui();
+  const { links } = usePageData().settings;
+  return (
+    <nav className="page" aria-label={t`Footer`}>
+      <ul className="site-footer-links">
+        {links && (
+          <li>
+            <LeavingLink target="terms" address={addressOf(links, 'terms')}>
+              <Trans>Terms & Conditions</Trans>
+            </LeavingLink>
+          </li>
+        )}
+        <li>
+          <Link className="tap-link" to={paths.faq}>
+            <Trans>Frequently Asked Questions</Trans>
+          </Link>
+        </li>
+        {links && (
+          <>
+            <li>
+              <LeavingLink target="privacy" address={addressOf(links, 'privacy')}>
+                <Trans>Privacy Policy</Trans>
+              </LeavingLink>
+            </li>
+            <li>
+              <LeavingLink target="financial-services" address={addressOf(links, 'financial-services')}>
+                <Trans>Authorised Financial Services Provider</Trans>
+              </LeavingLink>
+            </li>
+          </>
+        )}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { NavLink } from 'react-router';
+import { signOut, useSession } from '../lib/session.ts';
+import { paths } from '../routes/pages.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+interface MenuProps {
+  /** Told when an entry leads away. */
+  onChosen?: () => void;
+}
+
+/** The menu's entries (SPEC.md, section 2). */
+export function Menu({ onChosen }: MenuProps) {
+  const session = useSession();
+  const entry = (to: string, words: ReactNode, whole = false) => (
+    <li>
+      <NavLink
+        className="menu-link"
+        to={to}
+        end={whole}
+        reloadDocument={to === paths.home}
+        onClick={onChosen}
+      >
+        {words}
+      </NavLink>
+    </li>
+  );
+  return (
+    <ul className="menu">
+      {entry(paths.home, <Trans>Home</Trans>, true)}
+      {entry(paths.about, <Trans>About Us</Trans>)}
+      {entry(paths.selfHelp, <Trans>Self Help</Trans>)}
+      {entry(paths.faq, <Trans>FAQs</Trans>)}
+      {entry(
+        paths.dashboard,
+        session ? (
+          <Trans>My Learning</Trans>
+        ) : (
+          <span className="menu-sign-in">
+            <Trans>Login</Trans>
+          </span>
+        ),
+      )}
+      <li>
+        <ThemeSwitch />
+      </li>
+      <li>{session ? <SignOutButton /> : <SignInLink onChosen={onChosen} />}</li>
+    </ul>
+  );
+}
+
+function SignInLink({ onChosen }: { onChosen: (() => void) | undefined }) {
+  return (
+    <ButtonLink className="menu-sign-in" to={paths.signIn} onClick={onChosen}>
+      <Trans>Login</Trans>
+    </ButtonLink>
+  );
+}
+
+function SignOutButton() {
+  const [busy, setBusy] = useState(false);
+  const leave = () => {
+    setBusy(true);
+    void signOut();
+  };
+  return (
+    <Button look="secondary" onClick={leave} busy={busy}>
+      <Trans>Logout</Trans>
+    </Button>
+  );
+}

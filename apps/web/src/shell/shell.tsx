@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+import { LinkNotice } from '../features/session/link-notice-alert.tsx';
+import { useHydrated } from '../features/session/use-hydrated.ts';
+import { arrivedAt } from '../lib/navigation.ts';
+import { usePageData } from '../lib/page-data.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useScrollRestoration } from './scroll-restoration.ts';
+
+// On the server there is no layout to wait for, and React says so at every render.
+const useBeforePaint = typeof window === 'undefined' ? () => {} : useLayoutEffect;
+
+const Visits = lazy(() =>
+  import('../features/analytics/visits.tsx').then((file) => ({ default: file.Visits })),
+);
+
+/** Counting visits is a setting, off as long as nobody sets it: only then its script is fetched. */
+function Counted() {
+  const { analytics } = usePageData().settings;
+  const hydrated = useHydrated();
+  if (!hydrated || !analytics) return null;
+  return (
+    <Suspense>
+      <Visits address={analytics} />
+    </Suspense>
+  );
+}
+
+/** What every page stands in. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  useBeforePaint(() => arrivedAt(pathname), [pathname]);
+  useScrollRestoration();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        <Trans>Skip to the content</Trans>
+      </a>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <LinkNotice />
+        {children}
+      </main>
+      <Counted />
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import { chooseTheme, useTheme } from '../lib/theme.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** Turns the light down or up, and remembers it; untouched, the site follows the system. */
+export function ThemeSwitch() {
+  const isDark = useTheme() === 'dark';
+  return (
+    <button
+      type="button"
+      className="menu-link theme-switch"
+      onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
+    >
+      <Icon name={isDark ? 'sun' : 'moon'} />
+      {isDark ? <Trans>Light theme</Trans> : <Trans>Dark theme</Trans>}
+    </button>
+  );
+}

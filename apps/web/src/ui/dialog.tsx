@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** Escape, a tap beside it, or a button of its own: the owner sets `open` to false. */
+  onClose: () => void;
+  children: ReactNode;
+  /** The buttons, the main one last. */
+  actions: ReactNode;
+}
+
+/** A modal dialog on the platform's own element: it holds the focus and gives it back when it closes. */
+export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open || element.open) return;
+    const before = document.activeElement;
+    element.showModal();
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [open]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the platform's Escape is the keyboard's way to close it.
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="dialog-page">
+        <h2 id={titleId}>{title}</h2>
+        {children}
+        <div className="dialog-actions">{actions}</div>
+      </div>
+    </dialog>
+  );
+}

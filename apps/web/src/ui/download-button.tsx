@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import { wordsFor } from '../lib/api.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { saveFile } from './save-file.ts';
+
+interface DownloadButtonProps {
+  fetchFile: () => Promise<Blob>;
+  fileName: string;
+  look?: 'primary' | 'secondary';
+  disabled?: boolean;
+  /** The id of what says why it is disabled. */
+  describedBy?: string;
+  children: ReactNode;
+}
+
+/** Fetches a file that needs the token and saves it. While it is under way it cannot be pressed; a failure is said. */
+export function DownloadButton({
+  fetchFile,
+  fileName,
+  look = 'secondary',
+  disabled,
+  describedBy,
+  children,
+}: DownloadButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const fetchAndSave = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      saveFile(await fetchFile(), fileName);
+    } catch (error) {
+      setProblem(wordsFor(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        look={look}
+        onClick={fetchAndSave}
+        busy={busy}
+        disabled={disabled}
+        aria-describedby={describedBy}
+      >
+        {!busy && <Icon name="download" />}
+        {children}
+      </Button>
+      {problem && (
+        <div className="download-problem">
+          <Alert kind="error" onDismiss={() => setProblem('')}>
+            {problem}
+          </Alert>
+        </div>
+      )}
+    </>
+  );
+}

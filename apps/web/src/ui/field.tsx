@@ -1,0 +1,43 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: ReactNode;
+  /** What is wrong with it, if anything. */
+  errors?: string[] | undefined;
+  hint?: ReactNode;
+  /** Stands at the label's end: a link, for instance. */
+  aside?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A labelled input; hint and errors are tied to it for those who hear the page. */
+export function Field({ label, errors = [], hint, aside, id, ...input }: FieldProps) {
+  const made = useId();
+  const inputId = id ?? made;
+  const wrong = errors.length > 0;
+  const described = [hint && `${inputId}-hint`, wrong && `${inputId}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="field">
+      <div className="field-label">
+        <label htmlFor={inputId}>{label}</label>
+        {aside}
+      </div>
+      {hint && (
+        <p className="field-hint" id={`${inputId}-hint`}>
+          {hint}
+        </p>
+      )}
+      <input
+        {...input}
+        id={inputId}
+        aria-invalid={wrong || undefined}
+        aria-describedby={described || undefined}
+      />
+      {wrong && (
+        <p className="field-error" id={`${inputId}-error`}>
+          {errors.join('\n')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+const paths = {
+  close: 'M5 5l14 14M19 5L5 19',
+  menu: 'M3 6h18M3 12h18M3 18h18',
+  warning: 'M12 3L2 21h20L12 3zM12 10v5M12 18v.01',
+  tick: 'M4 13l5 5L20 6',
+  info: 'M12 11v7M12 6.5v.01M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z',
+  arrow: 'M4 12h16M13 5l7 7-7 7',
+  back: 'M20 12H4M11 5l-7 7 7 7',
+  clock: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zM12 7v5l4 2',
+  sun: 'M12 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9zM12 1.5v2.5M12 20v2.5M1.5 12H4M20 12h2.5M4.6 4.6l1.8 1.8M17.6 17.6l1.8 1.8M4.6 19.4l1.8-1.8M17.6 6.4l1.8-1.8',
+  moon: 'M20.5 14A8.5 8.5 0 0 1 10 3.5 8.5 8.5 0 1 0 20.5 14z',
+  waiting: 'M12 20V9M7 13l5-5 5 5M4 4h16',
+  download: 'M12 3v12M6 10l6 6 6-6M4 21h16',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A small line drawing beside words; it never stands for them. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

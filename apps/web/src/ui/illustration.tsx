@@ -1,0 +1,29 @@
+import type { Webmodule } from '@readytowork/contract';
+import { useTheme } from '../lib/theme.ts';
+
+interface IllustrationProps {
+  family: Webmodule['family'];
+  /** The drawing's name, as a module's `art` gives it. */
+  name: string;
+  className?: string;
+}
+
+/** A drawing in its family's colour, as the theme has it. It adds nothing that words do not say. */
+export function Illustration({ family, name, className }: IllustrationProps) {
+  const folder = useTheme() === 'dark' ? `${family}-dark` : family;
+  const classes = ['illustration', className].filter(Boolean).join(' ');
+  return (
+    <img
+      className={classes}
+      src={`/media/art/${folder}/${name}.svg`}
+      alt=""
+      width={120}
+      height={120}
+      loading="lazy"
+      onLoad={(event) => delete event.currentTarget.dataset.missing}
+      onError={(event) => {
+        event.currentTarget.dataset.missing = '';
+      }}
+    />
+  );
+}

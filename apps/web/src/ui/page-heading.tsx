@@ -1,0 +1,43 @@
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { hasNavigated } from '../lib/navigation.ts';
+import { PageHead } from '../lib/page-data.ts';
+
+interface PageHeadingProps {
+  /** The document's title, without the site's name. */
+  title: string;
+  /** One or two sentences for search engines; without them the page is not for them. */
+  description?: string;
+  children?: ReactNode;
+  className?: string;
+}
+
+/**
+ * The one h1 of a page. It names the document, and takes the focus when the visitor came from another
+ * page of the site, so that a screen reader says where they are.
+ */
+export function PageHeading({ title, description, children = title, className }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  const head = useContext(PageHead);
+  if (head) {
+    head.title = fullTitle(title);
+    if (description) head.description = description;
+  }
+  useEffect(() => {
+    document.title = fullTitle(title);
+  }, [title]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new address is a new page.
+  useEffect(() => {
+    if (hasNavigated()) heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}
+
+function fullTitle(title: string): string {
+  return title.startsWith('ReadytoWork') ? title : `${title} – ReadytoWork`;
+}

@@ -1,0 +1,14 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+
+/** A box to tick with its words; both can be tapped. */
+export function TickBox({
+  children,
+  ...input
+}: InputHTMLAttributes<HTMLInputElement> & { children: ReactNode }) {
+  return (
+    <label className="tick-box">
+      <input {...input} type="checkbox" />
+      <span>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { getConfig } from '@lingui/conf';
+import { lingui } from '@lingui/vite-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { tokens } from './build/tokens.ts';
+import { yamlFiles } from './build/yaml-files.ts';
+
+// Named, so that the build and the tests find it from whatever folder they are started in.
+const configPath = join(import.meta.dirname, 'lingui.config.ts');
+const linguiConfig = getConfig({ configPath });
+
+// What every page has in one file: a request costs more than the bytes it saves. Not the words of pages beside the main
+// job (lingui.config.ts).
+const everyPage =
+  /src\/(?!lib\/words-besides|locales\/besides|ui\/text-area)(ui|lib|shell|locales|app|features\/(outbox|assessment\/assessment-link|viewer\/(use-fetch-ahead|chapter-query|slide-address)|session\/(signed-in|follow-session|token-in-address|link-notice|use-hydrated)|leaving))/;
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [
+    react({ babel: { plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig }]] } }),
+    lingui({ configPath }),
+    yamlFiles(),
+    ...(isSsrBuild ? [] : [precompress()]),
+  ],
+  css: {
+    preprocessorOptions: {
+      scss: {
+        additionalData: tokens(),
+        quietDeps: true,
+        // Bootstrap 5.3 is still written with them.
+        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
+      },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': 'http://localhost:8000',
+      '/v1': 'http://localhost:8000',
+      '/v3': 'http://localhost:8000',
+      '/media': 'http://localhost:8000',
+    },
+  },
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    copyPublicDir: !isSsrBuild,
+    manifest: !isSsrBuild,
+    target: 'es2022',
+    // The content security policy allows no data: fonts, and a small file is cached better on its own.
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            // What others wrote changes seldom: a new release of the site leaves it in the cache.
+            codeSplitting: {
+              groups: [
+                { name: 'vendor', test: /node_modules|rolldown.runtime/ },
+                { name: 'base', test: everyPage },
+              ],
+            },
+          },
+        },
+  },
+  // The server starts the render entry with nothing but Node.js: everything it needs is in it.
+  ssr: { noExternal: true },
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+}));

@@ -1,0 +1,104 @@
+import { slidesOf } from '../apps/server/src/features/modules/catalogue.ts';
+import { type Compared, compare } from './compare.ts';
+import { requestText } from './load.ts';
+import type { OpenAttempt, Person, Stage } from './stage.ts';
+
+/** The calls that learners make most, each against the least that could do the like. */
+export async function compareCalls(stage: Stage): Promise<Compared[]> {
+  const { server, learners } = stage;
+  const limit = await stage.startLimit(await summaryOf(stage));
+  const ours = (next: (connection: number) => string) => ({ port: server.port, next });
+  const write = { port: limit.port, next: bareWrites() };
+  try {
+    return [
+      await compare('dashboard summary', 0.6, ours(summaries(learners)), {
+        port: limit.port,
+        next: bareReads(learners),
+      }),
+      await compare('slide completed', 0.5, ours(slides(stage)), write),
+      await compare('answer', 0.5, ours(answers(stage.attempts)), write),
+    ];
+  } finally {
+    await limit.stop();
+  }
+}
+
+/** Goes round for ever. */
+function turning<T>(items: T[]): () => T {
+  let index = 0;
+  return () => {
+    const item = items[index++ % items.length];
+    if (item === undefined) throw new Error('There is nothing to load the server with.');
+    return item;
+  };
+}
+
+const summaryPath = '/v1/module/webmodule/summary/';
+
+function summaries(learners: Person[]): () => string {
+  return turning(learners.map(({ token }) => requestText('GET', summaryPath, { token })));
+}
+
+const bareReads = (learners: Person[]) =>
+  turning(learners.map(({ id }) => requestText('GET', `/read/${id}`)));
+
+/** The summary of a learner in the middle of things: by its shape and size the limit answers. */
+async function summaryOf({ server, learners }: Stage): Promise<string> {
+  const { token = '' } = learners[0] ?? {};
+  const reply = await fetch(server.url + summaryPath, { headers: { authorization: `Bearer ${token}` } });
+  return reply.text();
+}
+
+/** Slide after slide, learner after learner: what the web client sends. */
+function slides({ learners, modules }: Stage): () => string {
+  const places = modules.flatMap(({ id, course }) =>
+    course.chapters.map((chapter) => ({
+      path: `/v1/module/webslidecompleted/${id}/${chapter.number}/`,
+      last: slidesOf(chapter),
+    })),
+  );
+  let slide = 0;
+  let place = 0;
+  let learner = 0;
+  return () => {
+    const { path, last } = places[place] ?? { path: '', last: 0 };
+    const { token = '' } = learners[learner] ?? {};
+    const text = requestText('POST', path, { token, body: { slide: slide + 1 } });
+    // The next learner each time, so that two requests at once are hardly ever about one row.
+    learner = (learner + 1) % learners.length;
+    if (learner === 0) slide = (slide + 1) % last;
+    if (learner === 0 && slide === 0) place = (place + 1) % places.length;
+    return text;
+  };
+}
+
+/** Each connection works through attempts of its own, question by question, as their takers do. */
+function answers(attempts: OpenAttempt[]): (connection: number) => string {
+  const waiting = attempts.values();
+  const current = new Map<number, OpenAttempt>();
+  return (connection: number) => {
+    let attempt = current.get(connection);
+    if (!attempt || attempt.given >= attempt.firstOptions.length) {
+      const next = waiting.next();
+      if (next.done)
+        throw new Error('The attempts prepared are used up: prepare more, or measure for a shorter time.');
+      attempt = next.value;
+      current.set(connection, attempt);
+    }
+    const { module, taker, firstOptions } = attempt;
+    const question = ++attempt.given;
+    const option = firstOptions[question - 1] ?? 0;
+    return requestText('POST', `/v1/quiz/answer/${module}/${question}/`, {
+      token: taker.token,
+      body: { option, module, question },
+    });
+  };
+}
+
+function bareWrites(): () => string {
+  return turning(
+    Array.from({ length: 20_000 }, (_, index) =>
+      requestText('POST', `/write/${index + 1}`, { body: { slide: 1 + (index % 12) } }),
+    ),
+  );
+}

@@ -1,0 +1,44 @@
+import { type Load, load, median } from './load.ts';
+
+/** Fair for both: as many connections, as long, in turn. */
+const connections = 16;
+const seconds = 2.5;
+const pairs = 5;
+
+export interface Compared {
+  call: string;
+  /** Requests a second, the median of the runs. */
+  ours: number;
+  limit: number;
+  /** The median of the pairs' ratios. */
+  ratio: number;
+  goal: number;
+  /** Milliseconds, the median of the medians. */
+  oursMs: number;
+  limitMs: number;
+}
+
+type Side = Pick<Load, 'port' | 'next'>;
+
+/** Our call and the limit in turn, five times; a first pair that is not counted warms both. */
+export async function compare(call: string, goal: number, ours: Side, limit: Side): Promise<Compared> {
+  const runs: { ours: Awaited<ReturnType<typeof load>>; limit: Awaited<ReturnType<typeof load>> }[] = [];
+  for (let pair = 0; pair <= pairs; pair++) {
+    const time = pair === 0 ? 1 : seconds;
+    const run = {
+      ours: await load({ ...ours, connections, seconds: time }),
+      limit: await load({ ...limit, connections, seconds: time }),
+    };
+    if (pair > 0) runs.push(run);
+  }
+  const of = (pick: (run: (typeof runs)[number]) => number) => median(runs.map(pick));
+  return {
+    call,
+    goal,
+    ours: of((run) => run.ours.perSecond),
+    limit: of((run) => run.limit.perSecond),
+    ratio: of((run) => run.ours.perSecond / run.limit.perSecond),
+    oursMs: of((run) => run.ours.medianMs),
+    limitMs: of((run) => run.limit.medianMs),
+  };
+}

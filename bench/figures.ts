@@ -1,0 +1,42 @@
+import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
+import { issueCertificates } from '../soak/certificates.ts';
+import { load, median, requestText } from './load.ts';
+import type { Stage } from './stage.ts';
+
+/** A figure without a limit to compare it with. */
+export interface Figure {
+  name: string;
+  value: number;
+  unit: string;
+}
+
+/** Sign-ins: argon2id takes their time, and is meant to. */
+export async function signIns({ server }: Stage): Promise<Figure[]> {
+  let number = 0;
+  const next = () => {
+    number = (number % 1000) + 1;
+    return requestText('POST', '/api/token/', {
+      body: { username: `learner${number}@load.example.org`, password: demoPassword },
+    });
+  };
+  await load({ port: server.port, connections: 4, seconds: 1, next });
+  const measured = await load({ port: server.port, connections: 4, seconds: 5, next });
+  const alone = await load({ port: server.port, connections: 1, seconds: 3, next });
+  return [
+    { name: 'sign-in, 4 at a time', value: measured.perSecond, unit: 'a second' },
+    { name: 'sign-in, alone, median', value: alone.medianMs, unit: 'ms' },
+  ];
+}
+
+/** Certificates one after the other, and what the server's memory does meanwhile. */
+export async function certificates(): Promise<Figure[]> {
+  const { memory, times } = await issueCertificates(2000, [200, 2000], true);
+  return [
+    { name: 'certificate, median of 100', value: median(times.slice(100, 200)), unit: 'ms' },
+    ...[...memory].map(([count, value]) => ({
+      name: `memory of the server after ${count} certificates`,
+      value,
+      unit: 'MB',
+    })),
+  ];
+}

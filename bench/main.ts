@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import { compareCalls } from './calls.ts';
+import { certificates, signIns } from './figures.ts';
+import { keep, printCalls, printFigures, printVisits, type Report } from './report.ts';
+import { seedCommand } from './seed/command.ts';
+import { root } from './server-process.ts';
+import { type Stage, setStage } from './stage.ts';
+import { measureVisits } from './visits.ts';
+
+const usage = `npm run bench                           everything, kept in bench/results
+npm run bench -- calls                  our calls against the limit of this machine
+npm run bench -- figures                sign-ins, certificates, memory
+npm run bench -- visits                 bytes of a first and a repeat visit
+npm run bench -- seed --learners N      N learners beside a running server, or without one`;
+
+/** What is stale is built first, as npm start does it: the production bundle is what is measured. */
+function build(): void {
+  const { status } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', "(await import('./scripts/prepare.mjs')).build()"],
+    {
+      cwd: root,
+      stdio: 'inherit',
+    },
+  );
+  if (status !== 0) throw new Error('The build failed; what it says stands above.');
+}
+
+async function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
+  const stage = await setStage();
+  try {
+    return await work(stage);
+  } finally {
+    await stage.close();
+  }
+}
+
+async function calls(): Promise<Report['calls']> {
+  const compared = await onStage(compareCalls);
+  printCalls(compared);
+  return compared;
+}
+
+async function figures(): Promise<Report['figures']> {
+  const measured = [...(await onStage(signIns)), ...(await certificates())];
+  printFigures(measured);
+  return measured;
+}
+
+async function visits(): Promise<Report['visits']> {
+  const measured = await measureVisits();
+  printVisits(measured);
+  return measured;
+}
+
+const commands: Record<string, (args: string[]) => Promise<unknown>> = {
+  async all() {
+    build();
+    await keep({ calls: await calls(), figures: await figures(), visits: await visits() });
+  },
+  async calls() {
+    build();
+    await calls();
+  },
+  async figures() {
+    build();
+    await figures();
+  },
+  async visits() {
+    build();
+    await visits();
+  },
+  seed: seedCommand,
+};
+
+const [name = 'all', ...rest] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (!command) throw new Error(usage);
+  await command(rest);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

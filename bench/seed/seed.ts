@@ -1,0 +1,87 @@
+import { passMark } from '@readytowork/contract';
+import type pg from 'pg';
+import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts';
+import { demoPassword } from '../../apps/server/src/features/demo/demo.ts';
+import { withClient } from '../running-database.ts';
+import { layOutCourses, readCourses } from './courses.ts';
+import { chanceFunction, learnerTables, type Step, steps } from './statements.ts';
+
+const batch = 25_000;
+
+/** Told after each batch: how many of how many there are, and the seconds since the start. */
+export type Progress = (made: number, of: number, seconds: number) => void;
+
+export interface Seeded {
+  first: number;
+  last: number;
+  seconds: number;
+  /** Seconds of each step, over all batches. */
+  steps: Record<string, number>;
+}
+
+/**
+ * Adds `learners` learners (`learner1@load.example.org` …, all with the demo password) with progress, attempts, ratings
+ * and certificates as they come about by the rules; the highest number that is there already is where it goes on.
+ * Batches are whole or not at all, so it may be broken off and run again.
+ */
+export async function seed(url: string, learners: number, progress: Progress = () => {}): Promise<Seeded> {
+  const modules = await readCourses(url);
+  return withClient(url, async (client) => {
+    // Load data is made again, not recovered: it need not wait for the disk at every batch.
+    await client.query("set synchronous_commit = off; set work_mem = '64MB'");
+    await client.query(chanceFunction);
+    await client.query(learnerTables);
+    await layOutCourses(client, modules);
+    const first = (await highest(client)) + 1;
+    const last = first + learners - 1;
+    const hash = await hashPassword(demoPassword);
+    const begin = performance.now();
+    const spent: Record<string, number> = {};
+    for (let from = first; from <= last; from += batch) {
+      const to = Math.min(last, from + batch - 1);
+      await oneBatch(client, { from, to, hash }, spent);
+      progress(to - first + 1, learners, (performance.now() - begin) / 1000);
+    }
+    // So that queries are planned for what is there now, not for what autovacuum saw last.
+    await client.query('analyze account, chapter_progress, attempt, assessment, certificate');
+    return { first, last, seconds: (performance.now() - begin) / 1000, steps: spent };
+  });
+}
+
+async function highest(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ highest: number }>(
+    `select coalesce(max(substring(email from '^learner([0-9]{1,9})@')::int), 0) as highest
+     from account where email like 'learner%@load.example.org'`,
+  );
+  return rows[0]?.highest ?? 0;
+}
+
+interface Batch {
+  from: number;
+  to: number;
+  hash: string;
+}
+
+async function oneBatch(
+  client: pg.Client,
+  { from, to, hash }: Batch,
+  spent: Record<string, number>,
+): Promise<void> {
+  const values: Record<Step['values'], unknown[]> = {
+    'numbers and hash': [from, to, hash],
+    'pass mark': [passMark],
+    nothing: [],
+  };
+  await client.query('begin');
+  try {
+    for (const { name, sql, values: takes } of steps) {
+      const begin = performance.now();
+      await client.query(sql, values[takes]);
+      spent[name] = (spent[name] ?? 0) + (performance.now() - begin) / 1000;
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+
+export const root = dirname(import.meta.dirname);
+const bundle = join(root, 'apps/server/dist/main.js');
+const startMilliseconds = 60_000;
+
+export interface ServerProcess {
+  url: string;
+  port: number;
+  pid: number;
+  /** Resolves with the exit code; null when it was killed. */
+  ended: Promise<number | null>;
+  /** What it wrote so far, errors included. */
+  output(): string;
+  /** SIGTERM, as an operator stops it. */
+  stop(): Promise<number | null>;
+  /** SIGKILL: no time for a last word. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts the production bundle in a process of its own and waits until it is ready. `env` is all it gets besides PATH:
+ * what the developer has set must not decide a measurement. Throws with what it wrote when it ends before that.
+ */
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const launched = launch({ PORT: String(port), ...env });
+  const url = `http://127.0.0.1:${port}`;
+  await until(launched, () => isReady(url));
+  return {
+    ...launched,
+    url,
+    port,
+    stop: () => {
+      launched.child.kill('SIGTERM');
+      return launched.ended;
+    },
+    kill: async () => {
+      launched.child.kill('SIGKILL');
+      await launched.ended;
+    },
+  };
+}
+
+/** Starts it where it is expected to refuse: its exit code and what it wrote to standard error. */
+export async function refusalOf(
+  env: Record<string, string>,
+): Promise<{ code: number | null; errors: string }> {
+  const launched = launch({ PORT: '0', ...env });
+  const code = await Promise.race([launched.ended, pause(startMilliseconds, null, { ref: false })]);
+  launched.child.kill('SIGKILL');
+  return { code, errors: launched.errors() };
+}
+
+interface Launched {
+  child: ChildProcess;
+  pid: number;
+  ended: Promise<number | null>;
+  output(): string;
+  errors(): string;
+}
+
+function launch(env: Record<string, string>): Launched {
+  const { PATH = '' } = process.env;
+  const profile = process.env.BENCH_PROFILE
+    ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
+    : [];
+  const child = spawn(process.execPath, [...profile, bundle], {
+    cwd: root,
+    env: { PATH, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let written = '';
+  let errors = '';
+  child.stdout.on('data', (text) => {
+    written += text;
+  });
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, pid: child.pid ?? 0, ended, output: () => written + errors, errors: () => errors };
+}
+
+async function until({ child, ended, output }: Launched, ready: () => Promise<boolean>): Promise<void> {
+  const over = ended.then(() => true);
+  const deadline = Date.now() + startMilliseconds;
+  while (!(await ready())) {
+    if (await Promise.race([over, pause(50, false)]))
+      throw new Error(`The server did not start:\n${output()}`);
+    if (Date.now() < deadline) continue;
+    child.kill('SIGKILL');
+    throw new Error(`The server was not ready within ${startMilliseconds / 1000} s:\n${output()}`);
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A data folder that goes away again. The drawn slides in it are shared between runs (they are named by their content):
+ * the second run then measures the server and not the drawing of slides beside it.
+ */
+export async function temporaryDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-run-'));
+  await chmod(dataDir, 0o711);
+  const drawn = join(root, '.build/drawn');
+  await mkdir(drawn, { recursive: true });
+  await symlink(drawn, join(dataDir, 'files'), 'junction');
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** Every process with the folder in its command line: server, watchdog, PostgreSQL and its children. */
+export function processesOf(folder: string): string[] {
+  return spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => line.includes(folder) && !line.includes('ps -eo'));
+}
+
+/** Those that are still there after `milliseconds`; none: an empty list, at once. */
+export async function leftOver(folder: string, milliseconds = 3000): Promise<string[]> {
+  const deadline = Date.now() + milliseconds;
+  while (processesOf(folder).length > 0 && Date.now() < deadline) await pause(20);
+  return processesOf(folder);
+}

@@ -1,0 +1,70 @@
+// The house's arrows (docs/decisions/0001). What is not allowed here cannot be imported, so nobody has to remember.
+const feature = '^apps/server/src/features/([^/]+)/';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'browser-stays-in-the-browser',
+      comment: 'What learners download may not reach for the server or the course tools.',
+      severity: 'error',
+      from: { path: '^apps/(web|admin)/' },
+      to: { path: '^(apps/server|packages/(courseware|postgres))/' },
+    },
+    {
+      name: 'contract-knows-nobody',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(packages/contract/src|node_modules/zod)' },
+    },
+    {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'only-your-own-queries-and-routes',
+      comment: "A feature may use another feature's service, never its SQL or its routes.",
+      severity: 'error',
+      from: { path: feature, pathNot: '\\.test\\.ts$' },
+      to: {
+        path: '^apps/server/src/features/[^/]+/[^/]+\\.(queries|routes)\\.ts$',
+        pathNot: '^apps/server/src/features/$1/',
+      },
+    },
+    {
+      name: 'routes-hold-no-sql',
+      severity: 'error',
+      from: { path: '\\.routes\\.ts$' },
+      to: { path: '(\\.queries\\.ts$|^node_modules/(pg|kysely)/)' },
+    },
+    {
+      name: 'tests-stay-outside',
+      severity: 'error',
+      from: { path: '^(apps|packages)/[^/]+/src', pathNot: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|/testing/|^e2e/|^bench/)' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: '(\\.d\\.ts$|\\.config\\.|/dist/|\\.mjs$|public/)' },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(/dist/|/node_modules/.*/node_modules/|^data/)' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

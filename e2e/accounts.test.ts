@@ -1,0 +1,246 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readable } from '../apps/server/src/testing/mail-server.ts';
+import {
+  demo,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launch,
+  phone,
+  profile,
+  signIn,
+} from './browser.ts';
+import { openRecords, type Records } from './learner.ts';
+import { type Product, startProduct } from './server.ts';
+
+let product: Product;
+let browser: Browser;
+let records: Records;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'readytowork-accounts-'));
+  product = await startProduct({ DATA_DIR: dataDir });
+  browser = await launch();
+  records = await openRecords(product.databaseUrl);
+});
+afterAll(async () => {
+  await browser.close();
+  await records.close();
+  await product.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const next = 'mango taxi sunrise';
+
+/** The link of the mail to an address, once it is there. */
+async function mailedLink(email: string, page: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox');
+  const find = () => {
+    const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [];
+    const mail = files.map((file) => readable(readFileSync(join(outbox, file), 'utf8')));
+    const text = mail.filter((raw) => raw.includes(`<${email}>`)).join('\n');
+    return new RegExp(`${page}\\?token=[\\w-]+`).exec(text)?.[0] ?? '';
+  };
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('');
+  return `/${find()}`;
+}
+
+describe('a new account', () => {
+  test('is made, reminds of its mail, and is confirmed by the link', async () => {
+    const { page, context, errors } = await profile(browser, product.url);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Create account' }).click();
+    await page.getByRole('heading', { name: 'Create account', level: 1 }).waitFor();
+    const email = 'thandiwe@e2e.example';
+    await page.getByLabel('First name').fill('Thandiwe');
+    await page.getByLabel('Last name').fill('<b>');
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Show Password' }).click();
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text');
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Write the name with letters').waitFor();
+    await expectAccessible(page, 'a refused registration');
+    await page.getByLabel('Last name').fill("O'Mokoéna");
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText('Use at least 10 characters').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(next);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await page.getByText(`We have sent a mail to ${email}`).waitFor();
+    await page.getByRole('link', { name: 'Sign in and start' }).click();
+    await page.getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(next);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('Please confirm your email address').waitFor();
+    await page.getByRole('button', { name: 'Send the mail again' }).click();
+    await page.getByText('A mail with a new link is on its way').waitFor();
+    await page.goto(await mailedLink(email, 'confirm-email'));
+    await page.getByText('Your email address is confirmed.').waitFor();
+    expect(page.url()).not.toContain('token');
+    await expectAccessible(page, 'the confirmation');
+    await page.getByRole('link', { name: 'Go to my learning' }).click();
+    await page.getByRole('heading', { name: "Thandiwe O'Mokoéna" }).waitFor();
+    expect(await page.getByText('Please confirm your email address').count()).toBe(0);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('a link that is no good says so and leads on', async () => {
+    const { page, context } = await profile(browser, product.url);
+    await page.goto('/confirm-email?token=nonsense');
+    await page.getByText('This link is not complete or too old').waitFor();
+    await page.goto('/confirm-email');
+    await page.getByText('This page needs the link of our mail').waitFor();
+    await context.close();
+  });
+
+  test('the page can be read before any script', async () => {
+    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    expect((await page.goto('/register'))?.status()).toBe(200);
+    expect(await page.locator('main').innerText()).toContain('Create account');
+    await context.close();
+  });
+
+  test('where registration is closed there is neither page nor link', async () => {
+    const closed = await startProduct({ REGISTRATION: 'closed' });
+    const { page, context } = await profile(browser, closed.url);
+    expect((await page.goto('/register'))?.status()).toBe(404);
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Create account' }).count()).toBe(0);
+    await context.close();
+    await closed.close();
+  });
+});
+
+describe('changing the password', () => {
+  test('says what is missing, then changes it, and only this device stays signed in', async () => {
+    const learner = await records.learner();
+    const { page, context, errors } = await profile(browser, product.url, { viewport: desktop });
+    const other = await profile(browser, product.url);
+    await signIn(other.page, learner.email);
+    await signIn(page, learner.email);
+    await page.getByRole('link', { name: 'Manage Profile' }).click();
+    await page.getByRole('link', { name: 'Reset Your Password' }).click();
+    await page.getByRole('heading', { name: 'Change Your Password' }).waitFor();
+    const submit = page.getByRole('button', { name: 'Change Password' });
+    const fill = async (previous: string, password: string, confirm: string) => {
+      await page.getByLabel('Current Password', { exact: true }).fill(previous);
+      await page.getByLabel('New Password', { exact: true }).fill(password);
+      await page.getByLabel('Confirm Password', { exact: true }).fill(confirm);
+      await submit.click();
+    };
+    await submit.click();
+    expect(await page.getByText('Required', { exact: true }).count()).toBe(3);
+    await fill(demo.password, next, `${next}!`);
+    await page.getByText('Passwords must match').waitFor();
+    await fill('not-my-password', next, next);
+    await page.getByRole('alert').getByText('This is not your present password').waitFor();
+    await fill(demo.password, 'Password2024', 'Password2024');
+    await page.getByRole('alert').getByText('first passwords that anybody would guess').waitFor();
+    await fill(demo.password, next, next);
+    await page.getByRole('status').getByText('Password successfully changed').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Change Your Password' }).waitFor();
+    await other.page.goto('/my-learning/work');
+    await other.page.waitForURL('**/login*');
+    expect(errors).toEqual([]);
+    await context.close();
+    await other.context.close();
+  });
+});
+
+describe('Manage Profile', () => {
+  test('becoming a facilitator and going back; names and profile are kept', async () => {
+    const learner = await records.learner();
+    const { page, context, errors } = await profile(browser, product.url);
+    await signIn(page, learner.email);
+    await page.goto('/my-learning/edit-profile');
+    await page.getByText('become a ready to work facilitator to help the youth').waitFor();
+    await page.getByRole('button', { name: 'Become a facilitator' }).click();
+    await page.getByText('Account successfully set to Facilitator').waitFor();
+    await page.getByRole('button', { name: 'Close this message' }).click();
+    await page.getByRole('button', { name: 'Go back to learner' }).click();
+    await page.getByText('Account successfully set to Learner').waitFor();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Become a facilitator' }).click();
+    await page.getByRole('alert').getByText('You seem to be offline').waitFor();
+    await context.setOffline(false);
+
+    await page.getByLabel('First name').fill('Zee');
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    await page.getByText('Saved.').waitFor();
+    await page
+      .getByLabel('Skills', { exact: true })
+      .first()
+      .fill('Baking </textarea><script>alert(1)</script>');
+    await page.getByRole('checkbox', { name: 'Skills' }).check();
+    await page.getByRole('button', { name: 'Save my profile' }).click();
+    await expect.poll(() => page.getByText('Saved.').count()).toBe(2);
+    await page.reload();
+    await page.getByLabel('Skills', { exact: true }).first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Skills' }).inputValue()).toContain('Baking');
+    expect(await page.getByRole('checkbox', { name: 'Skills' }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Contact' }).isChecked()).toBe(false);
+    await page.goto('/my-learning');
+    await page.getByRole('heading', { name: 'Zee Nkosi' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('everything can be downloaded, and then deleted', async () => {
+    const learner = await records.learner();
+    const { page, context, errors } = await profile(browser, product.url);
+    await signIn(page, learner.email);
+    await page.goto('/my-learning/edit-profile');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('ReadytoWork data.zip');
+    await page.getByRole('button', { name: 'Delete my account…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Your password', { exact: true }).fill('wrong-password');
+    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await dialog.getByText('This is not your present password').waitFor();
+    await expectAccessible(page, 'the dialog that deletes');
+    await dialog.getByLabel('Your password', { exact: true }).fill(demo.password);
+    await dialog.getByRole('button', { name: 'Delete for ever' }).click();
+    await page.getByText('Your account and everything we held about you are deleted').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('_artw'))).toBeNull();
+    await page.getByLabel('Email address').fill(learner.email);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByText('No active account found').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+const looks: [string, BrowserContextOptions][] = [
+  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
+  ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
+  ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
+  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
+];
+
+test.each(looks)('every page of accounts is accessible on %s', async (look, options) => {
+  const learner = await records.learner();
+  const { page, context } = await profile(browser, product.url, options);
+  const check = async (path: string, ready: string) => {
+    await page.goto(path);
+    await page.getByRole('heading', { name: ready }).first().waitFor();
+    await expectAccessible(page, `${path} on ${look}`);
+    await expectNoSidewaysScroll(page, `${path} on ${look}`);
+  };
+  await check('/register', 'Create account');
+  await check('/confirm-email', 'Confirm your email address');
+  await signIn(page, learner.email);
+  await check('/my-learning', 'Work Skills');
+  await check('/my-learning/edit-profile', 'Your data');
+  await check('/my-learning/edit-profile/change-password', 'Change Your Password');
+  await context.close();
+});

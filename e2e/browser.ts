@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { expect } from 'vitest';
+
+const { CHROMIUM: executablePath = '/usr/bin/chromium' } = process.env;
+
+export const phone = { width: 360, height: 740 };
+export const desktop = { width: 1280, height: 800 };
+
+export async function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+/** A browser profile of its own. What the page logs as an error fails the test that made it. */
+export async function profile(
+  browser: Browser,
+  baseURL: string,
+  options: BrowserContextOptions = {},
+): Promise<{ context: BrowserContext; page: Page; errors: string[] }> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: phone,
+    reducedMotion: 'reduce',
+    locale: 'en-ZA',
+    ...options,
+  });
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|hydrat|Minified React/i.test(message.text()))
+      errors.push(message.text());
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  return { context, page, errors };
+}
+
+/** axe finds nothing, by all of its rules for WCAG 2.2 AA and good practice. */
+export async function expectAccessible(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
+  expect(found, where).toEqual([]);
+}
+
+/** Nothing is cut off or scrolls sideways at this width. */
+export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const wider = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wider, where).toBeLessThanOrEqual(0);
+}
+
+export const demo = {
+  learner: 'learner@example.org',
+  facilitator: 'facilitator@example.org',
+  password: 'ReadyToWork-demo-1',
+};
+
+export async function signIn(page: Page, email: string = demo.learner): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/my-learning');
+}
+
+/** Milliseconds: the viewer takes two clicks that come closer than this for a double click. */
+const apart = 350;
+
+/** Turns to the next slide as a person does, who looks at it first, and waits until it is there. */
+export async function turnTo(page: Page, slide: number): Promise<void> {
+  await pause(apart);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText(`${slide + 1} of 13`, { exact: true }).waitFor();
+}

@@ -1,0 +1,177 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { profile, signIn, turnTo } from './browser.ts';
+import type { Records } from './learner.ts';
+import { stage } from './stage.ts';
+
+const on = stage();
+let learner: Awaited<ReturnType<Records['learner']>>;
+let page: Page;
+let context: BrowserContext;
+beforeEach(async () => {
+  learner = await on.records.learner();
+  ({ page, context } = await profile(on.browser, on.product.url));
+  await signIn(page, learner.email);
+});
+afterEach(() => context.close());
+
+const money = 3;
+const completed = (chapter = 1) => on.records.completed(learner.id, money, chapter);
+const at = (slide: number, tab = page) => tab.getByText(`${slide + 1} of 13`, { exact: true }).waitFor();
+
+async function open(tab = page): Promise<void> {
+  await tab.goto('/my-learning/money');
+  await tab.getByRole('button', { name: 'Next' }).waitFor();
+}
+
+describe('progress', () => {
+  test('a double click moves one slide and records one', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Next' }).dblclick();
+    await at(1);
+    await expect.poll(() => completed()).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(await completed()).toBe(1);
+  });
+
+  test('going back and forth records nothing twice', async () => {
+    await open();
+    await turnTo(page, 1);
+    await pause(350);
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await at(0);
+    await turnTo(page, 1);
+    await expect.poll(() => completed()).toBe(1);
+  });
+
+  test('one tap on the dashboard resumes at the right slide', async () => {
+    await open();
+    for (let slide = 1; slide <= 3; slide++) await turnTo(page, slide);
+    await expect.poll(() => completed()).toBe(3);
+    await page.goto('/my-learning');
+    await page.getByRole('link', { name: /^Continue/ }).click();
+    await at(3);
+  });
+
+  test('two tabs count the same slides once', async () => {
+    await open();
+    const second = await context.newPage();
+    await open(second);
+    await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: 'Next' }).click()));
+    await Promise.all([at(1), at(1, second)]);
+    await expect.poll(() => completed()).toBe(1);
+    await page.waitForLoadState('networkidle');
+    expect(await completed()).toBe(1);
+  });
+
+  test('without a network it goes on, says that it waits, and is sent by itself', async () => {
+    await open();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await at(1);
+    await page.getByText('waiting to be sent').waitFor({ state: 'attached' });
+    expect(await completed()).toBe(0);
+    await context.setOffline(false);
+    await expect.poll(() => completed(), { timeout: 20_000 }).toBe(1);
+    await page.getByText('waiting to be sent').waitFor({ state: 'detached' });
+  });
+
+  test('what waits outlives the tab and a sign-out, and is never sent as somebody else', async () => {
+    await open();
+    await page.waitForLoadState('networkidle');
+    await context.route('**/webslidecompleted/**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Next' }).click();
+    await at(1);
+    await page.close();
+
+    const other = await on.records.learner();
+    page = await context.newPage();
+    await page.goto('/my-learning');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login*');
+    await context.unroute('**/webslidecompleted/**');
+    await signIn(page, other.email);
+    await page.waitForLoadState('networkidle');
+    expect(await on.records.completed(other.id, money, 1)).toBe(0);
+    expect(await completed()).toBe(0);
+
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login*');
+    await signIn(page, learner.email);
+    await expect.poll(() => completed(), { timeout: 20_000 }).toBe(1);
+  });
+
+  test('a server that is killed and comes back has everything', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await at(1);
+    await expect.poll(() => completed()).toBe(1);
+    await on.product.kill();
+    await turnTo(page, 2);
+    await on.product.start();
+    await expect.poll(() => completed(), { timeout: 40_000 }).toBe(2);
+  });
+});
+
+describe('the assessment', () => {
+  const question = (number: number) => page.getByRole('heading', { name: `Question ${number} of 10` });
+  const submit = async (option = 0) => {
+    await page.getByRole('radio').nth(option).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+  };
+  beforeEach(async () => {
+    await on.records.completeChapters(learner.id, money);
+    await open();
+    const entry = page
+      .getByRole('link', { name: /^Assessment/ })
+      .or(page.getByRole('button', { name: /^Assessment/ }));
+    await entry.first().click();
+    await question(1).waitFor();
+  });
+
+  test('a reload goes on where it stood', async () => {
+    await submit();
+    await question(2).waitFor();
+    await submit();
+    await question(3).waitFor();
+    await expect.poll(async () => (await on.records.attempts(learner.id)).answered).toBe(2);
+    await page.reload();
+    await question(3).waitFor();
+    expect(await on.records.attempts(learner.id)).toEqual({ attempts: 1, answered: 2 });
+  });
+
+  test('a double click on Submit answers one question', async () => {
+    await page.getByRole('radio').first().check();
+    await page.getByRole('button', { name: 'Submit' }).dblclick();
+    await question(2).waitFor();
+    await expect.poll(async () => (await on.records.attempts(learner.id)).answered).toBe(1);
+  });
+
+  test('goes on without a network, and shows the score once the answers are there', async () => {
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    for (let number = 1; number <= 10; number++) {
+      await question(number).waitFor();
+      await submit();
+    }
+    await page.getByText('Your answers are kept on this phone').waitFor();
+    expect((await on.records.attempts(learner.id)).answered).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: /^Your score: \d+ %$/ }).waitFor({ timeout: 30_000 });
+    expect(await on.records.attempts(learner.id)).toEqual({ attempts: 1, answered: 10 });
+  });
+
+  test('by keyboard alone', async () => {
+    for (let number = 1; number <= 10; number++) {
+      await question(number).waitFor();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('heading', { name: /^Your score: \d+ %$/ }).waitFor();
+  });
+});

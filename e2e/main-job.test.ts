@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, phone, profile, signIn, turnTo } from './browser.ts';
+import { stage } from './stage.ts';
+
+const on = stage();
+
+const money = 3;
+
+async function answerAll(page: Page, accountId: number, right: number): Promise<void> {
+  for (let question = 1; question <= 10; question++) {
+    await page.getByRole('heading', { name: `Question ${question} of 10` }).waitFor();
+    const submit = page.getByRole('button', { name: 'Submit' });
+    expect(await submit.isDisabled()).toBe(true);
+    const words = await on.records.rightOption(accountId, money, question);
+    const options = page.getByRole('radio');
+    const texts = await page.locator('fieldset label').allInnerTexts();
+    const rightPlace = texts.findIndex((text) => text.trim() === words);
+    expect(rightPlace, words).toBeGreaterThanOrEqual(0);
+    await options.nth(question <= right ? rightPlace : (rightPlace + 1) % texts.length).check();
+    await submit.click();
+  }
+}
+
+describe.each([
+  ['a phone', phone],
+  ['a desk', desktop],
+])('the main job on %s', (_, viewport) => {
+  test('from sign-in over slides and assessment to a certificate that anyone can check', async () => {
+    const learner = await on.records.learner('Zanele', 'Ngcobo-Müller');
+    const { page, context, errors } = await profile(on.browser, on.product.url, {
+      viewport,
+      acceptDownloads: true,
+    });
+
+    // Whoever is not signed in is asked to, and comes back to where they wanted to go.
+    await page.goto('/my-learning/money');
+    await page.waitForURL('**/login*');
+    await page.getByLabel('Email address').fill(learner.email);
+    await page.getByLabel('Password', { exact: true }).fill('not-my-password');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    const alert = page
+      .getByRole('alert')
+      .filter({ hasText: 'No active account found with the given credentials' });
+    await alert.waitFor();
+    await alert.getByRole('button').click();
+    await alert.waitFor({ state: 'detached' });
+    await page.getByLabel('Password', { exact: true }).fill('ReadyToWork-demo-1');
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await page.waitForURL('**/my-learning/money*');
+    await page.getByRole('heading', { name: 'Money Skills Module' }).waitFor();
+
+    // A chapter slide by slide: N+1 pictures, each next slide recorded.
+    await page.getByRole('img', { name: 'Chapter 1, slide 0' }).waitFor();
+    for (let slide = 1; slide <= 12; slide++) {
+      await turnTo(page, slide);
+      await page.getByRole('img', { name: `Chapter 1, slide ${slide}` }).waitFor();
+    }
+    await expect.poll(() => on.records.completed(learner.id, money, 1)).toBe(12);
+    await page.getByText('100\u00a0%').first().waitFor();
+    expect(await page.getByLabel('Complete Offline').isDisabled()).toBe(true);
+
+    // The rest was done away from the screen; only then does the assessment open.
+    expect(await page.getByRole('button', { name: 'Assessment' }).isDisabled()).toBe(true);
+    for (const chapter of [2, 3]) {
+      await page.goto(`/my-learning/money?chapter=${chapter}`);
+      await page.getByLabel('Complete Offline').check();
+      await expect.poll(() => on.records.completed(learner.id, money, chapter)).toBe(12);
+    }
+    await page.reload();
+    const assessment = page
+      .getByRole('link', { name: /^Assessment/ })
+      .or(page.getByRole('button', { name: /^Assessment/ }));
+    await assessment.first().click();
+
+    await answerAll(page, learner.id, 7);
+    await page.getByRole('heading', { name: 'Your score: 70 %' }).waitFor();
+    await page.getByText('You need 80 % to pass').waitFor();
+    await page.getByRole('link', { name: 'Try again' }).click();
+
+    await answerAll(page, learner.id, 8);
+    await page.getByRole('heading', { name: 'Your score: 80 %' }).waitFor();
+    await page.getByRole('button', { name: 'Send rating' }).click();
+    await page.getByText('Successfully rated course.').waitFor();
+
+    // What was right, what was not, and why.
+    expect(await page.locator('main li').count()).toBeGreaterThanOrEqual(10);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Certificate' }).first().click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Money Skills Certificate.pdf');
+    const pdf = await getDocument({ data: new Uint8Array(await readFile(await file.path())), verbosity: 0 })
+      .promise;
+    const { items } = await (await pdf.getPage(1)).getTextContent();
+    const text = items.map((item) => ('str' in item ? item.str : '')).join('');
+    expect(text.replace(/\s/g, '')).toContain('ZaneleNgcobo-Müller');
+    const number = /verify\/([\w-]{22,})/.exec(text.replace(/\s/g, ''))?.[1]?.slice(0, 22);
+    expect(number).toBeDefined();
+
+    // A stranger checks it, without script even.
+    const stranger = await profile(on.browser, on.product.url, { viewport, javaScriptEnabled: false });
+    await stranger.page.goto(`/verify/${number}`);
+    const words = await stranger.page.locator('main').innerText();
+    for (const printed of [
+      'Zanele Ngcobo-Müller',
+      'Money Skills',
+      '50 minutes',
+      String(number),
+      'Head of Youth Skills',
+      'Programme Partner',
+    ])
+      expect(words).toContain(printed);
+    await stranger.page.goto('/verify/AAAAAAAAAAAAAAAAAAAAAA');
+    expect(await stranger.page.locator('main').innerText()).toContain('No certificate has the number');
+    await stranger.context.close();
+
+    // The dashboard counts it.
+    await page.goto('/my-learning');
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await expect.poll(() => page.getByText('Modules Completed').locator('..').innerText()).toContain('1');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+test('a facilitator sees the guides, and neither assessment nor certification', async () => {
+  const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
+  await signIn(page, 'facilitator@example.org');
+  await page.goto('/my-learning/money');
+  await page.getByRole('img', { name: 'Chapter 1, slide 0' }).waitFor();
+  expect(await page.getByText('Certification', { exact: true }).count()).toBe(0);
+  await page.getByText('Resources', { exact: true }).first().click();
+  for (const name of ['Facilitator Guide', 'Assessment', 'Answers']) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  }
+  await context.close();
+});

@@ -1,0 +1,218 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signIn } from './browser.ts';
+import { startProduct } from './server.ts';
+import { stage } from './stage.ts';
+
+const on = stage();
+
+const looks: [string, BrowserContextOptions][] = [
+  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
+  ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
+  ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
+  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
+];
+
+describe.each(looks)('every page on %s', (look, options) => {
+  const check = async (page: Page, where: string) => {
+    await expectAccessible(page, `${where} on ${look}`);
+    await expectNoSidewaysScroll(page, `${where} on ${look}`);
+  };
+
+  test('is accessible to visitors', async () => {
+    const { page, context, errors } = await profile(on.browser, on.product.url, options);
+    for (const path of [
+      '/login',
+      '/forgot-password',
+      '/forgot-password?token=x',
+      '/verify/AAAAAAAAAAAAAAAAAAAAAA',
+      '/no-such-page',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await check(page, path);
+    }
+    await page.goto('/login');
+    await page.getByLabel('Email address').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.getByRole('alert').waitFor();
+    await check(page, 'a refused sign-in');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('is accessible to learners', async () => {
+    const learner = await on.records.learner();
+    const { page, context, errors } = await profile(on.browser, on.product.url, options);
+    await signIn(page, learner.email);
+    await page.getByRole('heading', { name: 'Work Skills' }).waitFor();
+    await check(page, 'the dashboard');
+    if (options.viewport === phone) {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Logout' }).waitFor();
+      await check(page, 'the drawer');
+    }
+    await page.goto('/my-learning/people');
+    for (const slide of [0, 1]) {
+      await page.getByRole('img', { name: `Chapter 1, slide ${slide}` }).waitFor();
+      await check(page, `slide ${slide}`);
+      await page.getByRole('button', { name: 'Next' }).click();
+    }
+    for (const section of ['Resources', 'Certification'])
+      await page.locator('summary').filter({ hasText: section }).click();
+    await check(page, 'the open sections');
+    await on.records.completeChapters(learner.id, 2);
+    await page.reload();
+    const entry = page
+      .getByRole('link', { name: /^Assessment/ })
+      .or(page.getByRole('button', { name: /^Assessment/ }));
+    await entry.first().click();
+    await page.getByRole('heading', { name: 'Question 1 of 10' }).waitFor();
+    await check(page, 'a question');
+    for (let number = 1; number <= 10; number++) {
+      await page.getByRole('heading', { name: `Question ${number} of 10` }).waitFor();
+      const words = await on.records.rightOption(learner.id, 2, number);
+      const texts = await page.locator('fieldset label').allInnerTexts();
+      const right = texts.findIndex((text) => text.trim() === words);
+      await page
+        .getByRole('radio')
+        .nth(number === 1 ? (right + 1) % 4 : right)
+        .check();
+      await page.getByRole('button', { name: 'Submit' }).click();
+    }
+    await page.getByRole('heading', { name: 'Your score: 90 %' }).waitFor();
+    await check(page, 'the score');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('public pages', () => {
+  test('arrive as HTML that can be read before any script', async () => {
+    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
+    await page.goto('/login');
+    expect(await page.locator('main').innerText()).toContain('Sign in');
+    await page.goto('/forgot-password');
+    expect(await page.locator('main').innerText()).toContain('Reset');
+    await context.close();
+  });
+
+  test('an unknown page is a 404 that leads on', async () => {
+    const { page, context } = await profile(on.browser, on.product.url);
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+    'signing in never leads to %s',
+    async (target) => {
+      const learner = await on.records.learner();
+      const { page, context } = await profile(on.browser, on.product.url);
+      await page.goto(`/login?next=${encodeURIComponent(target)}&from=${encodeURIComponent(target)}`);
+      await page.getByLabel('Email address').fill(learner.email);
+      await page.getByLabel('Password', { exact: true }).fill('ReadyToWork-demo-1');
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await page.waitForURL('**/my-learning');
+      expect(new URL(page.url()).origin).toBe(new URL(on.product.url).origin);
+      await context.close();
+    },
+  );
+});
+
+describe('the session', () => {
+  test('signing out in one tab signs out the other, and nothing stays behind', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
+    await signIn(page, learner.email);
+    const second = await context.newPage();
+    await second.goto('/my-learning');
+    await second.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login*');
+    await second.waitForURL('**/login*');
+    await page.goto('/my-learning');
+    await page.waitForURL('**/login*');
+    expect(await page.evaluate(() => localStorage.getItem('_artw'))).toBeNull();
+    await context.close();
+  });
+
+  test('is refreshed in the background before it runs out', async () => {
+    const short = await startProduct({ ACCESS_TOKEN_SECONDS: '61' });
+    const { page, context } = await profile(on.browser, short.url);
+    await signIn(page);
+    const access = () => page.evaluate(() => JSON.parse(localStorage.getItem('_artw') ?? '{}').access);
+    const first = await access();
+    await expect.poll(access, { timeout: 15_000 }).not.toBe(first);
+    await page.goto('/my-learning/money');
+    await page.getByRole('button', { name: 'Next' }).waitFor();
+    await context.close();
+    await short.close();
+  });
+
+  test('one that was ended elsewhere leads to the sign-in page', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url);
+    await signIn(page, learner.email);
+    const refresh = await page.evaluate(() => JSON.parse(localStorage.getItem('_artw') ?? '{}').refresh);
+    await fetch(`${on.product.url}/api/logout/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refresh }),
+    });
+    await page.goto('/my-learning/money');
+    await page.waitForURL('**/login*');
+    await context.close();
+  });
+});
+
+describe('the keyboard alone', () => {
+  test('signs in, opens a course and turns its slides', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
+    const tabTo = async (name: RegExp) => {
+      for (let press = 0; press < 40; press++) {
+        await page.keyboard.press('Tab');
+        const focused = await page.evaluate(() => {
+          const element = document.activeElement;
+          return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''}`.trim();
+        });
+        if (name.test(focused)) return;
+      }
+      throw new Error(`Tab never reached ${name}`);
+    };
+    await page.goto('/login');
+    await page.getByLabel('Email address').focus();
+    await page.keyboard.type(learner.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('ReadyToWork-demo-1');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/my-learning');
+    await page.getByRole('heading', { name: 'Work Skills' }).waitFor();
+    await tabTo(/^Start Work Skills/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'Chapter 1, slide 0' }).waitFor();
+    await tabTo(/^Next/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('img', { name: 'Chapter 1, slide 1' }).waitFor();
+    await expect.poll(() => on.records.completed(learner.id, 1, 1)).toBe(1);
+    await context.close();
+  });
+
+  test('everything still fits at 200 % zoom', async () => {
+    const learner = await on.records.learner();
+    // 1280 px wide at 200 % is a page of 640 CSS pixels; on a phone, 360 at 200 % is 180, below WCAG's 320.
+    const { page, context } = await profile(on.browser, on.product.url, {
+      viewport: { width: 320, height: 400 },
+    });
+    await signIn(page, learner.email);
+    await page.getByRole('heading', { name: 'Work Skills' }).waitFor();
+    await expectNoSidewaysScroll(page, 'the dashboard at 320');
+    await page.goto('/my-learning/work');
+    await page.getByRole('button', { name: 'Next' }).waitFor();
+    await expectNoSidewaysScroll(page, 'a slide at 320');
+    await context.close();
+  });
+});

@@ -1,0 +1,376 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  launch,
+  phone,
+  profile,
+  signIn,
+} from './browser.ts';
+import { openRecords, type Records } from './learner.ts';
+import { type Product, startProduct } from './server.ts';
+
+let product: Product;
+let browser: Browser;
+let records: Records;
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launch();
+  records = await openRecords(product.databaseUrl);
+});
+afterAll(async () => {
+  await browser.close();
+  await records.close();
+  await product.close();
+});
+
+const looks: [string, BrowserContextOptions][] = [
+  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
+  ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
+  ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
+  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
+];
+const outside = ['Terms & Conditions', 'Privacy Policy', 'Authorised Financial Services Provider'];
+const pages: [path: string, heading: string][] = [
+  ['/', 'ReadytoWork e-Learning Platform'],
+  ['/about-us', 'About Us'],
+  ['/faq', 'Questions Frequently Asked By Users'],
+];
+
+/** Waits until the script has taken over: before that, a press does what plain HTML does. */
+const open = async (page: Page, path: string) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+};
+
+test.each(looks)('the public pages are accessible on %s', async (look, options) => {
+  const { page, context, errors } = await profile(browser, product.url, options);
+  const check = async (where: string) => {
+    await expectAccessible(page, `${where} on ${look}`);
+    await expectNoSidewaysScroll(page, `${where} on ${look}`);
+  };
+  for (const [path, heading] of [...pages, ['/leaving/terms', 'Please take note']] as const) {
+    await open(page, path);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await check(path);
+  }
+  await page.getByRole('link', { name: 'Privacy Policy' }).click();
+  await page.getByRole('dialog', { name: 'Please take note' }).waitFor();
+  await check('the dialog');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+describe('without any script', () => {
+  test.each(pages)('%s can be read, and says what it is', async (path, heading) => {
+    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    await page.goto(path);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
+    expect(await page.title()).toContain(heading);
+    const content = (selector: string) => page.locator(selector).getAttribute('content');
+    expect((await content('meta[name=description]'))?.length).toBeGreaterThan(60);
+    expect(await content('meta[property="og:title"]')).toContain(heading);
+    expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
+    expect(await content('meta[property="og:image"]')).toBe(`${product.url}/social.png`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + path);
+    await context.close();
+  });
+
+  test('the landing page shows the courses, and the questions stand in the page', async () => {
+    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    await page.goto('/');
+    for (const course of ['Work Skills', 'People Skills', 'Money Skills', 'Entrepreneurial Skills'])
+      await page.getByRole('heading', { name: course }).waitFor();
+    await page.getByText('40 to 85 minutes').waitFor();
+    await page.getByRole('img', { name: /^A slide of Work Skills: “.+”$/ }).waitFor();
+    await page.goto('/faq');
+    expect(await page.locator('details').count()).toBe(19);
+    expect(await page.locator('details[open]').count()).toBe(1);
+    expect(await page.locator('details').first().getAttribute('open')).not.toBeNull();
+    await context.close();
+  });
+
+  test('a link to the bank leads to the note first', async () => {
+    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    for (const name of outside) {
+      await page.goto('/faq');
+      await page.getByRole('link', { name }).click();
+      await page.getByRole('heading', { name: 'Please take note' }).waitFor();
+      expect(new URL(page.url()).origin).toBe(product.url);
+      const accept = page.getByRole('main').getByRole('link', { name: 'Accept' });
+      expect(await accept.getAttribute('href')).toMatch(/^https:\/\/www\.partner-bank\.example\//);
+      expect(await accept.getAttribute('target')).toBe('_blank');
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await context.close();
+  });
+
+  test('pages that are nobody else’s business are not for search engines', async () => {
+    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    for (const path of [
+      '/my-learning',
+      '/verify/AAAAAAAAAAAAAAAAAAAAAA',
+      '/leaving/terms',
+      '/no-such-page',
+    ]) {
+      await page.goto(path);
+      expect(await page.locator('meta[name=robots]').getAttribute('content'), path).toBe('noindex');
+      expect(await page.locator('link[rel=canonical]').count(), path).toBe(0);
+    }
+    await context.close();
+  });
+});
+
+describe('the way to the partner bank', () => {
+  test.each(outside)('%s: Cancel stays, Accept opens a new tab', async (name) => {
+    const { page, context } = await profile(browser, product.url, { viewport: desktop });
+    await context.route('https://www.partner-bank.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>The bank</title>' }),
+    );
+    await open(page, '/about-us');
+    const link = page.getByRole('link', { name });
+    const note = page.getByRole('dialog', { name: 'Please take note' });
+    await link.click();
+    await note.getByText('not responsible').waitFor();
+    await note.getByRole('button', { name: 'Cancel' }).click();
+    await note.waitFor({ state: 'hidden' });
+    expect(page.url()).toBe(`${product.url}/about-us`);
+
+    await link.click();
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      note.getByRole('link', { name: 'Accept' }).click(),
+    ]);
+    await tab.waitForURL('https://www.partner-bank.example/**');
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    expect(await tab.evaluate(() => document.referrer)).toBe('');
+    await note.waitFor({ state: 'hidden' });
+    await context.close();
+  });
+});
+
+describe('the stores', () => {
+  const store = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+
+  test('open in a new tab, without a campaign nobody came by', async () => {
+    const { page, context } = await profile(browser, product.url);
+    await open(page, '/');
+    await page.getByRole('heading', { name: 'Register on the App' }).waitFor();
+    for (const [name, host] of [
+      ['Google Play', 'play.google.com'],
+      ['Apple App Store', 'apps.apple.com'],
+      ['Huawei AppGallery', 'appgallery.huawei.com'],
+    ] as const) {
+      const href = (await store(page, name).getAttribute('href')) ?? '';
+      expect(new URL(href).host).toBe(host);
+      expect(href).not.toContain('referrer');
+      expect(await store(page, name).getAttribute('target')).toBe('_blank');
+      expect(await store(page, name).getAttribute('rel')).toContain('noopener');
+    }
+    await context.close();
+  });
+
+  test('Google Play alone is told the campaign of the cookie', async () => {
+    const { page, context } = await profile(browser, product.url);
+    const value = encodeURIComponent('utm_source=radio&utm_campaign=winter&utm_medium=audio');
+    await context.addCookies([{ name: '_rtw_campaign', value, url: product.url }]);
+    await open(page, '/');
+    const href = (name: string) => store(page, name).getAttribute('href');
+    await expect
+      .poll(async () => new URL((await href('Google Play')) ?? '').searchParams.get('referrer'))
+      .toBe('utm_source=radio&utm_campaign=winter&utm_medium=audio');
+    expect(await href('Apple App Store')).not.toContain('radio');
+    await context.close();
+  });
+});
+
+describe.each([
+  ['a phone', phone],
+  ['a desk', desktop],
+])('the menu on %s', (_name, viewport) => {
+  const menuOf = async (page: Page) => {
+    if (viewport === phone) await page.getByRole('button', { name: 'Menu' }).click();
+    return page.getByRole('navigation', { name: 'Main' });
+  };
+
+  test('leads a visitor everywhere', async () => {
+    const { page, context } = await profile(browser, product.url, { viewport });
+    for (const [name, heading] of [
+      ['Home', 'ReadytoWork e-Learning Platform'],
+      ['About Us', 'About Us'],
+      ['FAQs', 'Questions Frequently Asked By Users'],
+      ['Login', 'Sign in'],
+    ] as const) {
+      await open(page, '/login');
+      const menu = await menuOf(page);
+      expect(await menu.getByRole('link', { name: 'My Learning' }).count()).toBe(0);
+      await menu.getByRole('link', { name, exact: true }).first().click();
+      await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+      if (viewport === phone) expect(await page.locator('dialog.drawer[open]').count()).toBe(0);
+    }
+    await context.close();
+  });
+
+  test('leads a learner to the courses and out', async () => {
+    const learner = await records.learner();
+    const { page, context } = await profile(browser, product.url, { viewport });
+    await signIn(page, learner.email);
+    await open(page, '/');
+    await page.getByRole('main').getByRole('link', { name: 'My Learning' }).waitFor();
+    const menu = await menuOf(page);
+    expect(await menu.getByRole('link', { name: 'Login' }).count()).toBe(0);
+    await menu.getByRole('link', { name: 'My Learning' }).click();
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await (await menuOf(page)).getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL('**/login');
+    await context.close();
+  });
+});
+
+describe('a link with a token', () => {
+  const tokenOf = async (email: string) => {
+    const answer = await fetch(`${product.url}/api/token/`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: email, password: 'ReadyToWork-demo-1' }),
+    });
+    const { access } = await answer.json();
+    return String(access);
+  };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const claims = { token_type: 'access', user_id: 1, exp: 4_000_000_000, iat: 1, jti: 'x' };
+
+  test('that is genuine signs in, and goes to my learning a second later', async () => {
+    const learner = await records.learner();
+    const token = await tokenOf(learner.email);
+    const { page, context } = await profile(browser, product.url);
+    await page.goto(`/faq?token=${token}`);
+    await page.getByText('You are signed in.').waitFor();
+    const noticed = Date.now();
+    expect(page.url()).toBe(`${product.url}/faq`);
+    await page.waitForURL('**/my-learning');
+    expect(Date.now() - noticed).toBeGreaterThan(500);
+    await page.getByText(learner.email, { exact: true }).waitFor();
+    await context.close();
+  });
+
+  test.each([
+    ['is forged', `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.AAAA`],
+    ['claims no algorithm', `${part({ alg: 'none' })}.${part(claims)}.`],
+    ['has run out', `${part({ alg: 'HS256' })}.${part({ ...claims, exp: 1 })}.AAAA`],
+    ['is no token at all', '<script>alert(1)</script>'],
+  ])('that %s does nothing but say so', async (_what, token) => {
+    const { page, context } = await profile(browser, product.url);
+    await page.goto(`/about-us?token=${encodeURIComponent(token)}`);
+    await page.getByRole('alert').getByText('does not sign you in').waitFor();
+    expect(page.url()).toBe(`${product.url}/about-us`);
+    await page.waitForTimeout(1500);
+    expect(page.url()).toBe(`${product.url}/about-us`);
+    expect(await page.evaluate(() => localStorage.getItem('_artw'))).toBeNull();
+    await page.getByRole('button', { name: 'Close this message' }).click();
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await context.close();
+  });
+
+  test('puts nobody else in the place of who is signed in', async () => {
+    const [owner, other] = [await records.learner(), await records.learner()];
+    const { page, context } = await profile(browser, product.url);
+    await signIn(page, owner.email);
+    await page.goto(`/faq?token=${await tokenOf(other.email)}`);
+    await page.waitForTimeout(1500);
+    await page.goto('/my-learning');
+    await page.getByText(owner.email, { exact: true }).waitFor();
+    await context.close();
+  });
+});
+
+test('the keyboard alone opens questions, and the note, and comes back to where it was', async () => {
+  const { page, context } = await profile(browser, product.url, { viewport: desktop });
+  await open(page, '/faq');
+  const tabTo = async (words: string) => {
+    for (let press = 0; press < 60; press++) {
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate(() => document.activeElement?.textContent ?? '')).trim() === words) return;
+    }
+    throw new Error(`Tab never reached “${words}”`);
+  };
+  const second = page.locator('details').nth(1);
+  await tabTo((await second.locator('summary').innerText()).trim());
+  await page.keyboard.press('Enter');
+  await expect.poll(() => second.getAttribute('open')).not.toBeNull();
+  expect(await page.locator('details[open]').count()).toBe(1);
+  await tabTo('Terms & Conditions');
+  await page.keyboard.press('Enter');
+  const note = page.getByRole('dialog', { name: 'Please take note' });
+  await note.waitFor();
+  await page.keyboard.press('Escape');
+  await note.waitFor({ state: 'hidden' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Terms & Conditions');
+  await context.close();
+});
+
+test('what search engines, social networks and home screens ask for is there, and small', async () => {
+  const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => String(address));
+  for (const path of ['/', '/faq', '/register']) expect(listed).toContain(product.url + path);
+  for (const address of listed) {
+    const answer = await fetch(address);
+    expect(answer.status, address).toBe(200);
+    expect(await answer.text(), address).not.toContain('noindex');
+  }
+  expect(await (await fetch(`${product.url}/robots.txt`)).text()).toContain(`${product.url}/sitemap.xml`);
+  const card = await fetch(`${product.url}/social.png`);
+  expect(card.headers.get('content-type')).toBe('image/png');
+  expect((await card.arrayBuffer()).byteLength).toBeLessThan(60_000);
+  const manifest = await (await fetch(`${product.url}/site.webmanifest`)).json();
+  for (const { src } of manifest.icons)
+    expect((await fetch(product.url + src)).headers.get('content-type'), src).toMatch(/^image\//);
+});
+
+test('a page that a visitor has is not sent again', async () => {
+  const first = await fetch(product.url);
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(product.url, { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('the questions of the page are those of the content', async () => {
+  const source = await readFile(join(import.meta.dirname, '../content/faq.yaml'), 'utf8');
+  const html = await (await fetch(`${product.url}/faq`)).text();
+  const [first] = source.match(/question: (.*)/)?.slice(1) ?? [];
+  expect(html).toContain(`<span>${first}</span>`);
+});
+
+test('visits are counted where a setting says so, and only after a yes', async () => {
+  await records.set('analytics_path', '/v1/visits/');
+  await product.kill();
+  await product.start();
+  const { page, context } = await profile(browser, product.url);
+  const reported: string[] = [];
+  await context.route('**/v1/visits/', (route) => {
+    reported.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  await open(page, '/faq');
+  await page.getByRole('heading', { name: 'May we count your visits?' }).waitFor();
+  await expectAccessible(page, 'the question about counting');
+  expect(reported).toEqual([]);
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await open(page, '/about-us');
+  expect(await page.getByRole('heading', { name: 'May we count your visits?' }).count()).toBe(0);
+  expect(reported).toEqual([]);
+
+  await page.evaluate(() => localStorage.removeItem('rtw.consent'));
+  await open(page, '/faq?secret=1');
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+  await expect.poll(() => reported).toEqual([JSON.stringify({ page: '/faq', identity: null })]);
+  const learner = await records.learner();
+  await signIn(page, learner.email);
+  const identity = String(learner.id).padStart(5, '0');
+  await expect.poll(() => reported.at(-1)).toBe(JSON.stringify({ page: '/my-learning', identity }));
+  await context.close();
+});

@@ -1,0 +1,40 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launch } from './browser.ts';
+import { openRecords, type Records } from './learner.ts';
+import { type Product, startProduct } from './server.ts';
+
+interface Stage {
+  product: Product;
+  browser: Browser;
+  records: Records;
+}
+
+/** What every browser test stands on: the served product, a browser, and a look into the database. */
+export function stage(): Stage {
+  let set: Stage | undefined;
+  const use = (): Stage => {
+    if (!set) throw new Error('The stage stands while tests run, not while they are declared.');
+    return set;
+  };
+  beforeAll(async () => {
+    const product = await startProduct();
+    set = { product, browser: await launch(), records: await openRecords(product.databaseUrl) };
+  });
+  afterAll(async () => {
+    await set?.browser.close();
+    await set?.records.close();
+    await set?.product.close();
+  });
+  return {
+    get product() {
+      return use().product;
+    },
+    get browser() {
+      return use().browser;
+    },
+    get records() {
+      return use().records;
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, pathId, percent } from './shapes.ts';
+
+const option = z.object({ id, text: z.string() });
+const askedQuestion = z.object({ number: z.int(), text: z.string(), options: z.array(option) });
+
+export const quiz = z.object({
+  module: id,
+  questions: z.array(askedQuestion),
+  /** Numbers of the questions already answered in this attempt, so that a reload goes on where it stood. */
+  answered: z.array(z.int()),
+});
+export type Quiz = z.output<typeof quiz>;
+
+export const quizStatus = z.object({
+  progress: percent,
+  result: percent,
+  passed: z.boolean(),
+  /** Finished attempts. */
+  attempts: z.int(),
+});
+
+export const review = z.object({
+  result: percent,
+  questions: z.array(
+    askedQuestion.extend({ chosen: id, correct_option: id, correct: z.boolean(), explanation: z.string() }),
+  ),
+});
+export type Review = z.output<typeof review>;
+
+const params = z.strictObject({ module: pathId });
+
+export const getQuiz = call({
+  method: 'GET',
+  path: '/v1/quiz/quiz/:module/',
+  access: 'signed-in',
+  summary: 'The questions of the current attempt; starts one where there is none.',
+  params,
+  reply: quiz,
+  errors: [404],
+});
+
+export const resetQuiz = call({
+  method: 'POST',
+  path: '/v1/quiz/quiz/:module/reset_progress/',
+  access: 'signed-in',
+  summary: 'Start a new attempt; finished ones stay on record.',
+  params,
+  body: z.strictObject({}).optional(),
+  reply: z.object({ progress: percent, result: percent }),
+  errors: [404],
+});
+
+export const answer = call({
+  method: 'POST',
+  path: '/v1/quiz/answer/:module/:question/',
+  access: 'signed-in',
+  summary: 'Answer a question of the running attempt, once.',
+  params: z.strictObject({ module: pathId, question: pathId }),
+  body: z.strictObject({ option: id, module: id, question: id }),
+  reply: z.object({ progress: percent }),
+  errors: [400, 403, 404, 409],
+});
+
+export const getQuizStatus = call({
+  method: 'GET',
+  path: '/v1/quiz/status/:module/',
+  access: 'signed-in',
+  summary: 'How far the caller is; once passed, 100 and the best result for ever.',
+  params,
+  reply: quizStatus,
+  errors: [404],
+});
+
+export const getQuizResult = call({
+  method: 'GET',
+  path: '/v1/quiz/result/:module/',
+  access: 'signed-in',
+  summary: 'The result of the last finished attempt, in percent.',
+  params,
+  reply: z.object({ result: percent }),
+  errors: [404],
+});
+
+export const getReview = call({
+  method: 'GET',
+  path: '/v1/quiz/review/:module/',
+  access: 'signed-in',
+  summary: 'What was right in the last finished attempt, and why; not while one is running.',
+  params,
+  reply: review,
+  errors: [404],
+});
+
+export const rate = call({
+  method: 'POST',
+  path: '/v1/quiz/quiz/:module/rate/',
+  access: 'signed-in',
+  summary: 'Rate a passed course, 1 to 5; one rating a person, the newest counts.',
+  params,
+  body: z.strictObject({ rating: z.int().min(1).max(5), module: id }),
+  reply: z.object({ rating: z.int() }),
+  errors: [400, 403, 404],
+});
+
+export const getCertificate = call({
+  method: 'GET',
+  path: '/v1/quiz/quiz/:module/get_certificate/',
+  access: 'signed-in',
+  summary: 'The certificate of a passed course (PDF).',
+  params,
+  file: 'application/pdf',
+  errors: [403, 404, 409],
+});
+
+const printed = {
+  number: z.string(),
+  name: z.string(),
+  module: z.string(),
+  minutes: z.int(),
+  /** ISO date. */
+  date: z.iso.date(),
+  signatories: z.array(z.object({ name: z.string(), title: z.string() })),
+};
+
+/** Says whether a certificate is genuine; a withdrawn one is known, but counts no more. */
+export const certificate = z.object({ genuine: z.boolean(), withdrawn: z.boolean(), ...printed });
+export type Certificate = z.output<typeof certificate>;
+
+export const verifyCertificate = call({
+  method: 'GET',
+  path: '/v1/certificate/:number/',
+  access: 'anyone',
+  summary: 'Whether a certificate is genuine, and what it says.',
+  params: z.strictObject({ number: z.string().regex(/^[\w-]{1,64}$/) }),
+  reply: certificate,
+  errors: [404, 429],
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { acknowledged, id } from './shapes.ts';
+
+const tokens = z.object({ access: z.string(), refresh: z.string() });
+const token = z.string().min(1).max(4096);
+
+/** What an access token says (CONTRACT.md, section 3); times in seconds since 1970. */
+export const accessClaims = z.object({
+  token_type: z.literal('access'),
+  user_id: id,
+  exp: z.int(),
+  iat: z.int(),
+  jti: z.string(),
+});
+
+export const passwordLength = { min: 10, max: 128 } as const;
+
+export const signIn = call({
+  method: 'POST',
+  path: '/api/token/',
+  access: 'anyone',
+  summary: 'Sign in with the email address, in any case, and the password.',
+  body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
+  reply: tokens.extend({ user_id: id }),
+  errors: [400, 401, 429],
+});
+
+export const refresh = call({
+  method: 'POST',
+  path: '/api/token/refresh/',
+  access: 'anyone',
+  summary: 'Exchange a refresh token for a new pair; the old one is spent.',
+  body: z.strictObject({ refresh: token }),
+  reply: tokens,
+  errors: [400, 401],
+});
+
+export const signOut = call({
+  method: 'POST',
+  path: '/api/logout/',
+  access: 'anyone',
+  summary: 'End the session that this refresh token belongs to, also when it is already dead.',
+  body: z.strictObject({ refresh_token: token }),
+  status: 204,
+  errors: [400],
+});
+
+export const requestPasswordReset = call({
+  method: 'POST',
+  path: '/v1/password_reset/',
+  access: 'anyone',
+  summary: 'Mail a link to set a new password, if the address has an account; the answer never tells.',
+  body: z.strictObject({ email: z.email().max(254) }),
+  reply: acknowledged,
+  errors: [400, 429],
+});
+
+export const confirmPasswordReset = call({
+  method: 'POST',
+  path: '/v1/password_reset/confirm/',
+  access: 'anyone',
+  summary: 'Set a new password with the token of the mail; it ends every session of the account.',
+  body: z.strictObject({ token, password: z.string().min(1).max(1024) }),
+  reply: acknowledged,
+  errors: [400, 429],
+});
+
+export const changePassword = call({
+  method: 'POST',
+  path: '/v1/user/change_password/',
+  access: 'signed-in',
+  summary: 'Set a new password with the present one; it ends every other session of the account.',
+  body: z.strictObject({
+    previous_password: z.string().min(1).max(1024),
+    password: z.string().min(1).max(1024),
+  }),
+  reply: acknowledged,
+  errors: [400, 404, 429],
+});

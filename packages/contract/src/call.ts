@@ -1,0 +1,91 @@
+import { z } from 'zod';
+
+/**
+ * Who may make a call.
+ * `anyone`: without a token. `signed-in`: any account. `admins`: facilitators and staff (`is_admin`),
+ * everybody else is answered 404, as if it did not exist.
+ */
+export type Access = 'anyone' | 'signed-in' | 'admins';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** The statuses a call answers with when it does not succeed (CONTRACT.md, section 2). */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
+
+/** One call: everything that the server validates by, the client is typed by and the API description says. */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  method: Method;
+  /** Fastify's form: `/v1/user/:id/`, always with the final slash. */
+  path: string;
+  access: Access;
+  /** One sentence for the API description. */
+  summary: string;
+  params: Params;
+  query: Query;
+  /** `z.undefined()` where the call takes no body. */
+  body: Body;
+  /** The JSON of a success; `z.undefined()` where there is none or it is a file. */
+  reply: Reply;
+  /** The status of a success. */
+  status: 200 | 201 | 204;
+  /** The media type of a success that is a file. */
+  file?: string;
+  /** Error statuses besides those that every call shares (401 when not for anyone, 405, 415, 500, 503). */
+  errors: readonly ErrorStatus[];
+}
+
+type Parts = Partial<Pick<Call, 'params' | 'query' | 'body' | 'reply' | 'status' | 'file' | 'errors'>> &
+  Pick<Call, 'method' | 'path' | 'access' | 'summary'>;
+
+type Schema<P, K extends string, Default extends z.ZodType> =
+  P extends Record<K, infer S extends z.ZodType> ? S : Default;
+type Nothing = z.ZodUndefined;
+type NoFields = z.ZodObject<Record<never, never>, z.core.$strict>;
+
+/** Declares a call; what is left out takes nothing and answers nothing. */
+export function call<const P extends Parts>(
+  parts: P,
+): Call<
+  Schema<P, 'params', NoFields>,
+  Schema<P, 'query', NoFields>,
+  Schema<P, 'body', Nothing>,
+  Schema<P, 'reply', Nothing>
+> &
+  Pick<P, 'method' | 'path'>;
+export function call(parts: Parts): Call {
+  return {
+    params: z.strictObject({}),
+    query: z.strictObject({}),
+    body: z.undefined(),
+    reply: z.undefined(),
+    status: 200,
+    errors: [],
+    ...parts,
+  };
+}
+
+/** A call's address as a client writes it: `GET /v1/user/:id/`. A type alone, so it costs a browser nothing. */
+export type Address<C extends Call> = `${C['method']} ${C['path']}`;
+
+/** What a client gives for a call: its path parts, query and body, as far as it takes them. */
+export type Input<C extends Call> = Field<'params', Written<z.input<C['params']>>> &
+  Field<'query', z.input<C['query']>> &
+  Field<'body', z.input<C['body']>>;
+
+type Field<K extends string, T> = [T] extends [undefined]
+  ? unknown
+  : string extends keyof T
+    ? unknown
+    : undefined extends T
+      ? { [key in K]?: Exclude<T, undefined> }
+      : { [key in K]: T };
+/** Path parts may be given as the numbers that most of them are. */
+type Written<T> = string extends keyof T ? T : { [K in keyof T]: string | number };
+
+/** What a call answers when it succeeds. */
+export type Reply<C extends Call> = z.output<C['reply']>;

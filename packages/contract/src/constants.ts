@@ -1,0 +1,5 @@
+/** The pass mark of every course, in percent (SPEC.md, section 9). */
+export const passMark = 80;
+
+/** How long the message of a support ticket may be, in characters (SPEC.md, section 9). */
+export const ticketMessageLength = 1024;

@@ -1,0 +1,79 @@
+import * as assessment from './assessment.ts';
+import * as auth from './auth.ts';
+import type { Address, Call } from './call.ts';
+import * as modules from './modules.ts';
+import { describeCalls } from './openapi.ts';
+import * as people from './people.ts';
+import * as registration from './registration.ts';
+import * as selfHelp from './self-help.ts';
+import * as support from './support.ts';
+
+export type { Certificate, Quiz, Review } from './assessment.ts';
+export { accessClaims, passwordLength } from './auth.ts';
+export type { Access, Address, Call, ErrorStatus, Input, Method, Reply } from './call.ts';
+export { passMark } from './constants.ts';
+export { moduleName } from './module-name.ts';
+export { families, type ModuleSummary, type Webmodule } from './modules.ts';
+export { type Profile, profileParts, roles, staffRoles, type User, userTypes } from './people.ts';
+export type { HelpArticle, HelpCategory } from './self-help.ts';
+export { fieldErrors, problem } from './shapes.ts';
+export type { FrontCourse, SiteLinks, SiteSettings } from './site-data.ts';
+
+/** Every call of the API, by what it is about. */
+export const api = {
+  signIn: auth.signIn,
+  refresh: auth.refresh,
+  signOut: auth.signOut,
+  requestPasswordReset: auth.requestPasswordReset,
+  confirmPasswordReset: auth.confirmPasswordReset,
+  changePassword: auth.changePassword,
+
+  register: registration.register,
+  confirmEmail: registration.confirmEmail,
+  sendConfirmation: registration.sendConfirmation,
+
+  getUser: people.getUser,
+  getProfile: people.getProfile,
+  updateUser: people.updateUser,
+  updateUserType: people.updateUserType,
+  exportUser: people.exportUser,
+  deleteUser: people.deleteUser,
+
+  listModules: modules.listModules,
+  summary: modules.summary,
+  getModule: modules.getModule,
+  getChapter: modules.getChapter,
+  getFile: modules.getFile,
+  getProgress: modules.getProgress,
+  completeSlide: modules.completeSlide,
+  completeOffline: modules.completeOffline,
+
+  getQuiz: assessment.getQuiz,
+  resetQuiz: assessment.resetQuiz,
+  answer: assessment.answer,
+  getQuizStatus: assessment.getQuizStatus,
+  getQuizResult: assessment.getQuizResult,
+  getReview: assessment.getReview,
+  rate: assessment.rate,
+  getCertificate: assessment.getCertificate,
+  verifyCertificate: assessment.verifyCertificate,
+
+  listArticles: selfHelp.listArticles,
+  getListedArticle: selfHelp.getListedArticle,
+  getArticle: selfHelp.getArticle,
+  listCategories: selfHelp.listCategories,
+  getCategory: selfHelp.getCategory,
+  logTicket: support.logTicket,
+  contact: support.contact,
+} satisfies Record<string, Call>;
+
+type Api = typeof api;
+
+/** The calls by address: `CallAt['GET /v1/user/:id/']`. */
+export type CallAt = { [K in keyof Api as Address<Api[K]>]: Api[K] };
+
+/** Every call, in the order of `api`. */
+export const apiCalls = (): Call[] => Object.values(api);
+
+/** The whole API as an OpenAPI 3.0 document. */
+export const openApi = (): object => describeCalls(api);

@@ -1,0 +1,16 @@
+/** The four first courses carry the suffix; the others are named by their slug alone. */
+const skills = new Set(['money', 'people', 'entrepreneurial', 'work']);
+
+/**
+ * The name shown for a module (SPEC.md, section 3): underscores become spaces, the first letter a capital;
+ * money, people, entrepreneurial and work get the suffix " Skills"; project_management is shown as
+ * "Introduction to Project Management".
+ *
+ * @param slug the module's identifier, as in an address: `time_management`
+ */
+export function moduleName(slug: string): string {
+  if (slug === 'project_management') return 'Introduction to Project Management';
+  const words = slug.replaceAll('_', ' ');
+  const name = words.charAt(0).toUpperCase() + words.slice(1);
+  return skills.has(slug) ? `${name} Skills` : name;
+}

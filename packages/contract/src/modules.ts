@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, pathId, time } from './shapes.ts';
+
+export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'] as const;
+
+const chapter = z.object({ chapterNumber: z.int(), name: z.string(), slides: z.int() });
+
+/** A download of a module. Facilitator files (`adminOnly`) need the bearer token. */
+const moduleFile = z.object({ name: z.string(), label: z.string(), url: z.string(), adminOnly: z.boolean() });
+
+export const webmodule = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  is_scorm: z.boolean(),
+  duration_minutes: z.int(),
+  blurb: z.string(),
+  family: z.enum(families),
+  /** The name of the module's drawing: /media/art/{art}.svg. */
+  art: z.string(),
+  outcomes: z.array(z.string()),
+  /** Changes whenever a slide does: add it to a slide's address as ?v= to have it cached for ever. */
+  version: z.string(),
+  chapters: z.array(chapter),
+  files: z.array(moduleFile),
+});
+export type Webmodule = z.output<typeof webmodule>;
+
+export const moduleSummary = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  is_scorm: z.boolean(),
+  /** Slides. */
+  completed: z.int(),
+  total: z.int(),
+  /** When the learner last completed something here; null: never. */
+  last_activity: time.nullable(),
+  chapters: z.array(chapter.extend({ completed: z.int() })),
+});
+export type ModuleSummary = z.output<typeof moduleSummary>;
+
+export const chapterText = z.object({
+  chapterNumber: z.int(),
+  name: z.string(),
+  /** Slides 0 … N: the words of each picture and the reading text, as clean HTML. */
+  slides: z.array(z.object({ slide: z.int(), html: z.string() })),
+});
+
+export const chapterProgress = z.object({ completed: z.int(), slides: z.int() });
+
+const moduleParams = z.strictObject({ module: pathId });
+const chapterParams = z.strictObject({ module: pathId, chapter: pathId });
+
+export const listModules = call({
+  method: 'GET',
+  path: '/v1/module/webmodule/',
+  access: 'signed-in',
+  summary: 'Every published module, in order.',
+  reply: z.array(webmodule),
+});
+
+export const getModule = call({
+  method: 'GET',
+  path: '/v1/module/webmodule/:module/',
+  access: 'signed-in',
+  summary: 'One module.',
+  params: moduleParams,
+  reply: webmodule,
+  errors: [404],
+});
+
+export const summary = call({
+  method: 'GET',
+  path: '/v1/module/webmodule/summary/',
+  access: 'signed-in',
+  summary: "The caller's progress in each module.",
+  reply: z.array(moduleSummary),
+});
+
+export const getChapter = call({
+  method: 'GET',
+  path: '/v1/module/webmodule/:module/chapters/:chapter/',
+  access: 'signed-in',
+  summary: 'The text of a chapter, slide by slide.',
+  params: chapterParams,
+  reply: chapterText,
+  errors: [404],
+});
+
+export const getFile = call({
+  method: 'GET',
+  path: '/v1/module/webmodule/:module/files/:name/',
+  access: 'admins',
+  summary: 'A facilitator file of a module (PDF).',
+  params: z.strictObject({ module: pathId, name: z.string().max(80) }),
+  file: 'application/pdf',
+  errors: [404],
+});
+
+export const getProgress = call({
+  method: 'GET',
+  path: '/v1/module/webslidecompleted/:module/:chapter/is_completed/',
+  access: 'signed-in',
+  summary: "The caller's progress in a chapter.",
+  params: chapterParams,
+  reply: chapterProgress,
+  errors: [404],
+});
+
+export const completeSlide = call({
+  method: 'POST',
+  path: '/v1/module/webslidecompleted/:module/:chapter/',
+  access: 'signed-in',
+  summary: 'Record a completed slide: one more, or up to `slide`. Never goes down, never past the end.',
+  params: chapterParams,
+  body: z.strictObject({ slide: z.int().min(1).optional() }).optional(),
+  reply: chapterProgress,
+  errors: [400, 404],
+});
+
+export const completeOffline = call({
+  method: 'POST',
+  path: '/v1/module/webslidecompleted/:module/:chapter/complete_offline/',
+  access: 'signed-in',
+  summary: 'Record that the whole chapter was done away from the screen.',
+  params: chapterParams,
+  body: z.strictObject({ slides: z.int().min(0), complete: z.literal(true) }),
+  reply: chapterProgress,
+  errors: [400, 404],
+});

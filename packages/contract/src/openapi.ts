@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Call, ErrorStatus } from './call.ts';
+import { fieldErrors, problem } from './shapes.ts';
+
+const meaning: Record<ErrorStatus, string> = {
+  400: 'Wrong input, by field.',
+  401: 'Not signed in, or no longer.',
+  403: 'Not allowed, or not yet.',
+  404: 'Not there, or not yours.',
+  405: 'The address takes other methods.',
+  409: 'It contradicts what is already recorded.',
+  410: 'It was there and is gone.',
+  413: 'Too large.',
+  415: 'Not JSON.',
+  429: 'Too many; Retry-After says when to come back.',
+  500: 'Our fault; request_id says which.',
+  503: 'Not ready; Retry-After says when to come back.',
+};
+
+const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+  'application/json': {
+    schema: z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' }),
+  },
+});
+
+/** Describes calls as an OpenAPI 3.0 document. */
+export function describeCalls(calls: Record<string, Call>): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [operationId, call] of Object.entries(calls)) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(operationId, call) };
+  }
+  return {
+    openapi: '3.0.3',
+    info: {
+      title: 'ReadytoWork API',
+      version: '1',
+      description: 'Times are ISO 8601 in UTC, percentages whole numbers.',
+    },
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    paths,
+  };
+}
+
+function operation(operationId: string, call: Call): object {
+  const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
+  const shared: ErrorStatus[] = call.access === 'anyone' ? [500, 503] : [401, 500, 503];
+  const statuses = [...new Set([...call.errors, ...shared])].sort();
+  const takesBody = !(call.body instanceof z.ZodUndefined);
+  return {
+    operationId,
+    summary: call.summary,
+    ...(call.access !== 'anyone' && { security: [{ bearer: [] }] }),
+    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...(takesBody && {
+      requestBody: { required: !call.body.safeParse(undefined).success, content: json(call.body, 'input') },
+    }),
+    responses: {
+      [call.status]: { description: 'Done.', ...success(call) },
+      ...Object.fromEntries(
+        statuses.map((status) => [
+          status,
+          { description: meaning[status], content: json(status === 400 ? fieldErrors : problem, 'output') },
+        ]),
+      ),
+    },
+  };
+}
+
+function success(call: Call): object {
+  if (call.file) return { content: { [call.file]: { schema: { type: 'string', format: 'binary' } } } };
+  return call.status === 204 ? {} : { content: json(call.reply, 'output') };
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { acknowledged, id, pathId } from './shapes.ts';
+
+export const userTypes = ['learner', 'rtw'] as const;
+export const staffRoles = ['editor', 'support', 'administrator'] as const;
+
+/** A role as CONTRACT.md, section 4, names it: staff first, then what the person chose. */
+export const roles = ['learner', 'facilitator', ...staffRoles] as const;
+
+export const user = z.object({
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  user_type: z.enum(userTypes),
+  is_admin: z.boolean(),
+  email_confirmed: z.boolean(),
+});
+export type User = z.output<typeof user>;
+
+/** The parts of a profile that its owner shows or hides (SPEC.md, section 6). */
+export const profileParts = [
+  'picture',
+  'bio',
+  'courses_and_education',
+  'skills',
+  'experience',
+  'contact',
+  'group_chats',
+  'posts',
+  'shareability',
+] as const;
+
+/** No control characters, and nothing that could open a tag; the two joiners belong to some scripts. */
+const printable = /^(?:[^\p{C}\p{Zl}\p{Zp}<>]|[\u200c\u200d]){1,80}$/u;
+export const personName = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .min(1, { abort: true })
+  .refine((name) => [...name].length <= 80, { error: 'Use at most 80 characters.', abort: true })
+  .refine((name) => printable.test(name) && /\p{L}/u.test(name), {
+    error: 'Write the name with letters, as you would on paper. Signs such as < and > do not belong in it.',
+  });
+
+const earliest = '1900-01-01';
+export const birthday = z.iso
+  .date()
+  .refine((day) => day >= earliest && day <= new Date().toISOString().slice(0, 10), {
+    error: 'This should be a day in the past.',
+  });
+
+/** Lines of text: no control characters but line breaks and tabs. */
+const about = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => !/[^\P{Cc}\n\r\t]/u.test(text), {
+      error: 'This holds a character that cannot be stored.',
+    });
+
+/** What people say about themselves, and how many characters each takes. */
+const ownWords = {
+  bio: about(1000),
+  education: about(1000),
+  skills: about(1000),
+  experience: about(2000),
+  contact: about(300),
+};
+
+/** The parts of another person that are hidden are left out. */
+export const profile = z.object({
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  bio: z.string().optional(),
+  education: z.string().optional(),
+  /** Names of the courses that were passed. */
+  courses: z.array(z.string()).optional(),
+  skills: z.string().optional(),
+  experience: z.string().optional(),
+  contact: z.string().optional(),
+  /** From here on: of oneself alone, and for support and administrators. */
+  is_admin: z.boolean().optional(),
+  role: z.enum(roles).optional(),
+  date_of_birth: z.iso.date().nullable().optional(),
+  shown: z.array(z.enum(profileParts)).optional(),
+});
+export type Profile = z.output<typeof profile>;
+
+export const getUser = call({
+  method: 'GET',
+  path: '/v1/user/:id/',
+  access: 'signed-in',
+  summary: "One's own record, or anyone's for support and administrators.",
+  params: z.strictObject({ id: pathId }),
+  reply: user,
+  errors: [404],
+});
+
+export const getProfile = call({
+  method: 'GET',
+  path: '/v1/profile/profile/:id/',
+  access: 'signed-in',
+  summary: "One's own profile; of another person, only what that person chose to show.",
+  params: z.strictObject({ id: pathId }),
+  reply: profile,
+  errors: [404],
+});
+
+export const updateUser = call({
+  method: 'PATCH',
+  path: '/v1/user/',
+  access: 'signed-in',
+  summary: "Change one's own names and profile, as far as given, and which parts of it others see.",
+  body: z
+    .strictObject({
+      first_name: personName,
+      last_name: personName,
+      date_of_birth: birthday.nullable(),
+      ...ownWords,
+      shown: z.array(z.enum(profileParts)).max(profileParts.length),
+    })
+    .partial(),
+  reply: user,
+  errors: [400, 404],
+});
+
+export const updateUserType = call({
+  method: 'POST',
+  path: '/v1/user/update_user_type/',
+  access: 'signed-in',
+  summary: 'Become a facilitator (rtw), or a learner again.',
+  body: z.strictObject({ user_type: z.enum(userTypes) }),
+  reply: user,
+  errors: [400, 404],
+});
+
+export const exportUser = call({
+  method: 'GET',
+  path: '/v1/user/export/',
+  access: 'signed-in',
+  summary: 'Everything held about the caller (ZIP): a JSON file a table, and the certificates as PDF.',
+  file: 'application/zip',
+  errors: [404, 429],
+});
+
+export const deleteUser = call({
+  method: 'DELETE',
+  path: '/v1/user/',
+  access: 'signed-in',
+  summary:
+    'Delete the account and its personal data; certificates stay checkable, without the name, if asked for.',
+  body: z.strictObject({
+    password: z.string().min(1).max(1024),
+    keep_certificates: z.boolean().default(false),
+  }),
+  reply: acknowledged,
+  errors: [400, 404, 409, 429],
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { birthday, personName } from './people.ts';
+import { acknowledged } from './shapes.ts';
+
+export const register = call({
+  method: 'POST',
+  path: '/api/register/',
+  access: 'anyone',
+  summary:
+    'Make an account; an address that has one already is answered the same. Absent where REGISTRATION is closed.',
+  body: z.strictObject({
+    email: z.email().max(254),
+    password: z.string().min(1).max(1024),
+    first_name: personName,
+    last_name: personName,
+    date_of_birth: birthday.optional(),
+  }),
+  reply: acknowledged,
+  status: 201,
+  errors: [400, 403, 404, 429],
+});
+
+export const confirmEmail = call({
+  method: 'POST',
+  path: '/api/register/confirm/',
+  access: 'anyone',
+  summary: 'Confirm an email address with the token of the mail; it can be repeated without harm.',
+  body: z.strictObject({ token: z.string().min(1).max(4096) }),
+  reply: acknowledged,
+  errors: [400],
+});
+
+export const sendConfirmation = call({
+  method: 'POST',
+  path: '/api/register/send_again/',
+  access: 'signed-in',
+  summary: 'Mail the link that confirms the email address once more.',
+  body: z.strictObject({}).optional(),
+  reply: acknowledged,
+  errors: [404, 429],
+});

@@ -1,0 +1,38 @@
+import type { Webmodule } from './modules.ts';
+
+/** Where the site leads outside; settings of the administrators, each a whole address. */
+export interface SiteLinks {
+  terms: string;
+  privacy: string;
+  financial_services: string;
+  google_play: string;
+  app_store: string;
+  app_gallery: string;
+}
+
+/** What the server tells every page. */
+export interface SiteSettings {
+  /** Demo accounts exist. */
+  demo: boolean;
+  /** Who may make an account. */
+  registration: 'open' | 'invite' | 'closed';
+  /** null: not known, as beside Vite's development server. */
+  links: SiteLinks | null;
+  /** The path of this site that visits are reported to, with consent; null: to nobody. */
+  analytics: string | null;
+}
+
+/** What the landing page tells about a course. */
+export interface FrontCourse
+  extends Pick<
+    Webmodule,
+    'slug' | 'name' | 'family' | 'duration_minutes' | 'blurb' | 'outcomes' | 'version'
+  > {
+  chapters: string[];
+  /** How many pictures it has. */
+  slides: number;
+  /** What all its pictures weigh on a phone, in bytes; null while some are still to be drawn. */
+  bytes: number | null;
+  /** One of its slides, to be shown, and its heading. */
+  sample: { chapter: number; slide: number; heading: string };
+}

@@ -1,0 +1,53 @@
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Course } from './course.ts';
+import { listCourses, loadCourse, sharedNumbers } from './load.ts';
+import { CourseError, printProblem } from './problem.ts';
+import { isRightLongest } from './quiz-file.ts';
+import { countBlockWords, countSlideWords } from './words.ts';
+
+/** Where the courses of this repository stand. */
+const contentDir = fileURLToPath(new URL('../../../content/modules', import.meta.url));
+
+/** Reads the courses named, or all, and prints what is wrong or what they hold. Answers the exit code. */
+export async function check(slugs: string[]): Promise<number> {
+  const courses: Course[] = [];
+  let failed = false;
+  for (const slug of slugs.length > 0 ? slugs : await listCourses(contentDir)) {
+    const course = await loadOrPrint(slug);
+    if (course) courses.push(course);
+    failed ||= !course;
+  }
+  courses.sort((a, b) => a.number - b.number);
+  for (const course of courses) console.log(summary(course));
+  const shared = sharedNumbers(courses);
+  for (const problem of shared) console.log(printProblem(problem));
+  return failed || shared.length > 0 ? 1 : 0;
+}
+
+/** Reads a course; prints its problems, with paths that can be followed from here, and answers nothing when it has any. */
+export async function loadOrPrint(slug: string): Promise<Course | undefined> {
+  const folder = join(contentDir, slug);
+  try {
+    return await loadCourse(folder);
+  } catch (error) {
+    if (!(error instanceof CourseError)) throw error;
+    for (const problem of error.problems)
+      console.log(printProblem({ ...problem, file: relative(process.cwd(), join(folder, problem.file)) }));
+    console.log(`${slug}: ${error.problems.length} problem(s)\n`);
+    return undefined;
+  }
+}
+
+function summary(course: Course): string {
+  const slides = course.chapters.flatMap((chapter) => chapter.slides);
+  const drawn = slides.reduce((sum, slide) => sum + countSlideWords(slide), 0);
+  const reading = slides.reduce((sum, slide) => sum + countBlockWords(slide.reading), 0);
+  const { online, paper } = course.quiz;
+  const longest = [...online, ...paper].filter(isRightLongest).length;
+  return [
+    `${course.number} ${course.slug}: ${course.chapters.length} chapters, ${slides.length} slides`,
+    `${drawn} words drawn, ${reading} words of reading text`,
+    `${online.length} + ${paper.length} questions (right option longest in ${longest})`,
+  ].join('; ');
+}

@@ -1,0 +1,110 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { loadOrPrint } from './cli-check.ts';
+import type { Course } from './course.ts';
+import { slidePage } from './html.ts';
+import type { Renderer, Rendition } from './renderer.ts';
+
+/** The bytes that slide pictures may take, of which learners pay every one. */
+const budgets = { slide: 30 * 1024, mean: 20 * 1024, rendition: 1.5 * 1024 * 1024 } as const;
+
+const renditions: Rendition[] = ['landscape', 'portrait'];
+
+/**
+ * Draws every slide, in both renditions, and every document of a course into a folder and prints what each
+ * weighs. Answers the exit code: 1 when the course has problems, something
+ * cannot be drawn or a budget is passed.
+ */
+export async function preview(slug: string, folder = `.build/preview/${slug}`): Promise<number> {
+  const course = await loadOrPrint(slug);
+  if (!course) return 1;
+  // Imported here, so that checking a course never waits for the drawing engine.
+  const { startRenderer } = await import('./render/index.ts');
+  const renderer = startRenderer();
+  try {
+    const target = resolve(folder);
+    await mkdir(target, { recursive: true });
+    const within = [];
+    for (const rendition of renditions) within.push(await drawSlides(renderer, course, rendition, target));
+    within.push(await drawDocuments(renderer, course, target));
+    await writeFile(join(target, 'slides.html'), pageOf(course));
+    console.log(`Everything is in ${target}`);
+    return within.every(Boolean) ? 0 : 1;
+  } finally {
+    await renderer.close();
+  }
+}
+
+async function drawSlides(
+  renderer: Renderer,
+  course: Course,
+  rendition: Rendition,
+  folder: string,
+): Promise<boolean> {
+  const sizes: number[] = [];
+  let drawn = true;
+  for (const chapter of course.chapters)
+    for (const slide of chapter.slides) {
+      const name = `${chapter.number}-${String(slide.number).padStart(2, '0')}-${rendition}.webp`;
+      const size = await writeDrawn(
+        join(folder, name),
+        name,
+        renderer.slide(course, chapter, slide, rendition),
+      );
+      if (size === undefined) drawn = false;
+      else sizes.push(size);
+    }
+  const verdict = weigh(sizes);
+  console.log(`${rendition}: ${verdict.line}\n`);
+  return drawn && verdict.within;
+}
+
+/** Writes one drawing and says what it weighs in bytes; what cannot be drawn is said, and the next one follows. */
+async function writeDrawn(file: string, name: string, drawing: Promise<Buffer>): Promise<number | undefined> {
+  try {
+    const bytes = await drawing;
+    await writeFile(file, bytes);
+    const heavy = name.endsWith('.webp') && bytes.length > budgets.slide;
+    console.log(`${kib(bytes.length)}  ${name}${heavy ? '  OVER 30 KiB' : ''}`);
+    return bytes.length;
+  } catch (error) {
+    console.log(`NOT DRAWN   ${name}  ${error instanceof Error ? error.message : String(error)}`);
+    return undefined;
+  }
+}
+
+/** Holds the sizes of one rendition's pictures, in bytes, against the budgets. */
+export function weigh(sizes: number[]): { line: string; within: boolean } {
+  const total = sizes.reduce((sum, size) => sum + size, 0);
+  const mean = total / Math.max(sizes.length, 1);
+  const largest = Math.max(0, ...sizes);
+  const within = largest <= budgets.slide && mean <= budgets.mean && total <= budgets.rendition;
+  const figures = `largest ${kib(largest)} (30), mean ${kib(mean)} (20), all ${kib(total)} (1536)`;
+  return { line: `${figures}: ${within ? 'within the budgets' : 'OVER THE BUDGETS'}`, within };
+}
+
+async function drawDocuments(renderer: Renderer, course: Course, folder: string): Promise<boolean> {
+  const documents = [
+    ...course.chapters.map((chapter) => ({
+      name: `topic-${chapter.number}.pdf`,
+      draw: () => renderer.topic(course, chapter),
+    })),
+    { name: 'guide.pdf', draw: () => renderer.guide(course) },
+    { name: 'assessment.pdf', draw: () => renderer.assessment(course) },
+    { name: 'answers.pdf', draw: () => renderer.answers(course) },
+  ];
+  let drawn = true;
+  for (const { name, draw } of documents)
+    drawn = (await writeDrawn(join(folder, name), name, draw())) !== undefined && drawn;
+  return drawn;
+}
+
+/** The HTML of all slides on one page, to read what somebody hears who does not see the pictures. */
+function pageOf(course: Course): string {
+  const slides = course.chapters.flatMap((chapter) => chapter.slides.map(slidePage));
+  return `<!doctype html>\n<html lang="en-ZA"><meta charset="utf-8"><title>Slides</title>\n${slides.join('\n<hr>\n')}\n</html>\n`;
+}
+
+function kib(bytes: number): string {
+  return `${(bytes / 1024).toFixed(1).padStart(6)} KiB`;
+}

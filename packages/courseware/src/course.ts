@@ -1,0 +1,109 @@
+/**
+ * What a course is, once read: the one model that slides, HTML, PDFs, the quiz and the import are made from.
+ * The text format it is read from is described in docs/authoring.md.
+ */
+
+export const layouts = [
+  'title',
+  'idea',
+  'list',
+  'comparison',
+  'quote',
+  'example',
+  'do-now',
+  'recap',
+] as const;
+export type Layout = (typeof layouts)[number];
+
+export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'] as const;
+export type Family = (typeof families)[number];
+
+/** A run of text with the emphasis Markdown allows. */
+export interface Span {
+  text: string;
+  strong?: true;
+  em?: true;
+  href?: string;
+}
+export type Inline = Span[];
+
+export type DiagramKind = 'bars' | 'steps' | 'flow' | 'cycle';
+
+/** What stands in a slide's body or its reading text, in order. */
+export type Block =
+  | { kind: 'paragraph'; text: Inline }
+  | { kind: 'list'; ordered: boolean; items: Inline[] }
+  | { kind: 'quote'; text: Inline }
+  | { kind: 'table'; head: Inline[]; rows: Inline[][] }
+  | { kind: 'heading'; depth: 2 | 3 | 4; text: Inline }
+  | { kind: 'diagram'; diagram: DiagramKind; entries: DiagramEntry[] };
+
+export interface DiagramEntry {
+  label: string;
+  /** Of `bars` alone: the number a bar's length stands for, and how it is written. */
+  value?: number;
+  shown?: string;
+}
+
+/** One side of a comparison. */
+export interface Side {
+  heading: Inline;
+  blocks: Block[];
+}
+
+export interface Slide {
+  /** From 0, as in the picture's address. */
+  number: number;
+  layout: Layout;
+  art?: string;
+  /** Of `do-now`: how long it takes. */
+  minutes?: number;
+  heading: Inline;
+  blocks: Block[];
+  /** Of `comparison`: exactly two. */
+  sides: Side[];
+  /** The reading text below `???`. */
+  reading: Block[];
+}
+
+export interface Chapter {
+  /** From 1. */
+  number: number;
+  name: string;
+  slides: Slide[];
+}
+
+export interface Question {
+  chapter: number;
+  question: string;
+  right: string;
+  wrong: [string, string, string];
+  explanation: string;
+}
+
+export interface Fact {
+  text: string;
+  /** ISO date. */
+  as_of: string;
+  check: string;
+}
+
+export interface Course {
+  slug: string;
+  number: number;
+  /** Derived from the slug: SPEC.md, section 3. */
+  name: string;
+  format: 'slides' | 'scorm';
+  family: Family;
+  art: string;
+  durationMinutes: number;
+  blurb: string;
+  outcomes: string[];
+  facts: Fact[];
+  chapters: Chapter[];
+  quiz: { online: Question[]; paper: Question[] };
+  /** facilitator.md, parsed. */
+  guide: Block[];
+  /** SHA-256, hex, of the course's source files: the version. */
+  hash: string;
+}

@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+import { problemsOf, soundCourse } from './fixture.ts';
+
+/** Puts one text in another's place, and expects one problem, on the line that holds `at`. */
+export interface Case {
+  /** Found once in the file. */
+  find: string | RegExp;
+  put: string;
+  /** The first words on the line named; by default what was put. A number is the line itself. */
+  at?: string | number;
+  says: RegExp;
+}
+
+/** Changes one file of the sound course, and expects exactly the problem that the case names. */
+export async function expectOneProblem(file: string, { find, put, at = put, says }: Case) {
+  const files = soundCourse();
+  const before = files[file] ?? '';
+  const after = before.replace(find, () => put);
+  expect(after).not.toBe(before);
+  const line = typeof at === 'number' ? at : after.slice(0, after.indexOf(at)).split('\n').length;
+  expect(await problemsOf({ ...files, [file]: after })).toEqual([
+    { file, line, message: expect.stringMatching(says) },
+  ]);
+}

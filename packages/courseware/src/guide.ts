@@ -1,0 +1,121 @@
+import type { Block } from './course.ts';
+import { type Placed, readMarkdown } from './markdown.ts';
+import type { Report } from './problem.ts';
+import { blockTexts, plain } from './words.ts';
+
+/** The second-level headings of facilitator.md, in order (docs/authoring.md, "facilitator.md"). */
+const guideHeadings = [
+  'Before the session',
+  'Session plan',
+  'Activities',
+  'Discussion questions',
+  'When it gets personal',
+  'Checking what was learned',
+] as const;
+
+const planColumns = ['Minutes', 'Chapter', 'What you do', 'What the group does'] as const;
+
+interface Section {
+  heading: string;
+  line: number;
+  blocks: Placed<Block>[];
+}
+
+/**
+ * Reads facilitator.md.
+ *
+ * @param duration the course's minutes, which the session plan adds up to; missing when it is not known
+ */
+export function readGuide(text: string, duration: number | undefined, report: Report): Block[] {
+  const placed = readMarkdown(text, 1, report).flatMap(({ line, value, parts }) => {
+    if (value.kind !== 'title' && value.kind !== 'diagram') return [{ line, value, parts }];
+    report(
+      line,
+      value.kind === 'title'
+        ? 'The guide has no # heading; its parts are ## headings.'
+        : 'The guide holds no diagrams.',
+    );
+    return [];
+  });
+  const sections = sectionsOf(placed, report);
+  checkHeadings(sections, report);
+  const plan = sections.find(({ heading }) => heading === 'Session plan');
+  if (plan) checkPlan(plan, duration, report);
+  const activities = sections.find(({ heading }) => heading === 'Activities');
+  if (activities) checkActivities(activities, report);
+  return placed.map(({ value }) => value);
+}
+
+function sectionsOf(placed: Placed<Block>[], report: Report): Section[] {
+  const sections: Section[] = [];
+  for (const each of placed) {
+    const { line, value } = each;
+    if (value.kind === 'heading' && value.depth === 2)
+      sections.push({ heading: plain(value.text), line, blocks: [] });
+    else if (sections.length > 0) sections.at(-1)?.blocks.push(each);
+    else report(line, `The guide begins with its first heading: ## ${guideHeadings[0]}`);
+  }
+  return sections;
+}
+
+function checkHeadings(sections: Section[], report: Report): void {
+  const found = sections.map(({ heading }) => heading);
+  for (const { heading, line, blocks } of sections) {
+    if (!guideHeadings.some((name) => name === heading))
+      report(
+        line,
+        `"${heading}" is not a part of the guide. Its ## headings are: ${guideHeadings.join(', ')}.`,
+      );
+    if (blocks.length === 0)
+      report(line, `"${heading}" is empty. Write below it what the facilitator needs.`);
+  }
+  for (const name of guideHeadings)
+    if (!found.includes(name)) report(1, `The heading "## ${name}" is missing.`);
+  const known = sections.filter(({ heading }) => guideHeadings.some((name) => name === heading));
+  const expected = guideHeadings.filter((name) => found.includes(name));
+  const wrong = known.find(({ heading }, index) => heading !== expected[index]);
+  if (wrong)
+    report(wrong.line, `The ## headings stand in this order, each once: ${guideHeadings.join(', ')}.`);
+}
+
+function checkPlan({ line, blocks }: Section, duration: number | undefined, report: Report): void {
+  const found = blocks.find(({ value }) => value.kind === 'table');
+  if (found?.value.kind !== 'table') {
+    report(line, `The session plan is a table with the columns ${planColumns.join(', ')}.`);
+    return;
+  }
+  const { head, rows } = found.value;
+  const columns = head.map(plain);
+  if (columns.join('|') !== planColumns.join('|'))
+    report(
+      found.line,
+      `The session plan's columns are ${planColumns.join(', ')}; here they are ${columns.join(', ')}.`,
+    );
+  const minutes = rows.map((row) => plain(row[0] ?? []));
+  for (const [index, text] of minutes.entries())
+    if (!/^\d+$/u.test(text))
+      report(
+        found.parts[index + 1] ?? found.line,
+        `"${text}" is not a number of minutes. Write digits only: 10`,
+      );
+  const sum = minutes.reduce((total, text) => total + (Number.parseInt(text, 10) || 0), 0);
+  if (duration !== undefined && sum !== duration)
+    report(
+      found.line,
+      `The session plan's minutes add up to ${sum}; the course takes ${duration} (duration_minutes).`,
+    );
+}
+
+function checkActivities({ line, blocks }: Section, report: Report): void {
+  const activities = blocks.flatMap(({ line: at, value }, index) =>
+    value.kind === 'heading' && value.depth === 3 ? [{ line: at, name: plain(value.text), index }] : [],
+  );
+  const count = activities.length;
+  if (count < 3 || count > 6) report(line, `Activities are three to six ### headings; here are ${count}.`);
+  for (const [order, { line: at, name, index }] of activities.entries()) {
+    const body = blocks.slice(index + 1, activities[order + 1]?.index);
+    const text = body.flatMap(({ value }) => blockTexts(value)).join(' ');
+    if (!/\d[\d\s–-]*min/iu.test(text))
+      report(at, `The activity "${name}" does not say how long it takes, such as "15 minutes".`);
+  }
+}

@@ -1,0 +1,108 @@
+import type { Block, Inline, Side, Slide, Span } from './course.ts';
+import { isSafeLink } from './markdown.ts';
+
+/**
+ * The words of a slide as HTML, for those who do not see the picture: an `<h3>`, then the same text, a diagram
+ * as a list or a table that says what the picture shows. Everything that comes from the course is escaped.
+ */
+export function slideHtml(slide: Slide): string {
+  const minutes = slide.minutes === undefined ? '' : tag('p', `Takes ${slide.minutes} min.`);
+  return [
+    tag('h3', inlineHtml(slide.heading)),
+    minutes,
+    blocksHtml(slide.blocks),
+    ...slide.sides.map(sideHtml),
+  ].join('');
+}
+
+/** The reading text below a slide as HTML; empty when the slide has none. */
+export function readingHtml(blocks: Block[]): string {
+  return blocks.length === 0 ? '' : `<div class="reading">${blocksHtml(blocks)}</div>`;
+}
+
+/** Slide and reading text as one piece of HTML: what the API hands out beside the picture. */
+export function slidePage(slide: Slide): string {
+  return slideHtml(slide) + readingHtml(slide.reading);
+}
+
+function sideHtml({ heading, blocks }: Side): string {
+  return tag('section', tag('h4', inlineHtml(heading)) + blocksHtml(blocks));
+}
+
+function blocksHtml(blocks: Block[]): string {
+  return blocks.map(blockHtml).join('');
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return tag('p', inlineHtml(block.text));
+    case 'quote':
+      return tag('blockquote', tag('p', inlineHtml(block.text)));
+    case 'heading':
+      // Under the slide's own h3.
+      return tag(block.depth === 2 ? 'h4' : block.depth === 3 ? 'h5' : 'h6', inlineHtml(block.text));
+    case 'list':
+      return listHtml(block.ordered, block.items.map(inlineHtml));
+    case 'table':
+      return tableHtml(block.head, block.rows);
+    case 'diagram':
+      return diagramHtml(block);
+  }
+}
+
+function listHtml(ordered: boolean, items: string[]): string {
+  return tag(ordered ? 'ol' : 'ul', items.map((item) => tag('li', item)).join(''));
+}
+
+function tableHtml(head: Inline[], rows: Inline[][]): string {
+  const columns = head.map((cell) =>
+    cell.length === 0 ? '<td></td>' : `<th scope="col">${inlineHtml(cell)}</th>`,
+  );
+  const body = rows.map((row) => rowHtml(row.map(inlineHtml))).join('');
+  return tag('table', tag('thead', tag('tr', columns.join(''))) + tag('tbody', body));
+}
+
+/** A row that is named by its first cell. */
+function rowHtml([name = '', ...cells]: string[]): string {
+  const first = name === '' ? '<td></td>' : `<th scope="row">${name}</th>`;
+  return tag('tr', first + cells.map((cell) => tag('td', cell)).join(''));
+}
+
+function diagramHtml({ diagram, entries }: Block & { kind: 'diagram' }): string {
+  const labels = entries.map(({ label }) => escapeHtml(label));
+  if (diagram === 'bars') {
+    const rows = entries.map(({ label, shown }) => rowHtml([escapeHtml(label), escapeHtml(shown ?? '')]));
+    return tag('table', tag('tbody', rows.join('')));
+  }
+  const again = diagram === 'cycle' ? tag('p', `Then it begins again: ${labels[0] ?? ''}.`) : '';
+  return listHtml(true, labels) + again;
+}
+
+function inlineHtml(inline: Inline): string {
+  return inline.map(spanHtml).join('');
+}
+
+function spanHtml({ text, strong, em, href }: Span): string {
+  let html = escapeHtml(text);
+  if (em) html = tag('em', html);
+  if (strong) html = tag('strong', html);
+  return href !== undefined && isSafeLink(href) ? `<a href="${escapeHtml(href)}">${html}</a>` : html;
+}
+
+function tag(name: string, html: string): string {
+  return `<${name}>${html}</${name}>`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Makes text safe to stand in HTML, in an element or an attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/gu, (sign) => entities[sign] ?? sign);
+}

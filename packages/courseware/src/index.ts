@@ -1,0 +1,25 @@
+export { type ArtName, artNames } from './art.ts';
+export {
+  type Block,
+  type Chapter,
+  type Course,
+  type DiagramEntry,
+  type DiagramKind,
+  type Fact,
+  type Family,
+  families,
+  type Inline,
+  type Layout,
+  layouts,
+  type Question,
+  type Side,
+  type Slide,
+  type Span,
+} from './course.ts';
+export { escapeHtml, readingHtml, slideHtml, slidePage } from './html.ts';
+export { loadCourse, loadCourses } from './load.ts';
+export { unprintableScripts } from './printable.ts';
+export { CourseError, type Problem } from './problem.ts';
+export { drawing } from './render/drawings.ts';
+export { renderVersion, startRenderer } from './render/index.ts';
+export type { CertificateData, Renderer, Rendition } from './renderer.ts';

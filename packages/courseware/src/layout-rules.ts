@@ -1,0 +1,116 @@
+import type { Block, Inline, Layout, Slide } from './course.ts';
+import type { Placed } from './markdown.ts';
+import type { Report } from './problem.ts';
+import { countCharacters, plain } from './words.ts';
+
+/**
+ * What each layout holds below its heading (docs/authoring.md, "Layouts"). A body is matched by its blocks'
+ * initials in order: paragraph, list, quote, table, diagram, heading.
+ */
+const shapes: Record<Layout, { body: RegExp; expects: string }> = {
+  title: { body: /^p$/, expects: 'one paragraph' },
+  idea: { body: /^(pp?|pd|dp)$/, expects: 'one or two paragraphs, or one paragraph and a diagram' },
+  list: { body: /^(l|ld|dl)$/, expects: 'a list of 2 to 5 items' },
+  comparison: {
+    body: /^(h[pl]){2}$/,
+    expects: 'exactly two ## sides, each with one paragraph or one list',
+  },
+  quote: { body: /^q$/, expects: 'one block quote (>)' },
+  example: {
+    body: /^(pp?|t|pp?d|dp)$/,
+    expects: 'one or two short paragraphs (a diagram may stand with them) or one table',
+  },
+  'do-now': { body: /^l$/, expects: 'a numbered list of 1 to 4 steps' },
+  recap: { body: /^l$/, expects: 'a list of 3 to 5 items' },
+};
+
+const itemCounts: Partial<Record<Layout, { from: number; to: number }>> = {
+  list: { from: 2, to: 5 },
+  comparison: { from: 1, to: 3 },
+  'do-now': { from: 1, to: 4 },
+  recap: { from: 3, to: 5 },
+};
+
+/** How many characters fit, drawn large (docs/authoring.md, "A chapter"). */
+export const maxLength = { heading: 48, item: 60, sideItem: 32, paragraph: 140 } as const;
+
+/** Checks that a slide's body is what its layout holds, and that each text is short enough to be drawn. */
+export function checkLayout(layout: Layout, line: number, body: Placed<Block>[], report: Report): void {
+  const { body: shape, expects } = shapes[layout];
+  if (!shape.test(body.map(({ value }) => value.kind.charAt(0)).join(''))) {
+    const holds = body.map(({ value }) => describe(value)).join(', ') || 'nothing';
+    report(
+      line,
+      `A slide with layout "${layout}" holds ${expects} below its heading; this one holds: ${holds}.`,
+    );
+  }
+  for (const placed of body) checkBlock(layout, placed, report);
+}
+
+/** Where a drawing may stand: any layout but `comparison`, and not beside a table or a diagram. */
+export function checkArtPlace(slide: Slide, line: number, report: Report): void {
+  if (slide.art === undefined) return;
+  if (slide.layout === 'comparison')
+    report(line, 'A comparison has no room for a drawing. Take the setting "art" away.');
+  const full = slide.blocks.find(({ kind }) => kind === 'table' || kind === 'diagram');
+  if (full)
+    report(line, `Beside a ${full.kind} there is no room for a drawing. Take the setting "art" away.`);
+}
+
+function describe(block: Block): string {
+  if (block.kind === 'list') return block.ordered ? 'a numbered list' : 'a list';
+  return block.kind === 'heading' ? `a ${'#'.repeat(block.depth)} heading` : `a ${block.kind}`;
+}
+
+function checkBlock(layout: Layout, { value: block, line, parts }: Placed<Block>, report: Report): void {
+  const here = (message: string) => report(line, message);
+  if (block.kind === 'list') checkList(layout, block, line, parts, report);
+  if (block.kind === 'table') checkTable(block, here);
+  if (block.kind === 'paragraph' || block.kind === 'quote')
+    checkLength(block.kind, block.text, maxLength.paragraph, here);
+  if (block.kind === 'heading') {
+    checkLength('heading', block.text, maxLength.heading, here);
+    if (layout === 'comparison' && block.depth !== 2) here('The sides of a comparison are ## headings.');
+  }
+}
+
+function checkList(
+  layout: Layout,
+  list: Block & { kind: 'list' },
+  line: number,
+  parts: number[],
+  report: Report,
+): void {
+  const counts = itemCounts[layout];
+  const count = list.items.length;
+  if (counts && (count < counts.from || count > counts.to))
+    report(
+      line,
+      `A list in a slide with layout "${layout}" has ${counts.from} to ${counts.to} items; this one has ${count}.`,
+    );
+  if (layout === 'do-now' && !list.ordered)
+    report(line, 'The steps of a do-now slide are numbered: 1. 2. 3.');
+  const fits = layout === 'comparison' ? maxLength.sideItem : maxLength.item;
+  for (const [index, item] of list.items.entries())
+    checkLength('list item', item, fits, (message) => report(parts[index] ?? line, message));
+}
+
+function checkTable(table: Block & { kind: 'table' }, report: (message: string) => void): void {
+  const { head, rows } = table;
+  if (head.length < 2 || head.length > 3)
+    report(`A table on a slide has 2 or 3 columns; this one has ${head.length}.`);
+  if (rows.length < 2 || rows.length > 5)
+    report(`A table on a slide has 2 to 5 rows below its first; this one has ${rows.length}.`);
+}
+
+/** Reports a text that is longer than the slide has room for. */
+export function checkLength(
+  what: string,
+  text: Inline,
+  fits: number,
+  report: (message: string) => void,
+): void {
+  const words = plain(text);
+  const length = countCharacters(words);
+  if (length > fits) report(`This ${what} has ${length} characters; at most ${fits} fit: "${words}".`);
+}

@@ -1,0 +1,54 @@
+import { describe, test } from 'vitest';
+import { type Case, expectOneProblem } from './expect-problem.ts';
+
+describe('module.yaml', () => {
+  const cases: Record<string, Case> = {
+    'number between the fixed and the later': {
+      find: 'number: 3',
+      put: 'number: 21',
+      says: /1 to 20, or at least 1000/,
+    },
+    'number in words': { find: 'number: 3', put: 'number: three', says: /the module number/ },
+    'format unknown': { find: 'format: slides', put: 'format: film', says: /slides or scorm/ },
+    'family unknown': { find: 'family: money', put: 'family: cash', says: /well-being/ },
+    'art unknown': { find: 'art: jar', put: 'art: horse', says: /sunrise/ },
+    'duration missing': {
+      find: 'duration_minutes: 50\n',
+      put: '',
+      at: 1,
+      says: /duration_minutes: expected how long/,
+    },
+    'blurb too short': { find: /blurb: >-\n.*\n.*/, put: 'blurb: Too short.', says: /has 2 words; 25 to 60/ },
+    'two outcomes': { find: '  - Build a budget\n', put: '', at: '  - Tell', says: /3 to 6/ },
+    'outcome with you can': { find: '- Read a', put: '- You can read a', says: /leave it out/ },
+    'key unknown': {
+      find: 'format: slides',
+      put: 'format: slides\nname: Money',
+      at: 'name: Money',
+      says: /"name" is not known/,
+    },
+    'key twice': {
+      find: 'format: slides',
+      put: 'format: slides\nformat: slides',
+      at: 3,
+      says: /not valid YAML/,
+    },
+    'fact without source': {
+      find: '    check: sars.gov.za\n',
+      put: '',
+      at: '  - text: VAT',
+      says: /where the fact can be checked/,
+    },
+    'fact on no day': { find: '2026-02-01', put: '2026-02-30', at: '    as_of', says: /as 2026-02-01/ },
+    'broken YAML': { find: 'format: slides', put: 'format: "slides', at: 17, says: /not valid YAML/ },
+    reference: {
+      find: 'format: slides\nfamily: money',
+      put: 'format: &x slides\nfamily: *x',
+      at: 1,
+      says: /References/,
+    },
+  };
+  test.each(Object.entries(cases))('%s', async (_, each) => {
+    await expectOneProblem('module.yaml', each);
+  });
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { artNames } from './art.ts';
+import { families } from './course.ts';
+import type { Report } from './problem.ts';
+import { countWords } from './words.ts';
+import { readYaml } from './yaml-file.ts';
+
+const sentence = z.string().trim().min(1);
+
+/** A text whose number of words is limited; the problem says how many it has. */
+export function wordsBetween(from: number, to: number) {
+  return sentence.refine((text) => countWords(text) >= from && countWords(text) <= to, {
+    error: ({ input }) => `has ${countWords(String(input))} words; ${from} to ${to} are expected.`,
+  });
+}
+
+const outcome = sentence
+  .refine((text) => !/^you\b/iu.test(text), {
+    error: 'begins with the verb: "you can" is understood, so leave it out.',
+  })
+  .meta({ description: 'an outcome that begins with a verb: "Tell a need from a want"' });
+
+const fact = z
+  .strictObject({
+    text: sentence.meta({ description: 'the fact, as a sentence' }),
+    as_of: z.iso.date().meta({ description: 'the day on which the fact was true, as 2026-02-01' }),
+    check: sentence.meta({ description: 'where the fact can be checked today: sars.gov.za' }),
+  })
+  .meta({ description: 'a fact of law, tax or prices with "text", "as_of" and "check"' });
+
+/** What stands in module.yaml (docs/authoring.md, "module.yaml"). */
+export const moduleFile = z
+  .strictObject({
+    number: z
+      .int()
+      .min(1)
+      .refine((number) => number <= 20 || number >= 1000, {
+        error: 'is one of the fixed numbers 1 to 20, or at least 1000.',
+      })
+      .meta({ description: 'the module number: 1 to 20 are fixed, later ones count from 1000' }),
+    format: z.enum(['slides', 'scorm']).meta({ description: 'slides or scorm' }),
+    family: z.enum(families).meta({ description: `colour and mood: ${families.join(', ')}` }),
+    art: z.enum(artNames).meta({ description: `the course's own drawing: ${artNames.join(', ')}` }),
+    duration_minutes: z
+      .int()
+      .min(1)
+      .max(1000)
+      .meta({ description: 'how long the course takes, in whole minutes' }),
+    blurb: wordsBetween(25, 60).meta({
+      description: 'two or three sentences, 25 to 60 words, that say what you will be able to do',
+    }),
+    outcomes: z
+      .array(outcome)
+      .min(3)
+      .max(6)
+      .meta({ description: '3 to 6 outcomes, each begins with a verb' }),
+    facts: z.array(fact).default([]).meta({
+      description: 'facts of law, tax and prices, each with the day it was true and where to check it',
+    }),
+  })
+  .meta({ title: 'A course', description: 'the settings of a course, as docs/authoring.md shows them' });
+
+const duration = z.object({ duration_minutes: moduleFile.shape.duration_minutes });
+
+/**
+ * Reads module.yaml.
+ *
+ * @returns `settings` when the file fits its schema, and `minutes` when at least the duration does
+ */
+export function readModule(text: string, report: Report) {
+  const { value, raw } = readYaml(text, moduleFile, report);
+  return { settings: value, minutes: duration.safeParse(raw).data?.duration_minutes };
+}

@@ -1,0 +1,32 @@
+/** One thing that is wrong with a course's text, and what is expected instead. */
+export interface Problem {
+  /** Relative to the course's folder, with forward slashes: `chapters/01-saving.md`. */
+  file: string;
+  /** From 1. */
+  line: number;
+  message: string;
+}
+
+/** Notes a problem in the file being read. */
+export type Report = (line: number, message: string) => void;
+
+/** A course cannot be read. Holds every problem found, by file and line, not only the first. */
+export class CourseError extends Error {
+  override readonly name = 'CourseError';
+  readonly problems: Problem[];
+
+  constructor(course: string, problems: Problem[]) {
+    super(`${course} has ${problems.length} problem(s):\n${problems.map(printProblem).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** `file:line  message`, the form that editors turn into a link. */
+export function printProblem({ file, line, message }: Problem): string {
+  return `${file}:${line}  ${message}`;
+}
+
+/** Orders problems as an author works through them: file by file, from top to bottom. */
+export function inOrder(problems: Problem[]): Problem[] {
+  return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { type Case, expectOneProblem } from './expect-problem.ts';
+import { problemsOf, soundCourse } from './fixture.ts';
+
+describe('quiz.yaml', () => {
+  const cases: Record<string, Case> = {
+    'eleven online': {
+      find: / {2}- chapter: 1\n {4}question: What does online case 1 [\s\S]*?shop\.\n/,
+      put: '',
+      at: 2,
+      says: /at least 12/,
+    },
+    'nine on paper': {
+      find: /paper:\n[\s\S]*?shop\.\n/,
+      put: 'paper:\n',
+      at: '  - chapter: 1\n    question: What does paper case 2 ',
+      says: /at least 10/,
+    },
+    'chapter that is not': {
+      find: '- chapter: 1',
+      put: '- chapter: 2',
+      says: /chapter 2, but the course has 1/,
+    },
+    'two wrong options': {
+      find: '      - To ask nobody\n',
+      put: '',
+      at: '      - To borrow',
+      says: /exactly three/,
+    },
+    'four wrong options': {
+      find: '- To ask nobody',
+      put: '- To ask nobody\n      - To run',
+      at: '- To borrow',
+      says: /exactly three/,
+    },
+    'options alike': {
+      find: '- To ask nobody',
+      put: '- to borrow, at once',
+      at: '- chapter',
+      says: /Two options/,
+    },
+    'right among the wrong': {
+      find: '- To ask nobody',
+      put: '- To wait.',
+      at: '- chapter',
+      says: /Two options/,
+    },
+    'all of the above': {
+      find: '- To ask nobody',
+      put: '- All of the above',
+      says: /not an answer of its own/,
+    },
+    'explanation short': {
+      find: /explanation: >-\n.*/,
+      put: 'explanation: Because.',
+      says: /has 1 words; 20 to 60/,
+    },
+    'asked twice': {
+      find: 'online case 2',
+      put: 'online case 1',
+      at: '- chapter: 1\n    question: What does online case 1 ask of you?\n    right: To wait\n    wrong:\n      - To borrow at once\n      - To sell your phone\n      - To ask nobody\n    explanation: >-\n      A day of waiting costs nothing, and most wishes look smaller in the morning than they did in the shop.\n  - chapter: 1\n    question: What does online case 3',
+      says: /asked already/,
+    },
+    'paper asked online': {
+      find: 'paper case 1 ',
+      put: 'online case 1 ',
+      at: '  - chapter: 1\n    question: What does online case 1 ask of you?\n    right: To wait\n    wrong:\n      - To borrow at once\n      - To sell your phone\n      - To ask nobody\n    explanation: >-\n      A day of waiting costs nothing, and most wishes look smaller in the morning than they did in the shop.\n  - chapter: 1\n    question: What does paper case 2 ',
+      says: /asked online already/,
+    },
+    'right empty': { find: 'right: To wait', put: 'right: ""', says: /right beyond doubt/ },
+  };
+  test.each(Object.entries(cases))('%s', async (_, each) => {
+    await expectOneProblem('quiz.yaml', each);
+  });
+
+  test('each chapter has questions, online and on paper', async () => {
+    const files = soundCourse();
+    const problems = await problemsOf({
+      ...files,
+      'chapters/02-more.md': files['chapters/01-money.md'] ?? '',
+    });
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('No online question is about chapter 2'),
+      expect.stringContaining('No paper question is about chapter 2'),
+    ]);
+  });
+
+  test('the right option is not always the longest', async () => {
+    const files = soundCourse();
+    const text = (files['quiz.yaml'] ?? '').replaceAll(
+      'right: To wait',
+      'right: To wait for a day and look again',
+    );
+    const problems = await problemsOf({ ...files, 'quiz.yaml': text });
+    expect(problems.map(({ message }) => message)).toEqual([
+      expect.stringContaining('In every online question the right option is the longest'),
+      expect.stringContaining('In every paper question the right option is the longest'),
+    ]);
+  });
+});

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import type { Question } from './course.ts';
+import { wordsBetween } from './module-file.ts';
+import type { Report } from './problem.ts';
+import { readYaml, type YamlFile } from './yaml-file.ts';
+
+const option = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => !/\b(all|none|both|any) of (the above|these|them)\b\.?$/iu.test(text), {
+    error:
+      'is not an answer of its own. Write an option that can be judged by itself, never "all of the above".',
+  })
+  .meta({ description: 'the text of an option' });
+
+const question = z
+  .strictObject({
+    chapter: z.int().min(1).meta({ description: 'the number of the chapter that teaches this, from 1' }),
+    question: z.string().trim().min(1).meta({ description: 'the question, as a sentence' }),
+    right: option.meta({ description: 'the option that is right beyond doubt' }),
+    wrong: z
+      .tuple([option, option, option])
+      .meta({ description: 'exactly three wrong options, plausible ones', minItems: 3, maxItems: 3 }),
+    explanation: wordsBetween(20, 60).meta({
+      description: 'why the right option is right, in 20 to 60 words',
+    }),
+  })
+  .meta({ description: 'a question with "chapter", "question", "right", "wrong" and "explanation"' });
+
+/** What stands in quiz.yaml (docs/authoring.md, "quiz.yaml"). */
+export const quizFile = z
+  .strictObject({
+    online: z
+      .array(question)
+      .min(12)
+      .meta({ description: 'at least 12 questions; 10 are drawn for each attempt' }),
+    paper: z
+      .array(question)
+      .min(10)
+      .meta({ description: 'at least 10 questions, printed for facilitators and never asked online' }),
+  })
+  .meta({ title: 'The questions of a course', description: 'two lists of questions, "online" and "paper"' });
+
+type Quiz = z.infer<typeof quizFile>;
+type List = keyof Quiz;
+interface Asked {
+  list: List;
+  question: Question;
+  line: number;
+}
+
+/**
+ * Reads quiz.yaml.
+ *
+ * @param chapters how many chapters the course has
+ * @returns nothing when the file does not fit its schema
+ */
+export function readQuiz(text: string, chapters: number, report: Report): Quiz | undefined {
+  const file = readYaml(text, quizFile, report);
+  const asked = (['online', 'paper'] as const).flatMap((list) => sound(file, list));
+  checkDistinct(asked, report);
+  for (const each of asked) checkQuestion(each, chapters, report);
+  for (const list of ['online', 'paper'] as const)
+    checkList(list, asked, chapters, file.lineOf([list]), report);
+  return file.value;
+}
+
+const loose = z.object({ online: z.array(z.unknown()).catch([]), paper: z.array(z.unknown()).catch([]) });
+
+/** The questions that are whole, so that one broken question does not hide what is wrong with the others. */
+function sound(file: YamlFile<Quiz>, list: List): Asked[] {
+  const lists = loose.safeParse(file.raw);
+  return (lists.data?.[list] ?? []).flatMap((raw, index) => {
+    const parsed = question.safeParse(raw);
+    return parsed.success ? [{ list, question: parsed.data, line: file.lineOf([list, index]) }] : [];
+  });
+}
+
+function checkQuestion({ question, line }: Asked, chapters: number, report: Report): void {
+  if (question.chapter > chapters)
+    report(
+      line,
+      `The question is about chapter ${question.chapter}, but the course has ${chapters} chapter(s).`,
+    );
+  const options = [question.right, ...question.wrong].map(normal);
+  if (new Set(options).size < options.length) report(line, 'Two options say the same. All four must differ.');
+}
+
+function checkDistinct(asked: Asked[], report: Report): void {
+  const seen = new Map<string, Asked>();
+  for (const each of asked) {
+    const first = seen.get(normal(each.question.question));
+    if (first)
+      report(
+        each.line,
+        first.list === each.list
+          ? `This question is asked already on line ${first.line}.`
+          : `This question is asked online already, on line ${first.line}. The paper assessment has questions of its own.`,
+      );
+    else seen.set(normal(each.question.question), each);
+  }
+}
+
+function checkList(list: List, asked: Asked[], chapters: number, line: number, report: Report): void {
+  const questions = asked.flatMap((each) => (each.list === list ? [each.question] : []));
+  for (let chapter = 1; chapter <= chapters; chapter += 1)
+    if (!questions.some((question) => question.chapter === chapter))
+      report(
+        line,
+        `No ${list} question is about chapter ${chapter}. Spread the questions over all chapters.`,
+      );
+  if (questions.length > 0 && questions.every(isRightLongest))
+    report(
+      line,
+      `In every ${list} question the right option is the longest, which gives it away. Vary the lengths.`,
+    );
+}
+
+/** Whether the right option can be guessed by its length. */
+export function isRightLongest({ right, wrong }: Question): boolean {
+  return wrong.every((option) => option.length < right.length);
+}
+
+function normal(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}%+−-]+/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,155 @@
+import { familyColour, light } from '@readytowork/brand';
+import { encode } from 'uqr';
+import type { Chapter, Course, Fact } from '../course.ts';
+import { unprintableScripts } from '../printable.ts';
+import type { CertificateData } from '../renderer.ts';
+import { drawing } from './drawings.ts';
+import { paperQuestions } from './paper-questions.ts';
+
+/** What templates/topic.typ shows: a chapter to read and print. Throws for what no font of ours can draw. */
+export function topicData(course: Course, chapter: Chapter): object {
+  const slides = chapter.slides.map(({ art, ...slide }) => ({
+    ...slide,
+    art: art ? drawing(art, colourOf(course)) : null,
+  }));
+  return printable({
+    ...frame(course, `${chapter.name}: ${course.name}`),
+    chapter: { number: chapter.number, name: chapter.name, slides },
+    chapters: course.chapters.length,
+    facts: datedFacts(course.facts),
+  });
+}
+
+/** What templates/guide.typ shows: the cover, the guide's text and the dated facts. */
+export function guideData(course: Course): object {
+  return printable({
+    ...frame(course, `Facilitator guide: ${course.name}`),
+    blurb: course.blurb,
+    outcomes: course.outcomes,
+    minutes: course.durationMinutes,
+    chapters: course.chapters.map(({ name }) => name),
+    questions: course.quiz.paper.length,
+    guide: course.guide,
+    facts: datedFacts(course.facts),
+  });
+}
+
+/** What templates/assessment.typ shows. It holds no hint of the right answers. */
+export function assessmentData(course: Course): object {
+  const questions = paperQuestions(course).map(({ question, options }) => ({ question, options }));
+  return printable({ ...frame(course, `Assessment: ${course.name}`), questions, pass: passMark(course) });
+}
+
+/** What templates/answers.typ shows: the same questions in the same order, with the right letter and why. */
+export function answersData(course: Course): object {
+  return printable({
+    ...frame(course, `Answer sheet: ${course.name}`),
+    questions: paperQuestions(course).map(({ chapter, ...question }) => ({
+      ...question,
+      chapter: course.chapters.find(({ number }) => number === chapter)?.name ?? '',
+    })),
+    pass: passMark(course),
+    scores: scores(course.quiz.paper.length),
+  });
+}
+
+/** What templates/certificate.typ shows. Throws for a name that no font of ours can write. */
+export function certificateData(data: CertificateData): object {
+  const learner = data.learner.normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return printable({
+    ...data,
+    title: `Certificate of completion: ${learner}, ${data.module}`,
+    learner: breakable(learner),
+    inHeadingFace: headingLetters.test(learner),
+    // The direction of the first letter that has one, as the Unicode bidirectional algorithm (P2) has it.
+    rightToLeft: /^\P{L}*[\p{Script=Arabic}]/u.test(learner),
+    date: longDate(data.date),
+    qr: qrPicture(data.verifyUrl),
+    logo: drawing('logo', light.teal),
+  });
+}
+
+/**
+ * What Bricolage Grotesque can draw of Latin. It lacks the letters of Tshivenḓa and sets Yorùbá's accents
+ * beside their letters, so any name with others is drawn in Noto Sans as a whole, never in two faces.
+ */
+const headingLetters = /^(?!.*[ĈĉĔĕĜĝĤĥĬĭĴĵĸĿŀŉŎŏŜŝŢţŦŧ])[ -~\u00C0-\u017EƠơƯưȘșȚțẠ-ỹ‘’]+$/u;
+
+const colourOf = (course: Course): string => light[familyColour[course.family]];
+
+/** What every document of a course says about it. */
+function frame(course: Course, title: string): object {
+  const colour = colourOf(course);
+  return { title, colour, course: course.name, art: drawing(course.art, colour) };
+}
+
+/** 80 % of the paper questions, rounded up (SPEC.md: pass mark 80 %). */
+function passMark(course: Course): number {
+  return Math.ceil((course.quiz.paper.length * 80) / 100);
+}
+
+/** Each possible number of right answers, best first. Rounded down, so that 79.9 is never shown as 80. */
+function scores(questions: number): object[] {
+  return Array.from({ length: questions + 1 }, (_, wrong) => {
+    const right = questions - wrong;
+    return { right, percent: Math.floor((right * 100) / questions), passed: right * 100 >= questions * 80 };
+  });
+}
+
+/** Facts with the same date and source stand together, four at most, so that two columns can share them. */
+function datedFacts(facts: Fact[]): object[] {
+  const groups: { date: string; check: string; texts: string[] }[] = [];
+  for (const { text, as_of, check } of facts) {
+    const date = longDate(as_of);
+    const group = groups.find((one) => one.date === date && one.check === check && one.texts.length < 4);
+    if (group) group.texts.push(text.trim());
+    else groups.push({ date, check, texts: [text.trim()] });
+  }
+  return groups;
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `2026-11-21` as 21 November 2026, wherever the server stands. */
+export function longDate(iso: string): string {
+  const date = new Date(`${iso.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(date.valueOf())) throw new Error(`"${iso}" is not a date. Write it as 2026-11-21.`);
+  return dates.format(date);
+}
+
+/** A word too long for any line gets places where it may break, since it has none of its own. */
+function breakable(name: string): string {
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  return name.replace(/\S{33,}/gu, (word) => {
+    const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
+    return letters
+      .map((letter, index) => (index > 0 && index % 4 === 0 ? `\u200B${letter}` : letter))
+      .join('');
+  });
+}
+
+/** The QR code as one path of an SVG, a unit a module, with the quiet zone of four modules round it (ISO/IEC 18004). */
+export function qrPicture(address: string): string {
+  const { size, data } = encode(address, { ecc: 'M', border: 4 });
+  const runs = data.flatMap((row, y) => {
+    const cells = row.map((dark) => (dark ? '#' : ' ')).join('');
+    return Array.from(
+      cells.matchAll(/#+/g),
+      (run) => `M${run.index} ${y}h${run[0].length}v1h-${run[0].length}z`,
+    );
+  });
+  const box = `viewBox="0 0 ${size} ${size}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${box}><path fill="#000" d="${runs.join('')}"/></svg>`;
+}
+
+/** The data itself, if every character in it can be printed. */
+function printable<Data extends object>(data: Data): Data {
+  const missing = unprintableScripts(JSON.stringify(data));
+  if (missing.length === 0) return data;
+  throw new Error(`Our fonts have no letters for ${missing.join(', ')}. Write it with other characters.`);
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { NodeCompiler, type NodeError, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import { light } from '@readytowork/brand';
+import { fontFamilies, readFonts } from './fonts.ts';
+import type { Job } from './job.ts';
+import { encodePicture } from './picture.ts';
+import { templateFolder } from './places.ts';
+
+/** Typst with our templates and fonts. Not for two threads at once; `startRenderer` gives it one of its own. */
+export interface Engine {
+  /** Compiles a job to PDF or WebP. Rejects with what Typst says when the template refuses the data. */
+  run(job: Job): Promise<Uint8Array>;
+}
+
+/** What every template knows besides its data: the colours of packages/brand and the names of our fonts. */
+const brand = JSON.stringify({ colours: light, fonts: fontFamilies });
+
+export function createEngine(): Engine {
+  const workspace = templateFolder();
+  const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] });
+  const compile = (job: Job): string | Uint8Array => {
+    const mainFilePath = join(workspace, `${job.template}.typ`);
+    try {
+      const document = documentOf(compiler, { mainFilePath, inputs: { data: job.data, brand } });
+      return job.picture ? compiler.plainSvg(document) : compiler.pdf(document);
+    } finally {
+      // Typst remembers every compilation; with new data each time, that memory would only ever grow.
+      compiler.evictCache(0);
+    }
+  };
+  return {
+    async run(job) {
+      const result = compile(job);
+      return typeof result === 'string' ? encodePicture(result, job.picture) : result;
+    },
+  };
+}
+
+type Source = Parameters<NodeCompiler['compile']>[0];
+
+function documentOf(compiler: NodeCompiler, source: Source): NodeTypstDocument {
+  const outcome = compiler.compile(source);
+  const failure = outcome.takeError();
+  if (failure) throw new Error(explain(failure));
+  const document = outcome.result;
+  if (!document) throw new Error('Typst gave neither a document nor a reason.');
+  return document;
+}
+
+/** The first thing Typst complained of, without the frame it puts around our own refusals. */
+function explain(failure: NodeError): string {
+  const messages: string[] = failure.shortDiagnostics.map(({ message }) => String(message));
+  const first = messages[0] ?? 'Typst stopped without a reason.';
+  return first.replace(/^panicked with: "(.*)"$/s, '$1').replaceAll('\\"', '"');
+}

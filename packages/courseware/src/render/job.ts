@@ -1,0 +1,16 @@
+/** What the render thread is asked and answers; plain data, since it crosses between threads. */
+
+export const templates = ['slide', 'topic', 'guide', 'assessment', 'answers', 'certificate'] as const;
+export type Template = (typeof templates)[number];
+
+export interface Job {
+  template: Template;
+  /** JSON: everything the template shows. It is read as data; nothing in it is ever run as Typst. */
+  data: string;
+  /** A picture of this width and height in pixels, as WebP; without it, a PDF. */
+  picture?: { width: number; height: number };
+}
+
+export type Request = Job & { id: number };
+
+export type Answer = { id: number; bytes: Uint8Array } | { id: number; error: string };

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { Course } from '../course.ts';
+
+export interface PaperQuestion {
+  question: string;
+  chapter: number;
+  explanation: string;
+  /** Four, in the order printed. */
+  options: string[];
+  /** The letter of the right one, A to D. */
+  letter: string;
+}
+
+/**
+ * The paper questions with their options in the order printed. The order follows from the course's
+ * version and the question's number alone, so that a sheet always fits the assessment of its version.
+ *
+ * @throws when the course has none: there is nothing to print
+ */
+export function paperQuestions(course: Course): PaperQuestion[] {
+  if (course.quiz.paper.length === 0)
+    throw new Error('This course has no paper questions. Write at least 10 under "paper:" in quiz.yaml.');
+  return course.quiz.paper.map(({ right, wrong, ...rest }, index) => {
+    const options = shuffled(wrong, `${course.hash} ${index + 1}`);
+    const letter = letterOf(course.hash, index);
+    options.splice(letters.indexOf(letter), 0, right);
+    return { ...rest, options, letter };
+  });
+}
+
+const letters = ['A', 'B', 'C', 'D'];
+
+/**
+ * Of each four questions in a row, every letter is right once, in an order that the hash decides: left to
+ * chance alone, a dozen questions can well go by without a single C.
+ */
+function letterOf(hash: string, index: number): string {
+  const four = shuffled(letters, `${hash} letters ${Math.floor(index / letters.length)}`);
+  return four[index % letters.length] ?? 'A';
+}
+
+/** Sorted by a hash of seed and text: the same on every machine, and no order is likelier than another. */
+function shuffled(texts: string[], seed: string): string[] {
+  const key = (text: string) => createHash('sha256').update(`${seed} ${text}`).digest('hex');
+  return texts
+    .map((text) => ({ text, key: key(text) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ text }) => text);
+}

@@ -1,0 +1,32 @@
+import { Resvg } from '@resvg/resvg-js';
+import sharp from 'sharp';
+
+// One picture after the other: more threads would only take the processor from the server's requests.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Draws an SVG that has its text as paths, and packs it as lossless WebP. Sizes in pixels. */
+export async function encodePicture(
+  svg: string,
+  size: { width: number; height: number } | undefined,
+): Promise<Uint8Array> {
+  const fit = size ? { mode: 'width' as const, value: size.width } : { mode: 'original' as const };
+  const image = new Resvg(onWholePixels(svg), { fitTo: fit, font: { loadSystemFonts: false } }).render();
+  const { width, height } = image;
+  if (size && size.height !== height) {
+    throw new Error(`The page is ${width} × ${height} and not ${size.width} × ${size.height} pixels.`);
+  }
+  const raw = { width, height, channels: 4 as const };
+  return sharp(image.pixels, { raw }).removeAlpha().webp({ lossless: true, effort: 4 }).toBuffer();
+}
+
+/**
+ * Moves every glyph and group to whole pixels. The same letter then has the same pixels wherever it stands,
+ * which makes lossless pictures a fifth smaller; nothing moves by more than the eye can see.
+ */
+function onWholePixels(svg: string): string {
+  const whole = (length: string): number => Math.round(Number(length));
+  return svg
+    .replace(/translate\(([-\d.]+) ([-\d.]+)\)/g, (_, x, y) => `translate(${whole(x)} ${whole(y)})`)
+    .replace(/(<use [^>]*? x=")([-\d.]+)"/g, (_, start, x) => `${start}${whole(x)}"`);
+}

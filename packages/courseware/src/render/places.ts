@@ -1,0 +1,16 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The folder of an installed package. Asked of the module resolution and not of this file's place,
+ * because the server bundles this code into a file elsewhere.
+ */
+export function packageFolder(name: string): string {
+  return dirname(require.resolve(`${name}/package.json`));
+}
+
+export const templateFolder = (): string => join(packageFolder('@readytowork/courseware'), 'templates');
+
+export const illustrationFolder = (): string => join(packageFolder('@readytowork/brand'), 'illustrations');

@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Block, Chapter, Course, Layout, Slide } from '../course.ts';
+import { layouts } from '../course.ts';
+import type { Renderer, Rendition } from '../renderer.ts';
+import { renderVersion, startRenderer } from './index.ts';
+import { renditionSizes } from './slides.ts';
+
+const renditions = ['landscape', 'portrait'] as const satisfies Rendition[];
+
+const text = (words: string) => [{ text: words }];
+const paragraph = (words: string): Block => ({ kind: 'paragraph', text: text(words) });
+const list = (...items: string[]): Block => ({ kind: 'list', ordered: false, items: items.map(text) });
+
+const bodies: Record<Layout, Partial<Slide>> = {
+  title: { art: 'jar', blocks: [paragraph('You earn it slowly. It leaves quickly.')] },
+  idea: { art: 'coins', blocks: [paragraph('A cold drink and a snack. What else could R6 600 be?')] },
+  list: { art: 'receipt', blocks: [list('Would I buy it with cash?', 'What does it cost a month?')] },
+  comparison: {
+    sides: [
+      { heading: text('Need'), blocks: [list('Taxi fare', 'Rent')] },
+      { heading: text('Want'), blocks: [paragraph('New sneakers')] },
+    ],
+  },
+  quote: { blocks: [{ kind: 'quote', text: text('Money without a job goes out to play.') }] },
+  example: {
+    blocks: [
+      {
+        kind: 'table',
+        head: [text('Plan'), text('You pay')],
+        rows: [
+          [text('Fund'), text('R900')],
+          [text('Loan'), text('R1 710')],
+        ],
+      },
+    ],
+  },
+  'do-now': { art: 'notebook', minutes: 5, blocks: [list('Open your notes', 'List every amount')] },
+  recap: { blocks: [list('Needs first', 'Wants after', 'Save on pay day')] },
+};
+
+function slideOf(layout: Layout, change: Partial<Slide> = {}): Slide {
+  const empty = { number: 3, blocks: [], sides: [], reading: [] };
+  return { ...empty, layout, heading: text('Small amounts grow large'), ...bodies[layout], ...change };
+}
+
+const chapter: Chapter = { number: 2, name: 'Spending and saving', slides: Array(12).fill(slideOf('idea')) };
+
+const course: Course = {
+  slug: 'money',
+  number: 3,
+  name: 'Money Skills',
+  format: 'slides',
+  family: 'money',
+  art: 'jar',
+  durationMinutes: 50,
+  blurb: '',
+  outcomes: [],
+  facts: [],
+  chapters: [chapter],
+  quiz: { online: [], paper: [] },
+  guide: [],
+  hash: '',
+};
+
+let renderer: Renderer;
+const draw = (slide: Slide, rendition: Rendition = 'landscape') =>
+  renderer.slide(course, chapter, slide, rendition);
+
+beforeAll(() => {
+  renderer = startRenderer();
+});
+afterAll(() => renderer.close());
+
+describe.each(renditions)('a slide in %s', (rendition) => {
+  it.each(layouts)('with the layout %s is a WebP of the right size within the budget', async (layout) => {
+    const picture = await draw(slideOf(layout), rendition);
+    const { format, width, height } = await sharp(picture).metadata();
+    expect({ format, width, height }).toEqual({ format: 'webp', ...renditionSizes[rendition] });
+    expect(picture.length).toBeGreaterThan(2_000);
+    expect(picture.length).toBeLessThanOrEqual(30 * 1024);
+  });
+
+  it.each(['bars', 'steps', 'flow', 'cycle'] as const)('draws the diagram %s', async (diagram) => {
+    const labels = ['Rent', 'Taxi', 'Food'];
+    const entries = labels.map((label, index) => ({ label, value: index + 1, shown: `R${index + 1}00` }));
+    const blocks: Block[] = [{ kind: 'diagram', diagram, entries }];
+    const drawn = await draw(slideOf('example', { blocks }), rendition);
+    const turned = [{ kind: 'diagram' as const, diagram, entries: entries.toReversed() }];
+    const other = await draw(slideOf('example', { blocks: turned }), rendition);
+    expect(drawn.equals(other)).toBe(false);
+  });
+
+  it('is refused when its text does not fit, naming course, chapter and slide', async () => {
+    const long = paragraph('Every rand you do not spend today is a rand you can spend later. '.repeat(12));
+    const slide = slideOf('idea', { blocks: [long] });
+    await expect(draw(slide, rendition)).rejects.toThrow(/^money, chapter 2, slide 4 \(.*does not fit/);
+  });
+
+  it.each(layouts)('is refused when a word is wider than the layout %s', async (layout) => {
+    const slide = slideOf(layout, { heading: text('W'.repeat(60)) });
+    await expect(draw(slide, rendition)).rejects.toThrow('does not fit');
+  });
+});
+
+describe('what authors write', () => {
+  it.each([
+    '#panic("no")',
+    '$x^2$ and *stars* and _lines_',
+    '<label> @reference',
+    '"quotes" \\ ] } `raw`',
+    "= // /* */ ~ --- '",
+  ])('is shown as text and never run: %s', async (hostile) => {
+    const picture = await draw(slideOf('idea', { blocks: [paragraph(hostile)] }));
+    // The same letters set one by one, where nothing could be read as markup, draw the same picture.
+    const apart = [...hostile].map((letter) => ({ text: letter }));
+    const same = await draw(slideOf('idea', { blocks: [{ kind: 'paragraph', text: apart }] }));
+    const empty = await draw(slideOf('idea', { blocks: [paragraph('.')] }));
+    expect(await difference(picture, same)).toBeLessThan((await difference(picture, empty)) / 3);
+  });
+
+  it('may be in the scripts of names, right to left too', async () => {
+    for (const words of ['سلام عليكم', 'ሰላም', 'नमस्ते', 'Ṱhoḓea ya ṋwana']) {
+      expect((await draw(slideOf('idea', { heading: text(words) }))).length).toBeGreaterThan(2_000);
+    }
+  });
+
+  it('is refused when no font has it, and the character is named', async () => {
+    await expect(draw(slideOf('idea', { heading: text('Well done 😀') }))).rejects.toThrow('😀');
+  });
+
+  it('is refused when it names a drawing that does not exist', async () => {
+    await expect(draw(slideOf('idea', { art: 'unicorn' }))).rejects.toThrow('unicorn');
+    await expect(draw(slideOf('idea', { art: '../src/index' }))).rejects.toThrow('no drawing');
+  });
+});
+
+describe('the renderer', () => {
+  it('draws on after a failure', async () => {
+    await expect(draw(slideOf('idea', { heading: text('W'.repeat(60)) }))).rejects.toThrow();
+    expect((await draw(slideOf('idea'))).length).toBeGreaterThan(2_000);
+  });
+
+  it('gives the same bytes for the same slide, whichever renderer draws it', async () => {
+    const other = startRenderer();
+    const [one, two] = await Promise.all([
+      draw(slideOf('list')),
+      other.slide(course, chapter, slideOf('list'), 'landscape'),
+    ]);
+    await other.close();
+    expect(one.equals(two)).toBe(true);
+  });
+
+  it('says with a stable version what it draws like', () => {
+    expect(renderVersion()).toMatch(/^[0-9a-f]{12}$/);
+    expect(renderVersion()).toBe(renderVersion());
+  });
+});
+
+/** The mean difference of two pictures' pixels. */
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [left, right] = await Promise.all([one, other].map((picture) => sharp(picture).raw().toBuffer()));
+  if (!left || !right) throw new Error('two pictures expected');
+  return left.reduce((sum, value, index) => sum + Math.abs(value - (right[index] ?? 0)), 0) / left.length;
+}

@@ -1,0 +1,31 @@
+import { familyColour, light } from '@readytowork/brand';
+import type { Chapter, Course, Slide } from '../course.ts';
+import type { Rendition } from '../renderer.ts';
+import { drawing } from './drawings.ts';
+import { unprintable } from './glyphs.ts';
+
+/** The pictures' sizes in pixels. */
+export const renditionSizes = {
+  landscape: { width: 1280, height: 720 },
+  portrait: { width: 720, height: 960 },
+} as const satisfies Record<Rendition, { width: number; height: number }>;
+
+/** What templates/slide.typ shows. Throws for a drawing that does not exist or a character no font has. */
+export function slideData(course: Course, chapter: Chapter, slide: Slide, rendition: Rendition): object {
+  const colour = light[familyColour[course.family]];
+  const { reading: _, art, ...shown } = slide;
+  const boxes = unprintable(JSON.stringify([course.name, chapter.name, shown]));
+  if (boxes.length > 0) {
+    throw new Error(`No font of ours has ${boxes.join(' ')}. Write it with other characters.`);
+  }
+  return {
+    rendition,
+    colour,
+    course: course.name,
+    chapter: chapter.number,
+    chapterName: chapter.name,
+    slides: chapter.slides.length,
+    slide: shown,
+    art: art ? drawing(art, colour) : null,
+  };
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { light } from '@readytowork/brand';
+import { illustrationFolder, packageFolder, templateFolder } from './places.ts';
+
+const engines = [
+  '@readytowork/courseware',
+  '@myriaddreamin/typst-ts-node-compiler',
+  '@resvg/resvg-js',
+  '@expo-google-fonts/noto-sans',
+  '@expo-google-fonts/bricolage-grotesque',
+];
+
+/** To be raised when slides.ts, documents.ts, picture.ts or the loader make something else of the same files. */
+const revision = '2';
+
+let version: string | undefined;
+
+/**
+ * Twelve hex digits that change whenever the same course would be drawn differently: templates,
+ * illustrations, colours, the engines' versions, or the code's `revision`. Part of the cache key of what is drawn.
+ */
+export function renderVersion(): string {
+  version ??= computeVersion();
+  return version;
+}
+
+function computeVersion(): string {
+  const hash = createHash('sha256').update(revision).update(JSON.stringify(light));
+  for (const folder of [templateFolder(), illustrationFolder()]) {
+    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  for (const engine of engines) hash.update(readFileSync(join(packageFolder(engine), 'package.json')));
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,34 @@
+import type { Chapter, Course, Slide } from './course.ts';
+
+export type Rendition = 'landscape' | 'portrait';
+
+/** What is printed on a certificate; all of it is learner or course data, never Typst source. */
+export interface CertificateData {
+  learner: string;
+  /** The module's display name. */
+  module: string;
+  /** ISO date of the pass. */
+  date: string;
+  minutes: number;
+  number: string;
+  /** The public address that the QR code holds and the page prints. */
+  verifyUrl: string;
+  signatories: { name: string; title: string }[];
+}
+
+/** Draws everything that a course or a certificate needs; each call is one job for the render thread. */
+export interface Renderer {
+  /** One slide as a lossless WebP: 1280 × 720 (landscape) or 720 × 960 (portrait) pixels. */
+  slide(course: Course, chapter: Chapter, slide: Slide, rendition: Rendition): Promise<Buffer>;
+  /** A chapter as a document to read and print (PDF). */
+  topic(course: Course, chapter: Chapter): Promise<Buffer>;
+  /** The facilitator guide (PDF). */
+  guide(course: Course): Promise<Buffer>;
+  /** The paper assessment (PDF). */
+  assessment(course: Course): Promise<Buffer>;
+  /** The answer sheet to the paper assessment (PDF). */
+  answers(course: Course): Promise<Buffer>;
+  certificate(data: CertificateData): Promise<Buffer>;
+  /** Ends the render thread. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { courseSchemas } from './schemas.ts';
+
+test.each(Object.entries(courseSchemas()))(
+  'schemas/%s is what the code expects (npm run course -- schemas writes it anew)',
+  async (name, text) => {
+    expect(await readFile(new URL(`../schemas/${name}`, import.meta.url), 'utf8')).toBe(text);
+  },
+);

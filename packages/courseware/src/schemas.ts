@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { moduleFile } from './module-file.ts';
+import { quizFile } from './quiz-file.ts';
+
+/**
+ * JSON Schemas (draft 7, which editors' YAML support knows best) of the two YAML files of a course, by the
+ * name of the file in packages/courseware/schemas.
+ */
+export function courseSchemas(): Record<string, string> {
+  return { 'module.json': print(moduleFile), 'quiz.json': print(quizFile) };
+}
+
+function print(schema: z.ZodType): string {
+  return `${JSON.stringify(z.toJSONSchema(schema, { target: 'draft-7', io: 'input' }), null, 2)}\n`;
+}

@@ -1,0 +1,47 @@
+import { artNames } from './art.ts';
+import { type Layout, layouts } from './course.ts';
+import type { Report } from './problem.ts';
+import type { Setting, SlideSource } from './slide-source.ts';
+
+export interface Settings {
+  /** Missing when it was not understood; the problem is reported. */
+  layout?: Layout;
+  art?: string;
+  minutes?: number;
+}
+
+/** Reads the settings at the start of a slide: `layout`, `art`, `minutes`. */
+export function readSettings(source: SlideSource, report: Report): Settings {
+  const settings: Settings = {};
+  const seen = new Set<string>();
+  for (const setting of source.settings) {
+    if (seen.has(setting.key))
+      report(setting.line, `The setting "${setting.key}" is written twice. Keep one.`);
+    else Object.assign(settings, readSetting(setting, report));
+    seen.add(setting.key);
+  }
+  // A slide without any settings is reported where it was parted.
+  if (seen.size > 0 && !seen.has('layout'))
+    report(source.line, `The setting "layout" is missing. It is one of: ${layouts.join(', ')}.`);
+  if (settings.layout === 'do-now' && !seen.has('minutes'))
+    report(source.line, 'A do-now slide says how long it takes: add the setting "minutes: 5".');
+  if (settings.layout !== 'do-now' && settings.minutes !== undefined)
+    report(source.line, 'The setting "minutes" belongs to do-now slides only.');
+  return settings;
+}
+
+function readSetting({ key, value, line }: Setting, report: Report): Settings {
+  if (key === 'layout') {
+    const layout = layouts.find((name) => name === value);
+    if (layout) return { layout };
+    report(line, `There is no layout "${value}". The layouts are: ${layouts.join(', ')}.`);
+  } else if (key === 'art') {
+    if (!artNames.some((name) => name === value))
+      report(line, `There is no drawing "${value}". The drawings are: ${artNames.join(', ')}.`);
+    return { art: value };
+  } else if (key === 'minutes') {
+    if (/^[1-9]\d?$/u.test(value)) return { minutes: Number(value) };
+    report(line, `"minutes: ${value}" is not understood. Write a whole number from 1 to 99: "minutes: 5".`);
+  } else report(line, `There is no setting "${key}". The settings are: layout, art, minutes.`);
+  return {};
+}

@@ -1,0 +1,85 @@
+import type { Block, Inline, Side, Slide } from './course.ts';
+import { checkArtPlace, checkLayout, checkLength, maxLength } from './layout-rules.ts';
+import { type Part, type Placed, readMarkdown } from './markdown.ts';
+import type { Report } from './problem.ts';
+import { readSettings } from './settings.ts';
+import type { SlideSource } from './slide-source.ts';
+import { countBlockWords, countSlideWords } from './words.ts';
+
+/** How many words a slide and its reading text hold (docs/authoring.md, "A chapter"). */
+const wordLimits = { slide: 40, reading: { from: 50, to: 140 } } as const;
+
+/** Reads one slide and checks it by itself; what a chapter asks of its slides together is `readChapter`'s. */
+export function readSlide(source: SlideSource, number: number, report: Report): Slide {
+  const { layout, ...settings } = readSettings(source, report);
+  const { heading, body } = takeHeading(source, report);
+  const slide: Slide = {
+    number,
+    // A layout that was not understood is reported; the rest of the slide is still worth checking.
+    layout: layout ?? 'idea',
+    ...settings,
+    heading,
+    ...(layout === 'comparison'
+      ? { blocks: [], sides: sidesOf(body) }
+      : { blocks: valuesOf(body), sides: [] }),
+    reading: readReading(source, layout === 'title', report),
+  };
+  if (layout) checkLayout(layout, body[0]?.line ?? source.line, body, report);
+  checkArtPlace(slide, source.line, report);
+  const words = countSlideWords(slide);
+  if (words > wordLimits.slide)
+    report(
+      source.line,
+      `This slide has ${words} words; at most ${wordLimits.slide} fit. Move the rest below ???.`,
+    );
+  return slide;
+}
+
+function takeHeading({ body: { text, line } }: SlideSource, report: Report) {
+  const parts = readMarkdown(text, line, report);
+  const [first, ...rest] = parts;
+  if (first?.value.kind !== 'title') {
+    report(
+      first?.line ?? line,
+      'The slide begins with its heading, below the settings: # What this slide says',
+    );
+    return { heading: [], body: blocksOf(parts, report) };
+  }
+  checkLength('heading', first.value.text, maxLength.heading, (message) => report(first.line, message));
+  return { heading: first.value.text, body: blocksOf(rest, report) };
+}
+
+function blocksOf(placed: Placed<Part>[], report: Report): Placed<Block>[] {
+  return placed.flatMap(({ line, value, parts }) => {
+    if (value.kind !== 'title') return [{ line, value, parts }];
+    report(line, 'There is one # heading, and it stands at the top. A new slide begins after a line ---.');
+    return [];
+  });
+}
+
+function sidesOf(body: Placed<Block>[]): Side[] {
+  const sides: { heading: Inline; blocks: Block[] }[] = [];
+  for (const { value } of body) {
+    if (value.kind === 'heading') sides.push({ heading: value.text, blocks: [] });
+    else sides.at(-1)?.blocks.push(value);
+  }
+  return sides;
+}
+
+function readReading({ reading: { text, line } }: SlideSource, mayBeEmpty: boolean, report: Report): Block[] {
+  const placed = blocksOf(readMarkdown(text, line, report), report);
+  for (const { line: at, value } of placed)
+    if (value.kind === 'heading' || value.kind === 'diagram' || value.kind === 'quote')
+      report(at, `The reading text holds paragraphs, lists and small tables, but no ${value.kind}.`);
+  const blocks = valuesOf(placed);
+  const words = countBlockWords(blocks);
+  const { from, to } = wordLimits.reading;
+  const missing = words === 0 && mayBeEmpty;
+  if (!missing && (words < from || words > to))
+    report(line, `The reading text below ??? has ${words} words; ${from} to ${to} are expected.`);
+  return blocks;
+}
+
+function valuesOf(placed: Placed<Block>[]): Block[] {
+  return placed.map(({ value }) => value);
+}

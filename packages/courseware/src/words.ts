@@ -1,0 +1,41 @@
+import type { Block, Inline, Slide } from './course.ts';
+
+/** The words of a line of text, without its emphasis. */
+export function plain(inline: Inline): string {
+  return inline.map((span) => span.text).join('');
+}
+
+/** Counts what a reader would call words: a lone dash, bullet or plus is none. */
+export function countWords(text: string): number {
+  return text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+/** How many characters a reader sees: an accented letter or an emoji is one. */
+export function countCharacters(text: string): number {
+  return [...text.normalize('NFC')].length;
+}
+
+/** Every text that a block shows, in reading order. */
+export function blockTexts(block: Block): string[] {
+  switch (block.kind) {
+    case 'list':
+      return block.items.map(plain);
+    case 'table':
+      return [block.head, ...block.rows].flat().map(plain);
+    case 'diagram':
+      return block.entries.flatMap(({ label, shown }) => (shown === undefined ? [label] : [label, shown]));
+    default:
+      return [plain(block.text)];
+  }
+}
+
+/** The words of several blocks together. */
+export function countBlockWords(blocks: Block[]): number {
+  return countWords(blocks.flatMap(blockTexts).join(' '));
+}
+
+/** The words drawn on a slide: heading, body, both sides of a comparison, a diagram's labels and values. */
+export function countSlideWords(slide: Slide): number {
+  const sides = slide.sides.map((side) => countWords(plain(side.heading)) + countBlockWords(side.blocks));
+  return [countWords(plain(slide.heading)), countBlockWords(slide.blocks), ...sides].reduce((a, b) => a + b);
+}

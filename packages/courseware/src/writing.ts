@@ -1,0 +1,24 @@
+import type { Report } from './problem.ts';
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+
+/** Ways to write money and dates that are not the house's (docs/authoring.md, "How it should read"). */
+const unlike = [
+  { found: /\bR\s?\d{4,}|\bR\s?\d{1,3}(,\d{3})+\b|\bR \d/u, write: 'money as R1 250' },
+  { found: /\b\d{4}-\d\d-\d\d\b|\b\d{1,2}\/\d{1,2}\/\d{4}\b/u, write: 'dates as 21 November 2026' },
+  {
+    found: new RegExp(`\\b(${months}) \\d{1,2}(st|nd|rd|th)?,? \\d{4}\\b`, 'u'),
+    write: 'dates as 21 November 2026',
+  },
+];
+
+/** Reports money and dates that are written in another way than the house writes them. */
+export function checkWriting(text: string, report: Report): void {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (/^\s*as_of:/u.test(line)) continue;
+    for (const { found, write } of unlike) {
+      const words = found.exec(line)?.[0];
+      if (words) report(index + 1, `"${words}": write ${write}.`);
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { type Document, isNode, LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { keepAmountsWhole } from './amounts.ts';
+import type { Report } from './problem.ts';
+
+/** A YAML file that was read: its value in the schema's shape when it fits, and where each part stands. */
+export interface YamlFile<T> {
+  /** Missing when the file does not fit the schema; each problem is reported. */
+  value?: T;
+  /** What the file says, fitting or not. */
+  raw: unknown;
+  /** The line of a part, or of the nearest part around it. */
+  lineOf(path: PropertyKey[]): number;
+}
+
+/**
+ * Reads YAML, keeps the amounts in its texts whole, and holds it against a schema. What a problem says is
+ * expected is the `description` that the schema carries, the same sentence that an editor shows.
+ */
+export function readYaml<T>(text: string, schema: z.ZodType<T>, report: Report): YamlFile<T> {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false });
+  const lineOf = (path: PropertyKey[]) => findLine(document, counter, path);
+  for (const problem of [...document.errors, ...document.warnings])
+    report(counter.linePos(problem.pos[0]).line || 1, `This is not valid YAML: ${problem.message}`);
+  if (document.errors.length > 0) return { raw: undefined, lineOf };
+  const raw = toValue(document, report);
+  if (raw === undefined) return { raw, lineOf };
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return { value: parsed.data, raw, lineOf };
+  const described = z.toJSONSchema(schema, { io: 'input' });
+  for (const issue of parsed.error.issues) reportIssue(issue, described, lineOf, report);
+  return { raw, lineOf };
+}
+
+function toValue(document: Document, report: Report): unknown {
+  try {
+    return document.toJS({
+      maxAliasCount: 0,
+      reviver: (_, value) => (typeof value === 'string' ? keepAmountsWhole(value) : value),
+    });
+  } catch {
+    report(1, 'References (& and *) are not used in course files. Write the text out where it stands.');
+    return undefined;
+  }
+}
+
+function findLine(document: Document, counter: LineCounter, path: PropertyKey[]): number {
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = length === 0 ? document.contents : document.getIn(path.slice(0, length), true);
+    if (isNode(node) && node.range) return counter.linePos(node.range[0]).line || 1;
+  }
+  return 1;
+}
+
+function reportIssue(
+  issue: z.core.$ZodIssue,
+  described: z.core.JSONSchema.BaseSchema,
+  lineOf: (path: PropertyKey[]) => number,
+  report: Report,
+): void {
+  const name = printPath(issue.path);
+  if (issue.code === 'unrecognized_keys')
+    for (const key of issue.keys)
+      report(
+        lineOf([...issue.path, key]),
+        `"${key}" is not known here. Check its spelling, or take it away.`,
+      );
+  else if (issue.code === 'custom') report(lineOf(issue.path), `${name}: ${issue.message}`);
+  else report(lineOf(issue.path), `${name}: expected ${expectation(described, issue.path) ?? issue.message}`);
+}
+
+function expectation(schema: z.core.JSONSchema.BaseSchema, path: PropertyKey[]): string | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return schema.description;
+  const next = typeof key === 'number' ? schema.items : schema.properties?.[String(key)];
+  const one = Array.isArray(next) ? next[0] : (next ?? schema.prefixItems?.[0]);
+  return typeof one === 'object' ? (expectation(one, rest) ?? one.description) : schema.description;
+}
+
+/** `online[3].wrong`, with questions counted from 1 as people do. */
+function printPath(path: PropertyKey[]): string {
+  if (path.length === 0) return 'the file';
+  return path
+    .map((key, index) => (typeof key === 'number' ? `[${key + 1}]` : `${index > 0 ? '.' : ''}${String(key)}`))
+    .join('');
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { chown, stat } from 'node:fs/promises';
+
+/** The user that PostgreSQL runs as. Undefined wherever it stands: the user that runs this process. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it another user: the one that owns the folder if it
+ * exists already, else `nobody`, which every system has. Throws where root finds neither.
+ */
+export async function accountFor(home: string): Promise<Account | undefined> {
+  if (!isRoot()) return undefined;
+  const owner = await stat(home).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return nobody();
+}
+
+function nobody(): Account {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined || gid === undefined) {
+    throw new Error(
+      'PostgreSQL does not run as root, and this system has no user "nobody" to run it as. Start the server as an ordinary user, or set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  }
+  // macOS writes -2 for what the kernel calls 4294967294.
+  return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
+}
+
+/** Whether that user can enter a folder, or run a file, asked of the system itself: mode bits are not all there is. */
+export function canUse(account: Account | undefined, path: string): boolean {
+  if (account) {
+    const asked = spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], {
+      ...account,
+      cwd: '/',
+    });
+    return asked.status === 0;
+  }
+  try {
+    accessSync(path, constants.R_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Gives a file or folder to that user; nothing to do where PostgreSQL runs as ourselves. */
+export async function giveTo(account: Account | undefined, path: string): Promise<void> {
+  if (account) await chown(path, account.uid, account.gid);
+}

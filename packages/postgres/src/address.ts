@@ -1,0 +1,81 @@
+import { lstat, mkdir, mkdtemp, readlink, rm, rmdir, symlink } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { type Account, giveTo } from './account.ts';
+
+/** Where PostgreSQL listens: what to tell it, and `host:port` as it stands in a connection URL. */
+export interface Address {
+  settings: Record<string, string>;
+  host: string;
+  /** Clears away what only a running PostgreSQL needs. */
+  close(): Promise<void>;
+}
+
+/** A Unix socket that only PostgreSQL's user (and root) can reach; on Windows a free port of the loopback. */
+export async function openAddress(home: string, account: Account | undefined): Promise<Address> {
+  if (process.platform === 'win32') {
+    const port = await freePort();
+    return {
+      settings: { listen_addresses: '127.0.0.1', port },
+      host: `127.0.0.1:${port}`,
+      close: async () => {},
+    };
+  }
+  const folder = await openSocketFolder(home, account);
+  return {
+    settings: {
+      listen_addresses: '',
+      port: '5432',
+      // A list parted by commas: quoted, a folder may have one in its name.
+      unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+      unix_socket_permissions: '0700',
+    },
+    host: `${encodeURIComponent(folder)}:5432`,
+    // Only a temporary one may go: a folder in the home is as good at the next start.
+    close: () => (folder.startsWith(home) ? Promise.resolve() : rmdir(folder).catch(() => {})),
+  };
+}
+
+/** The path of a socket is a field of 104 bytes on macOS and 108 on Linux, its end included. */
+const longestSocket = 103;
+
+/**
+ * A folder in the home, or, where that path is too long, a temporary one that `socket` in the home links to.
+ * One that is there already is kept: until the watchdog holds its lock, a PostgreSQL may be using it.
+ */
+async function openSocketFolder(home: string, account: Account | undefined): Promise<string> {
+  const folder = join(home, 'socket');
+  if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestSocket) {
+    if (!(await isClosed(folder, account))) {
+      await rm(folder, { recursive: true, force: true });
+      await mkdir(folder, { mode: 0o700 });
+      await giveTo(account, folder);
+    }
+    return folder;
+  }
+  const before = await readlink(folder).catch(() => undefined);
+  if (before && (await isClosed(before, account))) return before;
+  await rm(folder, { recursive: true, force: true });
+  const short = await mkdtemp('/tmp/readytowork-');
+  await giveTo(account, short);
+  await symlink(short, folder);
+  return short;
+}
+
+/** A folder that PostgreSQL's user owns and nobody else can enter. */
+async function isClosed(folder: string, account: Account | undefined): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined);
+  const owner = account?.uid ?? process.getuid?.();
+  return Boolean(found?.isDirectory() && found.uid === owner && (found.mode & 0o777) === 0o700);
+}
+
+function freePort(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address ? String(address.port) : '';
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { giveTo } from './account.ts';
+import { launchPatiently, type Surroundings } from './watchdog.ts';
+
+/** The name of the database and of its superuser. */
+export const name = 'readytowork';
+
+/** The superuser's password, made once and kept in DATA_DIR, mode 0600. */
+export async function readPassword(dataDir: string, home: string): Promise<string> {
+  const file = join(dataDir, 'postgres-password');
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT')
+      throw new Error(`${file} cannot be read (${error.message}): start as the user that made it.`);
+    return '';
+  });
+  if (kept.trim()) return kept.trim();
+  if (existsSync(join(home, 'cluster'))) {
+    throw new Error(
+      `${file}, the password of the database beside it, is missing or empty: bring it back from your backup.`,
+    );
+  }
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(`${file}.new`, password, { mode: 0o600, flush: true });
+  await rename(`${file}.new`, file);
+  return password;
+}
+
+/**
+ * The folder of the cluster, made if it is not there yet: aside first and then moved into place, so that a
+ * start cut off in the middle leaves none that is half made. Throws for a cluster of another major version.
+ */
+export async function openCluster(around: Surroundings, password: string): Promise<string> {
+  const { home, binaries } = around;
+  const cluster = join(home, 'cluster');
+  for (const entry of await readdir(home)) {
+    if (entry.startsWith('new-'))
+      await rm(join(home, entry), { recursive: true, force: true, maxRetries: 5 });
+  }
+  if (existsSync(cluster)) checkVersion(cluster, binaries.major);
+  else await makeCluster(cluster, around, password);
+  return cluster;
+}
+
+function checkVersion(cluster: string, major: string): void {
+  const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (made === major) return;
+  throw new Error(
+    `The database in ${cluster} was made by PostgreSQL ${made}; this version of ReadytoWork brings PostgreSQL ${major}, which cannot open it. Nothing was changed. Start the earlier version of ReadytoWork, save the data with pg_dump, move ${cluster} away, start this version and load the dump.`,
+  );
+}
+
+async function makeCluster(cluster: string, around: Surroundings, password: string): Promise<void> {
+  const aside = await mkdtemp(join(around.home, 'new-'));
+  const passwordFile = join(aside, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  await Promise.all([giveTo(around.account, aside), giveTo(around.account, passwordFile)]);
+  const made = join(aside, 'cluster');
+  // The collation built into PostgreSQL is the same on every system and in every version of it.
+  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = [`--username=${name}`, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
+  const tool = await launchPatiently(
+    [around.binaries.initdb, '-D', made, ...access, ...locale, '--no-instructions'],
+    around,
+  );
+  await tool.ended;
+  await rename(made, cluster);
+  await rm(aside, { recursive: true, force: true });
+}

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startPostgres } from './index.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let base: string;
+beforeAll(async () => {
+  base = await mkdtemp('/tmp/rtw-test-');
+  await chmod(base, 0o711);
+});
+afterAll(() => rm(base, { recursive: true, force: true }));
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query({ text: statement, rowMode: 'array' })).rows.flat();
+  } finally {
+    await client.end();
+  }
+}
+
+test('keeps its data over a stop, durable, in UTF-8, behind a password and a closed socket', async () => {
+  const first = await startPostgres({ dataDir: base, settings: { max_connections: '30' } });
+  await ask(first.url, "CREATE TABLE learner AS SELECT 'Zoë Ñandú' AS name");
+  await first.stop();
+  await first.stop();
+
+  const second = await startPostgres({ dataDir: base });
+  expect(await ask(second.url, 'SELECT upper(name) FROM learner')).toEqual(['ZOË ÑANDÚ']);
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    expect(await ask(second.url, `SHOW ${setting}`)).toEqual(['on']);
+  }
+  expect(await ask(second.url, 'SHOW listen_addresses')).toEqual(['']);
+  expect(await ask(second.url, 'SHOW server_encoding')).toEqual(['UTF8']);
+  expect(await ask(second.url, 'SELECT current_user || current_database()')).toEqual([
+    'readytoworkreadytowork',
+  ]);
+  await expect(ask(second.url.replace(/:[^:@]+@/, ':wrong@'), 'SELECT 1')).rejects.toThrow('password');
+  expect((await stat(join(base, 'postgres-password'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(base, 'postgres'))).mode & 0o777).toBe(0o700);
+  const groups = execFileSync('ps', ['-o', 'pgid=', '-p', `${process.pid},${second.pid}`], {
+    encoding: 'utf8',
+  });
+  expect(new Set(groups.trim().split(/\s+/)).size).toBe(2); // Ctrl-C reaches the server alone
+  await second.stop();
+  await expect(stat(join(base, 'postgres', 'cluster', 'postmaster.pid'))).rejects.toThrow('ENOENT');
+});
+
+test('a second start on the same folder is refused by name, also through a link to it', async () => {
+  const first = await startPostgres({ dataDir: base });
+  await expect(startPostgres({ dataDir: `${base}/./` })).rejects.toThrow(`process ${process.pid}`);
+  expect(await ask(first.url, 'SELECT 1')).toEqual([1]);
+  await first.stop();
+});
+
+test('a long path with marks in it works', async () => {
+  const dataDir = join(base, 'a b,ü%"x', 'n'.repeat(110));
+  for (let start = 0; start < 2; start++) {
+    const running = await startPostgres({ dataDir });
+    expect(await ask(running.url, 'SELECT 1')).toEqual([1]);
+    await running.stop();
+  }
+});
+
+test('a cluster of another version is left alone, and the message says what to do', async () => {
+  await (await startPostgres({ dataDir: base })).stop();
+  const versionFile = join(base, 'postgres', 'cluster', 'PG_VERSION');
+  await writeFile(versionFile, '15\n');
+  await expect(startPostgres({ dataDir: base })).rejects.toThrow(
+    /made by PostgreSQL 15.*brings PostgreSQL 18.*pg_dump/,
+  );
+  await writeFile(versionFile, '18\n');
+  await (await startPostgres({ dataDir: base })).stop();
+});
+
+test('a setting that PostgreSQL refuses stops the start with its own words', async () => {
+  await expect(startPostgres({ dataDir: base, settings: { shared_buffers: 'plenty' } })).rejects.toThrow(
+    /PostgreSQL did not start: .*shared_buffers/,
+  );
+  // A cluster whose password is lost must not be taken for a new one.
+  const passwordFile = join(base, 'postgres-password');
+  const password = await readFile(passwordFile);
+  await rm(passwordFile);
+  await expect(startPostgres({ dataDir: base })).rejects.toThrow('bring it back from your backup');
+  expect(await readFile(join(base, 'postgres', 'cluster', 'PG_VERSION'), 'utf8')).toBe('18\n');
+  await writeFile(passwordFile, password);
+});
+
+// Elsewhere there is no flock, and PostgreSQL itself asks to remove the file.
+test.runIf(process.platform === 'linux')(
+  'a postmaster.pid that names a living stranger does not stop a start',
+  async () => {
+    const first = await startPostgres({ dataDir: base });
+    const pidFile = join(base, 'postgres', 'cluster', 'postmaster.pid');
+    const written = await readFile(pidFile, 'utf8');
+    await first.stop();
+    await writeFile(pidFile, written.replace(/^\d+/, String(process.ppid)));
+    await (await startPostgres({ dataDir: base })).stop();
+  },
+);
+
+test('a PostgreSQL that dies by itself is noticed, said, and started again by the next start', async () => {
+  const said: string[] = [];
+  const first = await startPostgres({ dataDir: base, log: (line) => said.push(line) });
+  process.kill(first.pid, 'SIGKILL');
+  await first.ended;
+  expect(said.at(-1)).toContain('ended without being asked to');
+  await first.stop();
+  const second = await startPostgres({ dataDir: base });
+  expect(await ask(second.url, 'SELECT 1')).toEqual([1]);
+  await second.stop();
+});

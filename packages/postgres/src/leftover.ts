@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+
+/** The process id of the PostgreSQL that runs on a cluster; undefined if none does. */
+export function runningOn(cluster: string): number | undefined {
+  try {
+    const pid = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10);
+    return pid > 0 && isPostgresOf(cluster, pid) ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The number in postmaster.pid may be any process by now: only one that works in the cluster is meant. */
+function isPostgresOf(cluster: string, pid: number): boolean {
+  if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === cluster;
+  if (process.platform === 'win32') return process.kill(pid, 0);
+  return execFileSync('/bin/ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).includes(
+    cluster,
+  );
+}
+
+/**
+ * Stops a PostgreSQL that outlived both its server and its watchdog. It is not adopted: one without a watchdog
+ * would outlive the next server as well. Throws if it has not ended within 15 seconds.
+ */
+export async function stopLeftover(
+  cluster: string,
+  { pgCtl }: Binaries,
+  log: (line: string) => void,
+): Promise<void> {
+  const pid = runningOn(cluster);
+  if (!pid) return;
+  log(`PostgreSQL (process ${pid}) still runs on ${cluster} without its server: stopping it.`);
+  if (process.platform === 'win32') execFileSync(pgCtl, ['stop', '-D', cluster, '-m', 'fast']);
+  for (let turn = 0; turn < 75; turn++) {
+    if (runningOn(cluster) !== pid) return;
+    signal(pid, turn < 50 ? 'SIGINT' : 'SIGQUIT');
+    for (let wait = 0; wait < 10 && runningOn(cluster) === pid; wait++) await pause(20);
+  }
+  throw new Error(
+    `PostgreSQL (process ${pid}) still runs on ${cluster} and does not end: stop that process, then start again.`,
+  );
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended in between, or is another user's: the time limit says so.
+  }
+}

@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Account } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+/**
+ * Stands between Node and PostgreSQL. Node holds its standard input; when that ends, because Node asks for it
+ * or because Node is dead, PostgreSQL is stopped: SIGINT ("fast", clean), repeated because one sent before
+ * PostgreSQL listens is lost, and after ten seconds SIGQUIT.
+ *
+ * Where the system has flock, PostgreSQL and all its children hold a lock on the home, across containers too:
+ * with it in hand, postmaster.pid and the socket's files can only be left over, and the number in them may be
+ * any process of today. The shell closes its own standard error, so that stream ends when PostgreSQL is gone.
+ */
+const shell = `
+home=$1; shift
+if command -v flock >/dev/null 2>&1; then
+  exec 9>>"$home/lock"
+  flock -n 9 || { echo 'FATAL:  the lock file of this database is held' >&2; exit 75; }
+  rm -f "$home/cluster/postmaster.pid" "$home/socket/".s.PGSQL.*
+fi
+"$@" </dev/null &
+child=$!
+trap '' INT TERM HUP
+exec 2>&- 9>&-
+while read -r line; do :; done
+turns=0
+while kill -INT $child 2>/dev/null; do
+  sleep 0.02 2>/dev/null || sleep 1
+  turns=$((turns + 1))
+  [ $turns -lt 500 ] || kill -QUIT $child 2>/dev/null
+done
+wait $child
+`;
+
+/** The same for Windows, which has no such shell: pg_ctl stops PostgreSQL there. */
+const script = `
+const { spawn, spawnSync } = require('node:child_process');
+const [pgCtl, home, program, ...args] = process.argv.slice(1);
+const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'inherit'], windowsHide: true });
+child.on('exit', (code) => process.exit(code ?? 1));
+process.stdin.resume().on('end', () => {
+  spawnSync(pgCtl, ['stop', '-D', home + '/cluster', '-m', 'fast'], { windowsHide: true });
+  child.kill();
+});
+`;
+
+/** What a program below the watchdog works with. */
+export interface Surroundings {
+  home: string;
+  account: Account | undefined;
+  binaries: Binaries;
+  log: (line: string) => void;
+}
+
+export interface Launched {
+  /** True once PostgreSQL accepts connections, or a tool has done its work; false when it failed. */
+  ready: Promise<boolean>;
+  /** What it complained about, as one text. */
+  reason(): string;
+  /** Resolves when every process of it is gone, the watchdog included. */
+  ended: Promise<void>;
+  /** Asks it to end; `ended` says when it has. False when the watchdog is gone and nobody listens. */
+  end(): boolean;
+}
+
+/** Starts a PostgreSQL program below the watchdog, in a process group of its own, out of reach of Ctrl-C. */
+function launch(command: string[], { home, account, binaries, log }: Surroundings): Launched {
+  const windows = process.platform === 'win32';
+  const program = windows ? process.execPath : '/bin/sh';
+  const args = windows ? ['-e', script, '--', binaries.pgCtl] : ['-c', shell, 'readytowork-watchdog'];
+  const child = spawn(program, [...args, home, ...command], {
+    ...account,
+    cwd: windows ? home : '/',
+    detached: true,
+    windowsHide: true,
+    // Others can read a process's environment: it gets what it needs, and nothing of the server's.
+    env: windows ? process.env : { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' },
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+  return follow(child, child.stdin, child.stderr, log);
+}
+
+function follow(
+  child: ChildProcess,
+  stdin: NodeJS.WritableStream,
+  stderr: NodeJS.ReadableStream,
+  log: (line: string) => void,
+): Launched {
+  const lines: string[] = [];
+  const keep = (line: string) => {
+    lines.push(line);
+    if (lines.length > 50) lines.shift();
+    log(line);
+  };
+  const written = createInterface(stderr).once('close', () => stdin.end());
+  child.once('error', (error) => keep(`FATAL:  ${error.message}`));
+  stdin.once('error', () => {}); // A watchdog that is gone already needs no telling.
+  // Node says "close" when the watchdog has ended and nothing of PostgreSQL holds the stream any more.
+  const status = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ready = new Promise<boolean>((resolve) => {
+    written.on('line', (line) => {
+      keep(line);
+      if (line.includes('database system is ready to accept connections')) resolve(true);
+    });
+    status.then((code) => resolve(code === 0));
+  });
+  return {
+    ready,
+    reason: () =>
+      (
+        lines.filter((line) => /FATAL|PANIC|error|HINT|DETAIL/i.test(line)).join(' ') || lines.join(' ')
+      ).trim(),
+    ended: status.then(() => {}),
+    end: () => {
+      stdin.end();
+      return child.exitCode === null && child.signalCode === null;
+    },
+  };
+}
+
+/**
+ * Launches a PostgreSQL program and waits until it is ready. One that is refused because another still holds the
+ * home, as for a moment after everything was killed at once, is tried again every 200 ms for 15 s.
+ */
+export async function launchPatiently(
+  command: string[],
+  around: Surroundings,
+  beforeEach: () => Promise<void> = async () => {},
+): Promise<Launched> {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    await beforeEach();
+    const launched = launch(command, around);
+    if (await launched.ready) return launched;
+    await launched.ended;
+    const held = /lock file|still in use|in use by|already in use/i.test(launched.reason());
+    if (!held || Date.now() > deadline) throw new Error(refusal(launched.reason(), held));
+    await pause(200);
+  }
+}
+
+function refusal(reason: string, held: boolean): string {
+  const what = held
+    ? 'Another process still holds this database, perhaps a server in another container: stop it, then start again.'
+    : 'Put right what it names (often a full disk or changed rights), then start again; no data was changed.';
+  return `PostgreSQL did not start: ${reason || 'it ended without a word.'} ${what}`;
+}

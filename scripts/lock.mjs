@@ -1,0 +1,20 @@
+// Some npm releases leave packages of other platforms out of the lock file, and `npm ci` then refuses it everywhere.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const problems = Object.entries(packages)
+  .filter(([, entry]) => /^https?:/.test(entry.resolved ?? ''))
+  .map(([path]) => `${path} names the host of a registry.`);
+
+const options = { cwd: root, encoding: 'utf8', shell: process.platform === 'win32' };
+const { status, stderr } = spawnSync('npm', ['ci', '--dry-run', '--ignore-scripts'], options);
+if (status !== 0) problems.push(...stderr.split('\n').filter((line) => /Missing|Invalid/.test(line)));
+
+if (problems.length > 0) {
+  process.stdout.write(`package-lock.json:\n${problems.join('\n')}\n`);
+  process.stdout.write('Write it anew: delete it, then npx npm@11.6.2 install --package-lock-only\n');
+  process.exit(1);
+}

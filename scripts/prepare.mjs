@@ -1,0 +1,108 @@
+// Installs what is missing and builds what is stale. Plain JavaScript: it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const parts = [
+  {
+    name: 'learner site',
+    stamp: 'web',
+    sources: ['apps/web', 'content/faq.yaml', 'packages/brand', 'packages/contract', 'package-lock.json'],
+    result: 'apps/web/dist/server/entry-render.js',
+    command: ['npm', 'run', '--silent', 'build', '--workspace', '@readytowork/web'],
+  },
+  {
+    name: 'server',
+    stamp: 'server',
+    sources: ['apps/server', 'packages', 'package-lock.json'],
+    result: 'apps/server/dist/main.js',
+    command: ['npm', 'run', '--silent', 'build', '--workspace', '@readytowork/server'],
+  },
+];
+
+/** Refuses a Node.js that is too old, in words. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  fail(
+    `ReadytoWork needs Node.js 20.19 or later; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
+  );
+}
+
+export function install() {
+  const wanted = hashOf(['package-lock.json', 'package.json']);
+  const stamp = join(root, 'node_modules/.readytowork');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  step('Installing packages (a minute or two the first time)');
+  // Never `npm install`: it may write the lock file anew, and not every npm writes it whole.
+  run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+export function build() {
+  for (const part of parts) {
+    const wanted = hashOf(part.sources);
+    const stamp = join(root, '.build', part.stamp);
+    const built = existsSync(join(root, part.result));
+    if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
+    step(`Building the ${part.name}`);
+    rmSync(stamp, { force: true });
+    run(part.command);
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, wanted);
+  }
+}
+
+/** Runs a command in the root; what it says is shown only when it fails. */
+function run(command) {
+  const [program, ...args] = command;
+  const options = {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    maxBuffer: 64 * 1024 * 1024,
+  };
+  const { status, error, stdout, stderr } = spawnSync(program, args, options);
+  if (error) fail(`${program} could not be started: ${error.message}`);
+  if (status !== 0) fail(`${stdout}${stderr}\n"${command.join(' ')}" failed; what it says stands above.`);
+}
+
+function step(what) {
+  process.stdout.write(`  ${what} …\n`);
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256').update(process.version);
+  for (const source of sources) addTo(hash, source);
+  return hash.digest('hex');
+}
+
+const ignored = new Set(['node_modules', 'dist', 'data']);
+
+function addTo(hash, path) {
+  const full = join(root, path);
+  if (!existsSync(full)) return;
+  const entries = isFolder(full) ? readdirSync(full).sort() : undefined;
+  if (!entries) hash.update(path).update(readFileSync(full));
+  else
+    for (const entry of entries)
+      if (!ignored.has(entry) && !entry.includes('.test.')) addTo(hash, `${path}/${entry}`);
+}
+
+function isFolder(path) {
+  try {
+    readdirSync(path);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { issueCertificates } from './certificates.ts';
+
+test('60 certificates: each is a PDF, always the same one, and memory does not grow with them', async () => {
+  const { first, last, memory } = await issueCertificates(60, [20, 60]);
+  expect(first.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(last.length).toBe(first.length);
+  expect((memory.get(60) ?? Number.NaN) - (memory.get(20) ?? Number.NaN)).toBeLessThan(80);
+});

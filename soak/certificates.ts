@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { quiet } from '../bench/quiet.ts';
+import { runningDatabase, withClient } from '../bench/running-database.ts';
+import { prepare } from '../bench/seed/command.ts';
+import { seed } from '../bench/seed/seed.ts';
+import { startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import { Learner } from './learner.ts';
+
+export interface Issued {
+  /** Resident memory of the server in MB when so many certificates were made. */
+  memory: Map<number, number>;
+  /** Milliseconds of each certificate. */
+  times: number[];
+  /** The PDFs of the first and of the last. */
+  first: Buffer;
+  last: Buffer;
+}
+
+/**
+ * Has one learner fetch a certificate so many times and notes the server's memory at the given counts. `alone`: not
+ * before the slides are drawn, which the same thread does.
+ */
+export async function issueCertificates(count: number, noteAt: number[], alone = false): Promise<Issued> {
+  const { dataDir, remove } = await temporaryDataDir();
+  const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
+  try {
+    const { email, module } = await someoneWhoPassed(dataDir);
+    if (alone) await quiet(join(dataDir, 'files/renders'));
+    const learner = await Learner.signIn(server.url, email);
+    const memory = new Map<number, number>();
+    const times: number[] = [];
+    const first = await learner.certificate(module);
+    let last = first;
+    for (let number = 1; number <= count; number++) {
+      const begin = performance.now();
+      last = await learner.certificate(module);
+      times.push(performance.now() - begin);
+      if (noteAt.includes(number)) memory.set(number, residentMegabytes(server.pid));
+    }
+    return { memory, times, first, last };
+  } finally {
+    await server.stop();
+    await remove();
+  }
+}
+
+async function someoneWhoPassed(dataDir: string): Promise<{ email: string; module: number }> {
+  const url = await runningDatabase(dataDir);
+  if (!url) throw new Error(`No database answers on ${dataDir}.`);
+  await prepare(url);
+  await seed(url, 50);
+  const { rows } = await withClient(url, (client) =>
+    client.query<{ email: string; module: number }>(
+      'select email, module_id as module from certificate join account on account.id = account_id order by account_id limit 1',
+    ),
+  );
+  const [row] = rows;
+  if (!row) throw new Error('Of 50 learners none passed.');
+  return row;
+}
+
+/** What the process holds in memory, in MB. */
+export function residentMegabytes(pid: number): number {
+  if (process.platform === 'linux')
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1024;
+}

@@ -1,0 +1,48 @@
+/** An attempt as its learner saw it. */
+export interface SeenAttempt {
+  module: number;
+  /** The lowest option id of each question: by them it is found again. */
+  firstOptions: number[];
+  /** Option by question, from 1: what was sent, and of it what was acknowledged. */
+  sent: Map<number, number>;
+  acknowledged: Map<number, number>;
+}
+
+/** What one learner sent and what the server acknowledged, kept outside the server that will be killed. */
+export class Journal {
+  /** Highest slide by `module/chapter`. */
+  readonly slidesSent = new Map<string, number>();
+  readonly slidesAcknowledged = new Map<string, number>();
+  readonly attempts: SeenAttempt[] = [];
+  /** Starts of an attempt that were sent and not answered: each may have left one attempt that nobody saw. */
+  startsUnanswered = 0;
+
+  constructor(
+    readonly account: number,
+    /** Attempts on record before. */
+    readonly attemptsBefore: number,
+  ) {}
+
+  see(module: number, firstOptions: number[], answered: number[]): SeenAttempt {
+    const known = this.attempts.find(
+      (attempt) => attempt.module === module && attempt.firstOptions[0] === firstOptions[0],
+    );
+    if (known) return known;
+    const seen = {
+      module,
+      firstOptions,
+      sent: new Map<number, number>(),
+      acknowledged: new Map<number, number>(),
+    };
+    if (answered.length > 0)
+      throw new Error('An attempt that was seen for the first time has answers already.');
+    this.attempts.push(seen);
+    return seen;
+  }
+
+  /** Everything acknowledged so far. */
+  count(): number {
+    const answers = this.attempts.reduce((sum, attempt) => sum + attempt.acknowledged.size, 0);
+    return answers + [...this.slidesAcknowledged.values()].reduce((sum, slide) => sum + slide, 0);
+  }
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
+
+const tokens = z.object({ access: z.string(), refresh: z.string(), user_id: z.number() });
+const quiz = z.object({
+  questions: z.array(z.object({ number: z.number(), options: z.array(z.object({ id: z.number() })) })),
+  answered: z.array(z.number()),
+});
+
+/** A learner over HTTP, as the real clients are: what it throws on, it was not answered. */
+export class Learner {
+  private constructor(
+    private readonly url: string,
+    readonly email: string,
+    readonly id: number,
+    private readonly access: string,
+    private refreshToken: string,
+  ) {}
+
+  static async signIn(url: string, email: string, password = demoPassword): Promise<Learner> {
+    const reply = await send(`${url}/api/token/`, { body: { username: email, password } });
+    const { access, refresh, user_id } = tokens.parse(reply);
+    return new Learner(url, email, user_id, access, refresh);
+  }
+
+  /** The same sign-in against a server at another address. */
+  at(url: string): Learner {
+    return new Learner(url, this.email, this.id, this.access, this.refreshToken);
+  }
+
+  get(path: string): Promise<unknown> {
+    return send(`${this.url}${path}`, { access: this.access });
+  }
+
+  post(path: string, body: object = {}): Promise<unknown> {
+    return send(`${this.url}${path}`, { access: this.access, body });
+  }
+
+  /** Spends the refresh token. */
+  async refresh(): Promise<void> {
+    const reply = await send(`${this.url}/api/token/refresh/`, { body: { refresh: this.refreshToken } });
+    this.refreshToken = tokens.omit({ user_id: true }).parse(reply).refresh;
+  }
+
+  completeSlide(module: number, chapter: number, slide: number): Promise<unknown> {
+    return this.post(`/v1/module/webslidecompleted/${module}/${chapter}/`, { slide });
+  }
+
+  async quiz(module: number): Promise<z.output<typeof quiz>> {
+    return quiz.parse(await this.get(`/v1/quiz/quiz/${module}/`));
+  }
+
+  reset(module: number): Promise<unknown> {
+    return this.post(`/v1/quiz/quiz/${module}/reset_progress/`);
+  }
+
+  answer(module: number, question: number, option: number): Promise<unknown> {
+    return this.post(`/v1/quiz/answer/${module}/${question}/`, { module, question, option });
+  }
+
+  /** The bytes of the certificate. */
+  async certificate(module: number): Promise<Buffer> {
+    const response = await fetch(`${this.url}/v1/quiz/quiz/${module}/get_certificate/`, {
+      headers: { authorization: `Bearer ${this.access}` },
+    });
+    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
+    return Buffer.from(await response.arrayBuffer());
+  }
+}
+
+async function send(url: string, { access, body }: { access?: string; body?: object }): Promise<unknown> {
+  const response = await fetch(url, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(access && { authorization: `Bearer ${access}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  if (response.ok) return text ? JSON.parse(text) : undefined;
+  throw new Refused(response.status, `${new URL(url).pathname}: ${response.status} ${text}`);
+}
+
+/** An answer that is a refusal: the server lives and says no, which is no part of a kill. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,166 @@
+import { type Call, api as calls } from '@readytowork/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Session, startApi, type TestApi } from '../apps/server/src/testing/api.ts';
+import { learning } from '../apps/server/src/testing/learning.ts';
+import { withClient } from '../bench/running-database.ts';
+import { seed } from '../bench/seed/seed.ts';
+
+const learners = 20_000;
+/** They grow with the number of learners: no request may look through one from end to end. */
+const growing = ['account', 'session', 'chapter_progress', 'attempt', 'assessment', 'certificate'];
+const module = 3;
+
+let api: TestApi;
+let as: Session;
+
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMITS: 'off' });
+  await seed(api.databaseUrl, learners);
+  await withClient(api.databaseUrl, async (client) => {
+    await client.query(`insert into session (id, account_id, rotated_at, expires_at)
+      select gen_random_uuid(), id, now(), now() + interval '14 days' from account`);
+    await client.query('analyze');
+  });
+  as = await api.learner();
+  await makeEveryCall();
+});
+afterAll(() => api.close());
+
+/** Calls that this test cannot bring to a success, with the statements that they run all the same. */
+const refused = [
+  'confirmPasswordReset',
+  'confirmEmail',
+  'deleteUser',
+  // The test database holds no articles.
+  'getListedArticle',
+  'getArticle',
+  'getCategory',
+];
+
+async function makeEveryCall(): Promise<void> {
+  const learner = learning(api, as);
+  await learner.completeChapters(module);
+  await learner.takeAssessment(module, 10);
+  const { number } = await api.db
+    .selectFrom('certificate')
+    .select('number')
+    .where('account_id', '=', as.user_id)
+    .executeTakeFirstOrThrow();
+  const unsuccessful: string[] = [];
+  for (const [name, call] of Object.entries(calls)) {
+    // A running attempt for the calls about one; the last one for those about a finished one is there already.
+    if (name === 'answer') await api.call('POST', `/v1/quiz/quiz/${module}/reset_progress/`, { as });
+    if (name === 'getReview') await learner.takeAssessment(module, 9);
+    const { status } = await make(name, call, number);
+    if (status >= 300) unsuccessful.push(name);
+  }
+  expect(unsuccessful).toEqual(refused);
+}
+
+async function make(name: string, call: Call, certificate: string) {
+  const parts: Record<string, string | number> = {
+    module,
+    chapter: 1,
+    question: 1,
+    id: as.user_id,
+    number: certificate,
+    name: 'answers.pdf',
+  };
+  const fresh = await api.learner();
+  const bodies: Record<string, object> = {
+    signIn: { username: fresh.email, password: 'ReadyToWork-demo-1' },
+    refresh: { refresh: fresh.refresh },
+    signOut: { refresh_token: fresh.refresh },
+    requestPasswordReset: { email: fresh.email },
+    confirmPasswordReset: { token: 'none', password: 'a-good-long-passphrase' },
+    changePassword: { previous_password: 'ReadyToWork-demo-1', password: 'a-good-long-passphrase' },
+    register: {
+      email: 'somebody@test.example',
+      password: 'a-good-long-passphrase',
+      first_name: 'Some',
+      last_name: 'Body',
+    },
+    confirmEmail: { token: 'none' },
+    updateUser: { bio: 'I learn.' },
+    updateUserType: { user_type: 'learner' },
+    deleteUser: { password: 'not-the-password' },
+    logTicket: {
+      name: 'A',
+      surname: 'B',
+      email: 'a@example.org',
+      topic: 'Slides',
+      message: 'They do not open.',
+    },
+    contact: { name: 'A B', email: 'a@example.org', message: 'Thank you.' },
+    completeOffline: { slides: 12, complete: true },
+    answer: { option: await learning(api, as).option(module, 1, true), module, question: 1 },
+    rate: { rating: 5, module },
+  };
+  const url = call.path.replace(/:(\w+)/g, (_, part) => String(parts[part]));
+  const caller = call.access === 'admins' ? await api.signIn('facilitator@example.org') : as;
+  const body = bodies[name];
+  return api.call(call.method, url, {
+    ...(call.access !== 'anyone' && { as: caller }),
+    ...(body && { body }),
+  });
+}
+
+/** Every statement that the pool's connections have prepared: what the requests above have run. */
+async function plans(): Promise<Map<string, unknown>> {
+  const { pool } = api.deps.database;
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  const found = new Map<string, unknown>();
+  for (const client of clients) {
+    const { rows } = await client.query<{ name: string; statement: string; parameters: number }>(
+      'select name, statement, cardinality(parameter_types) as parameters from pg_prepared_statements',
+    );
+    // The plan for any learner, not for the one that an EXPLAIN names.
+    await client.query('set plan_cache_mode = force_generic_plan');
+    for (const { name, statement, parameters } of rows) {
+      const nulls = Array.from({ length: parameters }, () => 'null').join(', ');
+      const explained = await client.query(`explain (format json) execute "${name}" (${nulls})`);
+      found.set(statement, explained.rows[0]?.['QUERY PLAN']);
+    }
+    client.release(true);
+  }
+  return found;
+}
+
+const node: z.ZodType<{
+  type: string;
+  table: string | undefined;
+  below: { type: string; table: string | undefined }[];
+}> = z
+  .looseObject({
+    'Node Type': z.string(),
+    'Relation Name': z.string().optional(),
+    Plans: z.array(z.unknown()).optional(),
+  })
+  .transform((read) => ({
+    type: read['Node Type'],
+    table: read['Relation Name'],
+    below: (read.Plans ?? []).flatMap(nodesOf),
+  }));
+
+function nodesOf(plan: unknown): { type: string; table: string | undefined }[] {
+  const { type, table, below } = node.parse(plan);
+  return [{ type, table }, ...below];
+}
+
+test(`with ${learners} learners no request looks through a table that grows with them`, async () => {
+  const explained = await plans();
+  expect(explained.size).toBeGreaterThan(20);
+  const read = new Set<string>();
+  const scans: string[] = [];
+  for (const [statement, plan] of explained) {
+    const [{ Plan: top }] = z.tuple([z.looseObject({ Plan: z.unknown() })]).parse(plan);
+    for (const { type, table = '' } of nodesOf(top)) {
+      read.add(table);
+      if (type === 'Seq Scan' && growing.includes(table)) scans.push(`${table}: ${statement}`);
+    }
+  }
+  expect(scans).toEqual([]);
+  // Had a table not been met at all, its plans would not have been looked at.
+  expect(growing.filter((table) => !read.has(table))).toEqual([]);
+});

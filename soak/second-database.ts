@@ -1,0 +1,73 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { withClient } from '../bench/running-database.ts';
+
+const installed = '/usr/lib/postgresql';
+
+/** The folder of the programs of a PostgreSQL that the system has, such as Debian's; undefined: none. */
+export function systemPostgres(): string | undefined {
+  if (!existsSync(installed)) return undefined;
+  return readdirSync(installed)
+    .map((version) => join(installed, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+/** A cluster of the system's PostgreSQL in a folder of its own, on a Unix socket there, until `stop`. */
+export async function startSystemPostgres(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'rtw-pg-'));
+  const account = process.getuid?.() === 0 ? nobody() : undefined;
+  if (account) await chown(folder, account.uid, account.gid);
+  await chmod(folder, 0o755);
+  const cluster = join(folder, 'cluster');
+  const made = spawnSync(
+    join(programs, 'initdb'),
+    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    {
+      ...account,
+      cwd: folder,
+      encoding: 'utf8',
+    },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  const settings = ['-c', 'listen_addresses=', '-c', `unix_socket_directories=${folder}`, '-c', 'fsync=off'];
+  const child = spawn(join(programs, 'postgres'), ['-D', cluster, ...settings], {
+    ...account,
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const url = `postgres://postgres@${encodeURIComponent(folder)}:5432/postgres`;
+  const stop = async () => {
+    child.kill('SIGINT');
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  if (await answers(url)) return { url, stop };
+  await stop();
+  throw new Error(`The PostgreSQL in ${programs} did not start within 15 s.`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; await pause(100))
+    if (
+      await withClient(url, (client) => client.query('select 1')).then(
+        () => true,
+        () => false,
+      )
+    )
+      return true;
+  return false;
+}
+
+/** PostgreSQL refuses to run as root. */
+function nobody(): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  return { uid: Number(uid), gid: Number(gid) };
+}

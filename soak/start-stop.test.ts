@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leftOver, refusalOf, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+
+let place: Awaited<ReturnType<typeof temporaryDataDir>>;
+beforeAll(async () => {
+  place = await temporaryDataDir();
+});
+afterAll(() => place.remove());
+
+test('start, ready, SIGTERM: exit code 0, no process left; and again on the same folder', async () => {
+  for (const start of ['first', 'second']) {
+    const server = await startServerProcess({ DATA_DIR: place.dataDir });
+    const ready = await fetch(`${server.url}/readyz`);
+    expect(await ready.json(), start).toMatchObject({ status: 'ready', database: true });
+    expect(await server.stop(), server.output()).toBe(0);
+    expect(await leftOver(place.dataDir, 500)).toEqual([]);
+  }
+});
+
+test('a second server on the same folder is told which process holds it', async () => {
+  const server = await startServerProcess({ DATA_DIR: place.dataDir });
+  const { code, errors } = await refusalOf({ DATA_DIR: place.dataDir });
+  expect(await server.stop()).toBe(0);
+  expect(code).toBe(1);
+  expect(errors).toContain(`process ${server.pid}`);
+});
+
+describe('a wrong configuration ends the start with code 1 and one line that names the variable', () => {
+  const secret = 'a-secret-that-is-long-enough-for-this-test';
+  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+
+  test.each<[string, Record<string, string>]>([
+    ['PORT', { PORT: 'abc' }],
+    ['PORT', { PORT: '65536' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'learn.example.org' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example.org/rtw' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],
+    ['METRICS_TOKEN', { METRICS_TOKEN: 'short' }],
+    ['ACCESS_TOKEN_SECONDS', { ACCESS_TOKEN_SECONDS: '0' }],
+    ['REFRESH_TOKEN_SECONDS', { REFRESH_TOKEN_SECONDS: 'a week' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'no' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['NODE_ENV', { NODE_ENV: 'staging' }],
+    ['JWT_SECRET', { JWT_SECRET: 'too short' }],
+    ['JWT_SECRET', production],
+    ['RATE_LIMITS', { ...production, JWT_SECRET: secret, RATE_LIMITS: 'off' }],
+  ])('%s: %o', async (name, env) => {
+    const { code, errors } = await refusalOf({ DATA_DIR: place.dataDir, ...env });
+    expect(code).toBe(1);
+    expect(errors.trim().split('\n')).toHaveLength(1);
+    expect(errors).toMatch(new RegExp(`^${name} takes `));
+  });
+});

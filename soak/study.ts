@@ -1,0 +1,79 @@
+import type { Journal, SeenAttempt } from './journal.ts';
+import { type Learner, Refused } from './learner.ts';
+
+export interface Chapter {
+  module: number;
+  chapter: number;
+  slides: number;
+}
+
+/** What every learner of a kill test does until the server is gone. */
+export interface Syllabus {
+  /** Slides to work through, in order; none of them begun. */
+  chapters: Chapter[];
+  /** The module whose assessment is taken again and again. */
+  assessed: number;
+}
+
+/**
+ * Slides and answers in turn, written into the journal before they are sent and again when they are acknowledged. Ends
+ * when the server no longer answers; a refusal is an error, since nothing here may be refused.
+ */
+export async function study(learner: Learner, journal: Journal, syllabus: Syllabus): Promise<void> {
+  const slides = slideBySlide(learner, journal, syllabus.chapters);
+  const answers = answerByAnswer(learner, journal, syllabus.assessed);
+  try {
+    for (;;) {
+      await slides.next();
+      await answers.next();
+    }
+  } catch (error) {
+    if (error instanceof Refused || !isGone(error)) throw error;
+  }
+}
+
+/** What fetch says of a server that was killed: no answer, half of one, or nobody listening. */
+const isGone = (error: unknown) =>
+  error instanceof SyntaxError ||
+  (error instanceof TypeError && /fetch failed|terminated/.test(error.message));
+
+async function* slideBySlide(learner: Learner, journal: Journal, chapters: Chapter[]): AsyncGenerator<void> {
+  for (const { module, chapter, slides } of chapters) {
+    const place = `${module}/${chapter}`;
+    for (let slide = (journal.slidesAcknowledged.get(place) ?? 0) + 1; slide <= slides; slide++) {
+      journal.slidesSent.set(place, slide);
+      await learner.completeSlide(module, chapter, slide);
+      journal.slidesAcknowledged.set(place, slide);
+      yield;
+    }
+  }
+}
+
+async function* answerByAnswer(learner: Learner, journal: Journal, module: number): AsyncGenerator<void> {
+  for (;;) {
+    const { attempt, questions, answered } = await open(learner, journal, module);
+    for (const { number, options } of questions) {
+      if (answered.includes(number)) continue;
+      // An answer that was sent and not acknowledged before a kill is sent again, the same one: as the web client does.
+      const option = attempt.sent.get(number) ?? options[Math.floor(Math.random() * options.length)]?.id ?? 0;
+      attempt.sent.set(number, option);
+      await learner.answer(module, number, option);
+      attempt.acknowledged.set(number, option);
+      yield;
+    }
+  }
+}
+
+/** The running attempt, or a new one where the last is finished. */
+async function open(learner: Learner, journal: Journal, module: number) {
+  journal.startsUnanswered++;
+  let seen = await learner.quiz(module);
+  if (seen.answered.length === seen.questions.length) {
+    await learner.reset(module);
+    seen = await learner.quiz(module);
+  }
+  journal.startsUnanswered--;
+  const firsts = seen.questions.map(({ options }) => Math.min(...options.map(({ id }) => id)));
+  const attempt: SeenAttempt = journal.see(module, firsts, seen.answered);
+  return { attempt, ...seen };
+}
