@@ -5,6 +5,7 @@ import * as modules from './modules.ts';
 import { describeCalls } from './openapi.ts';
 import * as people from './people.ts';
 import * as registration from './registration.ts';
+import * as scorm from './scorm.ts';
 import * as selfHelp from './self-help.ts';
 import * as support from './support.ts';
 
@@ -15,6 +16,7 @@ export { passMark } from './constants.ts';
 export { moduleName } from './module-name.ts';
 export { families, type ModuleSummary, type Webmodule } from './modules.ts';
 export { type Profile, profileParts, roles, staffRoles, type User, userTypes } from './people.ts';
+export { type OrganizationItem, type ScormLaunch, type ScormOrganization, scormLaunch, scormOrganization } from './scorm.ts';
 export type { HelpArticle, HelpCategory } from './self-help.ts';
 export { fieldErrors, problem } from './shapes.ts';
 export type { FrontCourse, SiteLinks, SiteSettings } from './site-data.ts';
@@ -57,6 +59,13 @@ export const api = {
   rate: assessment.rate,
   getCertificate: assessment.getCertificate,
   verifyCertificate: assessment.verifyCertificate,
+
+  getScormLaunch: scorm.getScormLaunch,
+  getScormInitData: scorm.getScormInitData,
+  getScormValue: scorm.getScormValue,
+  commitScorm: scorm.commitScorm,
+  getScormInProgress: scorm.getScormInProgress,
+  getScormCompleted: scorm.getScormCompleted,
 
   listArticles: selfHelp.listArticles,
   getListedArticle: selfHelp.getListedArticle,

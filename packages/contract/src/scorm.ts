@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+/** The key-value pairs of one SCO: `cmi.*` (1.2 and 2004) and `adl.*`, each value as the package set it. */
+const pairs = z.record(z.string(), z.string());
+
+/** What a manifest says of the sequencing of one activity, as parsed XML: names without prefix, attributes as fields. */
+const sequencing = z.record(z.string(), z.unknown());
+
+/** An entry of the organization: a folder, or something to launch. */
+const organizationItem = z.object({
+  /** Unique in the organization; what pairs are kept under (`sco`). */
+  identifier: z.string(),
+  title: z.string(),
+  visible: z.boolean(),
+  /** What the item launches, relative to the package's root, with its query and fragment; null: a folder. */
+  href: z.string().nullable(),
+  /** `sco` speaks to the API, `asset` does not. */
+  kind: z.enum(['folder', 'sco', 'asset']),
+  /** 1.2: aicc_script of identifiers. */
+  prerequisites: z.string().optional(),
+  /** 1.2: 0 to 100, as written. */
+  mastery_score: z.string().optional(),
+  /** 1.2: HHHH:MM:SS.SS. */
+  max_time_allowed: z.string().optional(),
+  time_limit_action: z.string().optional(),
+  /** 1.2 `datafromlms`, 2004 `dataFromLMS`. */
+  launch_data: z.string().optional(),
+  /** 2004: 0 to 1, as written; present when the item measures its completion. */
+  completion_threshold: z.string().optional(),
+  sequencing: sequencing.optional(),
+  get children() {
+    return z.array(organizationItem);
+  },
+});
+export type OrganizationItem = z.output<typeof organizationItem>;
+
+export const scormOrganization = z.object({
+  identifier: z.string(),
+  title: z.string(),
+  /** 2004: `adlseq:objectivesGlobalToSystem`; true where it is not said. */
+  objectives_global_to_system: z.boolean(),
+  sequencing: sequencing.optional(),
+  items: z.array(organizationItem),
+});
+export type ScormOrganization = z.output<typeof scormOrganization>;
+
+export const scormEditions = ['1.2', '2004'] as const;
+
+/** All that the player needs before the package loads. */
+export const scormLaunch = z.object({
+  module_name: z.string(),
+  edition: z.enum(scormEditions),
+  /** Changes with every import: pairs of the same SCO identifiers stay. */
+  version: z.string(),
+  title: z.string(),
+  /** The content origin of this package, without a final slash: what `event.origin` must be. */
+  origin: z.string(),
+  /** The player page, absolute. It is public and knows nothing. */
+  player_url: z.string(),
+  /** The signed root of the package on that origin, absolute, with its final slash; dead when the session ends. */
+  base_url: z.string(),
+  organization: scormOrganization,
+  learner: z.object({ id: z.string(), name: z.string() }),
+  /** What is stored, by SCO; under '' what belongs to the package as a whole (global objectives, the current SCO). */
+  stored: z.record(z.string(), pairs),
+});
+export type ScormLaunch = z.output<typeof scormLaunch>;
+
+const moduleName = z.string().min(1).max(100);
+const sco = z.string().max(4096);
+
+export const getScormLaunch = call({
+  method: 'GET',
+  path: '/v1/scorm/launch/',
+  access: 'signed-in',
+  summary: 'What the player of a SCORM module needs: its organization, addresses and everything stored for the caller.',
+  query: z.strictObject({ module_name: moduleName }),
+  reply: scormLaunch,
+  errors: [400, 404],
+});
+
+export const getScormInitData = call({
+  method: 'GET',
+  path: '/v1/scorm/init_data/',
+  access: 'signed-in',
+  summary: "The caller's stored pairs of a SCO (the first one without `sco`), with the defaults of the standard.",
+  query: z.strictObject({ module_name: moduleName, sco: sco.optional() }),
+  reply: pairs,
+  errors: [400, 404],
+});
+
+export const getScormValue = call({
+  method: 'GET',
+  path: '/v1/scorm/get_value/',
+  access: 'signed-in',
+  summary: 'One stored value.',
+  query: z.strictObject({ key: z.string().min(1).max(4096), module_name: moduleName, sco: sco.optional() }),
+  reply: z.object({ key: z.string(), value: z.string() }),
+  errors: [400, 404],
+});
+
+export const commitScorm = call({
+  method: 'POST',
+  path: '/v1/scorm/commit/',
+  access: 'signed-in',
+  summary: 'Store pairs, all or none; the last writer wins each key. `data` is JSON text of an object of strings.',
+  body: z.strictObject({ module_name: moduleName, data: z.string(), sco: sco.optional() }),
+  reply: z.object({ success: z.literal(true) }),
+  errors: [400, 404, 413],
+});
+
+export const getScormInProgress = call({
+  method: 'GET',
+  path: '/v1/scorm/get_in_progress_count/',
+  access: 'signed-in',
+  summary: 'How many SCORM modules the caller has begun and not completed.',
+  reply: z.object({ inProgress: z.int() }),
+});
+
+export const getScormCompleted = call({
+  method: 'GET',
+  path: '/v1/scorm/get_completed_count/',
+  access: 'signed-in',
+  summary: 'How many SCORM modules the caller has completed.',
+  reply: z.object({ completed: z.int() }),
+});

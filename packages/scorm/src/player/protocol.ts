@@ -1,0 +1,59 @@
+import type { ScormLaunch } from '@readytowork/contract';
+
+/**
+ * What the module page (app origin, holds the tokens) and the player (content origin, holds the SCORM API and no token)
+ * say to each other with `postMessage`. Both sides check `event.origin` and `event.source` and parse before they believe.
+ */
+
+/** The player's `ready` and the page's `open` must carry the same number. */
+export const protocolVersion = 1;
+
+/** What a person, or the package, wants next. */
+export type Navigation =
+  | { request: 'continue' | 'previous' | 'exit' }
+  | { request: 'choice'; identifier: string };
+
+/** One line of the table of contents, in order. */
+export interface Place {
+  identifier: string;
+  title: string;
+  /** 0 for the top level. */
+  depth: number;
+  /** A folder cannot be opened. */
+  launchable: boolean;
+  /** False: not yet (prerequisites, sequencing). */
+  allowed: boolean;
+  status: 'not attempted' | 'incomplete' | 'completed' | 'passed' | 'failed' | 'browsed';
+}
+
+export type FromPage =
+  | {
+      kind: 'open';
+      version: number;
+      launch: ScormLaunch;
+      /** `launch.stored` with what this browser has not sent yet laid over it. */
+      stored: Record<string, Record<string, string>>;
+      /** The page's language and whether it is dark, for the little that the player shows itself. */
+      language: string;
+      dark: boolean;
+    }
+  | { kind: 'navigate'; navigation: Navigation }
+  /** Send everything that was set and not committed yet, now. Answered with a `commit`, empty if there is nothing. */
+  | { kind: 'flush' };
+
+export type FromPlayer =
+  | { kind: 'ready'; version: number }
+  /**
+   * Pairs to keep: those that changed since the last commit, by SCO ('' for the package as a whole). The page writes them
+   * to local storage before anything else. `load`: the empty commit of SPEC.md 4. `left`: the frame goes away.
+   */
+  | {
+      kind: 'commit';
+      sco: string;
+      data: Record<string, string>;
+      reason: 'load' | 'commit' | 'finish' | 'timer' | 'left' | 'flush';
+    }
+  /** Where the learner is and where else they may go; sent after every change. */
+  | { kind: 'place'; current: string | null; toc: Place[]; canContinue: boolean; canPrevious: boolean; ended: boolean }
+  /** Something a person must be told: the package did not load, or asked for what cannot be. */
+  | { kind: 'failed'; reason: 'not-loaded' | 'nothing-to-launch' | 'sequencing'; detail: string };
