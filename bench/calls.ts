@@ -1,7 +1,7 @@
 import { slidesOf } from '../apps/server/src/features/modules/catalogue.ts';
 import { type Compared, compare } from './compare.ts';
 import { requestText } from './load.ts';
-import type { OpenAttempt, Person, Stage } from './stage.ts';
+import { type OpenAttempt, type Person, packaged, type Stage } from './stage.ts';
 
 /** The calls that learners make most, each against the least that could do the like. */
 export async function compareCalls(stage: Stage): Promise<Compared[]> {
@@ -17,6 +17,10 @@ export async function compareCalls(stage: Stage): Promise<Compared[]> {
       }),
       await compare('slide completed', 0.5, ours(slides(stage)), write),
       await compare('answer', 0.5, ours(answers(stage.attempts)), write),
+      await compare('SCORM commit', 0.5, ours(commits(learners)), {
+        port: limit.port,
+        next: bareCommits(learners.length),
+      }),
     ];
   } finally {
     await limit.stop();
@@ -102,3 +106,30 @@ function bareWrites(): () => string {
     ),
   );
 }
+
+/** What a package says when a learner turns a page: about a kilobyte, most of it the state that it resumes from. */
+function commitBody(turn: number): object {
+  const pairs = {
+    'cmi.core.lesson_location': String(turn % 40),
+    'cmi.core.lesson_status': 'incomplete',
+    'cmi.core.exit': 'suspend',
+    'cmi.core.total_time': `0000:${String(10 + (turn % 50))}:00.00`,
+    'cmi.suspend_data': `{"page":${turn % 40},"seen":"${turn.toString(36).padStart(6, '0').repeat(150)}"}`,
+  };
+  return { module_name: packaged, data: JSON.stringify(pairs) };
+}
+
+const commits = (learners: Person[]) =>
+  turning(
+    learners.map(({ token }, turn) =>
+      requestText('POST', '/v1/scorm/commit/', { token, body: commitBody(turn) }),
+    ),
+  );
+
+/** The same bytes to as many rows. */
+const bareCommits = (rows: number) =>
+  turning(
+    Array.from({ length: rows }, (_, turn) =>
+      requestText('POST', `/commit/${turn + 1}`, { body: commitBody(turn) }),
+    ),
+  );

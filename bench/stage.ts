@@ -1,15 +1,18 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { runningDatabase } from '@readytowork/postgres';
 import type pg from 'pg';
+import { openDatabase } from '../apps/server/src/db/database.ts';
 import { makeTokens } from '../apps/server/src/features/auth/tokens.ts';
 import type { CatalogueModule } from '../apps/server/src/features/modules/catalogue.ts';
+import { putPackage } from '../apps/server/src/testing/packages.ts';
 import { freePort } from './free-port.ts';
 import { quiet } from './quiet.ts';
-import { runningDatabase, withClient } from './running-database.ts';
 import { layOutCourses, readCourses } from './seed/courses.ts';
 import { seed } from './seed/seed.ts';
 import { root, type ServerProcess, startServerProcess, temporaryDataDir } from './server-process.ts';
+import { withClient } from './with-client.ts';
 
 const background = 20_000;
 const takers = 3_000;
@@ -57,6 +60,7 @@ export async function setStage(): Promise<Stage> {
     await seed(databaseUrl, background);
     const modules = await readCourses(databaseUrl);
     const { learners, attempts } = await withClient(databaseUrl, (client) => fill(client, modules));
+    await putCoursePackage(databaseUrl);
     await quiet(join(dataDir, 'files/renders'));
     const startLimit = (readAnswer: string) => startLimitServer(databaseUrl, readAnswer);
     return { server, databaseUrl, modules, learners, attempts, startLimit, close };
@@ -64,6 +68,15 @@ export async function setStage(): Promise<Stage> {
     await close();
     throw error;
   }
+}
+
+/** The slug of the module that plays a package. */
+export const packaged = 'bench_package';
+
+/** Before `quiet`'s end the server has heard of it. */
+async function putCoursePackage(databaseUrl: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, () => {}, 1);
+  await putPackage(db, { slug: packaged }).finally(close);
 }
 
 async function fill(client: pg.Client, modules: CatalogueModule[]) {
@@ -77,6 +90,10 @@ async function fill(client: pg.Client, modules: CatalogueModule[]) {
     'create table bench_row (id int primary key, completed int not null, updated_at timestamptz not null)',
   );
   await client.query('insert into bench_row select n, 0, now() from generate_series(1, 20000) as n');
+  await client.query(
+    'create table bench_pairs (id int primary key, data jsonb not null, updated_at timestamptz not null)',
+  );
+  await client.query("insert into bench_pairs select n, '{}', now() from generate_series(1, 2000) as n");
   await client.query('vacuum analyze');
   const learners = await client.query<{ id: number }>(
     "select id from account where email like 'learner%@load.example.org' order by id limit 2000",

@@ -65,6 +65,16 @@ export async function openRecords(databaseUrl: string) {
       return completed;
     },
 
+    /** What a course package has stored, by SCO. */
+    async scormPairs(accountId: number, moduleId: number): Promise<Record<string, Record<string, string>>> {
+      const { rows } = await pool.query(
+        'select sco, data from scorm_progress where account_id = $1 and module_id = $2',
+        [accountId, moduleId],
+      );
+      const shape = z.array(z.object({ sco: z.string(), data: z.record(z.string(), z.string()) }));
+      return Object.fromEntries(shape.parse(rows).map(({ sco, data }) => [sco, data]));
+    },
+
     async attempts(accountId: number): Promise<{ attempts: number; answered: number }> {
       return first(
         z.object({ attempts: z.number(), answered: z.number() }),

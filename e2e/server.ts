@@ -15,6 +15,7 @@ const startSeconds = 60;
 export interface Product {
   url: string;
   databaseUrl: string;
+  dataDir: string;
   /** Ends the server at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same data, at the same address. */
@@ -25,7 +26,7 @@ export interface Product {
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-e2e-'));
   const database = await cloneDatabase(inject('templateUrl'));
-  const port = await freePort();
+  const [port, contentPort] = await Promise.all([freePort(), freePort()]);
   const url = `http://localhost:${port}`;
   let child: ChildProcess | undefined;
 
@@ -37,6 +38,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
         DATA_DIR: dataDir,
         DATABASE_URL: database.url,
         PORT: String(port),
+        CONTENT_PORT: String(contentPort),
         HOST: 'localhost',
         ...env,
       },
@@ -54,6 +56,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   return {
     url,
     databaseUrl: database.url,
+    dataDir,
     start,
     kill: () => end('SIGKILL'),
     async close() {

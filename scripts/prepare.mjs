@@ -16,6 +16,31 @@ const parts = [
     command: ['npm', 'run', '--silent', 'build', '--workspace', '@readytowork/web'],
   },
   {
+    name: 'player of our SCORM courses',
+    stamp: 'course-player',
+    sources: [
+      'packages/courseware/src/scorm/player',
+      'packages/courseware/src/scorm/words.ts',
+      'packages/courseware/vite.config.ts',
+      'package-lock.json',
+    ],
+    result: 'packages/courseware/dist/scorm-player/player.js',
+    command: ['npm', 'run', '--silent', 'build', '--workspace', '@readytowork/courseware'],
+  },
+  {
+    name: 'SCORM player',
+    stamp: 'player',
+    sources: [
+      'packages/scorm/src/player',
+      'packages/scorm/build',
+      'packages/scorm/vite.config.ts',
+      'packages/scorm/package.json',
+      'package-lock.json',
+    ],
+    result: 'packages/scorm/dist/player/player-2004.html',
+    command: ['npm', 'run', '--silent', 'build', '--workspace', '@readytowork/scorm'],
+  },
+  {
     name: 'server',
     stamp: 'server',
     sources: ['apps/server', 'packages', 'package-lock.json'],

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runningDatabase } from '@readytowork/postgres';
 import { quiet } from '../bench/quiet.ts';
-import { runningDatabase, withClient } from '../bench/running-database.ts';
 import { prepare } from '../bench/seed/command.ts';
 import { seed } from '../bench/seed/seed.ts';
 import { startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import { withClient } from '../bench/with-client.ts';
 import { Learner } from './learner.ts';
 
 export interface Issued {

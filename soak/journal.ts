@@ -14,6 +14,9 @@ export class Journal {
   readonly slidesSent = new Map<string, number>();
   readonly slidesAcknowledged = new Map<string, number>();
   readonly attempts: SeenAttempt[] = [];
+  /** Keys of the course package, and their values. */
+  readonly pairsSent = new Map<string, string>();
+  readonly pairsAcknowledged = new Map<string, string>();
   /** Starts of an attempt that were sent and not answered: each may have left one attempt that nobody saw. */
   startsUnanswered = 0;
 
@@ -43,6 +46,7 @@ export class Journal {
   /** Everything acknowledged so far. */
   count(): number {
     const answers = this.attempts.reduce((sum, attempt) => sum + attempt.acknowledged.size, 0);
-    return answers + [...this.slidesAcknowledged.values()].reduce((sum, slide) => sum + slide, 0);
+    const slides = [...this.slidesAcknowledged.values()].reduce((sum, slide) => sum + slide, 0);
+    return answers + slides + this.pairsAcknowledged.size;
   }
 }

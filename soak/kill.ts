@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runningDatabase, withClient } from '../bench/running-database.ts';
+import { runningDatabase } from '@readytowork/postgres';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { putPackage } from '../apps/server/src/testing/packages.ts';
 import { prepare } from '../bench/seed/command.ts';
 import { seed } from '../bench/seed/seed.ts';
 import { leftOver, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import { withClient } from '../bench/with-client.ts';
 import { Journal } from './journal.ts';
 import { Learner } from './learner.ts';
 import { type Syllabus, study } from './study.ts';
@@ -25,6 +28,7 @@ export interface Killed {
 }
 
 const moduleAssessed = 3;
+const packaged = 'soak_package';
 
 /**
  * Learners study over HTTP, the server is killed in the middle of it, started again on the same folder, and what it has
@@ -95,6 +99,8 @@ async function prepareLearners(
 ): Promise<{ syllabus: Syllabus; emails: string[] }> {
   await prepare(url);
   const { first } = await seed(url, count);
+  const { db, close } = openDatabase(url, () => {}, 1);
+  await putPackage(db, { slug: packaged }).finally(close);
   const chapters = await withClient(url, async (client) => {
     const { rows } = await client.query<{ module: number; chapter: number; slides: number }>(`
       select m.id as module, (c ->> 'number')::int as chapter, jsonb_array_length(c -> 'slides') - 1 as slides
@@ -115,7 +121,7 @@ async function prepareLearners(
     return rows.filter(({ module }) => module !== moduleAssessed);
   });
   const emails = Array.from({ length: count }, (_, index) => `learner${first + index}@load.example.org`);
-  return { syllabus: { chapters, assessed: moduleAssessed }, emails };
+  return { syllabus: { chapters, assessed: moduleAssessed, packaged }, emails };
 }
 
 async function attemptCounts(url: string, learners: Learner[]): Promise<Map<number, number>> {

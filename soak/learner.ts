@@ -58,6 +58,10 @@ export class Learner {
     return this.post(`/v1/quiz/answer/${module}/${question}/`, { module, question, option });
   }
 
+  commit(slug: string, pairs: Record<string, string>): Promise<unknown> {
+    return this.post('/v1/scorm/commit/', { module_name: slug, data: JSON.stringify(pairs) });
+  }
+
   /** The bytes of the certificate. */
   async certificate(module: number): Promise<Buffer> {
     const response = await fetch(`${this.url}/v1/quiz/quiz/${module}/get_certificate/`, {

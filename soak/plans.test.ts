@@ -1,14 +1,24 @@
 import { type Call, api as calls } from '@readytowork/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { buildContentApp } from '../apps/server/src/content/app.ts';
 import { type Session, startApi, type TestApi } from '../apps/server/src/testing/api.ts';
 import { learning } from '../apps/server/src/testing/learning.ts';
-import { withClient } from '../bench/running-database.ts';
+import { shelve } from '../apps/server/src/testing/packages.ts';
 import { seed } from '../bench/seed/seed.ts';
+import { withClient } from '../bench/with-client.ts';
 
 const learners = 20_000;
 /** They grow with the number of learners: no request may look through one from end to end. */
-const growing = ['account', 'session', 'chapter_progress', 'attempt', 'assessment', 'certificate'];
+const growing = [
+  'account',
+  'session',
+  'chapter_progress',
+  'attempt',
+  'assessment',
+  'certificate',
+  'scorm_progress',
+];
 const module = 3;
 
 let api: TestApi;
@@ -20,10 +30,14 @@ beforeAll(async () => {
   await withClient(api.databaseUrl, async (client) => {
     await client.query(`insert into session (id, account_id, rotated_at, expires_at)
       select gen_random_uuid(), id, now(), now() + interval '14 days' from account`);
+    await client.query(`insert into scorm_progress (account_id, module_id, sco, data, updated_at)
+      select id, 3, sco, '{"cmi.core.lesson_location": "7"}', now() from account, unnest('{one,two}'::text[]) as sco`);
     await client.query('analyze');
   });
+  await shelve(api, { slug: 'golf', files: { 'index.html': 'A course' } });
   as = await api.learner();
   await makeEveryCall();
+  await readPackage();
 });
 afterAll(() => api.close());
 
@@ -52,6 +66,11 @@ async function makeEveryCall(): Promise<void> {
     // A running attempt for the calls about one; the last one for those about a finished one is there already.
     if (name === 'answer') await api.call('POST', `/v1/quiz/quiz/${module}/reset_progress/`, { as });
     if (name === 'getReview') await learner.takeAssessment(module, 9);
+    // A commit with no part of a score, and one that opens what is stored.
+    const data = '{"cmi.core.lesson_location":"7"}';
+    if (name === 'getScormValue') await make('commitScorm', calls.commitScorm, number);
+    if (name === 'commitScorm')
+      await api.call('POST', calls.commitScorm.path, { as, body: { module_name: 'golf', data } });
     const { status } = await make(name, call, number);
     if (status >= 300) unsuccessful.push(name);
   }
@@ -96,14 +115,31 @@ async function make(name: string, call: Call, certificate: string) {
     completeOffline: { slides: 12, complete: true },
     answer: { option: await learning(api, as).option(module, 1, true), module, question: 1 },
     rate: { rating: 5, module },
+    commitScorm: { module_name: 'golf', data: '{"cmi.core.score.raw":"70"}' },
   };
-  const url = call.path.replace(/:(\w+)/g, (_, part) => String(parts[part]));
+  const queries: Record<string, string> = {
+    getScormLaunch: '?module_name=golf',
+    getScormInitData: '?module_name=golf',
+    getScormValue: '?module_name=golf&key=cmi.core.score.raw',
+  };
+  const path = call.path.replace(/:(\w+)/g, (_, part) => String(parts[part]));
+  const url = path + (queries[name] ?? '');
   const caller = call.access === 'admins' ? await api.signIn('facilitator@example.org') : as;
   const body = bodies[name];
   return api.call(call.method, url, {
     ...(call.access !== 'anyone' && { as: caller }),
     ...(body && { body }),
   });
+}
+
+/** A file of a package, as a browser asks the content origin for it. */
+async function readPackage(): Promise<void> {
+  const { body } = await api.call('GET', '/v1/scorm/launch/?module_name=golf', { as });
+  const { host, pathname } = new URL(body.base_url);
+  const content = buildContentApp(api.deps, '');
+  const { statusCode } = await content.inject({ url: `${pathname}index.html`, headers: { host } });
+  expect(statusCode).toBe(200);
+  await content.close();
 }
 
 /** Every statement that the pool's connections have prepared: what the requests above have run. */

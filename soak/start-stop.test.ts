@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leftOver, refusalOf, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
 
@@ -25,6 +27,18 @@ test('a second server on the same folder is told which process holds it', async 
   expect(errors).toContain(`process ${server.pid}`);
 });
 
+test.each(['PORT', 'CONTENT_PORT'])('a %s that is taken is named, and nothing is left', async (name) => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const { code, errors } = await refusalOf({ DATA_DIR: place.dataDir, [name]: String(port) });
+  taken.close();
+  expect(code).toBe(1);
+  expect(errors).toMatch(new RegExp(`^${name} takes a free port; .* on ${port}\\.`));
+  expect(await leftOver(place.dataDir, 500)).toEqual([]);
+});
+
 describe('a wrong configuration ends the start with code 1 and one line that names the variable', () => {
   const secret = 'a-secret-that-is-long-enough-for-this-test';
   const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
@@ -32,6 +46,8 @@ describe('a wrong configuration ends the start with code 1 and one line that nam
   test.each<[string, Record<string, string>]>([
     ['PORT', { PORT: 'abc' }],
     ['PORT', { PORT: '65536' }],
+    ['CONTENT_PORT', { PORT: '8000', CONTENT_PORT: '8000' }],
+    ['CONTENT_URL', { CONTENT_URL: 'https://content.example.org' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'learn.example.org' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://db.example.org/rtw' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example.org' }],

@@ -13,19 +13,23 @@ export interface Syllabus {
   chapters: Chapter[];
   /** The module whose assessment is taken again and again. */
   assessed: number;
+  /** The module that plays a package: what it sets is committed. */
+  packaged: string;
 }
 
 /**
- * Slides and answers in turn, written into the journal before they are sent and again when they are acknowledged. Ends
+ * Slides, answers and commits in turn, written into the journal before they are sent and again when they are acknowledged. Ends
  * when the server no longer answers; a refusal is an error, since nothing here may be refused.
  */
 export async function study(learner: Learner, journal: Journal, syllabus: Syllabus): Promise<void> {
   const slides = slideBySlide(learner, journal, syllabus.chapters);
   const answers = answerByAnswer(learner, journal, syllabus.assessed);
+  const commits = commitByCommit(learner, journal, syllabus.packaged);
   try {
     for (;;) {
       await slides.next();
       await answers.next();
+      await commits.next();
     }
   } catch (error) {
     if (error instanceof Refused || !isGone(error)) throw error;
@@ -46,6 +50,20 @@ async function* slideBySlide(learner: Learner, journal: Journal, chapters: Chapt
       journal.slidesAcknowledged.set(place, slide);
       yield;
     }
+  }
+}
+
+/** Each commit brings a key that stays as it is and one that the next commit writes over. */
+async function* commitByCommit(learner: Learner, journal: Journal, slug: string): AsyncGenerator<void> {
+  for (let turn = journal.pairsAcknowledged.size; ; turn++) {
+    const pairs = {
+      [`cmi.interactions.${turn}.student_response`]: `${learner.email} ${turn}`,
+      'cmi.core.lesson_location': String(turn),
+    };
+    for (const [key, value] of Object.entries(pairs)) journal.pairsSent.set(key, value);
+    await learner.commit(slug, pairs);
+    for (const [key, value] of Object.entries(pairs)) journal.pairsAcknowledged.set(key, value);
+    yield;
   }
 }
 

@@ -22,12 +22,22 @@ export async function verdict(client: pg.Client, journals: Journal[]): Promise<s
     `select account_id, module_id || '/' || chapter as place, completed from chapter_progress where account_id = any($1)`,
     [accounts],
   );
+  const { rows: stored } = await client.query<{ account_id: number; data: Record<string, string> }>(
+    'select account_id, data from scorm_progress where account_id = any($1)',
+    [accounts],
+  );
   const found = journals.flatMap((journal) => {
     const mine = attempts.filter((row) => row.account_id === journal.account);
     const places = new Map(
       progress.filter((row) => row.account_id === journal.account).map((row) => [row.place, row.completed]),
     );
-    const lines = [...slidesOf(journal, places), ...answersOf(journal, mine), ...countOf(journal, mine)];
+    const pairs = stored.find((row) => row.account_id === journal.account)?.data ?? {};
+    const lines = [
+      ...slidesOf(journal, places),
+      ...answersOf(journal, mine),
+      ...countOf(journal, mine),
+      ...pairsOf(journal, pairs),
+    ];
     return lines.map((line) => `account ${journal.account}: ${line}`);
   });
   return [...found, ...(await brokenRules(client))];
@@ -61,6 +71,19 @@ function answersOf(journal: Journal, rows: AttemptRow[]): string[] {
         : [`question ${index + 1}: ${acknowledged} was acknowledged, ${sent} sent, ${chosen} is recorded`];
     });
   });
+}
+
+function pairsOf(journal: Journal, recorded: Record<string, string>): string[] {
+  const lost = [...journal.pairsAcknowledged].filter(
+    ([key, value]) => recorded[key] !== value && recorded[key] !== journal.pairsSent.get(key),
+  );
+  const madeUp = Object.entries(recorded).filter(
+    ([key, value]) => ![journal.pairsSent.get(key), journal.pairsAcknowledged.get(key)].includes(value),
+  );
+  return [
+    ...lost.map(([key, value]) => `${key} = ${value} was acknowledged, ${recorded[key]} is recorded`),
+    ...madeUp.map(([key, value]) => `${key} = ${value} is recorded and was never sent`),
+  ];
 }
 
 function countOf(journal: Journal, rows: AttemptRow[]): string[] {

@@ -3,7 +3,9 @@ import { formatter } from '@lingui/format-po';
 
 /** What only pages beside the main job say: their words come with their code, not with every first visit. */
 const besides = [
-  ...['account', 'front', 'self-help', 'support'].map((feature) => `<rootDir>/src/features/${feature}`),
+  ...['account', 'front', 'scorm', 'self-help', 'support', 'up-registration'].map(
+    (feature) => `<rootDir>/src/features/${feature}/**`,
+  ),
   ...[
     'about',
     'change-password',

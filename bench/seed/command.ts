@@ -1,11 +1,10 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadCourses } from '@readytowork/courseware';
-import { startPostgres } from '@readytowork/postgres';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { databaseForCommand } from '../../apps/server/src/db/for-command.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { importCourses } from '../../apps/server/src/features/modules/import.ts';
-import { runningDatabase } from '../running-database.ts';
 import { root } from '../server-process.ts';
 import { seed } from './seed.ts';
 
@@ -31,28 +30,25 @@ export async function seedCommand(args: string[]): Promise<void> {
   }
 }
 
-/** DATABASE_URL, or the embedded database of DATA_DIR: the one that a server runs already, else started for this. */
+/** DATABASE_URL, or the embedded database of DATA_DIR, ready to be filled. */
 async function database(): Promise<{ url: string; close(): Promise<void> }> {
-  const { DATABASE_URL: given, DATA_DIR: folder = join(root, 'data') } = process.env;
-  const dataDir = resolve(folder);
-  const running = given || (await runningDatabase(dataDir));
-  if (running) {
-    await prepare(running);
-    return { url: running, close: async () => {} };
-  }
-  const postgres = await startPostgres({ dataDir });
+  const { DATABASE_URL, DATA_DIR = join(root, 'data') } = process.env;
+  const place = { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL || undefined };
+  const { url, close } = await databaseForCommand(place, migrations);
   try {
-    await prepare(postgres.url);
-    return { url: postgres.url, close: () => postgres.stop() };
+    await prepare(url);
+    return { url, close };
   } catch (error) {
-    await postgres.stop();
+    await close();
     throw error;
   }
 }
 
+const migrations = join(root, 'apps/server/migrations');
+
 /** What a server does at its start; beside a running one there is nothing left to do. */
 export async function prepare(url: string): Promise<void> {
-  await migrate(url, join(root, 'apps/server/migrations'));
+  await migrate(url, migrations);
   const { db, close } = openDatabase(url, () => {}, 1);
   await importCourses(db, await loadCourses(join(root, 'content/modules'))).finally(close);
 }

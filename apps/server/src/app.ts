@@ -14,6 +14,7 @@ import { mediaRoutes } from './features/modules/media.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
+import { scormRoutes } from './features/scorm/scorm.routes.ts';
 import { selfHelpRoutes } from './features/self-help/self-help.routes.ts';
 import { type Site, siteRoutes } from './features/site/site.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
@@ -45,7 +46,10 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   });
   app.setErrorHandler(answerError);
   denyUndeclared(app);
-  secureHeaders(app, config.production && config.publicUrl.startsWith('https:'));
+  secureHeaders(app, {
+    hsts: config.production && config.publicUrl.startsWith('https:'),
+    frames: config.contentUrl,
+  });
   refuseForeignTargets(app);
   acceptJsonOnly(app);
   readBearer(app, { readAccess: tokens.readAccess, isEnded: (id) => endedSessions.has(id) });
@@ -60,6 +64,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   progressRoutes(app, deps.progress);
   assessmentRoutes(app, deps.assessment);
   certificateRoutes(app, deps.certificates, deps.throttle);
+  scormRoutes(app, deps.scorm);
   selfHelpRoutes(app, deps.selfHelp);
   supportRoutes(app, deps.support);
 

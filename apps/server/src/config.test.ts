@@ -14,6 +14,8 @@ describe('configuration', () => {
       port: 8000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:8000',
+      contentPort: 8001,
+      contentUrl: 'http://*.localhost:8001',
       accessTokenSeconds: 900,
       refreshTokenSeconds: 1_209_600,
       demo: true,
@@ -27,6 +29,17 @@ describe('configuration', () => {
     expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8000, databaseUrl: undefined });
   });
 
+  test.each([
+    [{ PORT: '9000' }, 9001, 'http://*.localhost:9001'],
+    [{ CONTENT_PORT: '9500' }, 9500, 'http://*.localhost:9500'],
+    [{ PORT: '0' }, 0, 'http://*.localhost:0'],
+    [{ CONTENT_URL: 'https://*.content.example.org/' }, 8001, 'https://*.content.example.org'],
+    [{ CONTENT_URL: 'https://*.Content.example.org:443' }, 8001, 'https://*.content.example.org'],
+    [{ CONTENT_URL: 'http://*.localhost:80' }, 8001, 'http://*.localhost'],
+  ])('content origins with %j', (env, contentPort, contentUrl) => {
+    expect(read(env)).toMatchObject({ contentPort, contentUrl });
+  });
+
   test('production has no demo unless told so', () => {
     expect(read({ NODE_ENV: 'production' }).demo).toBe(false);
   });
@@ -35,6 +48,16 @@ describe('configuration', () => {
     ['PORT', { PORT: 'eight' }],
     ['PORT', { PORT: '70000' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'learn.example.org' }],
+    ['CONTENT_PORT', { CONTENT_PORT: 'next' }],
+    ['CONTENT_PORT', { CONTENT_PORT: '8000' }],
+    ['CONTENT_PORT', { PORT: '65535' }],
+    ['CONTENT_URL', { CONTENT_URL: 'https://content.example.org' }],
+    ['CONTENT_URL', { CONTENT_URL: 'https://x.*.example.org' }],
+    ['CONTENT_URL', { CONTENT_URL: 'https://x*.example.org' }],
+    ['CONTENT_URL', { CONTENT_URL: 'https://*.example.org/packages' }],
+    ['CONTENT_URL', { CONTENT_URL: 'https://me@*.example.org' }],
+    ['CONTENT_URL', { CONTENT_URL: 'ftp://*.example.org' }],
+    ['CONTENT_URL', { CONTENT_URL: '*.example.org' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y' }],
     ['SMTP_URL', { SMTP_URL: 'http://x' }],
     ['JWT_SECRET', { JWT_SECRET: 'short' }],

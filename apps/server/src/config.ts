@@ -24,6 +24,16 @@ const proxies = z.union([
     .pipe(z.array(address)),
 ]);
 
+/** One host for each package: `*` is the whole first label, as CSP writes it too. */
+function isContentUrl(url: string): boolean {
+  const address = /^https?:\/\/\*\.[^*/?#@\s]+\/?$/.test(url) && url.replace('*', 'x');
+  return address !== false && URL.canParse(address);
+}
+
+/** As an origin: no slash at the end, no port that goes without saying, letters as `event.origin` has them. */
+const asBrowsersWrite = (contentUrl: string): string =>
+  new URL(contentUrl.replace('*', 'x')).origin.replace('//x.', '//*.');
+
 /** What each variable takes, in the words of the message that refuses a wrong one. */
 const variables = {
   NODE_ENV: [
@@ -32,6 +42,11 @@ const variables = {
   ],
   HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
   PORT: [port.default(8000), 'a port number from 0 to 65535'],
+  CONTENT_PORT: [port.optional(), 'a port number from 0 to 65535, another than PORT'],
+  CONTENT_URL: [
+    z.string().refine(isContentUrl).optional(),
+    'an address without a path, with * as the first label of its host, such as https://*.content.example.org',
+  ],
   PUBLIC_URL: [
     z.url({ protocol: /^https?$/ }).optional(),
     'the address that browsers use, such as https://learn.example.org',
@@ -73,6 +88,9 @@ export interface Config {
   host: string;
   port: number;
   publicUrl: string;
+  contentPort: number;
+  /** With `*` where the label of a package stands. */
+  contentUrl: string;
   trustProxy: boolean | string[];
   metricsToken: string | undefined;
   dataDir: string;
@@ -135,6 +153,24 @@ function openDataDir(path: string): string {
   return folder;
 }
 
+/** The one after PORT, where nothing else is said; with PORT=0 the system chooses both. */
+function contentPortOf({ PORT, CONTENT_PORT }: Variables): number {
+  const chosen = CONTENT_PORT ?? (PORT === 0 ? 0 : PORT + 1);
+  if (chosen > 65_535)
+    throw new ConfigError('CONTENT_PORT takes a port number from 0 to 65535; after this PORT there is none.');
+  if (chosen === PORT && PORT !== 0)
+    throw new ConfigError(
+      'CONTENT_PORT takes another port than PORT: course packages must not share an origin with the site.',
+    );
+  return chosen;
+}
+
+/** Where the data is: all that a command beside the server needs to know. */
+export function readDataPlace(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl'> {
+  const { DATA_DIR, DATABASE_URL } = readVariables(env);
+  return { dataDir: openDataDir(DATA_DIR), databaseUrl: DATABASE_URL };
+}
+
 /** Reads and checks the environment, once. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = readVariables(env);
@@ -150,12 +186,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       'DEMO takes false in production: the password of its accounts is known to everybody.',
     );
+  const contentPort = contentPortOf(read);
   const dataDir = openDataDir(read.DATA_DIR);
   return {
     production,
     host: read.HOST,
     port: read.PORT,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
+    contentPort,
+    contentUrl: asBrowsersWrite(read.CONTENT_URL ?? `http://*.localhost:${contentPort}`),
     trustProxy: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
     dataDir,

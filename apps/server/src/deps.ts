@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Renderer, startRenderer } from '@readytowork/courseware';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
+import { ContentPaths } from './content/paths.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { DatabaseEvents } from './db/events.ts';
 import { AssessmentService } from './features/assessment/assessment.service.ts';
@@ -23,9 +24,13 @@ import { Renderings } from './features/modules/renderings.ts';
 import { OwnDataService } from './features/people/own-data.service.ts';
 import { PeopleService } from './features/people/people.service.ts';
 import { ProgressService } from './features/progress/progress.service.ts';
+import { sweepPackages } from './features/scorm/import.service.ts';
+import { readShelf } from './features/scorm/scorm.queries.ts';
+import { ScormService } from './features/scorm/scorm.service.ts';
+import { Shelf } from './features/scorm/shelf.ts';
 import { SelfHelpService } from './features/self-help/self-help.service.ts';
 import { SupportService } from './features/support/support.service.ts';
-import { diskStorage } from './storage.ts';
+import { diskStorage, type Storage } from './storage.ts';
 
 /** Everything that features need, made once and passed. */
 export interface Deps {
@@ -38,6 +43,10 @@ export interface Deps {
   throttle: Throttle;
   catalogue: Catalogue;
   renderings: Renderings;
+  shelf: Shelf;
+  storage: Storage;
+  contentPaths: ContentPaths;
+  clock: () => Date;
   auth: AuthService;
   passwordReset: PasswordResetService;
   passwordChange: PasswordChangeService;
@@ -47,6 +56,7 @@ export interface Deps {
   progress: ProgressService;
   assessment: AssessmentService;
   certificates: CertificateService;
+  scorm: ScormService;
   selfHelp: SelfHelpService;
   support: SupportService;
   /** How each kind of job is done. */
@@ -76,8 +86,10 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const events = new DatabaseEvents(databaseUrl, log);
   const endedSessions = new EndedSessions(db, config.accessTokenSeconds);
   const catalogue = new Catalogue(() => readModules(db));
+  const shelf = new Shelf(catalogue, () => readShelf(db));
   endedSessions.listen(events);
   catalogue.listen(events);
+  shelf.listen(events);
   const throttle = new Throttle(db, config.rateLimits);
   const tokens = makeTokens(config);
   const { publicUrl, refreshTokenSeconds } = config;
@@ -96,6 +108,9 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   });
   const certificates = new CertificateService(db, catalogue, renderer, config.publicUrl);
   const support = new SupportService({ db, throttle, mailer, clock });
+  const storage = diskStorage(join(config.dataDir, 'files'));
+  const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecret);
+  const scorm = new ScormService({ db, shelf, paths: contentPaths, clock });
   const sweeps = [
     () => auth.sweep(),
     () => passwordReset.sweep(),
@@ -103,6 +118,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     () => support.sweep(),
     () => sweepJobs(db),
     () => freeAbandonedJobs(database.pool),
+    () => sweepPackages({ db, storage, clock }),
   ];
   return {
     config,
@@ -113,16 +129,21 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     endedSessions,
     throttle,
     catalogue,
-    renderings: new Renderings(renderer, diskStorage(join(config.dataDir, 'files'))),
+    renderings: new Renderings(renderer, storage),
+    shelf,
+    storage,
+    contentPaths,
+    clock,
     auth,
     passwordReset,
     passwordChange,
     registration,
     ownData: new OwnDataService({ db, certificates, passwordChange, endedSessions, throttle, clock }),
     people: new PeopleService(db),
-    progress: new ProgressService(db, catalogue, clock),
+    progress: new ProgressService(db, catalogue, clock, scorm),
     assessment: new AssessmentService(db, catalogue, clock),
     certificates,
+    scorm,
     selfHelp: new SelfHelpService(db),
     support,
     jobs: [...passwordReset.handlers, ...registration.handlers, ...support.handlers, purgeHandler(sweeps)],

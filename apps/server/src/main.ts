@@ -16,6 +16,7 @@ const places = {
   courses: join(root, 'content/modules'),
   help: join(root, 'content/self-help'),
   web: join(root, 'apps/web/dist'),
+  player: join(root, 'packages/scorm/dist/player'),
 };
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

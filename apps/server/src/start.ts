@@ -4,11 +4,13 @@ import { type RunningPostgres, startPostgres } from '@readytowork/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
+import { buildContentApp } from './content/app.ts';
 import { migrate } from './db/migrate.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { hasDemoAccounts, makeDemoAccounts, removeDemoAccounts } from './features/demo/demo.ts';
 import { JobWorker, prepareJobs } from './features/jobs/worker.ts';
 import { importCourses } from './features/modules/import.ts';
+import { importOwnCourses } from './features/scorm/own-courses.service.ts';
 import { importHelp } from './features/self-help/import.ts';
 import { loadHelp } from './features/self-help/load.ts';
 import { loadSite } from './features/site/site.routes.ts';
@@ -21,6 +23,8 @@ export interface Places {
   help: string;
   /** The built learner site. */
   web: string;
+  /** The built player of SCORM packages. */
+  player: string;
 }
 
 export interface RunningServer {
@@ -55,7 +59,8 @@ export async function startServer(
     const deps = makeDeps(config, log, { databaseUrl });
     // Without the built site, as beside Vite's development server, it is the API alone.
     const app = buildApp(deps, existsSync(places.web) ? await loadSite(places.web) : undefined);
-    return await run({ app, deps, postgres, say, places });
+    const contentApp = buildContentApp(deps, places.player);
+    return await run({ app, contentApp, deps, postgres, say, places });
   } catch (error) {
     await postgres?.stop();
     throw error;
@@ -84,19 +89,22 @@ function explainDatabase(error: unknown): never {
 
 interface Parts {
   app: FastifyInstance;
+  contentApp: FastifyInstance;
   deps: Deps;
   postgres: RunningPostgres | undefined;
   say: Say;
   places: Places;
 }
 
-async function run({ app, deps, postgres, say, places }: Parts): Promise<RunningServer> {
+async function run({ app, contentApp, deps, postgres, say, places }: Parts): Promise<RunningServer> {
   let stopped = false;
   const worker = new JobWorker({ pool: deps.database.pool, log: deps.log, handlers: deps.jobs });
   const stop = async () => {
     stopped = true;
-    const cut = setTimeout(() => app.server.closeAllConnections(), patienceMilliseconds);
-    await Promise.all([app.close(), worker.stop()]);
+    const cut = setTimeout(() => {
+      for (const { server } of [app, contentApp]) server.closeAllConnections();
+    }, patienceMilliseconds);
+    await Promise.all([app.close(), contentApp.close(), worker.stop()]);
     clearTimeout(cut);
     await deps.close();
     await postgres?.stop();
@@ -105,12 +113,19 @@ async function run({ app, deps, postgres, say, places }: Parts): Promise<Running
     await fillDatabase(deps, places, say);
     await deps.events.start();
     await worker.start();
-    await listen(app, deps.config);
+    const { host, port, contentPort } = deps.config;
+    await listen(contentApp, host, contentPort, 'CONTENT_PORT');
+    warnOfUnreachablePackages(deps);
+    // Last: who is answered here finds the rest.
+    await listen(app, host, port, 'PORT');
   } catch (error) {
     await stop();
     throw error;
   }
-  const courses = deps.catalogue.all().map((module) => module.course);
+  const courses = deps.catalogue
+    .all()
+    .map((module) => module.course)
+    .filter((course) => course.format === 'slides');
   deps.renderings
     .warm(courses, () => stopped)
     .catch((err) => stopped || deps.log.error({ err }, 'drawing failed'));
@@ -118,22 +133,47 @@ async function run({ app, deps, postgres, say, places }: Parts): Promise<Running
   return { app, deps, stop, databaseLost: lost.then(() => (stopped ? new Promise(() => {}) : undefined)) };
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** Browsers elsewhere take `*.localhost` for themselves. */
+function warnOfUnreachablePackages({ config: { publicUrl, contentUrl }, log }: Deps): void {
+  const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(publicUrl).hostname);
+  if (!isHere && new URL(contentUrl.replace('*', 'x')).hostname === 'x.localhost')
+    log.warn('CONTENT_URL is not set: SCORM courses can be played on this machine alone');
+}
+
+type PortVariable = 'PORT' | 'CONTENT_PORT';
+
+async function listen(app: FastifyInstance, host: string, port: number, variable: PortVariable) {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || error.code === 'EADDRINUSE') throw error;
+    if (!(error instanceof Error) || !('code' in error)) throw error;
+    if (error.code === 'EADDRINUSE')
+      throw new ConfigError(
+        `${variable} takes a free port; another program listens on ${port}. Stop it, or start with another, as in ${variable}=${port + 100} npm start.`,
+      );
     if (error.code === 'EACCES')
-      throw new ConfigError(`PORT takes one that this user may listen on, from 1024; ${error.message}.`);
+      throw new ConfigError(
+        `${variable} takes one that this user may listen on, from 1024; ${error.message}.`,
+      );
     throw new ConfigError(
       `HOST takes an address of this machine, such as 127.0.0.1 or 0.0.0.0; ${error.message}.`,
     );
   }
 }
 
-async function fillDatabase({ config, database: { db } }: Deps, places: Places, say: Say): Promise<void> {
+async function fillDatabase(deps: Deps, places: Places, say: Say): Promise<void> {
+  const {
+    config,
+    catalogue,
+    storage,
+    database: { db },
+  } = deps;
   const taken = await importCourses(db, await loadCourses(places.courses));
   if (taken.length > 0) say(`Loaded the courses ${taken.join(', ')}`);
+  await catalogue.load();
+  const courses = catalogue.all().map((module) => module.course);
+  const packed = await importOwnCourses({ db, storage }, courses);
+  if (packed.length > 0) say(`Made the packages of ${packed.join(', ')}`);
   const articles = await importHelp(db, await loadHelp(places.help));
   if (articles > 0) say(`Loaded ${articles} help articles`);
   if (config.demo && !config.production) return makeDemoAccounts(db);
@@ -148,7 +188,5 @@ async function fillDatabase({ config, database: { db } }: Deps, places: Places, 
 export function explainStart(error: unknown): string {
   if (error instanceof CourseError) return error.message;
   if (!(error instanceof Error)) return String(error);
-  if ('code' in error && error.code === 'EADDRINUSE')
-    return 'PORT takes a free port; another program listens on this one. Stop it, or start with another, as in PORT=8080 npm start.';
   return error.message;
 }

@@ -35,11 +35,15 @@ export interface Call<
   status: 200 | 201 | 204;
   /** The media type of a success that is a file. */
   file?: string;
+  /** The largest body in bytes, where it is not the one of every call. */
+  bodyLimit?: number;
   /** Error statuses besides those that every call shares (401 when not for anyone, 405, 415, 500, 503). */
   errors: readonly ErrorStatus[];
 }
 
-type Parts = Partial<Pick<Call, 'params' | 'query' | 'body' | 'reply' | 'status' | 'file' | 'errors'>> &
+type Parts = Partial<
+  Pick<Call, 'params' | 'query' | 'body' | 'reply' | 'status' | 'file' | 'bodyLimit' | 'errors'>
+> &
   Pick<Call, 'method' | 'path' | 'access' | 'summary'>;
 
 type Schema<P, K extends string, Default extends z.ZodType> =

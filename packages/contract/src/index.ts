@@ -16,7 +16,13 @@ export { passMark } from './constants.ts';
 export { moduleName } from './module-name.ts';
 export { families, type ModuleSummary, type Webmodule } from './modules.ts';
 export { type Profile, profileParts, roles, staffRoles, type User, userTypes } from './people.ts';
-export { type OrganizationItem, type ScormLaunch, type ScormOrganization, scormLaunch, scormOrganization } from './scorm.ts';
+export {
+  type OrganizationItem,
+  type ScormLaunch,
+  type ScormOrganization,
+  scormLaunch,
+  scormOrganization,
+} from './scorm.ts';
 export type { HelpArticle, HelpCategory } from './self-help.ts';
 export { fieldErrors, problem } from './shapes.ts';
 export type { FrontCourse, SiteLinks, SiteSettings } from './site-data.ts';

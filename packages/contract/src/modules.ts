@@ -23,6 +23,8 @@ export const webmodule = z.object({
   /** Changes whenever a slide does: add it to a slide's address as ?v= to have it cached for ever. */
   version: z.string(),
   chapters: z.array(chapter),
+  /** Whether there are questions to ask: a package that was imported may come without. */
+  has_assessment: z.boolean(),
   files: z.array(moduleFile),
 });
 export type Webmodule = z.output<typeof webmodule>;
@@ -37,6 +39,8 @@ export const moduleSummary = z.object({
   total: z.int(),
   /** When the learner last completed something here; null: never. */
   last_activity: time.nullable(),
+  /** How far the caller is in a module that plays a package, as the two SCORM counts have it; null for one of slides. */
+  scorm: z.enum(['not begun', 'in progress', 'completed']).nullable(),
   chapters: z.array(chapter.extend({ completed: z.int() })),
 });
 export type ModuleSummary = z.output<typeof moduleSummary>;

@@ -4,7 +4,11 @@ import { call } from './call.ts';
 /** The key-value pairs of one SCO: `cmi.*` (1.2 and 2004) and `adl.*`, each value as the package set it. */
 const pairs = z.record(z.string(), z.string());
 
-/** What a manifest says of the sequencing of one activity, as parsed XML: names without prefix, attributes as fields. */
+/**
+ * What a manifest says of the sequencing of one activity, as parsed XML: names without prefix, attributes as fields (all
+ * strings), an element of text alone as a string. Lists, also where there is one: preConditionRule, postConditionRule,
+ * exitConditionRule, ruleCondition, rollupRule, rollupCondition, objective, mapInfo. What an IDRef names is merged in.
+ */
 const sequencing = z.record(z.string(), z.unknown());
 
 /** An entry of the organization: a folder, or something to launch. */
@@ -13,7 +17,7 @@ const organizationItem = z.object({
   identifier: z.string(),
   title: z.string(),
   visible: z.boolean(),
-  /** What the item launches, relative to the package's root, with its query and fragment; null: a folder. */
+  /** What the item launches: an address below the package's root, percent-encoded, with query and fragment; null: a folder. */
   href: z.string().nullable(),
   /** `sco` speaks to the API, `asset` does not. */
   kind: z.enum(['folder', 'sco', 'asset']),
@@ -28,6 +32,12 @@ const organizationItem = z.object({
   launch_data: z.string().optional(),
   /** 2004: 0 to 1, as written; present when the item measures its completion. */
   completion_threshold: z.string().optional(),
+  /** 2004 4th: how much the item counts in its parent's progress measure. */
+  progress_weight: z.string().optional(),
+  /** 2004: `adlnav:hideLMSUI`, which controls not to show: continue, previous, exit, … */
+  hidden_controls: z.array(z.string()).optional(),
+  /** 2004 4th: the stores of `adl.data` that the item shares, in order. */
+  shared_data: z.array(z.object({ target: z.string(), read: z.boolean(), write: z.boolean() })).optional(),
   sequencing: sequencing.optional(),
   get children() {
     return z.array(organizationItem);
@@ -74,7 +84,8 @@ export const getScormLaunch = call({
   method: 'GET',
   path: '/v1/scorm/launch/',
   access: 'signed-in',
-  summary: 'What the player of a SCORM module needs: its organization, addresses and everything stored for the caller.',
+  summary:
+    'What the player of a SCORM module needs: its organization, addresses and everything stored for the caller.',
   query: z.strictObject({ module_name: moduleName }),
   reply: scormLaunch,
   errors: [400, 404],
@@ -84,7 +95,8 @@ export const getScormInitData = call({
   method: 'GET',
   path: '/v1/scorm/init_data/',
   access: 'signed-in',
-  summary: "The caller's stored pairs of a SCO (the first one without `sco`), with the defaults of the standard.",
+  summary:
+    "The caller's stored pairs of a SCO (the first one without `sco`), with the defaults of the standard.",
   query: z.strictObject({ module_name: moduleName, sco: sco.optional() }),
   reply: pairs,
   errors: [400, 404],
@@ -104,9 +116,12 @@ export const commitScorm = call({
   method: 'POST',
   path: '/v1/scorm/commit/',
   access: 'signed-in',
-  summary: 'Store pairs, all or none; the last writer wins each key. `data` is JSON text of an object of strings.',
+  summary:
+    'Store pairs, all or none; the last writer wins each key. `data` is JSON text of an object of strings.',
   body: z.strictObject({ module_name: moduleName, data: z.string(), sco: sco.optional() }),
   reply: z.object({ success: z.literal(true) }),
+  // `data` may be 1 MiB. It is JSON inside JSON: escaped twice, text of quotes or of other scripts takes three times as much.
+  bodyLimit: 3 * 1024 * 1024 + 8 * 1024,
   errors: [400, 404, 413],
 });
 

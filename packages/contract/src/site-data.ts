@@ -8,6 +8,9 @@ export interface SiteLinks {
   google_play: string;
   app_store: string;
   app_gallery: string;
+  /** The university's registration forms (SPEC.md, section 2, UP Registration dialog). */
+  up_project_management: string;
+  up_ai_and_data_science: string;
 }
 
 /** What the server tells every page. */
@@ -31,8 +34,8 @@ export interface FrontCourse
   chapters: string[];
   /** How many pictures it has. */
   slides: number;
-  /** What all its pictures weigh on a phone, in bytes; null while some are still to be drawn. */
+  /** What all its pictures weigh on a phone, in bytes; null while some are still to be drawn, or where there are none. */
   bytes: number | null;
-  /** One of its slides, to be shown, and its heading. */
-  sample: { chapter: number; slide: number; heading: string };
+  /** One of its slides, to be shown, and its heading; null: the course is a package without slides of ours. */
+  sample: { chapter: number; slide: number; heading: string } | null;
 }

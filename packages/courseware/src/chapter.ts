@@ -1,23 +1,32 @@
-import type { Chapter, Slide } from './course.ts';
+import type { Chapter, Format, Slide } from './course.ts';
 import type { Report } from './problem.ts';
 import { readSlide } from './slide.ts';
 import { splitSlides } from './slide-source.ts';
 import { plain } from './words.ts';
 
-/** How many slides a chapter has (docs/authoring.md, "A chapter"). */
-const slideCounts = { from: 9, to: 14 } as const;
+/** How many slides, its checks among them, and how many checks a chapter has (docs/authoring.md, "A chapter"). */
+const counts = {
+  slides: { slides: { from: 9, to: 14 }, checks: { from: 0, to: 0 } },
+  scorm: { slides: { from: 8, to: 16 }, checks: { from: 2, to: 4 } },
+} as const;
 
 /**
  * Reads a chapter file.
  *
  * @param number the chapter's number, from 1
+ * @param format the course's; missing when module.yaml does not say it, and then its rules wait until it does
  */
-export function readChapter(text: string, number: number, report: Report): Chapter {
+export function readChapter(
+  text: string,
+  { number, format }: { number: number; format: Format | undefined },
+  report: Report,
+): Chapter {
   const sources = splitSlides(text, report);
   const slides = sources.map((source, index) => readSlide(source, index, report));
   const lines = sources.map((source) => source.line);
   checkOrder(slides, lines, report);
   checkMix(slides, report);
+  if (format) checkCounts(slides, lines, format, report);
   return { number, name: plain(slides[0]?.heading ?? []), slides };
 }
 
@@ -32,19 +41,33 @@ function checkOrder(slides: Slide[], lines: number[], report: Report): void {
 }
 
 function checkMix(slides: Slide[], report: Report): void {
-  const count = slides.length;
-  const { from, to } = slideCounts;
-  if (count < from || count > to)
-    report(1, `This chapter has ${count} slides; a chapter has ${from} to ${to}.`);
   if (!slides.some(({ layout }) => layout === 'example'))
     report(1, 'This chapter has no worked example. At least one slide has "layout: example".');
   if (!slides.some(({ layout }) => layout === 'do-now'))
     report(1, 'This chapter has nothing to do now. At least one slide has "layout: do-now".');
+  // A check is all text, so it does not count.
+  const count = slides.filter(({ layout }) => layout !== 'check').length;
   const drawn = slides.filter(isDrawn).length;
   if (drawn * 2 < count)
     report(
       1,
       `${drawn} of ${count} slides carry a drawing or a diagram; at least half (${Math.ceil(count / 2)}) do.`,
+    );
+}
+
+function checkCounts(slides: Slide[], lines: number[], format: Format, report: Report): void {
+  const wanted = counts[format];
+  const { from, to } = wanted.slides;
+  if (slides.length < from || slides.length > to)
+    report(1, `This chapter has ${slides.length} slides; a chapter has ${from} to ${to}.`);
+  const checks = slides.flatMap(({ layout }, index) => (layout === 'check' ? [lines[index] ?? 1] : []));
+  if (format === 'slides') {
+    for (const line of checks)
+      report(line, 'A slide course has no "layout: check". Checks belong to courses with "format: scorm".');
+  } else if (checks.length < wanted.checks.from || checks.length > wanted.checks.to)
+    report(
+      1,
+      `This chapter has ${checks.length} knowledge checks ("layout: check"); in a SCORM course it has ${wanted.checks.from} to ${wanted.checks.to}.`,
     );
 }
 

@@ -25,7 +25,9 @@ export async function preview(slug: string, folder = `.build/preview/${slug}`): 
     const target = resolve(folder);
     await mkdir(target, { recursive: true });
     const within = [];
-    for (const rendition of renditions) within.push(await drawSlides(renderer, course, rendition, target));
+    // The slides of a SCORM course are no pictures; `build` makes its package.
+    const pictures = course.format === 'slides' ? renditions : [];
+    for (const rendition of pictures) within.push(await drawSlides(renderer, course, rendition, target));
     within.push(await drawDocuments(renderer, course, target));
     await writeFile(join(target, 'slides.html'), pageOf(course));
     console.log(`Everything is in ${target}`);
@@ -89,6 +91,9 @@ async function drawDocuments(renderer: Renderer, course: Course, folder: string)
       name: `topic-${chapter.number}.pdf`,
       draw: () => renderer.topic(course, chapter),
     })),
+    ...(course.combined ? [{ name: 'combined.pdf', draw: () => renderer.combined(course) }] : []),
+    ...(course.matrix ? [{ name: 'matrix.pdf', draw: () => renderer.matrix(course) }] : []),
+    ...(course.assignment ? [{ name: 'assignment.pdf', draw: () => renderer.assignment(course) }] : []),
     { name: 'guide.pdf', draw: () => renderer.guide(course) },
     { name: 'assessment.pdf', draw: () => renderer.assessment(course) },
     { name: 'answers.pdf', draw: () => renderer.answers(course) },

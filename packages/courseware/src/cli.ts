@@ -1,3 +1,4 @@
+import { build } from './cli-build.ts';
 import { check } from './cli-check.ts';
 import { preview } from './cli-preview.ts';
 import { writeSchemas } from './cli-schemas.ts';
@@ -5,12 +6,17 @@ import { writeSchemas } from './cli-schemas.ts';
 const usage = `Usage:
   npm run course -- check [slug…]              say what is wrong with the courses, by file and line
   npm run course -- preview <slug> [folder]    draw every slide and document (into .build/preview/<slug>)
+  npm run course -- build <slug> [--format scorm12] [--out FILE]
+                                               make a package for learning platforms (into .build/packages)
+  npm run course -- import <file> --slug <slug> --name <name>
+                                               take a SCORM package into the database, beside a running server or without
   npm run course -- schemas                    write the JSON Schemas that editors use`;
 
 async function run([command, ...words]: string[]): Promise<number> {
   const [slug, folder] = words;
   if (command === 'check') return check(words);
   if (command === 'preview' && slug) return preview(slug, folder);
+  if (command === 'build') return build(words);
   if (command === 'schemas') return writeSchemas();
   console.error(usage);
   return 2;

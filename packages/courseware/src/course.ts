@@ -12,8 +12,13 @@ export const layouts = [
   'example',
   'do-now',
   'recap',
+  'check',
 ] as const;
 export type Layout = (typeof layouts)[number];
+
+/** How a course reaches learners: as slides of ours, or as a SCORM package with knowledge checks. */
+export const formats = ['slides', 'scorm'] as const;
+export type Format = (typeof formats)[number];
 
 export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'] as const;
 export type Family = (typeof families)[number];
@@ -51,6 +56,12 @@ export interface Side {
   blocks: Block[];
 }
 
+/** An answer that a knowledge check offers. */
+export interface Option {
+  text: Inline;
+  right: boolean;
+}
+
 export interface Slide {
   /** From 0, as in the picture's address. */
   number: number;
@@ -62,7 +73,9 @@ export interface Slide {
   blocks: Block[];
   /** Of `comparison`: exactly two. */
   sides: Side[];
-  /** The reading text below `???`. */
+  /** Of `check`: three or four, exactly one of them right. */
+  options?: Option[];
+  /** The reading text below `???`; of a `check` it says why the right option is right. */
   reading: Block[];
 }
 
@@ -88,12 +101,28 @@ export interface Fact {
   check: string;
 }
 
+/** One field of a sheet to fill in. */
+export interface MatrixField {
+  heading: Inline;
+  /** What to do with what belongs there. */
+  advice: Inline;
+  examples: Inline[];
+}
+
+/** An Eisenhower matrix to print: urgent or not across, important or not down. */
+export interface Matrix {
+  name: string;
+  intro: Block[];
+  /** Four: important and urgent, important, urgent, neither. */
+  fields: MatrixField[];
+}
+
 export interface Course {
   slug: string;
   number: number;
   /** Derived from the slug: SPEC.md, section 3. */
   name: string;
-  format: 'slides' | 'scorm';
+  format: Format;
   family: Family;
   art: string;
   durationMinutes: number;
@@ -104,6 +133,14 @@ export interface Course {
   quiz: { online: Question[]; paper: Question[] };
   /** facilitator.md, parsed. */
   guide: Block[];
+  /** The name of the one document that holds all chapters; without it there is none. */
+  combined?: string | undefined;
+  /** False: the topics are not offered one by one. */
+  topics?: boolean | undefined;
+  /** assignment.md, parsed: what is handed in for a university's certificate. */
+  assignment?: Block[] | undefined;
+  /** matrix.md, parsed. */
+  matrix?: Matrix | undefined;
   /** SHA-256, hex, of the course's source files: the version. */
   hash: string;
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { problemsOf, soundCourse } from './fixture.ts';
+import { type Files, problemsOf, soundCourse } from './fixture.ts';
 
 /** Puts one text in another's place, and expects one problem, on the line that holds `at`. */
 export interface Case {
@@ -11,9 +11,12 @@ export interface Case {
   says: RegExp;
 }
 
-/** Changes one file of the sound course, and expects exactly the problem that the case names. */
-export async function expectOneProblem(file: string, { find, put, at = put, says }: Case) {
-  const files = soundCourse();
+/** Changes one file of a sound course, and expects exactly the problem that the case names. */
+export async function expectOneProblem(
+  file: string,
+  { find, put, at = put, says }: Case,
+  files: Files = soundCourse(),
+) {
   const before = files[file] ?? '';
   const after = before.replace(find, () => put);
   expect(after).not.toBe(before);

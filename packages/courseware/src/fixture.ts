@@ -110,6 +110,56 @@ export function soundCourse(): Files {
   };
 }
 
+const check = slide(
+  'layout: check',
+  '# Which of these is a need?\n\n- [ ] New sneakers\n- [x] The taxi fare to work\n- [ ] Data for series',
+);
+
+/** The same course as a SCORM course: with two knowledge checks. */
+export function soundScormCourse(): Files {
+  const [first = '', ...rest] = chapter.split('\n---\n\n');
+  const last = rest.pop() ?? '';
+  return {
+    ...soundCourse(),
+    'module.yaml': moduleYaml.replace('format: slides', 'format: scorm'),
+    'chapters/01-money.md': [first, ...rest, check, check.replace('a need', 'no want'), last].join(
+      '\n---\n\n',
+    ),
+  };
+}
+
+export const soundMatrix = `# Eisenhower Matrix
+
+Write each task into one of the four fields.
+
+${['Do it now', 'Plan it', 'Pass it on', 'Let it go']
+  .map((field) => `## ${field}\n\nWhat to do with it.\n\n- Phone the clinic\n- Load electricity\n`)
+  .join('\n')}`;
+
+export const soundAssignment = `## The task
+
+Plan a project.
+
+## What to hand in
+
+One PDF.
+
+## How it is marked
+
+| Part | Marks |
+|---|---|
+| Plan | 60 |
+| Log | 40 |
+
+## Hours
+
+Thirty.
+
+## Academic honesty
+
+It is your own work.
+`;
+
 /** Writes a course into a temporary folder, hands the folder over, and removes it afterwards. */
 export async function withCourse<T>(
   files: Record<string, string | Buffer>,

@@ -1,6 +1,7 @@
 import type { Block } from './course.ts';
-import { type Placed, readMarkdown } from './markdown.ts';
+import { readMarkdown } from './markdown.ts';
 import type { Report } from './problem.ts';
+import { readSections, type Section } from './sections.ts';
 import { blockTexts, plain } from './words.ts';
 
 /** The second-level headings of facilitator.md, in order (docs/authoring.md, "facilitator.md"). */
@@ -14,12 +15,6 @@ const guideHeadings = [
 ] as const;
 
 const planColumns = ['Minutes', 'Chapter', 'What you do', 'What the group does'] as const;
-
-interface Section {
-  heading: string;
-  line: number;
-  blocks: Placed<Block>[];
-}
 
 /**
  * Reads facilitator.md.
@@ -37,45 +32,12 @@ export function readGuide(text: string, duration: number | undefined, report: Re
     );
     return [];
   });
-  const sections = sectionsOf(placed, report);
-  checkHeadings(sections, report);
+  const sections = readSections(placed, { name: 'guide', headings: guideHeadings }, report);
   const plan = sections.find(({ heading }) => heading === 'Session plan');
   if (plan) checkPlan(plan, duration, report);
   const activities = sections.find(({ heading }) => heading === 'Activities');
   if (activities) checkActivities(activities, report);
   return placed.map(({ value }) => value);
-}
-
-function sectionsOf(placed: Placed<Block>[], report: Report): Section[] {
-  const sections: Section[] = [];
-  for (const each of placed) {
-    const { line, value } = each;
-    if (value.kind === 'heading' && value.depth === 2)
-      sections.push({ heading: plain(value.text), line, blocks: [] });
-    else if (sections.length > 0) sections.at(-1)?.blocks.push(each);
-    else report(line, `The guide begins with its first heading: ## ${guideHeadings[0]}`);
-  }
-  return sections;
-}
-
-function checkHeadings(sections: Section[], report: Report): void {
-  const found = sections.map(({ heading }) => heading);
-  for (const { heading, line, blocks } of sections) {
-    if (!guideHeadings.some((name) => name === heading))
-      report(
-        line,
-        `"${heading}" is not a part of the guide. Its ## headings are: ${guideHeadings.join(', ')}.`,
-      );
-    if (blocks.length === 0)
-      report(line, `"${heading}" is empty. Write below it what the facilitator needs.`);
-  }
-  for (const name of guideHeadings)
-    if (!found.includes(name)) report(1, `The heading "## ${name}" is missing.`);
-  const known = sections.filter(({ heading }) => guideHeadings.some((name) => name === heading));
-  const expected = guideHeadings.filter((name) => found.includes(name));
-  const wrong = known.find(({ heading }, index) => heading !== expected[index]);
-  if (wrong)
-    report(wrong.line, `The ## headings stand in this order, each once: ${guideHeadings.join(', ')}.`);
 }
 
 function checkPlan({ line, blocks }: Section, duration: number | undefined, report: Report): void {

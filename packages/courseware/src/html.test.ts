@@ -59,6 +59,16 @@ describe('a slide as HTML', () => {
       },
       html: '<h3>Save first</h3><table><tbody><tr><th scope="row">Rent</th><td>R2 200</td></tr></tbody></table>',
     },
+    check: {
+      slide: {
+        layout: 'check',
+        options: [
+          { text: words('Taxi fare'), right: true },
+          { text: words('Sneakers'), right: false },
+        ],
+      },
+      html: '<h3>Save first</h3><ul><li>Taxi fare</li><li>Sneakers</li></ul>',
+    },
     flow: {
       slide: {
         blocks: [{ kind: 'diagram', diagram: 'flow', entries: [{ label: 'Ask' }, { label: 'Wait' }] }],

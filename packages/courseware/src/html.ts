@@ -1,4 +1,4 @@
-import type { Block, Inline, Side, Slide, Span } from './course.ts';
+import type { Block, Inline, Option, Side, Slide, Span } from './course.ts';
 import { isSafeLink } from './markdown.ts';
 
 /**
@@ -12,6 +12,7 @@ export function slideHtml(slide: Slide): string {
     minutes,
     blocksHtml(slide.blocks),
     ...slide.sides.map(sideHtml),
+    optionsHtml(slide.options),
   ].join('');
 }
 
@@ -29,7 +30,18 @@ function sideHtml({ heading, blocks }: Side): string {
   return tag('section', tag('h4', inlineHtml(heading)) + blocksHtml(blocks));
 }
 
-function blocksHtml(blocks: Block[]): string {
+/** The options of a knowledge check, without a hint of which is right. */
+function optionsHtml(options: Option[] | undefined): string {
+  return options
+    ? listHtml(
+        false,
+        options.map(({ text }) => inlineHtml(text)),
+      )
+    : '';
+}
+
+/** Blocks in order, without what stands round them. */
+export function blocksHtml(blocks: Block[]): string {
   return blocks.map(blockHtml).join('');
 }
 
@@ -79,7 +91,8 @@ function diagramHtml({ diagram, entries }: Block & { kind: 'diagram' }): string 
   return listHtml(true, labels) + again;
 }
 
-function inlineHtml(inline: Inline): string {
+/** A line of text with its emphasis and links. */
+export function inlineHtml(inline: Inline): string {
   return inline.map(spanHtml).join('');
 }
 

@@ -18,8 +18,10 @@ export {
 } from './course.ts';
 export { escapeHtml, readingHtml, slideHtml, slidePage } from './html.ts';
 export { loadCourse, loadCourses } from './load.ts';
+export { loadQuiz } from './load-quiz.ts';
 export { unprintableScripts } from './printable.ts';
 export { CourseError, type Problem } from './problem.ts';
 export { drawing } from './render/drawings.ts';
 export { renderVersion, startRenderer } from './render/index.ts';
 export type { CertificateData, Renderer, Rendition } from './renderer.ts';
+export { buildScormPackage } from './scorm/package.ts';

@@ -22,6 +22,10 @@ const shapes: Record<Layout, { body: RegExp; expects: string }> = {
   },
   'do-now': { body: /^l$/, expects: 'a numbered list of 1 to 4 steps' },
   recap: { body: /^l$/, expects: 'a list of 3 to 5 items' },
+  check: {
+    body: /^l$/,
+    expects: 'a list of 3 or 4 options, - [x] before the right one and - [ ] before the others',
+  },
 };
 
 const itemCounts: Partial<Record<Layout, { from: number; to: number }>> = {
@@ -29,12 +33,16 @@ const itemCounts: Partial<Record<Layout, { from: number; to: number }>> = {
   comparison: { from: 1, to: 3 },
   'do-now': { from: 1, to: 4 },
   recap: { from: 3, to: 5 },
+  check: { from: 3, to: 4 },
 };
 
 /** How many characters fit, drawn large (docs/authoring.md, "A chapter"). */
 export const maxLength = { heading: 48, item: 60, sideItem: 32, paragraph: 140 } as const;
 
-/** Checks that a slide's body is what its layout holds, and that each text is short enough to be drawn. */
+/** A check is never drawn large: its question and options stand as text. */
+export const maxCheckLength = { heading: 110, option: 80 } as const;
+
+/** Checks that a slide's body is what its layout holds, and that each text is short enough for it. */
 export function checkLayout(layout: Layout, line: number, body: Placed<Block>[], report: Report): void {
   const { body: shape, expects } = shapes[layout];
   if (!shape.test(body.map(({ value }) => value.kind.charAt(0)).join(''))) {
@@ -50,8 +58,8 @@ export function checkLayout(layout: Layout, line: number, body: Placed<Block>[],
 /** Where a drawing may stand: any layout but `comparison`, and not beside a table or a diagram. */
 export function checkArtPlace(slide: Slide, line: number, report: Report): void {
   if (slide.art === undefined) return;
-  if (slide.layout === 'comparison')
-    report(line, 'A comparison has no room for a drawing. Take the setting "art" away.');
+  if (slide.layout === 'comparison' || slide.layout === 'check')
+    report(line, `A ${slide.layout} has no room for a drawing. Take the setting "art" away.`);
   const full = slide.blocks.find(({ kind }) => kind === 'table' || kind === 'diagram');
   if (full)
     report(line, `Beside a ${full.kind} there is no room for a drawing. Take the setting "art" away.`);
@@ -90,6 +98,8 @@ function checkList(
     );
   if (layout === 'do-now' && !list.ordered)
     report(line, 'The steps of a do-now slide are numbered: 1. 2. 3.');
+  // The options of a check are checked without their boxes (readOptions).
+  if (layout === 'check') return;
   const fits = layout === 'comparison' ? maxLength.sideItem : maxLength.item;
   for (const [index, item] of list.items.entries())
     checkLength('list item', item, fits, (message) => report(parts[index] ?? line, message));

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { moduleName } from '@readytowork/contract';
+import { readAssignment } from './assignment.ts';
 import { readChapter } from './chapter.ts';
 import type { Course } from './course.ts';
 import { readGuide } from './guide.ts';
+import { readMatrix } from './matrix.ts';
 import { readModule } from './module-file.ts';
 import { CourseError, inOrder, type Problem, type Report } from './problem.ts';
 import { readQuiz } from './quiz-file.ts';
@@ -36,13 +38,15 @@ export async function loadCourse(folder: string): Promise<Course> {
     return reader(text, reportIn(file));
   };
 
-  const { settings, minutes } = read('module.yaml', readModule) ?? {};
+  const { settings, minutes, format } = read('module.yaml', readModule) ?? {};
   const chapters = chapterNames(sources).flatMap((file, index) => {
-    const chapter = read(file, (text, report) => readChapter(text, index + 1, report));
+    const chapter = read(file, (text, report) => readChapter(text, { number: index + 1, format }, report));
     return chapter ? [chapter] : [];
   });
   const quiz = read('quiz.yaml', (text, report) => readQuiz(text, chapters.length, report));
   const guide = read('facilitator.md', (text, report) => readGuide(text, minutes, report));
+  const assignment = read('assignment.md', readAssignment);
+  const matrix = read('matrix.md', readMatrix);
   if (problems.length > 0 || !settings || !quiz || !guide) throw new CourseError(slug, inOrder(problems));
   const { duration_minutes: durationMinutes, ...rest } = settings;
   return {
@@ -53,6 +57,8 @@ export async function loadCourse(folder: string): Promise<Course> {
     chapters,
     quiz,
     guide,
+    ...(assignment && { assignment }),
+    ...(matrix && { matrix }),
     hash: hash(sources),
   };
 }
@@ -97,24 +103,32 @@ export function sharedNumbers(courses: Course[]): Problem[] {
   });
 }
 
+/** What only some courses have. */
+const optional = ['assignment.md', 'matrix.md'];
+
 async function readSources(folder: string, reportIn: (file: string) => Report): Promise<Sources> {
-  const names = ['module.yaml', 'quiz.yaml', 'facilitator.md', ...(await listChapters(folder, reportIn))];
+  const chapters = await listChapters(folder, reportIn);
+  const names = ['module.yaml', 'quiz.yaml', 'facilitator.md', ...optional, ...chapters];
   const sources: Sources = new Map();
   for (const name of names) {
     try {
       sources.set(name, await readFile(join(folder, name)));
     } catch (error) {
-      reportIn(name)(1, explainUnread(error));
+      if (!optional.includes(name) || !isMissing(error)) reportIn(name)(1, explainUnread(error));
     }
   }
   return sources;
 }
 
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
 function explainUnread(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-  return code === 'ENOENT'
+  return isMissing(error)
     ? 'This file is missing. docs/authoring.md shows what it holds.'
-    : `This file cannot be read (${code}).`;
+    : `This file cannot be read (${codeOf(error)}).`;
 }
 
 async function listChapters(folder: string, reportIn: (file: string) => Report): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { artNames } from './art.ts';
-import { families } from './course.ts';
+import { families, formats } from './course.ts';
 import type { Report } from './problem.ts';
 import { countWords } from './words.ts';
 import { readYaml } from './yaml-file.ts';
@@ -38,7 +38,7 @@ export const moduleFile = z
         error: 'is one of the fixed numbers 1 to 20, or at least 1000.',
       })
       .meta({ description: 'the module number: 1 to 20 are fixed, later ones count from 1000' }),
-    format: z.enum(['slides', 'scorm']).meta({ description: 'slides or scorm' }),
+    format: z.enum(formats).meta({ description: 'slides or scorm' }),
     family: z.enum(families).meta({ description: `colour and mood: ${families.join(', ')}` }),
     art: z.enum(artNames).meta({ description: `the course's own drawing: ${artNames.join(', ')}` }),
     duration_minutes: z
@@ -48,6 +48,12 @@ export const moduleFile = z
       .meta({ description: 'how long the course takes, in whole minutes' }),
     blurb: wordsBetween(25, 60).meta({
       description: 'two or three sentences, 25 to 60 words, that say what you will be able to do',
+    }),
+    combined: sentence.optional().meta({
+      description: 'the name of one PDF with all chapters, offered beside those of the topics',
+    }),
+    topics: z.boolean().optional().meta({
+      description: 'false: no PDF of each topic is offered, only the combined one',
     }),
     outcomes: z
       .array(outcome)
@@ -60,14 +66,21 @@ export const moduleFile = z
   })
   .meta({ title: 'A course', description: 'the settings of a course, as docs/authoring.md shows them' });
 
+/** What other files of the course are checked against. */
 const duration = z.object({ duration_minutes: moduleFile.shape.duration_minutes });
+const format = z.object({ format: moduleFile.shape.format });
 
 /**
  * Reads module.yaml.
  *
- * @returns `settings` when the file fits its schema, and `minutes` when at least the duration does
+ * @returns `settings` when the file fits its schema, and `minutes` when at least the duration does;
+ *   `format` likewise
  */
 export function readModule(text: string, report: Report) {
   const { value, raw } = readYaml(text, moduleFile, report);
-  return { settings: value, minutes: duration.safeParse(raw).data?.duration_minutes };
+  return {
+    settings: value,
+    minutes: duration.safeParse(raw).data?.duration_minutes,
+    format: format.safeParse(raw).data?.format,
+  };
 }

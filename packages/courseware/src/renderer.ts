@@ -22,6 +22,12 @@ export interface Renderer {
   slide(course: Course, chapter: Chapter, slide: Slide, rendition: Rendition): Promise<Buffer>;
   /** A chapter as a document to read and print (PDF). */
   topic(course: Course, chapter: Chapter): Promise<Buffer>;
+  /** All chapters in one document (PDF), named by the course's `combined`. */
+  combined(course: Course): Promise<Buffer>;
+  /** The sheet to fill in (PDF). Rejects when the course has none. */
+  matrix(course: Course): Promise<Buffer>;
+  /** What is handed in for a university's certificate (PDF). Rejects when the course has none. */
+  assignment(course: Course): Promise<Buffer>;
   /** The facilitator guide (PDF). */
   guide(course: Course): Promise<Buffer>;
   /** The paper assessment (PDF). */

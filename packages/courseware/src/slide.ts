@@ -1,33 +1,32 @@
-import type { Block, Inline, Side, Slide } from './course.ts';
-import { checkArtPlace, checkLayout, checkLength, maxLength } from './layout-rules.ts';
+import type { Block, Inline, Layout, Side, Slide } from './course.ts';
+import { checkArtPlace, checkLayout, checkLength, maxCheckLength, maxLength } from './layout-rules.ts';
 import { type Part, type Placed, readMarkdown } from './markdown.ts';
+import { readOptions } from './options.ts';
 import type { Report } from './problem.ts';
 import { readSettings } from './settings.ts';
 import type { SlideSource } from './slide-source.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
 /** How many words a slide and its reading text hold (docs/authoring.md, "A chapter"). */
-const wordLimits = { slide: 40, reading: { from: 50, to: 140 } } as const;
+const wordLimits = { slide: 40, reading: { from: 50, to: 140 }, why: { from: 30, to: 120 } } as const;
 
 /** Reads one slide and checks it by itself; what a chapter asks of its slides together is `readChapter`'s. */
 export function readSlide(source: SlideSource, number: number, report: Report): Slide {
   const { layout, ...settings } = readSettings(source, report);
-  const { heading, body } = takeHeading(source, report);
+  const { heading, body } = takeHeading(source, layout, report);
   const slide: Slide = {
     number,
     // A layout that was not understood is reported; the rest of the slide is still worth checking.
     layout: layout ?? 'idea',
     ...settings,
     heading,
-    ...(layout === 'comparison'
-      ? { blocks: [], sides: sidesOf(body) }
-      : { blocks: valuesOf(body), sides: [] }),
-    reading: readReading(source, layout === 'title', report),
+    ...readBody(layout, body, report),
+    reading: readReading(source, layout, report),
   };
   if (layout) checkLayout(layout, body[0]?.line ?? source.line, body, report);
   checkArtPlace(slide, source.line, report);
   const words = countSlideWords(slide);
-  if (words > wordLimits.slide)
+  if (layout !== 'check' && words > wordLimits.slide)
     report(
       source.line,
       `This slide has ${words} words; at most ${wordLimits.slide} fit. Move the rest below ???.`,
@@ -35,7 +34,7 @@ export function readSlide(source: SlideSource, number: number, report: Report): 
   return slide;
 }
 
-function takeHeading({ body: { text, line } }: SlideSource, report: Report) {
+function takeHeading({ body: { text, line } }: SlideSource, layout: Layout | undefined, report: Report) {
   const parts = readMarkdown(text, line, report);
   const [first, ...rest] = parts;
   if (first?.value.kind !== 'title') {
@@ -45,7 +44,8 @@ function takeHeading({ body: { text, line } }: SlideSource, report: Report) {
     );
     return { heading: [], body: blocksOf(parts, report) };
   }
-  checkLength('heading', first.value.text, maxLength.heading, (message) => report(first.line, message));
+  const { heading: fits } = layout === 'check' ? maxCheckLength : maxLength;
+  checkLength('heading', first.value.text, fits, (message) => report(first.line, message));
   return { heading: first.value.text, body: blocksOf(rest, report) };
 }
 
@@ -57,6 +57,16 @@ function blocksOf(placed: Placed<Part>[], report: Report): Placed<Block>[] {
   });
 }
 
+function readBody(
+  layout: Layout | undefined,
+  body: Placed<Block>[],
+  report: Report,
+): Pick<Slide, 'blocks' | 'sides' | 'options'> {
+  if (layout === 'comparison') return { blocks: [], sides: sidesOf(body) };
+  if (layout === 'check') return { blocks: [], sides: [], options: readOptions(body, report) };
+  return { blocks: valuesOf(body), sides: [] };
+}
+
 function sidesOf(body: Placed<Block>[]): Side[] {
   const sides: { heading: Inline; blocks: Block[] }[] = [];
   for (const { value } of body) {
@@ -66,15 +76,19 @@ function sidesOf(body: Placed<Block>[]): Side[] {
   return sides;
 }
 
-function readReading({ reading: { text, line } }: SlideSource, mayBeEmpty: boolean, report: Report): Block[] {
+function readReading(
+  { reading: { text, line } }: SlideSource,
+  layout: Layout | undefined,
+  report: Report,
+): Block[] {
   const placed = blocksOf(readMarkdown(text, line, report), report);
   for (const { line: at, value } of placed)
     if (value.kind === 'heading' || value.kind === 'diagram' || value.kind === 'quote')
       report(at, `The reading text holds paragraphs, lists and small tables, but no ${value.kind}.`);
   const blocks = valuesOf(placed);
   const words = countBlockWords(blocks);
-  const { from, to } = wordLimits.reading;
-  const missing = words === 0 && mayBeEmpty;
+  const { from, to } = layout === 'check' ? wordLimits.why : wordLimits.reading;
+  const missing = words === 0 && layout === 'title';
   if (!missing && (words < from || words > to))
     report(line, `The reading text below ??? has ${words} words; ${from} to ${to} are expected.`);
   return blocks;

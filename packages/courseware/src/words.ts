@@ -34,8 +34,11 @@ export function countBlockWords(blocks: Block[]): number {
   return countWords(blocks.flatMap(blockTexts).join(' '));
 }
 
-/** The words drawn on a slide: heading, body, both sides of a comparison, a diagram's labels and values. */
+/** The words drawn on a slide: heading, body, both sides of a comparison, a diagram's labels and values, options. */
 export function countSlideWords(slide: Slide): number {
   const sides = slide.sides.map((side) => countWords(plain(side.heading)) + countBlockWords(side.blocks));
-  return [countWords(plain(slide.heading)), countBlockWords(slide.blocks), ...sides].reduce((a, b) => a + b);
+  const options = (slide.options ?? []).map(({ text }) => countWords(plain(text)));
+  return [countWords(plain(slide.heading)), countBlockWords(slide.blocks), ...sides, ...options].reduce(
+    (a, b) => a + b,
+  );
 }

@@ -9,6 +9,8 @@ import { runningOn, stopLeftover } from './leftover.ts';
 import { takeLock } from './lock.ts';
 import { launchPatiently } from './watchdog.ts';
 
+export { runningDatabase } from './running.ts';
+
 export interface StartOptions {
   /** DATA_DIR; made if it is missing. The cluster lies in its folder `postgres`. */
   dataDir: string;

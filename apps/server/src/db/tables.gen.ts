@@ -211,6 +211,58 @@ export interface QuestionTable {
 }
 
 /**
+ * FOREIGN KEY (package_id) REFERENCES scorm_package(id) ON DELETE CASCADE
+ * INDEX (blob)
+ * PRIMARY KEY (package_id, path)
+ */
+export interface ScormFileTable {
+  package_id: number;
+  path: string;
+  blob: string;
+  size: number;
+  media_type: string;
+}
+
+/**
+ * CHECK ((edition = ANY (ARRAY['1.2'::text, '2004'::text])))
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (id)
+ * UNIQUE INDEX (module_id) WHERE (replaced_at IS NULL)
+ */
+export interface ScormPackageTable {
+  id: Generated<number>;
+  module_id: number;
+  hash: string;
+  edition: '1.2' | '2004';
+  edition_detail: string;
+  title: string;
+  organization: Json;
+  warnings: string[];
+  source: string | null;
+  imported_at: Generated<Date>;
+  replaced_at: Date | null;
+}
+
+/**
+ * CHECK (((score >= 0) AND (score <= 100)))
+ * CHECK ((octet_length(sco) <= 2000))
+ * CHECK ((pg_column_size(data) <= 8388608))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (account_id, module_id, sco)
+ */
+export interface ScormProgressTable {
+  account_id: number;
+  module_id: number;
+  sco: string;
+  data: Json;
+  completed_at: Date | null;
+  passed: boolean | null;
+  score: number | null;
+  updated_at: Date;
+}
+
+/**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (account_id)
  * INDEX (ended_at) WHERE (ended_at IS NOT NULL)
@@ -282,6 +334,9 @@ export interface Tables {
   module: ModuleTable;
   password_reset: PasswordResetTable;
   question: QuestionTable;
+  scorm_file: ScormFileTable;
+  scorm_package: ScormPackageTable;
+  scorm_progress: ScormProgressTable;
   session: SessionTable;
   setting: SettingTable;
   support_ticket: SupportTicketTable;

@@ -56,6 +56,7 @@ export function bind<C extends Call>(
     method: call.method,
     url: call.path,
     config: { call },
+    ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => {
       const caller = await admit(call, request, isAdmin);
       const result = await handler({ ...parse(call, request), caller, request, reply });

@@ -11,8 +11,14 @@ export const always = {
   'cache-control': 'no-store',
 };
 
-/** On pages: no inline script or style, nothing from elsewhere, never in a frame. */
-const ofDocuments = {
+declare module 'fastify' {
+  interface FastifyInstance {
+    ofDocuments: Record<string, string>;
+  }
+}
+
+/** On pages: no inline script or style, nothing from elsewhere but course packages in frames, never in a frame. */
+const ofDocuments = (frames: string) => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -22,16 +28,25 @@ const ofDocuments = {
     "connect-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
+    `frame-src ${frames}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; '),
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-};
+});
 
-/** Puts the security headers on every answer, errors included. */
-export function secureHeaders(app: FastifyInstance, hsts: boolean): void {
+/**
+ * Puts the security headers on every answer, errors included.
+ *
+ * @param frames the origins that pages may show in a frame, as CSP writes them
+ */
+export function secureHeaders(
+  app: FastifyInstance,
+  { hsts, frames }: { hsts: boolean; frames: string },
+): void {
+  app.decorate('ofDocuments', ofDocuments(frames));
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always);
     if (hsts) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
@@ -40,7 +55,7 @@ export function secureHeaders(app: FastifyInstance, hsts: boolean): void {
 
 /** Makes the answer a page. */
 export const asDocument = (reply: FastifyReply): FastifyReply =>
-  reply.headers(ofDocuments).type('text/html; charset=utf-8');
+  reply.headers(reply.server.ofDocuments).type('text/html; charset=utf-8');
 
 /** A Content-Disposition that saves under `fileName`, also where it is not plain ASCII (RFC 6266). */
 export function attachment(fileName: string): string {

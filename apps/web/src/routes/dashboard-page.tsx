@@ -6,6 +6,7 @@ import { Counts } from '../features/dashboard/counts.tsx';
 import styles from '../features/dashboard/dashboard.module.scss';
 import { LearningList } from '../features/dashboard/learning-list.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
+import { scormCountsQuery } from '../features/dashboard/scorm-counts.ts';
 import { withItems } from '../features/outbox/merge.ts';
 import { useRecorded } from '../features/outbox/use-waiting.ts';
 import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
@@ -16,8 +17,7 @@ import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 
-/** No course of this site is a SCORM package yet: nothing to count on the server. */
-const scorm = { inProgress: 0, completed: 0 };
+const noScorm = { inProgress: 0, completed: 0 };
 
 export function DashboardPage() {
   const { t } = useLingui();
@@ -28,7 +28,11 @@ export function DashboardPage() {
   // What waits to be sent counts already.
   const recorded = useRecorded();
   const summaries = summary.data?.map((module) => withItems(module, recorded));
-  const failed = [user, courses, summary].filter((query) => query.isError && query.data === undefined);
+  const scorm = useQuery({
+    ...scormCountsQuery,
+    enabled: summary.data?.some(({ is_scorm }) => is_scorm) ?? false,
+  });
+  const failed = [user, courses, summary, scorm].filter((query) => query.isError && query.data === undefined);
   const retry = () => failed.forEach((query) => void query.refetch());
   return (
     <>
@@ -46,7 +50,7 @@ export function DashboardPage() {
       <div className="page">
         <div className={styles.overview}>
           {user.data && <ProfileCard user={user.data} />}
-          {summaries && <Counts {...moduleCounts(summaries, scorm)} />}
+          {summaries && <Counts {...moduleCounts(summaries, scorm.data ?? noScorm)} />}
         </div>
         {user.data?.email_confirmed === false && <ConfirmReminder email={user.data.email} />}
         {failed[0] && (

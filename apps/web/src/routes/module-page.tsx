@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import styles from '../features/module/module.module.scss';
 import { ModuleHero } from '../features/module/module-hero.tsx';
@@ -9,6 +10,11 @@ import { useSession } from '../lib/session.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+
+/** The code of courses that are packages comes with them alone. */
+const ScormView = lazy(() =>
+  import('../features/scorm/scorm-view.tsx').then((file) => ({ default: file.ScormView })),
+);
 
 /** A module by its slug: its chapters, files, assessment and certificate. */
 export function ModulePage() {
@@ -24,7 +30,13 @@ export function ModulePage() {
     return (
       <div key={module.id} className={`family-${module.family}`}>
         <ModuleHero module={module} />
-        <ModuleView module={module} summary={summary} isAdmin={user.data.is_admin} />
+        {module.is_scorm ? (
+          <Suspense fallback={<Spinner />}>
+            <ScormView module={module} isAdmin={user.data.is_admin} />
+          </Suspense>
+        ) : (
+          <ModuleView module={module} summary={summary} isAdmin={user.data.is_admin} />
+        )}
       </div>
     );
   }

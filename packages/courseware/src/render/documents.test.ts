@@ -1,10 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { encode } from 'uqr';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Chapter, Course, Inline, Question, Slide } from '../course.ts';
 import type { CertificateData } from '../renderer.ts';
 import { longDate, qrPicture } from './documents.ts';
 import { startRenderer } from './index.ts';
+import { readPdf, squeeze } from './read-pdf.ts';
 
 const renderer = startRenderer();
 afterAll(() => renderer.close());
@@ -96,40 +96,6 @@ const course: Course = {
   ],
   hash: 'f'.repeat(64),
 };
-
-interface Piece {
-  text: string;
-  font: string;
-  left: number;
-  right: number;
-  baseline: number;
-}
-
-async function readPdf(bytes: Buffer) {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages: string[] = [];
-  const pieces: Piece[] = [];
-  const addresses: unknown[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const page = await document.getPage(number);
-    for (const annotation of await page.getAnnotations()) addresses.push(annotation.url);
-    const { items: found } = await page.getTextContent();
-    const words = found.filter((item) => 'str' in item);
-    pages.push(words.map(({ str, hasEOL }) => `${str}${hasEOL ? '\n' : ''}`).join(''));
-    for (const { str, fontName, transform, width } of words) {
-      const [left = 0, baseline = 0] = transform.slice(4).map(Number);
-      if (str.trim()) pieces.push({ text: str, font: fontName, left, right: left + width, baseline });
-    }
-  }
-  const metadata = await document.getMetadata();
-  const title = Object.entries(metadata.info).find(([key]) => key === 'Title')?.[1];
-  const language = Object.entries(metadata.info).find(([key]) => key === 'Language')?.[1];
-  const outline = (await document.getOutline()) ?? [];
-  return { pages, pieces, addresses, title, language, outline, text: pages.join('\n') };
-}
-
-/** Line breaks and the spaces of a justified line are no part of what was said. */
-const squeeze = (text: string): string => text.normalize('NFKC').replace(/[\s\u200B]+/gu, '');
 
 describe('topic', () => {
   test('has every heading, side and text, as text and in the outline', async () => {

@@ -8,16 +8,49 @@ import { paperQuestions } from './paper-questions.ts';
 
 /** What templates/topic.typ shows: a chapter to read and print. Throws for what no font of ours can draw. */
 export function topicData(course: Course, chapter: Chapter): object {
-  const slides = chapter.slides.map(({ art, ...slide }) => ({
-    ...slide,
-    art: art ? drawing(art, colourOf(course)) : null,
-  }));
   return printable({
     ...frame(course, `${chapter.name}: ${course.name}`),
-    chapter: { number: chapter.number, name: chapter.name, slides },
+    chapter: chapterData(course, chapter),
     chapters: course.chapters.length,
     facts: datedFacts(course.facts),
   });
+}
+
+/** What templates/combined.typ shows: every chapter, with a cover and contents. */
+export function combinedData(course: Course): object {
+  const name = course.combined ?? course.name;
+  return printable({
+    ...frame(course, name),
+    name,
+    blurb: course.blurb,
+    outcomes: course.outcomes,
+    minutes: course.durationMinutes,
+    'course-chapters': course.chapters.map((chapter) => chapterData(course, chapter)),
+    chapters: course.chapters.length,
+    facts: datedFacts(course.facts),
+  });
+}
+
+function chapterData(course: Course, { number, name, slides }: Chapter): object {
+  const drawn = slides.map(({ art, ...slide }) => ({
+    ...slide,
+    art: art ? drawing(art, colourOf(course)) : null,
+  }));
+  return { number, name, slides: drawn };
+}
+
+/** What templates/matrix.typ shows: a sheet to fill in, and a filled one. */
+export function matrixData(course: Course): object {
+  const { matrix } = course;
+  if (!matrix) throw new Error('The course has no matrix.md.');
+  return printable({ ...frame(course, `${matrix.name}: ${course.name}`), matrix });
+}
+
+/** What templates/assignment.typ shows. */
+export function assignmentData(course: Course): object {
+  const { assignment } = course;
+  if (!assignment) throw new Error('The course has no assignment.md.');
+  return printable({ ...frame(course, `Assignment: ${course.name}`), assignment });
 }
 
 /** What templates/guide.typ shows: the cover, the guide's text and the dated facts. */

@@ -1,6 +1,15 @@
 import type { Chapter, Course, Slide } from '../course.ts';
 import type { Renderer, Rendition } from '../renderer.ts';
-import { answersData, assessmentData, certificateData, guideData, topicData } from './documents.ts';
+import {
+  answersData,
+  assessmentData,
+  assignmentData,
+  certificateData,
+  combinedData,
+  guideData,
+  matrixData,
+  topicData,
+} from './documents.ts';
 import type { Template } from './job.ts';
 import { renditionSizes, slideData } from './slides.ts';
 import { type RenderThread, startThread } from './thread.ts';
@@ -27,6 +36,9 @@ export function startRenderer(thread: RenderThread = startThread()): Renderer {
   return {
     slide,
     topic: (course, chapter) => pdf('topic', place(course, chapter), () => topicData(course, chapter)),
+    combined: (course) => pdf('combined', `${course.slug}, combined`, () => combinedData(course)),
+    matrix: (course) => pdf('matrix', `${course.slug}, matrix`, () => matrixData(course)),
+    assignment: (course) => pdf('assignment', `${course.slug}, assignment`, () => assignmentData(course)),
     guide: (course) => pdf('guide', `${course.slug}, guide`, () => guideData(course)),
     assessment: (course) => pdf('assessment', `${course.slug}, assessment`, () => assessmentData(course)),
     answers: (course) => pdf('answers', `${course.slug}, answers`, () => answersData(course)),

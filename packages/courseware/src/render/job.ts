@@ -1,6 +1,16 @@
 /** What the render thread is asked and answers; plain data, since it crosses between threads. */
 
-export const templates = ['slide', 'topic', 'guide', 'assessment', 'answers', 'certificate'] as const;
+export const templates = [
+  'slide',
+  'topic',
+  'combined',
+  'matrix',
+  'assignment',
+  'guide',
+  'assessment',
+  'answers',
+  'certificate',
+] as const;
 export type Template = (typeof templates)[number];
 
 export interface Job {

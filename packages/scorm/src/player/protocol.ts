@@ -39,7 +39,18 @@ export type FromPage =
     }
   | { kind: 'navigate'; navigation: Navigation }
   /** Send everything that was set and not committed yet, now. Answered with a `commit`, empty if there is nothing. */
-  | { kind: 'flush' };
+  | { kind: 'flush' }
+  /**
+   * The frame is about to be removed (the learner goes to another page of the site). The player removes the package's
+   * frame while somebody still listens, so that what the package does in its own unload handlers (LMSFinish …) arrives, and
+   * ends with a `commit` of reason `left`, empty if there is nothing.
+   *
+   * Measured in Chromium: what a frame posts in `pagehide` never reaches a page of another origin, neither when the
+   * frame is removed nor when the tab is closed. What it posts in `beforeunload` does, with all that the package's
+   * unload handlers cause when the player removes the package's frame there. So the player does on its own
+   * `beforeunload` the same as on `leave`.
+   */
+  | { kind: 'leave' };
 
 export type FromPlayer =
   | { kind: 'ready'; version: number }
@@ -54,6 +65,13 @@ export type FromPlayer =
       reason: 'load' | 'commit' | 'finish' | 'timer' | 'left' | 'flush';
     }
   /** Where the learner is and where else they may go; sent after every change. */
-  | { kind: 'place'; current: string | null; toc: Place[]; canContinue: boolean; canPrevious: boolean; ended: boolean }
+  | {
+      kind: 'place';
+      current: string | null;
+      toc: Place[];
+      canContinue: boolean;
+      canPrevious: boolean;
+      ended: boolean;
+    }
   /** Something a person must be told: the package did not load, or asked for what cannot be. */
   | { kind: 'failed'; reason: 'not-loaded' | 'nothing-to-launch' | 'sequencing'; detail: string };

@@ -128,6 +128,8 @@ export class AssessmentService {
   ) {
     const module = this.catalogue.module(moduleId);
     const { versionId, pool } = module;
+    // A package that was imported brings none of ours.
+    if (pool.length === 0) throw notFound('This course has no assessment.');
     const drawn = drawAttempt(pool, (below) => randomInt(below));
     await queries.insertAttempt(db, {
       ...drawn,

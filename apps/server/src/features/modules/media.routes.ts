@@ -6,6 +6,7 @@ import { notFound } from '../../errors.ts';
 import { compressed } from '../../http/compress.ts';
 import { attachment, briefly, immutable } from '../../http/headers.ts';
 import { type Catalogue, chapterOf } from './catalogue.ts';
+import { publicFiles } from './public-files.ts';
 import type { Rendering, Renderings } from './renderings.ts';
 
 const slidePath = z.object({
@@ -13,7 +14,7 @@ const slidePath = z.object({
   chapter: z.coerce.number().int(),
   file: z.string().regex(/^\d{1,3}(-portrait)?\.webp$/),
 });
-const topicPath = z.object({ slug: z.string(), file: z.string().regex(/^topic-\d{1,3}\.pdf$/) });
+const filePath = z.object({ slug: z.string(), '*': z.string() });
 const artPath = z.object({
   family: z.string().regex(/^[a-z-]+$/),
   file: z.string().regex(/^[a-z]+\.svg$/),
@@ -34,14 +35,14 @@ export function mediaRoutes(app: FastifyInstance, catalogue: Catalogue, renderin
     return send(request, reply.type('image/webp'), picture, renderings.version(course));
   });
 
-  app.get('/media/files/:slug/:file', { config }, async (request, reply) => {
-    const { slug, file } = parsed(topicPath, request);
-    const module = catalogue.withSlug(slug);
-    const chapter = chapterOf(module, Number(file.match(/\d+/)?.[0]));
-    const document = await renderings.topic(module.course, chapter);
-    const name = `${module.course.name} Topic ${chapter.number} ${chapter.name}.pdf`;
-    reply.type('application/pdf').header('content-disposition', attachment(name));
-    return send(request, reply, document, renderings.version(module.course));
+  app.get('/media/files/:slug/*', { config }, async (request, reply) => {
+    const { slug, '*': path } = parsed(filePath, request);
+    const { course } = catalogue.withSlug(slug);
+    const file = publicFiles(course).find((one) => one.path === path);
+    if (!file) throw notFound('There is no such file.');
+    const document = await file.draw(renderings);
+    reply.type('application/pdf').header('content-disposition', attachment(file.fileName));
+    return send(request, reply, document, renderings.version(course));
   });
 
   app.get('/media/art/:family/:file', { config }, async (request, reply) => {

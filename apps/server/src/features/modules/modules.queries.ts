@@ -49,6 +49,26 @@ export async function putCourse(db: Executor, course: Course): Promise<void> {
   await db.updateTable('module').set({ version_id: versionId }).where('id', '=', course.number).execute();
 }
 
+/** The module of this slug in its current version, whether or not it is published. */
+export async function heldModule(db: Executor, slug: string) {
+  const { rows } = await sql<{ id: number; edited: boolean; course: Course }>`
+    select m.id, m.edited, v.course from module m join course_version v on v.id = m.version_id
+    where m.slug = ${slug}`.execute(db);
+  return rows[0];
+}
+
+/** The first number that no module has, from `least` on. */
+export async function nextNumber(db: Executor, least: number): Promise<number> {
+  const { rows } = await sql<{ next: number }>`
+    select greatest(${least}, max(id) + 1)::int as next from module`.execute(db);
+  return rows[0]?.next ?? least;
+}
+
+/** From now on the import at start leaves the module alone. */
+export async function markEdited(db: Executor, id: number): Promise<void> {
+  await db.updateTable('module').set({ edited: true }).where('id', '=', id).execute();
+}
+
 async function insertVersion(db: Executor, course: Course): Promise<number> {
   const { id } = await db
     .insertInto('course_version')
@@ -62,7 +82,7 @@ async function insertVersion(db: Executor, course: Course): Promise<number> {
     options: [question.right, ...question.wrong],
     explanation: question.explanation,
   }));
-  await db.insertInto('question').values(questions).execute();
+  if (questions.length > 0) await db.insertInto('question').values(questions).execute();
   return id;
 }
 

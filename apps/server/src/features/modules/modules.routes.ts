@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { bind, type IsAdmin } from '../../http/bind.ts';
 import { attachment } from '../../http/headers.ts';
 import type { Catalogue } from './catalogue.ts';
-import { chapterView, documents, moduleView } from './modules.view.ts';
+import { chapterView, documents, hasDocument, moduleView } from './modules.view.ts';
 import type { Renderings } from './renderings.ts';
 
 export function moduleRoutes(
@@ -24,9 +24,10 @@ export function moduleRoutes(
     app,
     api.getFile,
     async ({ params, reply }) => {
-      const { course } = catalogue.module(params.module);
+      const module = catalogue.module(params.module);
+      const { course } = module;
       const file = documents.get(params.name);
-      if (!file) throw notFound('There is no such file.');
+      if (!file || !hasDocument(module, file.document)) throw notFound('There is no such file.');
       const { bytes } = await renderings.document(course, file.document);
       reply.header('content-disposition', attachment(`${course.name} ${file.label}.pdf`));
       return bytes;

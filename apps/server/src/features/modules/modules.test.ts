@@ -25,6 +25,10 @@ describe('modules', () => {
       [2, 'People Skills', 40],
       [3, 'Money Skills', 50],
       [4, 'Entrepreneurial Skills', 60],
+      [17, 'Creative thinking', 40],
+      [18, 'Introduction to Project Management', 180],
+      [19, 'Introduction to ai and data science', 60],
+      [20, 'Productivity', 60],
     ]);
     expect(body[0].chapters.map((chapter: { chapterNumber: number }) => chapter.chapterNumber)).toEqual([
       1, 2, 3, 4,

@@ -1,5 +1,6 @@
 import { slidePage } from '@readytowork/courseware';
 import { type CatalogueModule, chapterOf, slidesOf } from './catalogue.ts';
+import { publicFiles } from './public-files.ts';
 import type { DocumentName } from './renderings.ts';
 
 /** The facilitator files of a module, by the name in their address. */
@@ -11,41 +12,50 @@ export const documents = new Map<string, { label: string; document: DocumentName
 
 export function moduleView(module: CatalogueModule, version: string) {
   const { course } = module;
+  const isScorm = course.format === 'scorm';
   return {
     id: module.id,
     slug: module.slug,
     name: course.name,
-    is_scorm: course.format === 'scorm',
+    is_scorm: isScorm,
     duration_minutes: course.durationMinutes,
     blurb: course.blurb,
     family: course.family,
     art: course.art,
     outcomes: course.outcomes,
     version,
-    chapters: course.chapters.map((chapter) => ({
+    // What such a course is made of is in its package, and counted there.
+    chapters: (isScorm ? [] : course.chapters).map((chapter) => ({
       chapterNumber: chapter.number,
       name: chapter.name,
       slides: slidesOf(chapter),
     })),
-    files: [...topics(module, version), ...facilitatorFiles(module)],
+    has_assessment: module.pool.length > 0,
+    files: [...learnerFiles(module, version), ...facilitatorFiles(module)],
   };
 }
 
-const topics = (module: CatalogueModule, version: string) =>
-  module.course.chapters.map(({ number }) => ({
-    name: `topic-${number}.pdf`,
-    label: `Topic ${number}`,
-    url: `/media/files/${module.slug}/topic-${number}.pdf?v=${version}`,
+const learnerFiles = ({ slug, course }: CatalogueModule, version: string) =>
+  publicFiles(course).map(({ name, label, path }) => ({
+    name,
+    label,
+    url: `/media/files/${slug}/${path}?v=${version}`,
     adminOnly: false,
   }));
 
 const facilitatorFiles = (module: CatalogueModule) =>
-  [...documents].map(([name, { label }]) => ({
-    name,
-    label,
-    url: `/v1/module/webmodule/${module.id}/files/${name}/`,
-    adminOnly: true,
-  }));
+  [...documents]
+    .filter(([, { document }]) => hasDocument(module, document))
+    .map(([name, { label }]) => ({
+      name,
+      label,
+      url: `/v1/module/webmodule/${module.id}/files/${name}/`,
+      adminOnly: true,
+    }));
+
+/** A package that was imported has no guide, and questions only where somebody wrote them for it. */
+export const hasDocument = ({ course }: CatalogueModule, document: DocumentName): boolean =>
+  document === 'guide' ? course.guide.length > 0 : course.quiz.paper.length > 0;
 
 export function chapterView(module: CatalogueModule, number: number) {
   const chapter = chapterOf(module, number);

@@ -16,7 +16,7 @@ export interface Rendering {
   bytes: Buffer;
 }
 
-export type DocumentName = 'guide' | 'assessment' | 'answers';
+export type DocumentName = 'combined' | 'matrix' | 'assignment' | 'guide' | 'assessment' | 'answers';
 
 /**
  * Slides and documents of courses: drawn once, when first asked for, and kept by the hash of their content. Two that ask

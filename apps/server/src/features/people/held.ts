@@ -24,6 +24,7 @@ export const held: Record<string, Holding> = {
   chapter_progress: { by: 'account_id', withheld: [] },
   email_confirmation: { by: 'account_id', withheld: ['token_hash'] },
   password_reset: { by: 'account_id', withheld: ['token_hash'] },
+  scorm_progress: { by: 'account_id', withheld: [] },
   session: { by: 'account_id', withheld: [] },
   support_ticket: { by: 'account_id', address: 'email', withheld: ['request_key'] },
 };

@@ -22,8 +22,9 @@ interface OwnDataDeps {
 const readMe = `This is everything that ReadytoWork holds about you.
 
 One JSON file for each kind of record: account.json is your profile, chapter_progress.json what you read,
-attempt.json and assessment.json your assessments, session.json the devices you signed in on, audit.json what was
-noted for the safety of your account. Your certificates lie in the folder "certificates".
+scorm_progress.json what interactive courses keep of your place and your answers, attempt.json and assessment.json your
+assessments, session.json the devices you signed in on, audit.json what was noted for the safety of your account.
+Your certificates lie in the folder "certificates".
 
 Not in here: your password and the keys of links we mailed you (we keep nothing that could be turned back into them),
 and the questions of your assessments, which belong to the course.

@@ -36,6 +36,10 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
       values ('ticket', ${account_id}, ${firstName}, 'E', ${as.email.toUpperCase()}, 'Help', 'Hello', now())`.execute(
       api.db,
     );
+  await sql`insert into scorm_progress (account_id, module_id, sco, data, updated_at)
+    values (${as.user_id}, 3, 'one', ${JSON.stringify({ 'cmi.comments': `By ${as.email}` })}, now())`.execute(
+    api.db,
+  );
   await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
   const { number } = await api.db
     .selectFrom('certificate')

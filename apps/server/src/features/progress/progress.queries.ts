@@ -11,12 +11,30 @@ export interface ModuleProgress {
   touched: number;
 }
 
-const progress = prepared<ModuleProgress>(`
-  select module_id, chapter, completed, completed_at is not null as done,
-    (extract(epoch from updated_at) * 1000)::float8 as touched
-  from chapter_progress where account_id = $1`);
+/** What a package keeps of a SCO, as far as the dashboard is concerned. */
+export interface ScoProgress {
+  module_id: number;
+  sco: string;
+  done: boolean;
+  touched: number;
+}
 
-export const progressOf = (db: Executor, accountId: number) => progress(db, accountId);
+/** One round trip for both: the dashboard is what is asked for most. */
+const progress = prepared<(ModuleProgress & { sco: null }) | ScoProgress>(`
+  select module_id, chapter, null as sco, completed, completed_at is not null as done,
+    (extract(epoch from updated_at) * 1000)::float8 as touched
+  from chapter_progress where account_id = $1
+  union all
+  select module_id, null, sco, null, completed_at is not null, (extract(epoch from updated_at) * 1000)::float8
+  from scorm_progress where account_id = $1`);
+
+export async function progressOf(db: Executor, accountId: number) {
+  const rows = await progress(db, accountId);
+  return {
+    chapters: rows.filter((row) => row.sco === null),
+    scos: rows.filter((row) => row.sco !== null),
+  };
+}
 
 export async function chapterProgress(db: Executor, accountId: number, moduleId: number, chapter: number) {
   return db

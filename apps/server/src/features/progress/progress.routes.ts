@@ -6,7 +6,9 @@ import { summaryView } from './progress.view.ts';
 
 export function progressRoutes(app: FastifyInstance, progress: ProgressService): void {
   bind(app, api.summary, async ({ caller }) =>
-    (await progress.summary(caller.userId)).map(({ module, records }) => summaryView(module, records)),
+    (await progress.summary(caller.userId)).map(({ module, records, played }) =>
+      summaryView(module, records, played),
+    ),
   );
   bind(app, api.getProgress, ({ caller, params }) => progress.chapter(caller.userId, params));
   bind(app, api.completeSlide, ({ caller, params, body }) =>

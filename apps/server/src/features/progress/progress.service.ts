@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import { type Catalogue, chapterOf, slidesOf } from '../modules/catalogue.ts';
+import type { ScormService } from '../scorm/scorm.service.ts';
 import * as queries from './progress.queries.ts';
 import { completedSlides, namesWholeChapter } from './progress.rules.ts';
 
@@ -14,13 +15,18 @@ export class ProgressService {
     private readonly db: Database,
     private readonly catalogue: Catalogue,
     private readonly clock: () => Date,
+    private readonly packages: Pick<ScormService, 'standingsIn'>,
   ) {}
 
   async summary(accountId: number) {
-    const records = await queries.progressOf(this.db, accountId);
+    const { chapters, scos } = await queries.progressOf(this.db, accountId);
+    const standings = this.packages.standingsIn(
+      scos.map(({ done, ...row }) => ({ ...row, completed: done })),
+    );
     return this.catalogue.all().map((module) => ({
       module,
-      records: records.filter((record) => record.module_id === module.id),
+      records: chapters.filter((record) => record.module_id === module.id),
+      played: standings.get(module.id),
     }));
   }
 

@@ -116,6 +116,10 @@ describe('the summary', () => {
       'people',
       'money',
       'entrepreneurial',
+      'creative_thinking',
+      'project_management',
+      'introduction_to_ai_and_data_science',
+      'productivity',
     ]);
     const module = body.find((one: { id: number }) => one.id === money);
     expect(module).toMatchObject({ name: 'Money Skills', is_scorm: false, completed: 6, total: 36 });

@@ -1,22 +1,25 @@
 import { type CatalogueModule, slidesOf } from '../modules/catalogue.ts';
+import type { ModuleStanding } from '../scorm/scorm.service.ts';
 import type { ModuleProgress } from './progress.queries.ts';
 import { completedSlides } from './progress.rules.ts';
 
 /** A module of the summary: progress in slides, by chapter and in all. SCORM modules have no chapters here. */
-export function summaryView(module: CatalogueModule, records: ModuleProgress[]) {
+export function summaryView(module: CatalogueModule, records: ModuleProgress[], played?: ModuleStanding) {
   const { course } = module;
-  const chapters = (course.format === 'scorm' ? [] : course.chapters).map((chapter) => {
+  const isScorm = course.format === 'scorm';
+  const chapters = (isScorm ? [] : course.chapters).map((chapter) => {
     const slides = slidesOf(chapter);
     const record = records.find((known) => known.chapter === chapter.number);
     const completed = completedSlides(record, slides);
     return { chapterNumber: chapter.number, name: chapter.name, slides, completed };
   });
-  const last = Math.max(0, ...records.map(({ touched }) => touched));
+  const last = Math.max(played?.touched ?? 0, ...records.map(({ touched }) => touched));
   return {
     id: module.id,
     slug: module.slug,
     name: course.name,
-    is_scorm: course.format === 'scorm',
+    is_scorm: isScorm,
+    scorm: isScorm ? (played?.standing ?? ('not begun' as const)) : null,
     completed: chapters.reduce((sum, chapter) => sum + chapter.completed, 0),
     total: chapters.reduce((sum, chapter) => sum + chapter.slides, 0),
     last_activity: last > 0 ? new Date(last).toISOString() : null,

@@ -23,8 +23,9 @@ export async function readSignatories(db: Executor): Promise<Signatories> {
 
 const address = z.url({ protocol: /^https?$/ }).max(500);
 const bank = 'https://www.partner-bank.example';
+const university = 'https://www.partner-university.example';
 
-/** Until an administrator names them: the partner bank is an example, the app has no place in a store yet. */
+/** Until an administrator names them: partner bank and university are examples, the app has no place in a store yet. */
 const links = z.object({
   terms: address.catch(`${bank}/terms-and-conditions`),
   privacy: address.catch(`${bank}/privacy-policy`),
@@ -32,6 +33,8 @@ const links = z.object({
   google_play: address.catch('https://play.google.com/store/apps/details?id=org.example.readytowork'),
   app_store: address.catch('https://apps.apple.com/za/app/readytowork/id0000000000'),
   app_gallery: address.catch('https://appgallery.huawei.com/app/C000000000'),
+  up_project_management: address.catch(`${university}/register/project-management`),
+  up_ai_and_data_science: address.catch(`${university}/register/ai-and-data-science`),
 });
 
 /** A path of this site: pages may report to no other (Content-Security-Policy). */

@@ -1,5 +1,5 @@
 import type { FrontCourse } from '@readytowork/contract';
-import type { Slide } from '@readytowork/courseware';
+import type { Course, Slide } from '@readytowork/courseware';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import type { Renderings } from '../modules/renderings.ts';
 
@@ -28,13 +28,14 @@ export class FrontCourses {
   /** The same array for as long as nothing changed. */
   all(): FrontCourse[] {
     this.list ??= this.catalogue.all().map((module) => this.view(module));
-    if (this.list.some((course) => course.bytes === null)) void this.weigh();
+    if (this.list.some((course) => course.bytes === null && course.slides > 0)) void this.weigh();
     return this.list;
   }
 
   private view(module: CatalogueModule): FrontCourse {
     const { course } = module;
     const version = this.renderings.version(course);
+    const slides = picturedChapters(course).reduce((sum, chapter) => sum + chapter.slides.length, 0);
     return {
       slug: course.slug,
       name: course.name,
@@ -44,8 +45,8 @@ export class FrontCourses {
       outcomes: course.outcomes,
       version,
       chapters: course.chapters.map((chapter) => chapter.name),
-      slides: course.chapters.reduce((sum, chapter) => sum + chapter.slides.length, 0),
-      bytes: this.weights.get(version) ?? null,
+      slides,
+      bytes: slides > 0 ? (this.weights.get(version) ?? null) : null,
       sample: sampleOf(module),
     };
   }
@@ -56,7 +57,7 @@ export class FrontCourses {
     try {
       for (const { course } of this.catalogue.all()) {
         const version = this.renderings.version(course);
-        if (this.weights.has(version)) continue;
+        if (this.weights.has(version) || picturedChapters(course).length === 0) continue;
         const weight = await this.renderings.weight(course, 'portrait');
         if (weight === undefined) continue;
         this.weights.set(version, weight);
@@ -69,17 +70,21 @@ export class FrontCourses {
   }
 }
 
+/** A course that plays a package has no pictures of its slides, also where it was made from our text. */
+const picturedChapters = ({ format, chapters }: Course) => (format === 'scorm' ? [] : chapters);
+
 /** The layouts that say most at a glance, best first. */
 const telling: Slide['layout'][] = ['comparison', 'list', 'idea', 'example'];
 
-/** The slide of the first chapter that shows best what the course is like: one with words and a drawing. */
+/** The slide of the first chapter that shows best what the course is like; null: it has none of ours. */
 function sampleOf({ course }: CatalogueModule): FrontCourse['sample'] {
-  const [chapter] = course.chapters;
+  const [chapter] = picturedChapters(course);
+  if (!chapter) return null;
   const rank = (slide: Slide) => {
     const place = telling.indexOf(slide.layout);
     return (place < 0 ? telling.length : place) + (slide.art ? 0 : telling.length);
   };
-  const [best] = (chapter?.slides.slice(1) ?? []).toSorted((a, b) => rank(a) - rank(b));
+  const [best] = chapter.slides.slice(1).toSorted((a, b) => rank(a) - rank(b));
   const heading = best?.heading.map((span) => span.text).join('') ?? course.name;
-  return { chapter: chapter?.number ?? 1, slide: best?.number ?? 0, heading };
+  return { chapter: chapter.number, slide: best?.number ?? 0, heading };
 }

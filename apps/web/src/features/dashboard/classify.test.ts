@@ -21,6 +21,15 @@ test.each([
   expect(standing(given)).toBe(expected);
 });
 
+test.each([
+  ['not begun', 'not started'],
+  ['in progress', 'in progress'],
+  ['completed', 'complete'],
+  [null, 'not started'],
+] as const)('a SCORM module that is %s: %s, whatever chapters it came with', (scorm, expected) => {
+  expect(standing({ is_scorm: true, scorm, chapters: [{ completed: 1, slides: 1 }] })).toBe(expected);
+});
+
 const scormModule: Progress = { is_scorm: true, chapters: [] };
 
 test('counts each module once, and the SCORM modules as the server does', () => {

@@ -1,6 +1,8 @@
 /** What the classification reads of a module's summary. */
 export interface Progress {
   is_scorm: boolean;
+  /** What the server says of a module that plays a package. */
+  scorm?: 'not begun' | 'in progress' | 'completed' | null;
   chapters: { completed: number; slides: number }[];
 }
 
@@ -12,11 +14,14 @@ export interface ScormCounts {
 
 export type Standing = 'not started' | 'in progress' | 'complete';
 
+const played = { 'not begun': 'not started', 'in progress': 'in progress', completed: 'complete' } as const;
+
 /**
  * How far a module of slides is (SPEC.md, section 4): not started while every chapter has nothing completed,
- * else in progress while a chapter has slides to go, else complete.
+ * else in progress while a chapter has slides to go, else complete. Of a SCORM module the server knows.
  */
-export function standing({ chapters }: Pick<Progress, 'chapters'>): Standing {
+export function standing({ is_scorm, scorm, chapters }: Progress): Standing {
+  if (is_scorm) return played[scorm ?? 'not begun'];
   if (chapters.every(({ completed }) => completed === 0)) return 'not started';
   return chapters.some(({ completed, slides }) => completed < slides) ? 'in progress' : 'complete';
 }

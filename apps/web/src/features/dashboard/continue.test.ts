@@ -19,7 +19,8 @@ const fresh = module('people', null, [0, 4]);
 const older = module('work', '2026-11-01T10:00:00.000Z', [1, 4]);
 const newer = module('money', '2026-11-20T10:00:00.000Z', [2, 4]);
 const done = module('entrepreneurial', '2026-11-21T10:00:00.000Z', [4, 4]);
-const scorm = { ...module('blockchain', '2026-11-21T11:00:00.000Z', [1, 2]), is_scorm: true };
+const scorm = { ...module('productivity', null), is_scorm: true, scorm: 'not begun' as const };
+const played = { ...scorm, scorm: 'in progress' as const, last_activity: '2026-11-21T11:00:00.000Z' };
 
 test.each([
   ['the running one touched last', [fresh, older, newer, done], 'money'],
@@ -28,7 +29,9 @@ test.each([
   ['the first fresh one when none is running', [done, fresh], 'people'],
   ['nothing when all are complete', [done], undefined],
   ['nothing when there is no module', [], undefined],
-  ['never a SCORM module', [scorm, fresh], 'people'],
+  ['a SCORM module that was touched last', [newer, played, fresh], 'productivity'],
+  ['a fresh SCORM module in its turn', [done, scorm, fresh], 'productivity'],
+  ['no SCORM module that is completed', [{ ...scorm, scorm: 'completed' as const }], undefined],
   ['never a module without chapters', [module('empty', null)], undefined],
 ])('goes on with %s', (_, modules, expected) => {
   expect(moduleToContinue(modules)?.slug).toBe(expected);
@@ -47,4 +50,5 @@ test.each([
 
 test('the address names chapter and slide', () => {
   expect(resumeAddress(module('work', null, [4, 4], [1, 2]))).toBe('/my-learning/work?chapter=2&slide=1');
+  expect(resumeAddress(played)).toBe('/my-learning/productivity');
 });

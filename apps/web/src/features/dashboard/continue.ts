@@ -12,21 +12,25 @@ interface Resumable extends Progress {
  * Nothing where all are complete.
  */
 export function moduleToContinue<M extends Resumable>(modules: M[]): M | undefined {
-  const open = modules.filter((module) => !module.is_scorm);
-  const running = open.filter((module) => standing(module) === 'in progress');
+  const running = modules.filter((module) => standing(module) === 'in progress');
   const latest = running.reduce<M | undefined>(
     (best, module) => (best && !isLater(module, best) ? best : module),
     undefined,
   );
-  return latest ?? open.find((module) => module.chapters.length > 0 && standing(module) === 'not started');
+  const isFresh = (module: M) => standing(module) === 'not started';
+  return (
+    latest ?? modules.find((module) => isFresh(module) && (module.is_scorm || module.chapters.length > 0))
+  );
 }
 
 function isLater(a: Resumable, b: Resumable): boolean {
   return (a.last_activity ?? '') > (b.last_activity ?? '');
 }
 
-/** The address that opens a module where it goes on. */
+/** The address that opens a module where it goes on; a package remembers that by itself. */
 export function resumeAddress(module: Resumable): string {
+  const page = `/my-learning/${encodeURIComponent(module.slug)}`;
+  if (module.is_scorm) return page;
   const { chapter, slide } = resumeAt(module.chapters);
-  return `/my-learning/${encodeURIComponent(module.slug)}?chapter=${chapter}&slide=${slide}`;
+  return `${page}?chapter=${chapter}&slide=${slide}`;
 }

@@ -18,8 +18,8 @@ export function ModuleCard({ module, assessed }: { module: LearningModule; asses
     <article className={`card family-${course.family} ${styles.module}`}>
       <ModuleTop module={module} />
       <p className={styles.blurb}>{course.blurb}</p>
-      {!course.is_scorm && <ModuleProgress module={module} />}
-      {complete && assessed && (
+      <ModuleProgress module={module} />
+      {complete && assessed && course.has_assessment && (
         <div className={styles.go}>
           <AssessmentLink module={course.id} page={addressOf(course)} look="secondary" />
         </div>
@@ -53,11 +53,19 @@ export function ModuleProgress({ module: { course, summary } }: { module: Learni
   const { completed, total } = summary;
   const text = t`${completed} of ${total} slides`;
   const words = { 'not started': t`Not started`, 'in progress': t`In progress`, complete: t`Complete` };
+  const word = <strong>{words[standing(summary)]}</strong>;
+  // A package tells whether it is completed, and not how much of it.
+  if (course.is_scorm)
+    return (
+      <div className={styles.progress}>
+        <p className={styles.standing}>{word}</p>
+      </div>
+    );
   return (
     <div className={styles.progress}>
       <ProgressSteps completed={completed} total={total} label={t`Progress in ${course.name}`} text={text} />
       <p className={styles.standing}>
-        <strong>{words[standing(summary)]}</strong> {text}
+        {word} {text}
       </p>
     </div>
   );

@@ -9,7 +9,7 @@ const pause = 1_500;
 
 /** Sends what waits, and fetches the slide to go on with. */
 export function useLookAhead({ course, summary }: LearningModule): void {
-  const fetchSlide = useFetchAhead(course, resumeAt(summary.chapters));
+  const fetchSlide = useFetchAhead(course, course.is_scorm ? undefined : resumeAt(summary.chapters));
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each module to go on with.
   useEffect(() => {
     const timer = setTimeout(() => {

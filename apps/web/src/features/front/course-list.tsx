@@ -28,29 +28,36 @@ export function CourseList({ courses }: { courses: FrontCourse[] }) {
 function CourseCard({ course }: { course: FrontCourse }) {
   return (
     <article className={`card family-${course.family} ${styles.course}`}>
-      <SamplePicture course={course} />
+      {course.sample && <SamplePicture course={course} sample={course.sample} />}
       <div>
         <h3>{course.name}</h3>
         <Measures course={course} />
         <p>{course.blurb}</p>
-        <div className={`accordion ${styles.inside}`}>
-          <AccordionSection name={`course-${course.slug}`} title={<Trans>What you will be able to do</Trans>}>
-            <ul>
-              {course.outcomes.map((outcome) => (
-                <li key={outcome}>{outcome}</li>
-              ))}
-            </ul>
-          </AccordionSection>
-          <AccordionSection name={`course-${course.slug}`} title={<Trans>The chapters</Trans>}>
-            <ol>
-              {course.chapters.map((chapter) => (
-                <li key={chapter}>{chapter}</li>
-              ))}
-            </ol>
-          </AccordionSection>
-        </div>
+        {course.chapters.length > 0 && <Inside course={course} />}
       </div>
     </article>
+  );
+}
+
+/** Of a package made elsewhere only itself knows this. */
+function Inside({ course }: { course: FrontCourse }) {
+  return (
+    <div className={`accordion ${styles.inside}`}>
+      <AccordionSection name={`course-${course.slug}`} title={<Trans>What you will be able to do</Trans>}>
+        <ul>
+          {course.outcomes.map((outcome) => (
+            <li key={outcome}>{outcome}</li>
+          ))}
+        </ul>
+      </AccordionSection>
+      <AccordionSection name={`course-${course.slug}`} title={<Trans>The chapters</Trans>}>
+        <ol>
+          {course.chapters.map((chapter) => (
+            <li key={chapter}>{chapter}</li>
+          ))}
+        </ol>
+      </AccordionSection>
+    </div>
   );
 }
 
@@ -62,9 +69,11 @@ function Measures({ course }: { course: FrontCourse }) {
         <Icon name="clock" />
         <Trans>{course.duration_minutes} minutes</Trans>
       </li>
-      <li>
-        <Trans>{course.slides} slides</Trans>
-      </li>
+      {course.slides > 0 && (
+        <li>
+          <Trans>{course.slides} slides</Trans>
+        </li>
+      )}
       {size !== undefined && (
         <li>
           <Icon name="download" />
@@ -75,10 +84,11 @@ function Measures({ course }: { course: FrontCourse }) {
   );
 }
 
+type Sample = NonNullable<FrontCourse['sample']>;
+
 /** A slide as it is in the course; fetched only when it comes near the screen. */
-function SamplePicture({ course }: { course: FrontCourse }) {
+function SamplePicture({ course, sample }: { course: FrontCourse; sample: Sample }) {
   const { t } = useLingui();
-  const { sample } = course;
   return (
     <img
       className={styles.sample}

@@ -44,7 +44,9 @@ function Costs({ courses }: { courses: FrontCourse[] }) {
   const shortest = Math.min(...minutes);
   const longest = Math.max(...minutes);
   const weights = courses.flatMap((course) => course.bytes ?? []);
-  const most = weights.length === courses.length ? megabytes(Math.max(...weights)) : undefined;
+  const pictured = courses.filter((course) => course.slides > 0);
+  const known = weights.length > 0 && weights.length === pictured.length;
+  const most = known ? megabytes(Math.max(...weights)) : undefined;
   if (courses.length === 0) return null;
   return (
     <div className="page">

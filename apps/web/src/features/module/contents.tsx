@@ -7,6 +7,7 @@ import type { Entry } from '../assessment/entry.ts';
 import { DownloadCertificate } from '../certificate/download-certificate.tsx';
 import { quizStatusQuery } from '../certificate/status-query.ts';
 import type { Chapter } from '../viewer/progress.ts';
+import { DownloadContent } from './download-content.tsx';
 import { Resources } from './resources.tsx';
 import { Topics } from './topics.tsx';
 import { addressOf } from './use-address.ts';
@@ -27,6 +28,7 @@ export function Contents({ module, chapters, current, entry, isAdmin }: Contents
     <Accordion>
       <AccordionSection name={group} title={<Trans>Topics</Trans>} open>
         <Topics chapters={chapters} current={current} entry={entry} />
+        <DownloadContent module={module} />
       </AccordionSection>
       {!module.is_scorm && (
         <AccordionSection name={group} title={<Trans>Resources</Trans>}>
@@ -43,7 +45,8 @@ export function Contents({ module, chapters, current, entry, isAdmin }: Contents
   );
 }
 
-function LastResult({ module }: { module: number }) {
+/** For whoever has finished an attempt. */
+export function LastResult({ module }: { module: number }) {
   const { data } = useQuery(quizStatusQuery(module));
   if (!data?.attempts) return null;
   return (

@@ -2,13 +2,16 @@ import type { Webmodule } from '@readytowork/contract';
 import { downloadFile } from '../../lib/api.ts';
 import { DownloadButton } from '../../ui/download-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { contentFileOf } from './content-file.ts';
 import styles from './module.module.scss';
 
 type File = Webmodule['files'][number];
 
 /** The files of a module: topics for everyone, the facilitator's for facilitators. */
 export function Resources({ module, isAdmin }: { module: Webmodule; isAdmin: boolean }) {
-  const files = module.files.filter((file) => isAdmin || !file.adminOnly);
+  // All topics in one have a button of their own ('Download Content').
+  const content = contentFileOf(module);
+  const files = module.files.filter((file) => (isAdmin || !file.adminOnly) && file !== content);
   return (
     <ul className={styles.files}>
       {files.map((file) => (

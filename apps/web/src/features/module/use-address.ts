@@ -7,6 +7,8 @@ import type { Place } from '../viewer/progress.ts';
 export type View = 'slides' | 'assessment' | 'result';
 
 export const addressOf = {
+  /** Of a module that plays a package: from its beginning. */
+  content: '?chapter=1',
   slide: ({ chapter, slide }: Place) => `?chapter=${chapter}&slide=${slide}`,
   assessment: '?view=assessment',
   result: '?view=result',

@@ -11,6 +11,7 @@ export function useFollowSent(): void {
   useEffect(
     () =>
       onSent((item: Item) => {
+        if (item.kind === 'scorm') void queries.invalidateQueries({ queryKey: summaryQuery.queryKey });
         if (item.kind !== 'slide' && item.kind !== 'offline') return;
         const at = new Date().toISOString();
         queries.setQueryData(summaryQuery.queryKey, (summary) =>

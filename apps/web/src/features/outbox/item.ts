@@ -6,7 +6,9 @@ export type Item =
   | { kind: 'offline'; module: number; chapter: number; slides: number }
   | { kind: 'answer'; module: number; question: number; option: number }
   /** 1 to 5. */
-  | { kind: 'rating'; module: number; rating: number };
+  | { kind: 'rating'; module: number; rating: number }
+  /** What a SCORM course wanted kept lies in storage beside (features/scorm/kept-pairs.ts); `stamp` grows with each commit. */
+  | { kind: 'scorm'; module: number; stamp: number };
 
 /** An item as part of a storage key: `slide.1.2.5`. Two tabs that put different things never overwrite each other. */
 export function nameOf(item: Item): string {
@@ -19,6 +21,8 @@ export function nameOf(item: Item): string {
       return `answer.${item.module}.${item.question}.${item.option}`;
     case 'rating':
       return `rating.${item.module}.${item.rating}`;
+    case 'scorm':
+      return `scorm.${item.module}.${item.stamp}`;
   }
 }
 
@@ -33,6 +37,7 @@ function parsed(name: string): Item | undefined {
   const [module = Number.NaN, second = Number.NaN, third = Number.NaN] = rest.map(Number);
   if (![module, second].every(isCount)) return undefined;
   if (kind === 'rating') return { kind, module, rating: second };
+  if (kind === 'scorm') return { kind, module, stamp: second };
   if (!isCount(third)) return undefined;
   if (kind === 'slide') return { kind, module, chapter: second, slide: third };
   if (kind === 'offline') return { kind, module, chapter: second, slides: third };
@@ -48,8 +53,10 @@ export function covers(later: Item, earlier: Item): boolean {
   if (later.kind === 'slide' && earlier.kind === 'slide') {
     return later.chapter === earlier.chapter && later.slide > earlier.slide;
   }
+  if (later.kind === 'scorm' && earlier.kind === 'scorm') return later.stamp > earlier.stamp;
   return later.kind === 'rating' && earlier.kind === 'rating';
 }
 
 /** Chapters first, for the assessment opens with them; then answers, then ratings, for only who passed may rate. */
-export const rankOf = (item: Item): number => ({ slide: 0, offline: 0, answer: 1, rating: 2 })[item.kind];
+export const rankOf = (item: Item): number =>
+  ({ slide: 0, offline: 0, scorm: 0, answer: 1, rating: 2 })[item.kind];

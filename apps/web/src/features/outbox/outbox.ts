@@ -38,9 +38,8 @@ export class Outbox {
     this.#around = around;
   }
 
-  /** Keeps an item and begins to send it. Nothing is kept for a visitor. */
-  put(item: Item): void {
-    const user = this.#around.user();
+  /** Keeps an item, of the person signed in unless it says whose, and begins to send it. Nothing is kept for a visitor. */
+  put(item: Item, user = this.#around.user()): void {
     if (user === undefined) return;
     const entries = this.#around.waiting.entries(user);
     // The same thing done again deserves a new judgement.
@@ -133,6 +132,8 @@ export class Outbox {
     } catch (error) {
       const verdict = verdictOn(error);
       if (verdict === 'refused') {
+        for (const earlier of refused.entries(user))
+          if (covers(item, earlier.item)) refused.remove(user, earlier.item);
         refused.put(user, item, error instanceof Error ? error.message : '');
         waiting.remove(user, item);
         return 'done';

@@ -30,5 +30,8 @@ export function send(item: Item, signal: AbortSignal): Promise<unknown> {
         body: { rating: item.rating, module },
         signal,
       });
+    case 'scorm':
+      // Its code comes only to who has something to send.
+      return import('../scorm/send-kept.ts').then(({ sendKept }) => sendKept(module, signal));
   }
 }

@@ -60,6 +60,8 @@ function What({ kind }: { kind: Item['kind'] }) {
       return <Trans>“Complete Offline” could not be recorded.</Trans>;
     case 'answer':
       return <Trans>One of your answers could not be recorded.</Trans>;
+    case 'scorm':
+      return <Trans>Something your course wanted to keep could not be recorded.</Trans>;
     case 'rating':
       return <Trans>Your rating could not be recorded.</Trans>;
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
+import { name } from './cluster.ts';
 
 /**
  * The address of the embedded PostgreSQL that a running server holds on `dataDir`, from the file that PostgreSQL itself
@@ -12,21 +13,20 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
     const password = (await readFile(join(dataDir, 'postgres-password'), 'utf8')).trim();
     const [, , , port = '', socket = '', address = ''] = lines.map((line) => line.trim());
     const host = socket ? encodeURIComponent(socket) : address;
-    const url = `postgres://readytowork:${password}@${host}:${port}/readytowork?sslmode=disable`;
-    await withClient(url, (client) => client.query('select 1'));
+    const url = `postgres://${name}:${password}@${host}:${port}/${name}?sslmode=disable`;
+    await answers(url);
     return url;
   } catch {
     return undefined;
   }
 }
 
-/** One connection for the time of `work`. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
+async function answers(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => {}); // The query that meets it fails and says so.
   await client.connect();
   try {
-    return await work(client);
+    await client.query('select 1');
   } finally {
     await client.end();
   }

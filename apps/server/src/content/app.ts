@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Deps } from '../deps.ts';
+import { notFound, Refusal } from '../errors.ts';
+import { briefly, immutable } from '../http/headers.ts';
+import { grantedFile } from './content.queries.ts';
+import { contentHeaders } from './headers.ts';
+import { PackedFiles } from './packed.ts';
+import { labelOf } from './paths.ts';
+import { sendFile } from './send-file.ts';
+
+export type ContentDeps = Pick<Deps, 'config' | 'log' | 'database' | 'contentPaths' | 'storage' | 'clock'>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The content host that is asked: `p12-3fa9…`. */
+    contentLabel: string;
+  }
+}
+
+/**
+ * The listener of the content origins: the player and the files of course packages, which anybody may have written. It knows
+ * no token, no cookie and no call; the app's origin never serves what it serves.
+ *
+ * @param player folder of the built player; where it is not built there is none
+ */
+export function buildContentApp(deps: ContentDeps, player: string): FastifyInstance {
+  const { config, log, contentPaths } = deps;
+  const headers = contentHeaders(config);
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: false,
+    frameworkErrors: (_error, _request, reply) => answerNothing(reply.headers(headers)),
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((_request, reply) => answerNothing(reply));
+  app.decorateRequest('contentLabel', '');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    const label = contentPaths.labelOf(request.headers.host ?? '');
+    const reads = ['GET', 'HEAD'].includes(request.method);
+    if (!label || !reads || !request.raw.url?.startsWith('/')) throw notFound();
+    request.contentLabel = label;
+  });
+  playerRoutes(app, player);
+  const packed = new PackedFiles(deps.storage);
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/c/*',
+    handler: async (request, reply) => {
+      const file = await askedFile(deps, request);
+      return sendFile(request, reply, file, { storage: deps.storage, packed });
+    },
+  });
+  return app;
+}
+
+/** Of a file whose name changes with its content. */
+const hashedName = /-[\w-]{8}\.[a-z0-9]+(\?|$)/;
+
+function playerRoutes(app: FastifyInstance, player: string): void {
+  if (!existsSync(player)) return;
+  app.register(async (files) => {
+    files.register(fastifyStatic, {
+      root: player,
+      prefix: '/p/',
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      lastModified: false,
+    });
+    files.addHook('onSend', async (request, reply) => {
+      if (reply.statusCode >= 400) return;
+      reply.header('cache-control', hashedName.test(request.url) ? immutable : briefly);
+    });
+  });
+}
+
+async function askedFile({ contentPaths, database, clock }: ContentDeps, request: FastifyRequest) {
+  const asked = askedFor(request.raw.url ?? '');
+  const grant = asked && contentPaths.read(asked.signature);
+  if (!grant || labelOf(grant) !== request.contentLabel) throw notFound();
+  const file = await grantedFile(database.db, grant, asked.path, clock());
+  if (!file) throw notFound();
+  return file;
+}
+
+/** Signature and path of an address, decoded once; undefined where it cannot be a file's. What follows `?` is the file's own. */
+function askedFor(url: string): { signature: string; path: string } | undefined {
+  const [, signature = '', encoded = ''] = /^\/c\/([^/?#]+)\/([^?#]*)/.exec(url) ?? [];
+  try {
+    // Servers that packages were tried on take `a//b` for `a/b`, and so their authors never saw the mistake.
+    const path = decodeURIComponent(encoded)
+      .replace(/(?<=.)\/{2,}/g, '/')
+      .normalize('NFC');
+    return path === '' || /\p{Cc}/u.test(path) ? undefined : { signature, path };
+  } catch {
+    return undefined;
+  }
+}
+
+const answerNothing = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.');
+
+function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Refusal) {
+    answerNothing(reply);
+    return;
+  }
+  request.log.error({ err: error }, 'a file of a package could not be sent');
+  const detail = 'This could not be loaded. Try again in a moment.';
+  reply.code(503).header('retry-after', 2).type('text/plain; charset=utf-8').send(detail);
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ContentPaths, labelOf } from './paths.ts';
+
+const secret = 'a secret that is long enough for a test';
+const paths = new ContentPaths('http://*.localhost:8001', secret);
+const grant = {
+  sessionId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  accountId: 7,
+  packageId: 12,
+  version: '0123456789abcdef',
+};
+
+describe('signed paths', () => {
+  test('say what was signed, whatever the numbers', () => {
+    const whole = fc.integer({ min: 1, max: 2 ** 31 - 1 });
+    fc.assert(
+      fc.property(fc.uuid(), whole, whole, (sessionId, accountId, packageId) => {
+        const signed = { sessionId, accountId, packageId, version: grant.version };
+        expect(paths.read(paths.sign(signed))).toEqual(signed);
+      }),
+    );
+  });
+
+  test('no sign of them can be another one', () => {
+    const signature = paths.sign(grant);
+    for (let place = 0; place < signature.length; place += 1)
+      for (const sign of 'AZaz09-_') {
+        const tampered = signature.slice(0, place) + sign + signature.slice(place + 1);
+        if (tampered !== signature) expect(paths.read(tampered)).toBeUndefined();
+      }
+  });
+
+  test.each([
+    ['', undefined],
+    ['a character more', `${paths.sign(grant)}A`],
+    ['padding', `${paths.sign(grant).slice(0, -1)}=`],
+    ['the other alphabet', paths.sign(grant).replace(/[-_]|.$/, '+')],
+    ["somebody else's key", new ContentPaths('http://*.localhost:8001', `${secret}!`).sign(grant)],
+  ])('is none: %s', (_, signature = '') => {
+    expect(paths.read(signature)).toBeUndefined();
+  });
+});
+
+describe('hosts', () => {
+  const label = labelOf(grant);
+
+  test.each([
+    [`${label}.localhost:8001`, label],
+    [`${label}.localhost`, label],
+    [`${label.toUpperCase()}.LocalHost:80`, label],
+    ['localhost:8001', undefined],
+    ['127.0.0.1:8001', undefined],
+    ['', undefined],
+    [`${label}.localhost.`, undefined],
+    [`${label}.localhost.evil.example`, undefined],
+    [`evil.${label}.localhost`, undefined],
+    [`${label}.evillocalhost`, undefined],
+    [`x@${label}.localhost`, undefined],
+    [`${label}.localhost:8001:80`, undefined],
+    ['p12.localhost', undefined],
+    ['learn.localhost', undefined],
+  ])('%s', (host, expected) => {
+    expect(paths.labelOf(host)).toBe(expected);
+  });
+
+  test.each([
+    ['https://*.content.example.org', 'https://LABEL.content.example.org'],
+    ['http://*.localhost:8001', 'http://LABEL.localhost:8001'],
+  ])('%s', (url, origin) => {
+    const at = new ContentPaths(url, secret).of({ id: 12, hash: 'abc' }, grant);
+    expect(at.origin).toBe(origin.replace('LABEL', at.version));
+    expect(new ContentPaths(url, secret).labelOf(new URL(at.baseUrl).host)).toBe(at.version);
+  });
+});

@@ -1,0 +1,93 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+/** Who may read which package: what a signed path stands for. */
+export interface Grant {
+  sessionId: string;
+  accountId: number;
+  packageId: number;
+  /** Of the package: 16 hexadecimal digits. */
+  version: string;
+}
+
+/** Where a learner finds a package. */
+export interface ContentPlace {
+  /** Without a final slash. */
+  origin: string;
+  /** The package's root, with its final slash. */
+  baseUrl: string;
+  version: string;
+}
+
+/** Bytes: the session's UUID, account, package, version, then the MAC over them. */
+const layout = { session: 16, account: 20, package: 24, version: 32, mac: 48 };
+
+/**
+ * The addresses of the content origins. Each version of a package has a host of its own, and each learner's session a path
+ * of its own there: the same as long as both last, so that browsers keep what they loaded.
+ */
+export class ContentPaths {
+  private readonly key: Buffer;
+  private readonly hostname: string;
+
+  /** @param contentUrl CONTENT_URL, with `*` where the package's label stands */
+  constructor(
+    private readonly contentUrl: string,
+    jwtSecret: string,
+  ) {
+    // A key of its own: what is signed here can never pass for a token, nor the other way round.
+    this.key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'readytowork content path', 32));
+    this.hostname = new URL(contentUrl.replace('*', 'x')).hostname.replace(/^x/, '');
+  }
+
+  of(pack: { id: number; hash: string }, who: Pick<Grant, 'sessionId' | 'accountId'>): ContentPlace {
+    const version = createHash('sha256').update(pack.hash).digest('hex').slice(0, 16);
+    const grant = { ...who, packageId: pack.id, version };
+    const label = labelOf(grant);
+    const origin = this.contentUrl.replace('*', label);
+    return { origin, baseUrl: `${origin}/c/${this.sign(grant)}/`, version: label };
+  }
+
+  sign({ sessionId, accountId, packageId, version }: Grant): string {
+    const bytes = Buffer.alloc(layout.version);
+    bytes.write(sessionId.replaceAll('-', ''), 0, 'hex');
+    bytes.writeUInt32BE(accountId, layout.session);
+    bytes.writeUInt32BE(packageId, layout.account);
+    bytes.write(version, layout.package, 'hex');
+    return Buffer.concat([bytes, this.mac(bytes)]).toString('base64url');
+  }
+
+  /** Undefined when it is not signed by us. */
+  read(signature: string): Grant | undefined {
+    // As many characters as fill the bytes exactly: nothing can be written in two ways.
+    if (!/^[\w-]{64}$/.test(signature)) return undefined;
+    const bytes = Buffer.from(signature, 'base64url');
+    const grant = bytes.subarray(0, layout.version);
+    if (!timingSafeEqual(bytes.subarray(layout.version), this.mac(grant))) return undefined;
+    const uuid = grant.toString('hex', 0, layout.session);
+    return {
+      sessionId: uuid.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
+      accountId: grant.readUInt32BE(layout.session),
+      packageId: grant.readUInt32BE(layout.account),
+      version: grant.toString('hex', layout.package),
+    };
+  }
+
+  /** The label that a Host header asks for; undefined where it is none of ours. Ports are the proxy's business. */
+  labelOf(host: string): string | undefined {
+    const name = host.toLowerCase().replace(/:\d+$/, '');
+    if (!name.endsWith(this.hostname)) return undefined;
+    const label = name.slice(0, -this.hostname.length);
+    return /^p\d{1,10}-[0-9a-f]{16}$/.test(label) ? label : undefined;
+  }
+
+  private mac(bytes: Buffer): Buffer {
+    return createHmac('sha256', this.key)
+      .update(bytes)
+      .digest()
+      .subarray(0, layout.mac - layout.version);
+  }
+}
+
+/** A host name's first label: one for each version of a package. */
+export const labelOf = ({ packageId, version }: Pick<Grant, 'packageId' | 'version'>): string =>
+  `p${packageId}-${version}`;

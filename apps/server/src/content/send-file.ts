@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../errors.ts';
+import { packageFolder } from '../features/scorm/packages.ts';
+import type { Storage } from '../storage.ts';
+import type { ContentFile } from './content.queries.ts';
+import type { PackedFiles } from './packed.ts';
+import { rangeOf } from './ranges.ts';
+
+/**
+ * The address names one version of a package, so what a browser has is right for ever; for a day it need not even ask. Once
+ * it asks, the session decides.
+ */
+const kept = 'private, max-age=86400';
+
+interface Files {
+  storage: Storage;
+  packed: PackedFiles;
+}
+
+/** Answers with a file of a package: whole, a range of it, its headers alone, or that the browser has it. */
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: ContentFile,
+  { storage, packed }: Files,
+): Promise<FastifyReply> {
+  const { blob, size, media_type } = file;
+  const tag = blob.slice(0, 32);
+  const { 'if-none-match': known, 'if-range': since, range: asked } = request.headers;
+  reply.headers({ 'cache-control': kept, etag: `"${tag}"`, vary: 'accept-encoding' });
+  if (known?.split(/\s*,\s*/).some((one) => [`"${tag}"`, `"${tag}-br"`].includes(one.replace(/^W\//, ''))))
+    return reply.code(304).send();
+  const range = since === undefined || since === `"${tag}"` ? rangeOf(asked, size) : undefined;
+  if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
+  reply.headers({ 'content-type': media_type, 'accept-ranges': 'bytes' });
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  else if (request.method === 'GET' && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+    const bytes = await packed.get(file);
+    if (bytes) return reply.headers({ 'content-encoding': 'br', etag: `"${tag}-br"` }).send(bytes);
+  }
+  reply.header('content-length', range ? range.end - range.start + 1 : size);
+  if (request.method === 'HEAD') return reply.send();
+  const bytes = size === 0 ? '' : await storage.read(`${packageFolder}/${blob}`, range);
+  if (bytes === undefined) throw notFound();
+  return reply.send(bytes);
+}

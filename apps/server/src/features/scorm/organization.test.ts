@@ -1,0 +1,57 @@
+import type { OrganizationItem } from '@readytowork/contract';
+import { describe, expect, test } from 'vitest';
+import { scoItem } from '../../testing/packages.ts';
+import { countedScos, firstSco, standingOf } from './organization.ts';
+
+const organization = (items: OrganizationItem[]) => ({
+  identifier: 'org',
+  title: 'A course',
+  objectives_global_to_system: true,
+  items,
+});
+const folder = (children: OrganizationItem[]) => scoItem('folder', { href: null, kind: 'folder', children });
+const asset = (identifier: string) => scoItem(identifier, { kind: 'asset' });
+
+describe('which SCO a call is about that names none, and which count', () => {
+  test.each<[string, OrganizationItem[], string, string[]]>([
+    ['one SCO', [scoItem('a')], 'a', ['a']],
+    ['in folders', [folder([scoItem('a'), folder([scoItem('b')])]), scoItem('c')], 'a', ['a', 'b', 'c']],
+    ['after an asset', [asset('x'), scoItem('a')], 'a', ['a']],
+    ['assets alone', [asset('x'), asset('y')], 'x', ['x', 'y']],
+    ['one that is not shown', [scoItem('a'), scoItem('b', { visible: false })], 'a', ['a']],
+    ['none that is shown', [scoItem('a', { visible: false })], 'a', ['a']],
+    [
+      'left out by the manifest',
+      [
+        scoItem('a'),
+        scoItem('b', { sequencing: { deliveryControls: { tracked: 'false' } } }),
+        scoItem('c', { sequencing: { rollupRules: { rollupProgressCompletion: 'false' } } }),
+        scoItem('d', { sequencing: { deliveryControls: { tracked: 'true' }, rollupRules: 'odd' } }),
+      ],
+      'a',
+      ['a', 'd'],
+    ],
+    ['folders alone', [folder([])], '', []],
+  ])('%s', (_, items, first, counted) => {
+    expect(firstSco(organization(items))).toBe(first);
+    expect(countedScos(organization(items))).toEqual(counted);
+  });
+});
+
+describe('how far a module is', () => {
+  const done = (sco: string) => ({ sco, completed: true });
+  const begun = (sco: string) => ({ sco, completed: false });
+  test.each([
+    ['nothing stored', ['a'], [], 'not begun'],
+    ['begun', ['a'], [begun('a')], 'in progress'],
+    ['done', ['a'], [done('a')], 'completed'],
+    ['one of two', ['a', 'b'], [done('a')], 'in progress'],
+    ['both', ['a', 'b'], [done('b'), done('a')], 'completed'],
+    ['another than those that count', ['a'], [done('x')], 'in progress'],
+    ['the package as a whole', ['a', 'b'], [begun('a'), done('')], 'completed'],
+    ['opened alone', ['a', 'b'], [begun('')], 'not begun'],
+    ['nothing that counts', [], [begun('x')], 'in progress'],
+  ])('%s', (_, counted, rows, standing) => {
+    expect(standingOf(counted, rows)).toBe(standing);
+  });
+});

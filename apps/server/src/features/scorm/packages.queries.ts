@@ -1,0 +1,92 @@
+import type { ScormOrganization } from '@readytowork/contract';
+import { sql } from 'kysely';
+import { type Executor, prepared } from '../../db/database.ts';
+import type { KeptFile } from './keep-files.ts';
+import type { CurrentPackage } from './packages.ts';
+
+const current = prepared<CurrentPackage>(`
+  select id, hash, edition, edition_detail as "editionDetail", title, organization, warnings, source
+  from scorm_package where module_id = $1 and replaced_at is null`);
+
+export async function currentPackage(db: Executor, moduleId: number): Promise<CurrentPackage | undefined> {
+  const [row] = await current(db, moduleId);
+  return row;
+}
+
+const file = prepared<{ hash: string; size: number; mediaType: string }>(`
+  select blob as hash, size, media_type as "mediaType" from scorm_file where package_id = $1 and path = $2`);
+
+export async function packageFile(db: Executor, packageId: number, path: string) {
+  const [row] = await file(db, packageId, path);
+  return row;
+}
+
+/** One import or sweep at a time, over all processes. It may take as long as a large package takes. */
+export async function lockImports(db: Executor): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db);
+  await sql`select pg_advisory_xact_lock(7315006)`.execute(db);
+}
+
+export async function hasModule(db: Executor, id: number): Promise<boolean> {
+  const row = await db.selectFrom('module').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+interface NewPackage {
+  moduleId: number;
+  hash: string;
+  edition: '1.2' | '2004';
+  editionDetail: string;
+  title: string;
+  organization: ScormOrganization;
+  warnings: string[];
+  source: string | null;
+  files: KeptFile[];
+}
+
+/** Makes a package the one that its module plays. The one before it stays for a while. */
+export async function replacePackage(db: Executor, given: NewPackage): Promise<number> {
+  const { moduleId, editionDetail, organization, files, ...rest } = given;
+  await db
+    .updateTable('scorm_package')
+    .set({ replaced_at: sql`now()` })
+    .where('module_id', '=', moduleId)
+    .where('replaced_at', 'is', null)
+    .execute();
+  const { id } = await db
+    .insertInto('scorm_package')
+    .values({
+      ...rest,
+      module_id: moduleId,
+      edition_detail: editionDetail,
+      organization: JSON.stringify(organization),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const column = (of: keyof KeptFile) => files.map((kept) => kept[of]);
+  await sql`
+    insert into scorm_file (package_id, path, blob, size, media_type)
+    select ${id}::int, * from unnest(${column('path')}::text[], ${column('hash')}::text[],
+      ${column('size')}::bigint[], ${column('mediaType')}::text[])`.execute(db);
+  return id;
+}
+
+/** The same package, read again. */
+export async function describeAnew(
+  db: Executor,
+  id: number,
+  { title, warnings, source }: Pick<NewPackage, 'title' | 'warnings' | 'source'>,
+): Promise<void> {
+  await db.updateTable('scorm_package').set({ title, warnings, source }).where('id', '=', id).execute();
+}
+
+/** Which of these contents any package refers to. */
+export async function usedBlobs(db: Executor, hashes: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ blob: string }>`
+    select distinct blob from scorm_file where blob = any(${hashes})`.execute(db);
+  return new Set(rows.map(({ blob }) => blob));
+}
+
+export async function deleteReplaced(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('scorm_package').where('replaced_at', '<', before).execute();
+}

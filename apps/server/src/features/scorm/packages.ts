@@ -1,0 +1,47 @@
+import type { ScormOrganization } from '@readytowork/contract';
+import type { Executor } from '../../db/database.ts';
+import * as queries from './packages.queries.ts';
+
+/** Where the files of packages lie in the storage. */
+export const packageFolder = 'packages';
+
+/** The package that a module plays now. */
+export interface CurrentPackage {
+  id: number;
+  /** Changes with the content: the same package imported again keeps it. */
+  hash: string;
+  edition: '1.2' | '2004';
+  /** '1.2', '2004 2nd', '2004 3rd', '2004 4th'. */
+  editionDetail: string;
+  title: string;
+  organization: ScormOrganization;
+  warnings: string[];
+  /** What it was made from, where it was made here; null: imported by hand. */
+  source: string | null;
+}
+
+/** Undefined: the module has no package (yet). */
+export function currentPackage(db: Executor, moduleId: number): Promise<CurrentPackage | undefined> {
+  return queries.currentPackage(db, moduleId);
+}
+
+export interface PackageFile {
+  /** SHA-256 of the content, hex. */
+  hash: string;
+  /** Where the content lies in the storage. */
+  key: string;
+  /** Bytes. */
+  size: number;
+  /** Without a charset: pages and scripts say it themselves, and old ones are not UTF-8. */
+  mediaType: string;
+}
+
+/** A file of a package, also of one that was replaced a moment ago. `path` is decoded, without a leading slash. */
+export async function packageFile(
+  db: Executor,
+  packageId: number,
+  path: string,
+): Promise<PackageFile | undefined> {
+  const row = await queries.packageFile(db, packageId, path.normalize('NFC'));
+  return row && { ...row, key: `${packageFolder}/${row.hash}` };
+}

@@ -1,0 +1,128 @@
+import { type Executor, prepared } from '../../db/database.ts';
+import type { ScoStanding } from './organization.ts';
+import type { Pairs } from './pairs.ts';
+import type { ShelvedPackage } from './shelf.ts';
+import { claimKeys } from './status.ts';
+
+const shelved = prepared<ShelvedPackage>(`
+  select id, module_id as "moduleId", hash, edition, title, organization from scorm_package where replaced_at is null`);
+
+export const readShelf = (db: Executor) => shelved(db);
+
+/** Whose pairs, of which SCO. */
+export interface Place {
+  accountId: number;
+  moduleId: number;
+  sco: string;
+}
+
+interface Held {
+  first_name: string;
+  last_name: string;
+  /** By SCO. */
+  stored: Record<string, Pairs>;
+}
+
+const held = prepared<Held>(`
+  select a.first_name, a.last_name, coalesce((
+    select jsonb_object_agg(p.sco, p.data) from scorm_progress p where p.account_id = a.id and p.module_id = $2
+  ), '{}') as stored
+  from account a where a.id = $1`);
+
+/** The learner and all that is stored of them in a module. */
+export async function storedInModule(db: Executor, accountId: number, moduleId: number) {
+  const [row] = await held(db, accountId, moduleId);
+  return row;
+}
+
+const heldOfSco = prepared<{ first_name: string; last_name: string; data: Pairs | null }>(`
+  select a.first_name, a.last_name, p.data from account a
+  left join scorm_progress p on p.account_id = a.id and p.module_id = $2 and p.sco = $3
+  where a.id = $1`);
+
+export async function storedInSco(db: Executor, { accountId, moduleId, sco }: Place) {
+  const [row] = await heldOfSco(db, accountId, moduleId, sco);
+  return row;
+}
+
+const value = prepared<{ value: string | null }>(`
+  select data ->> $4 as value from scorm_progress where account_id = $1 and module_id = $2 and sco = $3`);
+
+export async function storedValue(
+  db: Executor,
+  { accountId, moduleId, sco }: Place,
+  key: string,
+): Promise<string | null> {
+  const [row] = await value(db, accountId, moduleId, sco, key);
+  return row?.value ?? null;
+}
+
+/** What is to be stored: the pairs as JSON text, and what they claim. */
+export interface Commit {
+  data: string;
+  completedAt: Date | null;
+  passed: boolean | null;
+  score: number | null;
+  at: Date;
+}
+
+/** One statement, so that two at once take turns on the row: the last one wins each key, and no key is lost. */
+const merge = `
+  insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at)
+  values ($1, $2, $3, $4::jsonb, $5::timestamptz, $6::boolean, $7::smallint, $8::timestamptz)
+  on conflict (account_id, module_id, sco) do update set
+    data = p.data || excluded.data,
+    completed_at = coalesce(p.completed_at, excluded.completed_at),
+    passed = greatest(p.passed, excluded.passed),
+    score = greatest(p.score, excluded.score),
+    updated_at = excluded.updated_at`;
+const mergeOnly = prepared<never>(merge);
+const mergeAndTell = prepared<{ said: Pairs }>(`${merge}
+  returning (select jsonb_object_agg(key, data -> key) from unnest($9::text[]) as key where data ? key) as said`);
+
+const mergeValues = ({ accountId, moduleId, sco }: Place, commit: Commit) => [
+  accountId,
+  moduleId,
+  sco,
+  commit.data,
+  commit.completedAt,
+  commit.passed,
+  commit.score,
+  commit.at,
+];
+
+export async function mergePairs(db: Executor, place: Place, commit: Commit): Promise<void> {
+  await mergeOnly(db, ...mergeValues(place, commit));
+}
+
+/** Merges, and answers what is stored now of the keys that a claim is read from. */
+export async function mergePairsAndTell(db: Executor, place: Place, commit: Commit): Promise<Pairs> {
+  const [row] = await mergeAndTell(db, ...mergeValues(place, commit), claimKeys);
+  if (!row) throw new Error('an upsert returned no row');
+  return row.said;
+}
+
+const better = prepared<never>(`
+  update scorm_progress set score = $4 where account_id = $1 and module_id = $2 and sco = $3
+    and (score is null or score < $4::smallint)`);
+
+export async function raiseScore(db: Executor, { accountId, moduleId, sco }: Place, score: number) {
+  await better(db, accountId, moduleId, sco, score);
+}
+
+const counted = prepared<{ scos: number }>(
+  'select count(*)::int as scos from scorm_progress where account_id = $1 and module_id = $2',
+);
+
+export async function storedScos(db: Executor, { accountId, moduleId }: Place): Promise<number> {
+  const [row] = await counted(db, accountId, moduleId);
+  return row?.scos ?? 0;
+}
+
+/** With when it was last touched; milliseconds since 1970. */
+const standings = prepared<ScoStanding & { module_id: number; touched: number }>(`
+  select module_id, sco, completed_at is not null as completed,
+    (extract(epoch from updated_at) * 1000)::float8 as touched
+  from scorm_progress where account_id = $1`);
+
+export const standingsOf = (db: Executor, accountId: number) => standings(db, accountId);

@@ -1,0 +1,335 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { scoItem, shelve } from '../../testing/packages.ts';
+
+let api: TestApi;
+let as: Session & { email: string };
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMITS: 'off' });
+  await shelve(api, {
+    slug: 'golf',
+    items: [scoItem('one', { launch_data: 'level=3', mastery_score: '70' })],
+  });
+  await shelve(api, { slug: 'parts', items: [scoItem('a'), scoItem('b'), scoItem('c', { kind: 'asset' })] });
+  await shelve(api, {
+    slug: 'newer',
+    edition: '2004',
+    items: [scoItem('x', { completion_threshold: '0.8' })],
+  });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  as = await api.learner('Lerato', "D'Arcy");
+});
+
+const call = (name: string, query: Record<string, string>) =>
+  api.call('GET', `/v1/scorm/${name}/?${new URLSearchParams(query)}`, { as });
+const initData = async (module_name: string, sco?: string) =>
+  (await call('init_data', { module_name, ...(sco !== undefined && { sco }) })).body;
+const value = (module_name: string, key: string) => call('get_value', { module_name, key });
+const commit = (module_name: string, pairs: object | string, sco?: string) =>
+  api.call('POST', '/v1/scorm/commit/', {
+    as,
+    body: {
+      module_name,
+      data: typeof pairs === 'string' ? pairs : JSON.stringify(pairs),
+      ...(sco !== undefined && { sco }),
+    },
+  });
+const counts = async () => ({
+  ...(await call('get_in_progress_count', {})).body,
+  ...(await call('get_completed_count', {})).body,
+});
+const row = async (sco = 'one') =>
+  api.db
+    .selectFrom('scorm_progress')
+    .select(['completed_at', 'passed', 'score'])
+    .where('account_id', '=', as.user_id)
+    .where('sco', '=', sco)
+    .executeTakeFirst();
+
+describe('what a SCO starts with', () => {
+  test('1.2: the learner, the defaults, what the manifest says', async () => {
+    expect(await initData('golf')).toMatchObject({
+      'cmi.core.student_id': String(as.user_id),
+      'cmi.core.student_name': "D'Arcy, Lerato",
+      'cmi.core.lesson_status': 'not attempted',
+      'cmi.core.entry': 'ab-initio',
+      'cmi.core.credit': 'credit',
+      'cmi.core.lesson_mode': 'normal',
+      'cmi.core.total_time': '0000:00:00.00',
+      'cmi.launch_data': 'level=3',
+      'cmi.student_data.mastery_score': '70',
+    });
+  });
+
+  test('2004: the same in its words', async () => {
+    expect(await initData('newer')).toMatchObject({
+      'cmi.learner_id': String(as.user_id),
+      'cmi.learner_name': "D'Arcy, Lerato",
+      'cmi.completion_status': 'unknown',
+      'cmi.success_status': 'unknown',
+      'cmi.entry': 'ab-initio',
+      'cmi.mode': 'normal',
+      'cmi.completion_threshold': '0.8',
+    });
+  });
+
+  test('what was stored comes over the defaults, and nobody becomes somebody else', async () => {
+    await commit('golf', {
+      'cmi.core.lesson_status': 'incomplete',
+      'cmi.core.lesson_location': 'page 7',
+      'cmi.core.total_time': '0000:10:00.00',
+      'cmi.core.student_name': 'Somebody Else',
+      'cmi.core.lesson_mode': 'review',
+    });
+    expect(await initData('golf')).toMatchObject({
+      'cmi.core.lesson_status': 'incomplete',
+      'cmi.core.lesson_location': 'page 7',
+      'cmi.core.total_time': '0000:10:00.00',
+      'cmi.core.student_name': "D'Arcy, Lerato",
+      'cmi.core.lesson_mode': 'normal',
+      'cmi.core.entry': '',
+    });
+  });
+
+  test.each([
+    ['golf', 'cmi.core.exit', 'cmi.core.entry', 'suspend', 'resume'],
+    ['golf', 'cmi.core.exit', 'cmi.core.entry', 'logout', ''],
+    ['golf', 'cmi.core.exit', 'cmi.core.entry', '', ''],
+    ['golf', 'cmi.core.entry', 'cmi.core.entry', 'resume', 'resume'],
+    ['newer', 'cmi.exit', 'cmi.entry', 'suspend', 'resume'],
+    ['newer', 'cmi.exit', 'cmi.entry', 'logout', 'resume'],
+    ['newer', 'cmi.exit', 'cmi.entry', 'normal', ''],
+  ])('%s: after %s, %s is …', async (slug, key, entry, said, expected) => {
+    await commit(slug, { [key]: said });
+    expect(await initData(slug)).toMatchObject({ [entry]: expected });
+    const { body } = await call('launch', { module_name: slug });
+    expect(Object.values(body.stored)).toEqual([expect.objectContaining({ [entry]: expected })]);
+  });
+});
+
+describe('the launch', () => {
+  test('tells the player all it needs, and the same until the session ends', async () => {
+    await commit('parts', { 'cmi.core.lesson_status': 'completed' }, 'b');
+    await commit('parts', { 'adl.nav.current': 'b' }, '');
+    const { body } = await call('launch', { module_name: 'parts' });
+    expect(body).toMatchObject({
+      module_name: 'parts',
+      edition: '1.2',
+      learner: { id: String(as.user_id), name: "D'Arcy, Lerato" },
+      organization: { items: [{ identifier: 'a' }, { identifier: 'b' }, { identifier: 'c' }] },
+      stored: {
+        '': { 'adl.nav.current': 'b' },
+        b: { 'cmi.core.lesson_status': 'completed', 'cmi.core.entry': '' },
+      },
+    });
+    expect(body.origin).toMatch(/^http:\/\/p\d+-[0-9a-f]{16}\.localhost:8001$/);
+    expect(body.player_url).toBe(`${body.origin}/p/player-1.2.html`);
+    expect(body.base_url).toMatch(/\/c\/[\w-]{64}\/$/);
+    expect(body.base_url.startsWith(`${body.origin}/`)).toBe(true);
+    expect((await call('launch', { module_name: 'parts' })).body.base_url).toBe(body.base_url);
+    const again = await api.signIn(as.email);
+    const other = await api.call('GET', '/v1/scorm/launch/?module_name=parts', { as: again });
+    expect(other.body.base_url).not.toBe(body.base_url);
+    expect(other.body.origin).toBe(body.origin);
+  });
+
+  test('each package has an origin of its own', async () => {
+    const origins = new Set<string>();
+    for (const module_name of ['golf', 'parts', 'newer'])
+      origins.add((await call('launch', { module_name })).body.origin);
+    expect(origins.size).toBe(3);
+  });
+});
+
+describe('commits', () => {
+  test('the last one wins each key, and no other key is touched', async () => {
+    await commit('golf', { a: '1', b: '1' });
+    expect(await commit('golf', { b: '2', c: '2' })).toMatchObject({ status: 200, body: { success: true } });
+    expect(await initData('golf')).toMatchObject({ a: '1', b: '2', c: '2' });
+    expect((await value('golf', 'b')).body).toEqual({ key: 'b', value: '2' });
+  });
+
+  test('forty at once lose nothing, the first one among them', async () => {
+    const keys = Array.from({ length: 40 }, (_, index) => `cmi.interactions.${index}.id`);
+    await Promise.all(keys.map((key, index) => commit('golf', { [key]: `question ${index}`, shared: key })));
+    const stored = await initData('golf');
+    expect(keys.map((key) => stored[key])).toEqual(keys.map((_, index) => `question ${index}`));
+    expect(keys).toContain(stored.shared);
+  });
+
+  test('each SCO keeps its own; without a name it is the first', async () => {
+    await commit('parts', { at: 'a' });
+    await commit('parts', { at: 'b' }, 'b');
+    await commit('parts', { at: 'whole' }, '');
+    expect([(await initData('parts')).at, (await initData('parts', 'b')).at]).toEqual(['a', 'b']);
+    expect((await initData('parts', 'a')).at).toBe('a');
+    expect((await initData('parts', '')).at).toBe('whole');
+  });
+
+  test('is as it was committed, whatever the characters', async () => {
+    const odd = { 'a\0b': 'x\0y', half: '\ud800', 'half\udfff': '\uf8fe0000', quote: '"\\\u2028é😀' };
+    expect((await commit('golf', odd)).status).toBe(200);
+    expect(await initData('golf')).toMatchObject(odd);
+    expect((await value('golf', 'a\0b')).body).toEqual({ key: 'a\0b', value: 'x\0y' });
+    expect((await call('launch', { module_name: 'golf' })).body.stored.one).toMatchObject(odd);
+    expect((await commit('golf', '{"__proto__":"p","constructor":"c"}')).status).toBe(200);
+    expect((await value('golf', '__proto__')).body.value).toBe('p');
+    expect((await initData('golf')).constructor).toBe('c');
+  });
+
+  test('a mebibyte is taken however it is escaped, a byte more is 413', async () => {
+    const data = (length: number, sign: string) => {
+      const empty = JSON.stringify({ a: '' }).length;
+      return JSON.stringify({
+        a: sign.repeat(Math.floor((length - empty) / (JSON.stringify(sign).length - 2))),
+      });
+    };
+    const most = 1024 * 1024;
+    expect((await commit('golf', data(most, 'x'))).status).toBe(200);
+    expect((await commit('golf', data(most, '"'))).status).toBe(200);
+    expect((await initData('golf')).a).toHaveLength((most - 8) / 2);
+    expect(await commit('golf', `${data(most, 'x')} `)).toMatchObject({
+      status: 413,
+      body: { detail: expect.any(String) },
+    });
+    expect((await commit('golf', data(9 * most, 'x'))).status).toBe(413);
+  });
+
+  test('a row does not grow without end, and what it has stays', async () => {
+    const big = 'x'.repeat(1024 * 1024 - 100);
+    let [kept, status] = [0, 200];
+    while (status === 200 && kept < 20) {
+      ({ status } = await commit('golf', { [`key-${kept}`]: big }));
+      if (status === 200) kept += 1;
+    }
+    expect(status).toBe(413);
+    expect(kept).toBe(8);
+    expect((await value('golf', 'key-0')).status).toBe(200);
+    expect((await commit('golf', { 'cmi.core.lesson_status': 'completed' })).status).toBe(200);
+  });
+
+  test.each(['', 'x', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{}}'])('data %j is 400', async (data) => {
+    expect(await commit('golf', data)).toMatchObject({ status: 400, body: { data: [expect.any(String)] } });
+  });
+
+  test.each(['nothing', 'money', '', 'golf\0'])(
+    'a module %j that plays no package is not there',
+    async (slug) => {
+      const expected = slug === '' ? 400 : 404;
+      expect((await commit(slug, {})).status).toBe(expected);
+      for (const name of ['launch', 'init_data'])
+        expect((await call(name, { module_name: slug })).status, name).toBe(expected);
+      expect((await value(slug, 'a')).status).toBe(expected);
+    },
+  );
+
+  test('a key that was never set is 404, of somebody else too', async () => {
+    await commit('golf', { mine: '1' });
+    expect((await value('golf', 'yours')).status).toBe(404);
+    as = await api.learner();
+    expect((await value('golf', 'mine')).status).toBe(404);
+    expect(await initData('golf')).not.toHaveProperty('mine');
+  });
+
+  test('a part that the package does not have is kept within bounds', async () => {
+    expect((await commit('golf', { a: '1' }, 'of the version before')).status).toBe(200);
+    expect((await initData('golf', 'of the version before')).a).toBe('1');
+    expect((await commit('golf', { a: '1' }, 'é'.repeat(1001))).status).toBe(400);
+    expect((await commit('golf', { a: '1' }, 'a\0b')).status).toBe(400);
+    await sql`insert into scorm_progress (account_id, module_id, sco, data, updated_at)
+      select ${as.user_id}, id, 'n' || n, '{}', now() from module, generate_series(1, 2000) n where slug = 'golf'`.execute(
+      api.db,
+    );
+    expect((await commit('golf', { a: '1' }, 'one more')).status).toBe(400);
+    expect((await commit('golf', { a: '1' }, 'one')).status).toBe(200);
+  });
+});
+
+describe('how far the learner is', () => {
+  test('opening begins nothing, the first pairs do, and completed stays completed', async () => {
+    expect(await counts()).toEqual({ inProgress: 0, completed: 0 });
+    await call('launch', { module_name: 'golf' });
+    await commit('golf', {});
+    expect(await counts()).toEqual({ inProgress: 0, completed: 0 });
+    await commit('golf', { 'cmi.core.lesson_status': 'incomplete' });
+    expect(await counts()).toEqual({ inProgress: 1, completed: 0 });
+    await commit('golf', { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '90' });
+    expect(await counts()).toEqual({ inProgress: 0, completed: 1 });
+    const first = await row();
+    api.pass(60_000);
+    // A tab that was left open, with what it knew then.
+    await commit('golf', { 'cmi.core.lesson_status': 'incomplete', 'cmi.core.score.raw': '20' });
+    await commit('golf', { 'cmi.core.lesson_status': 'failed' });
+    expect(await counts()).toEqual({ inProgress: 0, completed: 1 });
+    expect(await row()).toEqual(first);
+    expect(first).toMatchObject({ passed: true, score: 90 });
+    // The pair itself is the package's: it gets back what it said last.
+    expect((await value('golf', 'cmi.core.lesson_status')).body.value).toBe('failed');
+  });
+
+  test('what is out of range or vocabulary is kept, and says nothing', async () => {
+    const wrong = { 'cmi.core.lesson_status': 'done', 'cmi.core.score.raw': '9000' };
+    await commit('golf', wrong);
+    expect(await initData('golf')).toMatchObject(wrong);
+    expect(await row()).toEqual({ completed_at: null, passed: null, score: null });
+    expect(await counts()).toEqual({ inProgress: 1, completed: 0 });
+  });
+
+  test('every SCO that counts must be complete, whatever the order', async () => {
+    await commit('parts', { 'cmi.core.lesson_status': 'completed' }, 'b');
+    expect(await counts()).toEqual({ inProgress: 1, completed: 0 });
+    await commit('parts', { 'cmi.core.lesson_status': 'passed' }, 'a');
+    expect(await counts()).toEqual({ inProgress: 0, completed: 1 });
+  });
+
+  test('2004: completion or success; the player may speak for the package', async () => {
+    await commit('newer', { 'cmi.completion_status': 'incomplete' });
+    expect(await counts()).toEqual({ inProgress: 1, completed: 0 });
+    await commit('newer', { 'cmi.success_status': 'passed', 'cmi.score.scaled': '0.85' });
+    expect(await row('x')).toMatchObject({ passed: true, score: 85 });
+    await commit('parts', { 'cmi.completion_status': 'completed' }, '');
+    expect(await counts()).toEqual({ inProgress: 0, completed: 2 });
+  });
+
+  test('a score in pieces is put together from what is stored', async () => {
+    await commit('golf', { 'cmi.core.score.min': '0', 'cmi.core.score.max': '20' });
+    await commit('golf', { 'cmi.core.score.raw': '15' });
+    expect(await row()).toMatchObject({ score: 75 });
+    await commit('golf', { 'cmi.core.score.raw': '5' });
+    expect(await row()).toMatchObject({ score: 75 });
+    await Promise.all(['16', '18', '17'].map((raw) => commit('golf', { 'cmi.core.score.raw': raw })));
+    expect(await row()).toMatchObject({ score: 90 });
+  });
+
+  test('the certificate comes from the assessment alone, and no chapter is asked for', async () => {
+    const { id } = await api.db
+      .selectFrom('module')
+      .select('id')
+      .where('slug', '=', 'golf')
+      .executeTakeFirstOrThrow();
+    await commit('golf', { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '100' });
+    const get = (path: string) => api.call('GET', path, { as });
+    expect((await get(`/v1/quiz/quiz/${id}/get_certificate/`)).status).toBe(403);
+    // This one was imported without questions of ours.
+    expect((await get(`/v1/quiz/quiz/${id}/`)).status).toBe(404);
+    expect((await get(`/v1/module/webslidecompleted/${id}/1/is_completed/`)).status).toBe(404);
+    const listed = (await get(`/v1/module/webmodule/${id}/`)).body;
+    expect(listed).toMatchObject({ is_scorm: true, chapters: [] });
+    const summary = (await get('/v1/module/webmodule/summary/')).body;
+    expect(summary.find((module: { id: number }) => module.id === id)).toMatchObject({
+      is_scorm: true,
+      chapters: [],
+      completed: 0,
+      total: 0,
+    });
+  });
+
+  test('an account that is gone stores nothing', async () => {
+    await api.db.deleteFrom('account').where('id', '=', as.user_id).execute();
+    expect((await commit('golf', { a: '1' })).status).toBe(401);
+    expect((await call('launch', { module_name: 'golf' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import type { ScormLaunch } from '@readytowork/contract';
+import type { ContentPlace } from '../../content/paths.ts';
+import { type ScormLearner, withEntry } from './defaults.ts';
+import { fromStored, type Pairs } from './pairs.ts';
+import type { ShelvedPackage } from './shelf.ts';
+
+interface Held {
+  first_name: string;
+  last_name: string;
+  stored: Record<string, Pairs>;
+}
+
+export const learnerView = (
+  accountId: number,
+  { first_name, last_name }: Pick<Held, 'first_name' | 'last_name'>,
+): ScormLearner => ({ id: String(accountId), name: `${last_name}, ${first_name}` });
+
+interface Launched {
+  slug: string;
+  pack: ShelvedPackage;
+  at: ContentPlace;
+  accountId: number;
+  held: Held;
+}
+
+export function launchView({ slug, pack, at, accountId, held }: Launched): ScormLaunch {
+  const { edition, title, organization } = pack;
+  const stored = Object.entries(held.stored).map(([sco, pairs]) => {
+    const asCommitted = fromStored(pairs);
+    return [sco, sco === '' ? asCommitted : withEntry(edition, asCommitted)] as const;
+  });
+  return {
+    module_name: slug,
+    edition,
+    version: at.version,
+    title,
+    origin: at.origin,
+    player_url: `${at.origin}/p/player-${edition}.html`,
+    base_url: at.baseUrl,
+    organization,
+    learner: learnerView(accountId, held),
+    stored: Object.fromEntries(stored),
+  };
+}

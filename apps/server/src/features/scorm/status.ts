@@ -1,0 +1,78 @@
+import type { Pairs } from './pairs.ts';
+
+/** What a SCO says of itself, as far as it can be believed. A part that it does not say is null. */
+export interface Claim {
+  completed: boolean;
+  passed: boolean | null;
+  /** Percent. */
+  score: number | null;
+}
+
+/** The keys of a score, with the range of `raw` that the standard gives where the package gives none. */
+const scores = [
+  { of: 'cmi.core.score', limits: [0, 100] },
+  { of: 'cmi.score', limits: [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY] },
+] as const;
+
+/**
+ * Completion, success and score by the standards' own words: 1.2 RTE 3.4.4 (`lesson_status`, `score`), 2004 RTE 4.2
+ * (`completion_status`, `success_status`, `score`). A word that is none of them, or a number out of range, says nothing.
+ *
+ * `passed` completes as well: what is passed needs no more work, and many 2004 packages say nothing else. `failed` alone
+ * does not: the learner is to try again.
+ */
+export function claimOf(pairs: Pairs): Claim {
+  const lesson = pairs['cmi.core.lesson_status'];
+  const completion = pairs['cmi.completion_status'];
+  const words = [lesson, pairs['cmi.success_status']];
+  const passed = words.includes('passed') || (words.includes('failed') ? false : null);
+  return {
+    completed: passed === true || lesson === 'completed' || completion === 'completed',
+    passed,
+    score: scaledScore(pairs['cmi.score.scaled']) ?? rawScore(pairs),
+  };
+}
+
+const scaledScore = (text: string | undefined): number | null => {
+  const scaled = decimal(text);
+  return scaled === null || scaled < -1 || scaled > 1 ? null : percent(scaled);
+};
+
+function rawScore(pairs: Pairs): number | null {
+  for (const { of, limits } of scores) {
+    const raw = decimal(pairs[`${of}.raw`]);
+    const lowest = decimal(pairs[`${of}.min`]) ?? 0;
+    const highest = decimal(pairs[`${of}.max`]) ?? 100;
+    const inRange =
+      raw !== null && raw >= lowest && raw <= highest && lowest >= limits[0] && highest <= limits[1];
+    if (inRange && highest > lowest) return percent((raw - lowest) / (highest - lowest));
+  }
+  return null;
+}
+
+/**
+ * Whether a commit says a part of a score whose other parts may have been committed before: `raw` today, `max` at the
+ * beginning. Then the claim is read from what is stored with the commit laid over it.
+ */
+export const needsWhatIsStored = (pairs: Pairs): boolean =>
+  scores.some(({ of }) => {
+    const given = ['raw', 'min', 'max'].filter((part) => `${of}.${part}` in pairs);
+    return given.length > 0 && given.length < 3;
+  });
+
+/** The keys that a claim is read from. */
+export const claimKeys = [
+  'cmi.core.lesson_status',
+  'cmi.completion_status',
+  'cmi.success_status',
+  'cmi.score.scaled',
+  ...scores.flatMap(({ of }) => ['raw', 'min', 'max'].map((part) => `${of}.${part}`)),
+];
+
+/** CMIDecimal and real(10,7): no exponent, no blanks, no words. */
+const decimal = (text: string | undefined): number | null =>
+  text !== undefined && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Number.isFinite(Number(text))
+    ? Number(text)
+    : null;
+
+const percent = (share: number) => Math.round(Math.max(0, share) * 100);

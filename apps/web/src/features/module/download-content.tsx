@@ -1,0 +1,16 @@
+import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { Icon } from '../../ui/icon.tsx';
+import { contentFileOf } from './content-file.ts';
+
+/** The course as a file; nothing where there is none. */
+export function DownloadContent({ module }: { module: Pick<Webmodule, 'slug' | 'files'> }) {
+  const file = contentFileOf(module);
+  if (!file) return null;
+  return (
+    <a className="button button-secondary" href={file.url} download>
+      <Icon name="download" />
+      <Trans>Download Content</Trans>
+    </a>
+  );
+}

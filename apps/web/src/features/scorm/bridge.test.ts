@@ -1,0 +1,189 @@
+import type { FromPage } from '@readytowork/scorm/protocol';
+import { expect, test } from 'vitest';
+import { MemoryStorage } from '../outbox/outbox.fixture.ts';
+import { Bridge, type Problem } from './bridge.ts';
+import type { Opening } from './opening.ts';
+import { ScormData } from './scorm-data.ts';
+
+const item = (identifier: string) => ({
+  identifier,
+  title: identifier,
+  visible: true,
+  href: `${identifier}.html`,
+  kind: 'sco' as const,
+  children: [],
+});
+const opening: Opening = {
+  launch: {
+    module_name: 'productivity',
+    edition: '1.2',
+    version: 'v1',
+    title: 'Productivity',
+    origin: 'http://p1.localhost:8001',
+    player_url: 'http://p1.localhost:8001/p/player-1.2.html',
+    base_url: 'http://p1.localhost:8001/c/signature/',
+    organization: {
+      identifier: 'ORG',
+      title: 'Productivity',
+      objectives_global_to_system: true,
+      items: [{ ...item('FOLDER'), href: null, children: [item('A'), item('B')] }],
+    },
+    learner: { id: '7', name: 'Nkosi, Lerato' },
+    stored: {},
+  },
+  owner: { user: 7, module: 20, slug: 'productivity' },
+  stored: { A: { location: '1', score: '2' } },
+};
+const place = { kind: 'place', current: 'A', toc: [], canContinue: false, canPrevious: false, ended: false };
+const commit = (sco: string, data: Record<string, string>, reason = 'commit') => ({
+  kind: 'commit',
+  sco,
+  data,
+  reason,
+});
+
+function stand() {
+  const storage = new MemoryStorage();
+  const seen = {
+    posted: [] as FromPage[],
+    kept: [] as [string, Record<string, string>][],
+    problems: [] as Problem[],
+    scores: [] as (string | null)[],
+    began: [] as string[],
+    left: 0,
+    distrust: [] as string[],
+  };
+  let waits = true;
+  let unsent: Opening['stored'] = {};
+  const bridge = new Bridge({
+    opening,
+    over: (stored) => ({ ...stored, ...unsent }),
+    look: () => ({ language: 'en', dark: true }),
+    data: new ScormData(() => storage),
+    post: (message) => seen.posted.push(message),
+    keep: (sco, data) => seen.kept.push([sco, data]),
+    began: (sco) => seen.began.push(sco),
+    waits: () => waits,
+    onPlace: () => {},
+    onProblem: (problem) => seen.problems.push(problem),
+    onScore: (score) => seen.scores.push(score),
+    onLeft: () => seen.left++,
+    onDistrust: (distrust) => seen.distrust.push(distrust),
+  });
+  const local = () => JSON.parse(storage.getItem('scormData') ?? 'null');
+  return {
+    bridge,
+    seen,
+    local,
+    send: () => {
+      waits = false;
+    },
+    leaveUnsent: (pairs: Opening['stored']) => {
+      unsent = pairs;
+    },
+  };
+}
+
+test('a player that is ready gets the launch, and what waits laid over what is stored', () => {
+  const { bridge, seen, leaveUnsent } = stand();
+  leaveUnsent({ B: { location: '9' } });
+  bridge.receive({ kind: 'ready', version: 1 });
+  expect(seen.posted).toEqual([
+    {
+      kind: 'open',
+      version: 1,
+      launch: opening.launch,
+      stored: { ...opening.stored, B: { location: '9' } },
+      language: 'en',
+      dark: true,
+    },
+  ]);
+});
+
+test('a player that is loaded anew gets what was committed since', () => {
+  const { bridge, seen } = stand();
+  bridge.receive({ kind: 'ready', version: 1 });
+  bridge.receive(commit('A', { location: '5' }));
+  bridge.receive({ kind: 'ready', version: 1 });
+  expect(seen.posted.at(-1)).toMatchObject({ stored: { A: { location: '5', score: '2' } } });
+});
+
+test('a player of another version is not opened', () => {
+  const { bridge, seen } = stand();
+  bridge.receive({ kind: 'ready', version: 2 });
+  expect([seen.posted, seen.problems]).toEqual([[], [{ kind: 'version' }]]);
+});
+
+test('commits are kept under their SCO; an empty one of a load is only said', () => {
+  const { bridge, seen } = stand();
+  bridge.receive(commit('A', {}, 'load'));
+  bridge.receive(commit('B', { location: '3' }, 'timer'));
+  bridge.receive(commit('', { current: 'B' }));
+  expect(seen.began).toEqual(['A']);
+  expect(seen.kept).toEqual([
+    ['B', { location: '3' }],
+    ['', { current: 'B' }],
+  ]);
+});
+
+test.each<[string, unknown, string]>([
+  ['an unknown SCO', commit('C', { location: '3' }), 'unknown SCO'],
+  ['no commit at all', { kind: 'commit' }, 'malformed'],
+  ['too much', commit('A', { x: 'x'.repeat(1024 * 1024) }), 'too large'],
+])('nothing is kept of %s', (_, message, distrust) => {
+  const { bridge, seen } = stand();
+  bridge.receive(message);
+  expect(seen.kept).toEqual([]);
+  expect(seen.distrust).toEqual([distrust]);
+  expect(seen.problems).toEqual(distrust === 'too large' ? [{ kind: 'too large' }] : []);
+});
+
+test('local data mirror the SCO that is played', () => {
+  const { bridge, seen, local } = stand();
+  expect(local()).toBeNull();
+  bridge.receive(place);
+  expect(local()).toEqual({ location: '1', score: '2' });
+  bridge.receive(commit('A', { 'cmi.core.score.raw': '80' }));
+  bridge.receive(commit('B', { location: '7' }));
+  expect(local()).toEqual({ location: '1', score: '2', 'cmi.core.score.raw': '80' });
+  expect(seen.scores.at(-1)).toBe('80');
+  bridge.receive({ ...place, current: 'B' });
+  expect(local()).toEqual({ location: '7' });
+  expect(seen.scores.at(-1)).toBeNull();
+});
+
+test('Finish clears local data once the server has acknowledged it, and not before', () => {
+  const { bridge, local, send } = stand();
+  bridge.receive(place);
+  bridge.receive(commit('A', { location: '2' }, 'finish'));
+  expect(local()).toMatchObject({ location: '2' });
+  bridge.receive(commit('', { current: 'A' }));
+  send();
+  bridge.acknowledged();
+  expect(local()).toBeNull();
+});
+
+test('a course that is not finished keeps its local data when everything is sent', () => {
+  const { bridge, local, send } = stand();
+  bridge.receive(place);
+  bridge.receive(commit('A', { location: '2' }));
+  send();
+  bridge.acknowledged();
+  expect(local()).toMatchObject({ location: '2' });
+});
+
+test('Finish with nothing left to send clears at once', () => {
+  const { bridge, local, send } = stand();
+  bridge.receive(place);
+  send();
+  bridge.receive(commit('A', {}, 'finish'));
+  expect(local()).toBeNull();
+});
+
+test('it is told when the player has let the package go, and what it could not do', () => {
+  const { bridge, seen } = stand();
+  bridge.receive(commit('A', { location: '2' }, 'left'));
+  expect([seen.left, seen.kept.length]).toEqual([1, 1]);
+  bridge.receive({ kind: 'failed', reason: 'not-loaded', detail: 'A.html' });
+  expect(seen.problems).toEqual([{ kind: 'failed', reason: 'not-loaded', detail: 'A.html' }]);
+});

@@ -1,0 +1,117 @@
+import type { FromPage, FromPlayer, protocolVersion } from '@readytowork/scorm/protocol';
+import { type Distrust, readMessage } from './messages.ts';
+import { type Opening, scosOf } from './opening.ts';
+import { reportedScore, type ScormData } from './scorm-data.ts';
+
+export type PlaceMessage = Extract<FromPlayer, { kind: 'place' }>;
+
+/** What a person must be told. */
+export type Problem =
+  | { kind: 'version' }
+  | { kind: 'too large' }
+  | { kind: 'unreachable' }
+  | (Omit<Extract<FromPlayer, { kind: 'failed' }>, 'kind'> & { kind: 'failed' });
+
+type Commit = Extract<FromPlayer, { kind: 'commit' }>;
+
+export interface BridgeAround {
+  opening: Opening;
+  /** What waits to be sent, laid over what is given. */
+  over: (stored: Opening['stored']) => Opening['stored'];
+  look: () => { language: string; dark: boolean };
+  data: ScormData;
+  post: (message: FromPage) => void;
+  /** Keeps pairs, and begins to send them. */
+  keep: (sco: string, data: Record<string, string>) => void;
+  /** Tells the server that the course was opened: the empty commit of SPEC.md, section 4. */
+  began: (sco: string) => void;
+  /** Whether anything of this course still waits to be sent. */
+  waits: () => boolean;
+  onPlace: (place: PlaceMessage) => void;
+  onProblem: (problem: Problem) => void;
+  onScore: (score: string | null) => void;
+  /** The player has let the package go, and said all it had to say. */
+  onLeft: () => void;
+  onDistrust: (distrust: Distrust) => void;
+}
+
+const version: typeof protocolVersion = 1;
+
+/**
+ * The page's side of the SCORM bridge (SPEC.md, section 4). The player has the API, the initialised flag and the list of
+ * errors; here is what needs the learner's tokens and this site's storage.
+ */
+export class Bridge {
+  readonly #around: BridgeAround;
+  readonly #scos: Set<string>;
+  /** What the player would have to know, should it be loaded anew. */
+  #known: Opening['stored'];
+  #current: string | null = null;
+  #finished = false;
+
+  constructor(around: BridgeAround) {
+    this.#around = around;
+    this.#scos = scosOf(around.opening.launch);
+    this.#known = { ...around.opening.stored };
+    around.data.clearAll();
+  }
+
+  /** @param data as it came from the player's window; not believed yet */
+  receive(data: unknown): void {
+    const read = readMessage(data, this.#scos);
+    if ('distrust' in read) this.#distrust(read.distrust);
+    else this.#believe(read.message);
+  }
+
+  /** Everything that waited has reached the server: Finish clears local data now (CONTRACT.md, section 9). */
+  acknowledged(): void {
+    if (!this.#finished) return;
+    this.#finished = false;
+    this.#around.data.clearAll();
+  }
+
+  #believe(message: FromPlayer): void {
+    if (message.kind === 'commit') this.#take(message);
+    else if (message.kind === 'place') this.#move(message);
+    else if (message.kind === 'failed') this.#around.onProblem(message);
+    else if (message.version === version) this.#open();
+    else this.#around.onProblem({ kind: 'version' });
+  }
+
+  #open(): void {
+    const { opening, over, post, look } = this.#around;
+    this.#known = over(this.#known);
+    post({ kind: 'open', version, launch: opening.launch, stored: this.#known, ...look() });
+  }
+
+  #take({ sco, data, reason }: Commit): void {
+    const { keep, began, waits, onLeft } = this.#around;
+    // Before anything else: written here, it outlives the page.
+    if (Object.keys(data).length > 0) keep(sco, data);
+    this.#known[sco] = { ...this.#known[sco], ...data };
+    if (sco === this.#current) this.#mirror(data);
+    if (reason === 'load') began(sco);
+    if (reason === 'left') onLeft();
+    this.#finished = reason === 'finish' || (this.#finished && reason !== 'load');
+    if (!waits()) this.acknowledged();
+  }
+
+  #move(place: PlaceMessage): void {
+    if (place.current !== this.#current) {
+      this.#current = place.current;
+      this.#around.data.clearAll();
+      if (place.current !== null) this.#mirror(this.#known[place.current] ?? {});
+    }
+    this.#around.onPlace(place);
+  }
+
+  #mirror(data: Record<string, string>): void {
+    this.#around.data.set(data);
+    this.#around.onScore(reportedScore(this.#around.data));
+  }
+
+  #distrust(distrust: Distrust): void {
+    this.#around.onDistrust(distrust);
+    if (distrust === 'too large') this.#around.onProblem({ kind: 'too large' });
+  }
+}

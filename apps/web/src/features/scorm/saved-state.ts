@@ -1,0 +1,21 @@
+interface Circumstances {
+  /** Something is not acknowledged by the server yet. */
+  waits: boolean;
+  /** For longer than a moment. */
+  late: boolean;
+  online: boolean;
+  /** Storage took all of it. */
+  outlives: boolean;
+}
+
+export type SavedState = 'saved' | 'saving' | 'waiting' | 'held';
+
+/**
+ * What a learner is told: everything is on the server; on its way; kept here until the network is back; or held by this
+ * page alone, since the storage of the browser is full, so that the page must stay open.
+ */
+export function savedState({ waits, late, online, outlives }: Circumstances): SavedState {
+  if (!waits) return 'saved';
+  if (!outlives) return 'held';
+  return late || !online ? 'waiting' : 'saving';
+}

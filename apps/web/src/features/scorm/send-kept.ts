@@ -1,0 +1,23 @@
+import { ApiError, api } from '../../lib/api.ts';
+import { readSession } from '../../lib/session-store.ts';
+import { keptPairs } from './kept-pairs.ts';
+import { type Commit, type Kept, sendAll } from './sending.ts';
+
+/**
+ * Sends everything that waits of a module, for the person signed in; the outbox calls it, one tab at a time.
+ * What the server refuses for good is set aside, and the refusal is thrown once everything else has gone.
+ */
+export async function sendKept(module: number, signal: AbortSignal): Promise<void> {
+  // Its code came meanwhile: somebody else may have.
+  signal.throwIfAborted();
+  const user = readSession()?.user_id;
+  if (user === undefined) throw new ApiError({ status: 401 });
+  const kept: Kept = {
+    batches: () => keptPairs.batches(user, module),
+    remove: (keys) => keptPairs.remove(keys),
+  };
+  await sendAll(kept, (commit: Commit) => {
+    signal.throwIfAborted();
+    return api('POST /v1/scorm/commit/', { body: commit, signal });
+  });
+}

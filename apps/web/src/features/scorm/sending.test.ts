@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../lib/api-error.ts';
+import { MemoryStorage } from '../outbox/outbox.fixture.ts';
+import { KeptPairs } from './kept-pairs.ts';
+import { type Commit, sendAll } from './sending.ts';
+
+const owner = { user: 7, module: 19, slug: 'productivity' };
+
+/** One learner's browser, and a server that remembers what it took. */
+function stand(answer: (commit: Commit) => void = () => {}) {
+  const storage = new MemoryStorage();
+  const pairs = new KeptPairs(() => storage);
+  const received: Commit[] = [];
+  const stored: Record<string, Record<string, string>> = {};
+  const kept = {
+    batches: () => pairs.batches(7, 19),
+    remove: (keys: string[]) => pairs.remove(keys),
+  };
+  const send = async (commit: Commit) => {
+    received.push(commit);
+    answer(commit);
+    stored[commit.sco] = { ...stored[commit.sco], ...JSON.parse(commit.data) };
+  };
+  return { storage, pairs, received, stored, deliver: () => sendAll(kept, send) };
+}
+
+const refuse = (status: number, word: string) => (commit: Commit) => {
+  if (commit.data.includes(word)) throw new ApiError({ status, detail: 'No.' });
+};
+
+test('one commit a SCO, as SPEC.md has it, and then nothing waits', async () => {
+  const { pairs, received, storage, deliver } = stand();
+  pairs.put(owner, 'A', { 'cmi.suspend_data': '1' });
+  pairs.put(owner, 'A', { 'cmi.suspend_data': '2', 'cmi.core.exit': 'suspend' });
+  pairs.put(owner, '', { place: 'A' });
+  await deliver();
+  const parsed = received.map((commit) => ({ ...commit, data: JSON.parse(commit.data) }));
+  expect(parsed.toSorted((a, b) => (a.sco < b.sco ? 1 : -1))).toEqual([
+    { module_name: 'productivity', sco: 'A', data: { 'cmi.suspend_data': '2', 'cmi.core.exit': 'suspend' } },
+    { module_name: 'productivity', sco: '', data: { place: 'A' } },
+  ]);
+  expect(storage.map.size).toBe(0);
+});
+
+test('what is set while a commit is on its way follows it', async () => {
+  const { pairs, stored, storage, deliver } = stand((commit) => {
+    if (commit.data.includes('"1"')) pairs.put(owner, 'A', { location: '2' });
+  });
+  pairs.put(owner, 'A', { location: '1' });
+  await deliver();
+  expect(stored).toEqual({ A: { location: '2' } });
+  expect(storage.map.size).toBe(0);
+});
+
+test.each([0, 401, 429, 500, 503])('a passing failure (%i) keeps everything', async (status) => {
+  const { pairs, storage, deliver } = stand(refuse(status, 'x'));
+  pairs.put(owner, 'A', { s: 'x' });
+  await expect(deliver()).rejects.toThrow();
+  expect(storage.map.size).toBe(1);
+});
+
+test.each([400, 413])(
+  'one value that the server refuses (%i) does not take the others with it',
+  async (status) => {
+    const { pairs, stored, storage, deliver } = stand(refuse(status, 'bad'));
+    pairs.put(owner, 'A', { a: '1', b: 'bad', c: '3', d: '4', e: '5' });
+    pairs.put(owner, 'B', { a: '1' });
+    await expect(deliver()).rejects.toMatchObject({ status });
+    expect(stored).toEqual({ A: { a: '1', c: '3', d: '4', e: '5' }, B: { a: '1' } });
+    expect(storage.map.size).toBe(0);
+  },
+);
+
+test.each([403, 404])(
+  'a module that is not to be had (%i) is not asked for value by value',
+  async (status) => {
+    const { pairs, received, storage, deliver } = stand(refuse(status, ''));
+    pairs.put(owner, 'A', { a: '1', b: '2', c: '3' });
+    await expect(deliver()).rejects.toMatchObject({ status });
+    expect(received).toHaveLength(1);
+    expect(storage.map.size).toBe(0);
+  },
+);
+
+test('a network that goes midway leaves what was not taken', async () => {
+  const { pairs, stored, deliver } = stand((commit) => {
+    if (commit.sco === 'B') throw new ApiError({ status: 0 });
+  });
+  pairs.put(owner, 'A', { a: '1' });
+  pairs.put(owner, 'B', { b: '2' });
+  await expect(deliver()).rejects.toMatchObject({ status: 0 });
+  expect(stored).toEqual({ A: { a: '1' } });
+  expect(pairs.batches(7, 19)).toMatchObject([{ sco: 'B' }]);
+});
+
+test('more than a commit may hold goes in several', async () => {
+  const { pairs, received, stored, deliver } = stand();
+  const long = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`n${n}`, 'x'.repeat(64_000)]));
+  pairs.put(owner, 'A', long);
+  await deliver();
+  expect(received.length).toBeGreaterThan(1);
+  for (const { data } of received) expect(data.length).toBeLessThan(1024 * 1024);
+  expect(stored).toEqual({ A: long });
+});

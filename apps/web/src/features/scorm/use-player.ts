@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHasWaited } from '../outbox/use-has-waited.ts';
+import { useWaiting } from '../outbox/use-waiting.ts';
+import type { PlaceMessage, Problem } from './bridge.ts';
+import type { Opening } from './opening.ts';
+import { PlayerFrame } from './player-frame.ts';
+import { type SavedState, savedState } from './saved-state.ts';
+import { useOnline } from './use-online.ts';
+
+interface Played {
+  player: RefObject<PlayerFrame | null>;
+  place: PlaceMessage | undefined;
+  problem: Problem | undefined;
+  score: string | null;
+  saved: SavedState;
+}
+
+/** Opens a course in an element of the page, and tells how it goes. */
+export function usePlayer(host: RefObject<HTMLElement | null>, title: string, opening: Opening): Played {
+  const player = useRef<PlayerFrame>(null);
+  const [place, setPlace] = useState<PlaceMessage>();
+  const [problem, setProblem] = useState<Problem>();
+  const [score, setScore] = useState<string | null>(null);
+  const [outlives, setOutlives] = useState(true);
+  // In the layout phase: its end comes before the frame's place is taken out of the document.
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const frame = new PlayerFrame(host.current, title, opening, {
+      onPlace: setPlace,
+      onProblem: setProblem,
+      onScore: setScore,
+      onKept: setOutlives,
+    });
+    player.current = frame;
+    return () => frame.leave();
+  }, [host, title, opening]);
+
+  const waits = useWaiting().some((item) => item.kind === 'scorm' && item.module === opening.owner.module);
+  useEffect(() => {
+    if (!waits) player.current?.acknowledged();
+  }, [waits]);
+  const saved = savedState({ waits, late: useHasWaited(waits), online: useOnline(), outlives });
+  return { player, place, problem, score, saved };
+}

@@ -1,0 +1,69 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FrameLocator, Page } from 'playwright-core';
+import { ZipFile } from 'yazl';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { importPackage } from '../apps/server/src/features/scorm/import.service.ts';
+import { diskStorage } from '../apps/server/src/storage.ts';
+import type { Product } from './server.ts';
+
+const fixtures = join(import.meta.dirname, '../../shared/fixtures/scorm');
+
+/** Packages made by others are no part of the product: they lie beside it, or not. */
+export const areThere = existsSync(fixtures);
+
+export const golf = (name: string) => join(fixtures, `golf_${name}.zip`);
+
+/** Takes a package as a module, as `npm run course -- import` does beside a running server. */
+export async function importInto(product: Product, slug: string, file: string): Promise<number> {
+  const { db, close } = openDatabase(product.databaseUrl, () => {}, 2);
+  const storage = diskStorage(join(product.dataDir, 'files'));
+  try {
+    return (await importPackage({ db, storage }, { module: { slug, name: slug }, file })).moduleId;
+  } finally {
+    await close();
+  }
+}
+
+/** Imports a SCORM 1.2 package with a single SCO that is this page. */
+export async function importPage(product: Product, slug: string, html: string): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'readytowork-e2e-package-'));
+  const file = join(folder, 'course.zip');
+  try {
+    const zip = new ZipFile();
+    zip.addBuffer(Buffer.from(manifest), 'imsmanifest.xml');
+    zip.addBuffer(Buffer.from(html), 'index.html');
+    zip.end();
+    await pipeline(zip.outputStream, createWriteStream(file));
+    return await importInto(product, slug, file);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const manifest = `<?xml version="1.0"?>
+<manifest identifier="m" version="1.0" xmlns="http://www.imsproject.org/xsd/imscp_rootv1p1p2"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_rootv1p2">
+  <metadata><schema>ADL SCORM</schema><schemaversion>1.2</schemaversion></metadata>
+  <organizations default="o"><organization identifier="o"><title>One page</title>
+    <item identifier="one" identifierref="r"><title>One page</title></item>
+  </organization></organizations>
+  <resources><resource identifier="r" type="webcontent" adlcp:scormtype="sco" href="index.html">
+    <file href="index.html"/>
+  </resource></resources>
+</manifest>`;
+
+/** The page of the package: in the player's frame, which is in the module page's. */
+export const packagePage = (page: Page): FrameLocator =>
+  page.frameLocator('main iframe').frameLocator('iframe');
+
+/** Opens a module and waits until its package shows itself. */
+export async function openCourse(page: Page, slug: string): Promise<FrameLocator> {
+  await page.goto(`/my-learning/${slug}`);
+  const shown = packagePage(page);
+  await shown.locator('body').waitFor({ state: 'attached' });
+  return shown;
+}

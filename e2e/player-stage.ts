@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import type { ScormLaunch } from '@readytowork/contract';
+import type { FromPage, FromPlayer } from '@readytowork/scorm/player';
+import type { Frame, Page } from 'playwright-core';
+
+const built = join(import.meta.dirname, '../packages/scorm/dist/player');
+const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** As the content origins are served (apps/server/src/content). */
+const policy =
+  "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src 'self'; form-action 'none'; frame-src 'self'";
+
+/** The page that embeds the player: it hears, and says what a test tells it to. */
+const host = `<!doctype html><html lang="en"><title>Host</title><body><script>
+  window.heard = [];
+  window.embed = (address) => {
+    const frame = document.createElement('iframe');
+    frame.title = 'Course';
+    frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals');
+    frame.style = 'width: 100%; height: 600px; border: 0';
+    frame.src = address;
+    document.body.append(frame);
+    const { origin } = new URL(address);
+    window.say = (message) => frame.contentWindow.postMessage(message, origin);
+    window.addEventListener('message', (event) => {
+      if (event.origin !== origin || event.source !== frame.contentWindow) return;
+      window.heard.push(event.data);
+      localStorage.setItem('heard', JSON.stringify(window.heard));
+    });
+  };
+</script>`;
+
+type Files = Record<string, string | Buffer>;
+
+/** The player alone between two origins, with a package of a few files. */
+export async function startPlayerStage(files: Files) {
+  const app = await listen(() => ({ body: host, type: 'text/html' }));
+  const content = await listen(async (path) => {
+    if (path.startsWith('/p/')) return fileOf(join(built, path.slice(3)));
+    const body = files[decodeURIComponent(path.replace('/c/signed/', ''))];
+    return body === undefined
+      ? undefined
+      : { body, type: types[extname(path)] ?? 'application/octet-stream' };
+  });
+  const origin = `http://sample.localhost:${content.port}`;
+  return {
+    appUrl: `http://localhost:${app.port}`,
+    origin,
+    /** Opens the player in a page of its own; `stored` is what the learner had. */
+    async open(page: Page, launch: Omit<ScormLaunch, 'origin' | 'player_url' | 'base_url'>) {
+      await page.goto(`http://localhost:${app.port}/`);
+      const player = `${origin}/p/player-${launch.edition}.html?parent=${encodeURIComponent(`http://localhost:${app.port}`)}`;
+      await page.evaluate((address) => Reflect.get(window, 'embed')(address), player);
+      const heard = hearing(page);
+      await heard.until((message) => message.kind === 'ready');
+      const whole = { ...launch, origin, player_url: player, base_url: `${origin}/c/signed/` };
+      await say(page, {
+        kind: 'open',
+        version: 1,
+        launch: whole,
+        stored: launch.stored,
+        language: 'en',
+        dark: false,
+      });
+      return { ...heard, say: (message: FromPage) => say(page, message), frame: () => packageFrame(page) };
+    },
+    close: () => Promise.all([app.close(), content.close()]),
+  };
+}
+
+/** Bytes of the compressed scripts whose names begin so. */
+export async function weights(start: string): Promise<number[]> {
+  const names = (await readdir(built)).filter(
+    (name) => name.startsWith(start) && /\.js\.(br|gz)$/.test(name),
+  );
+  return Promise.all(names.map(async (name) => (await stat(join(built, name))).size));
+}
+
+async function say(page: Page, message: FromPage): Promise<void> {
+  await page.evaluate((given) => Reflect.get(window, 'say')(given), message);
+}
+
+function hearing(page: Page) {
+  const all = (): Promise<FromPlayer[]> => page.evaluate(() => Reflect.get(window, 'heard'));
+  return {
+    all,
+    /** The first message that is wanted, said already or soon. */
+    async until(isWanted: (message: FromPlayer) => boolean): Promise<FromPlayer> {
+      for (;;) {
+        const found = (await all()).find(isWanted);
+        if (found) return found;
+        await page.waitForTimeout(50);
+      }
+    },
+    /** Everything that was said to be kept, the newest over the older, by SCO. */
+    async kept(): Promise<Record<string, Record<string, string>>> {
+      return keptOf(await all());
+    },
+  };
+}
+
+export function keptOf(messages: FromPlayer[]): Record<string, Record<string, string>> {
+  const kept: Record<string, Record<string, string>> = {};
+  for (const message of messages)
+    if (message.kind === 'commit') kept[message.sco] = { ...kept[message.sco], ...message.data };
+  return kept;
+}
+
+/** The frame of the package, once it is there. */
+async function packageFrame(page: Page): Promise<Frame> {
+  for (;;) {
+    const found = page.frames().find((frame) => frame.url().includes('/c/signed/'));
+    if (found) {
+      await found.waitForLoadState();
+      return found;
+    }
+    await page.waitForTimeout(50);
+  }
+}
+
+async function fileOf(path: string) {
+  if (!existsSync(path)) return undefined;
+  return { body: await readFile(path), type: types[extname(path)] ?? 'application/octet-stream' };
+}
+
+type Answer = { body: string | Buffer; type: string } | undefined;
+
+async function listen(answer: (path: string) => Answer | Promise<Answer>) {
+  const server: Server = createServer(async (request, response) => {
+    const found = await answer(new URL(request.url ?? '/', 'http://host').pathname);
+    response.writeHead(found ? 200 : 404, {
+      'content-type': found?.type ?? 'text/plain',
+      ...(request.headers.host?.startsWith('sample') && { 'content-security-policy': policy }),
+    });
+    response.end(found?.body ?? 'Not found');
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const address: AddressInfo | string | null = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { port, close: () => new Promise((resolve) => server.close(resolve).closeAllConnections()) };
+}

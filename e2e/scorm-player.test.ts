@@ -1,0 +1,228 @@
+import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
+import type { Browser, Frame } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { desktop, launch as launchBrowser, phone, profile } from './browser.ts';
+import { keptOf, startPlayerStage, weights } from './player-stage.ts';
+
+/** A page as authoring tools write them: it looks for the API while it loads, the way the standard's own script does. */
+const finder = `
+  function find(name, win) {
+    for (let tries = 0; !win[name] && win.parent && win.parent !== win && tries < 10; tries++) win = win.parent;
+    return win[name] || null;
+  }
+  function api(name) { return find(name, window) || (window.opener && find(name, window.opener)); }
+`;
+const page12 = (title: string, more = '') => `<!doctype html><html lang="en"><title>${title}</title>
+  <body style="background: #ffe"><h1>${title}</h1><script>${finder}
+  const API = api('API');
+  window.other = api('API_1484_11');
+  API.LMSInitialize('');
+  window.atStart = { name: API.LMSGetValue('cmi.core.student_name'), location: API.LMSGetValue('cmi.core.lesson_location'), entry: API.LMSGetValue('cmi.core.entry') };
+  ${more}</script>`;
+const page2004 = (
+  title: string,
+) => `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1><script>${finder}
+  window.API = null;
+  const lms = api('API_1484_11');
+  lms.Initialize('');
+  window.status = lms.GetValue('cmi.completion_status');
+  function next() {
+    lms.SetValue('cmi.completion_status', 'completed');
+    lms.SetValue('adl.nav.request', 'continue');
+    return lms.Terminate('');
+  }</script><button onclick="next()">Next</button>`;
+
+const files = {
+  'one.html': page12(
+    'One',
+    `addEventListener('unload', () => { API.LMSSetValue('cmi.suspend_data', 'said at the end'); API.LMSFinish(''); });
+     addEventListener('beforeunload', (event) => { API.LMSSetValue('cmi.comments', 'leaving'); event.preventDefault(); });`,
+  ),
+  'two.html': page12('Two'),
+  'popup.html': page12('Popup'),
+  'a.html': page2004('A'),
+  'b.html': page2004('B'),
+};
+
+const item = (identifier: string, href = `${identifier}.html`): OrganizationItem => ({
+  identifier,
+  title: identifier.toUpperCase(),
+  visible: true,
+  href,
+  kind: 'sco',
+  children: [],
+});
+const launch = (items: OrganizationItem[], over: Partial<ScormLaunch> = {}) => ({
+  module_name: 'sample',
+  edition: '1.2' as const,
+  version: '1',
+  title: 'Sample',
+  organization: { identifier: 'org', title: 'Sample', objectives_global_to_system: true, items },
+  learner: { id: '42', name: 'Mokoena, Thandi' },
+  stored: {},
+  ...over,
+});
+
+let browser: Browser;
+let stage: Awaited<ReturnType<typeof startPlayerStage>>;
+beforeAll(async () => {
+  [browser, stage] = await Promise.all([launchBrowser(), startPlayerStage(files)]);
+});
+afterAll(async () => {
+  await browser.close();
+  await stage.close();
+});
+
+async function opened(given: ReturnType<typeof launch>) {
+  const { context, page, errors } = await profile(browser, stage.appUrl, { viewport: desktop });
+  page.on('dialog', (dialog) => void dialog.accept());
+  return { context, page, errors, player: await stage.open(page, given) };
+}
+
+const set = (frame: Frame, element: string, value: string) =>
+  frame.evaluate(([name, to]) => Reflect.get(window, 'API_').LMSSetValue(name, to), [element, value]);
+
+/** `const API` of a page's own script is not on its window. */
+const expose = (frame: Frame) => frame.evaluate("window.API_ = typeof API === 'undefined' ? lms : API");
+
+it.each([
+  ['1.2', 30],
+  ['2004', 95],
+])('the script of %s weighs at most %i KB, whichever way it is compressed', async (edition, most) => {
+  const sizes = await weights(`player-${edition}-`);
+  expect(sizes).toHaveLength(2);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(most * 1024);
+});
+
+it('the package reads what was kept with its first call, and what it sets is said when asked for', async () => {
+  const stored = { one: { 'cmi.core.lesson_location': '7', 'cmi.core.entry': 'resume' } };
+  const { player, errors, context } = await opened(launch([item('one')], { stored }));
+  const frame = await player.frame();
+  expect(await frame.evaluate('window.atStart')).toEqual({
+    name: 'Mokoena, Thandi',
+    location: '7',
+    entry: 'resume',
+  });
+  // A search for the other edition's API ends at the player, without a look into the page above.
+  expect(await frame.evaluate('window.other')).toBeNull();
+  expect((await player.all())[1]).toEqual({ kind: 'commit', sco: 'one', data: {}, reason: 'load' });
+  await expose(frame);
+  expect(await set(frame, 'cmi.core.lesson_location', '8')).toBe('true');
+  await player.say({ kind: 'flush' });
+  const said = await player.until((message) => message.kind === 'commit' && message.reason === 'flush');
+  expect(said).toMatchObject({ sco: 'one', data: { 'cmi.core.lesson_location': '8' } });
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('a page that is left says its last words, and the next one knows nothing of them', async () => {
+  const { player, context } = await opened(launch([item('one'), item('two')]));
+  await player.frame();
+  await player.say({ kind: 'navigate', navigation: { request: 'continue' } });
+  await player.until((message) => message.kind === 'place' && message.current === 'two');
+  const kept = await player.kept();
+  expect(kept.one).toMatchObject({
+    'cmi.suspend_data': 'said at the end',
+    'cmi.comments': 'leaving',
+    'cmi.core.lesson_status': 'completed',
+  });
+  expect(kept['']).toMatchObject({ 'player.current': 'two' });
+  const frame = await player.frame();
+  expect(await frame.title()).toBe('Two');
+  expect(await frame.evaluate('window.atStart')).toMatchObject({ location: '', entry: 'ab-initio' });
+  await context.close();
+});
+
+it('a popup of the package finds the API', async () => {
+  const { player, context, page } = await opened(launch([item('two')]));
+  const frame = await player.frame();
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    frame.evaluate("void window.open('popup.html')"),
+  ]);
+  await popup.waitForFunction('window.atStart');
+  expect(await popup.evaluate("API.LMSGetValue('cmi.core.student_id')")).toBe('42');
+  await context.close();
+});
+
+it('hears nobody but the page', async () => {
+  const { player, context } = await opened(launch([item('one'), item('two')]));
+  const frame = await player.frame();
+  await frame.evaluate("parent.postMessage({ kind: 'navigate', navigation: { request: 'continue' } }, '*')");
+  await player.say({ kind: 'flush' });
+  await player.until((message) => message.kind === 'commit' && message.reason === 'flush');
+  expect(await (await player.frame()).title()).toBe('One');
+  await context.close();
+});
+
+it.each([
+  ['a page that is missing', 'missing.html'],
+  ['a page of another site', 'https://example.org/'],
+])('%s is told in words', async (_, href) => {
+  const { player, context, page } = await opened(launch([item('lost', href)]));
+  const failed = await player.until((message) => message.kind === 'failed');
+  expect(failed).toMatchObject({ reason: 'not-loaded', detail: expect.stringContaining('LOST') });
+  await page.setViewportSize(phone);
+  const sentence = page.frameLocator('iframe').getByRole('alert');
+  expect(await sentence.textContent()).toMatch(/^This part of the course could not be opened/);
+  expect(await sentence.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await context.close();
+});
+
+it('a package without a page is told in words', async () => {
+  const { player, context } = await opened(launch([]));
+  expect(await player.until((message) => message.kind === 'failed')).toMatchObject({
+    reason: 'nothing-to-launch',
+  });
+  await context.close();
+});
+
+it('what a page sets while the tab closes is not lost', async () => {
+  const given = launch([item('one')]);
+  const { context, page, player } = await opened(given);
+  await player.frame();
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  const next = await context.newPage();
+  await next.goto(stage.appUrl);
+  const heardThen = keptOf(JSON.parse((await next.evaluate(() => localStorage.getItem('heard'))) ?? '[]'));
+  const again = await stage.open(next, given);
+  const place = await again.until((message) => message.kind === 'place');
+  expect(place).toMatchObject({ current: 'one' });
+  const saidAgain = await again.kept();
+  expect({ ...heardThen.one, ...saidAgain.one }).toMatchObject({ 'cmi.suspend_data': 'said at the end' });
+  await context.close();
+});
+
+it('a page that says farewell by itself is taken away when the page asks for it', async () => {
+  const { player, context, page } = await opened(launch([item('one')]));
+  await player.frame();
+  await player.say({ kind: 'leave' });
+  await player.until((message) => message.kind === 'commit' && message.reason === 'left');
+  expect((await player.kept()).one).toMatchObject({ 'cmi.suspend_data': 'said at the end' });
+  expect(page.frames().some((frame) => frame.url().includes('one.html'))).toBe(false);
+  await context.close();
+});
+
+it('2004: the package asks for the next page, and gets it with a clean slate', async () => {
+  const sequencing = { controlMode: { choice: 'true', flow: 'true' } };
+  const base = launch([item('a'), item('b')], { edition: '2004' });
+  const { player, errors, context } = await opened({
+    ...base,
+    organization: { ...base.organization, sequencing },
+  });
+  const first = await player.frame();
+  await first.getByRole('button', { name: 'Next' }).click();
+  const place = await player.until((message) => message.kind === 'place' && message.current === 'b');
+  expect(place).toMatchObject({
+    canPrevious: true,
+    toc: [{ status: 'passed' }, { status: 'incomplete' }],
+  });
+  const second = await player.frame();
+  expect(await second.title()).toBe('B');
+  expect(await second.evaluate('window.status')).toBe('unknown');
+  expect((await player.kept()).a).toMatchObject({ 'cmi.completion_status': 'completed', 'cmi.entry': '' });
+  expect(errors).toEqual([]);
+  await context.close();
+});

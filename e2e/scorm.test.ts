@@ -1,0 +1,330 @@
+import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signIn } from './browser.ts';
+import type { Records } from './learner.ts';
+import { areThere, golf, importInto, openCourse } from './packages.ts';
+import { stage } from './stage.ts';
+
+const on = stage();
+const modules = new Map<string, number>();
+const files = {
+  basic_12: 'RuntimeBasicCalls_SCORM12',
+  basic_2004: 'RuntimeBasicCalls_SCORM20043rdEdition',
+  advanced_2004: 'RunTimeAdvancedCalls_SCORM20043rdEdition',
+  forced_2004: 'SequencingForcedSequential_SCORM20043rdEdition',
+  minimum_12: 'RuntimeMinimumCalls_SCORM12',
+  many_12: 'ContentPackagingOneFilePerSCO_SCORM12',
+};
+
+let learner: Awaited<ReturnType<Records['learner']>>;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  if (!areThere) return;
+  for (const [slug, file] of Object.entries(files))
+    modules.set(slug, await importInto(on.product, slug, golf(file)));
+});
+beforeEach(async () => {
+  learner = await on.records.learner();
+  ({ page, context } = await profile(on.browser, on.product.url));
+  // The golf course asks: "Would you like to resume from where you previously left off?"
+  context.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, learner.email);
+});
+afterEach(() => context.close());
+
+/** Milliseconds for what follows by itself. */
+const soon = { timeout: 15_000 };
+const stored = (slug: string) => on.records.scormPairs(learner.id, modules.get(slug) ?? 0);
+const contentOf = (course: FrameLocator) => course.frameLocator('#contentFrame');
+const shows = (course: FrameLocator, heading: string) =>
+  contentOf(course).getByRole('heading', { name: heading, exact: true }).waitFor();
+const isSaved = (tab = page) => tab.locator('[data-saved=saved]').waitFor();
+
+/** Turns so many pages of the golf course, each when the one before is gone; two of them look alike. */
+async function turn(course: FrameLocator, pages: number): Promise<void> {
+  for (let turned = 0; turned < pages; turned++) {
+    const body = contentOf(course).locator('body');
+    await body.evaluate((element) => element.setAttribute('data-seen', ''));
+    await course.locator('#butNext').click();
+    await contentOf(course).locator('body:not([data-seen]) h1, body:not([data-seen]) h2').first().waitFor();
+  }
+}
+
+/** As a person closes a tab, and opens another. */
+async function closeTab(): Promise<void> {
+  const closed = page.waitForEvent('close');
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  page = await context.newPage();
+}
+
+/** Commits are lost from now on, those of a closing tab too: these pass by what Playwright can hold back. */
+async function loseCommits(): Promise<void> {
+  await context.addInitScript(() => {
+    const real = window.fetch;
+    window.fetch = (address, options) =>
+      localStorage.getItem('commits are lost') && String(address).includes('/scorm/commit/')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : real(address, options);
+  });
+  await page.evaluate(() => localStorage.setItem('commits are lost', 'yes'));
+}
+
+/** The line is back. */
+const findCommits = () => page.evaluate(() => localStorage.removeItem('commits are lost'));
+
+/** Gives the right answers of the golf course's knowledge check, which marks them itself. */
+async function answer(course: FrameLocator): Promise<void> {
+  const right = contentOf(course).locator('.correctAnswer');
+  for (let index = 0; index < (await right.count()); index++) {
+    const choice = right.nth(index).locator('input');
+    if ((await choice.getAttribute('type')) === 'radio') await choice.check();
+    else await choice.fill(/\((\d+)\)/.exec(await right.nth(index).innerText())?.[1] ?? '');
+  }
+  await contentOf(course).getByRole('button', { name: 'Submit Answers' }).click();
+  await contentOf(course).getByText('Score: 100').waitFor();
+}
+
+describe.skipIf(!areThere)('packages made by others', () => {
+  test.each([
+    ['basic_12', 'cmi.core.lesson_location', 'cmi.core.score.raw'],
+    ['basic_2004', 'cmi.location', 'cmi.score.raw'],
+    ['advanced_2004', 'cmi.location', 'cmi.score.raw'],
+  ] as const)(
+    '%s: launched, closed and resumed, answered, closed, completed',
+    async (slug, location, score) => {
+      let course = await openCourse(page, slug);
+      await shows(course, 'Play of the game');
+      await turn(course, 3);
+      await expect.poll(async () => (await stored(slug)).item_1?.[location], soon).toBe('3');
+      await closeTab();
+
+      course = await openCourse(page, slug);
+      await shows(course, 'Other Scoring Systems');
+      await turn(course, 11);
+      await answer(course);
+      await expect.poll(async () => (await stored(slug)).item_1?.[score], soon).toBe('100');
+      await closeTab();
+
+      await page.goto('/my-learning');
+      const card = page
+        .getByRole('article')
+        .filter({ has: page.getByRole('link', { name: slug, exact: true }) });
+      await card.getByText('Complete', { exact: true }).waitFor();
+      const completed = page.locator('dl > div').filter({ hasText: 'Modules Completed' });
+      expect(await completed.locator('dd').innerText()).toBe('1');
+    },
+  );
+
+  test('a course that only opens and closes is launched, and one that makes no call', async () => {
+    for (const slug of ['minimum_12', 'many_12']) {
+      const course = await openCourse(page, slug);
+      await course.getByRole('heading', { name: 'Play of the game' }).waitFor();
+      await page.getByRole('navigation', { name: 'Lessons' }).getByText('Lesson 1 of 18').waitFor();
+    }
+  });
+
+  test('lessons are chosen by keyboard, and the course goes on where it stood', async () => {
+    const course = await openCourse(page, 'minimum_12');
+    await course.getByRole('heading', { name: 'Play of the game' }).waitFor();
+    const lessons = page.getByRole('navigation', { name: 'Lessons' });
+    await lessons.getByRole('button', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    await lessons.getByText('Lesson 2 of 18').waitFor();
+    await lessons.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    expect(await lessons.locator('[aria-current=step]').innerText()).toContain('Par');
+    await lessons.getByRole('button', { name: 'Rules of Golf' }).focus();
+    await page.keyboard.press('Enter');
+    await course.getByRole('heading', { name: 'The Rules of Golf', exact: true }).waitFor();
+    await closeTab();
+    await openCourse(page, 'minimum_12');
+    await page.getByText('Lesson 5 of 18').waitFor();
+  });
+
+  test('a forced order opens lesson by lesson', async () => {
+    const course = await openCourse(page, 'forced_2004');
+    await shows(course, 'Play of the game');
+    const lessons = page.getByRole('navigation', { name: 'Lessons' });
+    await lessons.locator('summary').click();
+    const etiquette = lessons.getByRole('button', { name: 'Etiquette' });
+    expect(await etiquette.isDisabled()).toBe(true);
+    await turn(course, 4);
+    await lessons.getByRole('button', { name: 'Playing' }).getByText('Passed').waitFor();
+    await expect.poll(() => etiquette.isEnabled(), soon).toBe(true);
+    await lessons.getByRole('button', { name: 'Next' }).click();
+    await lessons.getByText('Lesson 2 of 5').waitFor();
+    await closeTab();
+    await openCourse(page, 'forced_2004');
+    await page.getByText('Lesson 2 of 5').waitFor();
+  });
+});
+
+describe.skipIf(!areThere)('what a course keeps', () => {
+  const where = 'cmi.core.lesson_location';
+  const locationOf = async () => (await stored('basic_12')).item_1?.[where];
+  const local = (tab: Page) =>
+    tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rtw.scorm/')));
+
+  const isKept = (value: string) =>
+    page.waitForFunction((wanted) => Object.values(localStorage).includes(wanted), value);
+
+  test('going to another page of the site saves what the course says at its end', async () => {
+    const course = await openCourse(page, 'basic_12');
+    await shows(course, 'Play of the game');
+    await turn(course, 2);
+    await page.getByRole('link', { name: 'ReadytoWork' }).first().click();
+    await expect.poll(locationOf, soon).toBe('2');
+    const { item_1: pairs = {} } = await stored('basic_12');
+    // Set in the unload handler of the package, together with LMSFinish.
+    expect(pairs['cmi.core.session_time']).toMatch(/^0000:00:\d\d$/);
+    expect(pairs['cmi.core.entry']).toBe('resume');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('scormData')), soon).toBeNull();
+    expect(await local(page)).toEqual([]);
+  });
+
+  test('the network is gone for the last steps and the tab is closed: the next visit sends them', async () => {
+    await loseCommits();
+    const course = await openCourse(page, 'basic_12');
+    await shows(course, 'Play of the game');
+    await turn(course, 3);
+    // Whoever reaches for the page has saved what they did.
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByText('Waiting for the network: kept on this device').first().waitFor();
+    await closeTab();
+    await page.goto('/icon.svg');
+    expect(await local(page)).not.toEqual([]);
+    expect(await locationOf()).toBeUndefined();
+
+    await findCommits();
+    await page.goto('/self-help');
+    await expect.poll(locationOf, { timeout: 30_000 }).toBe('3');
+    await expect.poll(() => local(page), soon).toEqual([]);
+    const again = await openCourse(page, 'basic_12');
+    await shows(again, 'Other Scoring Systems');
+  });
+
+  test('what is not sent yet is there when the course is opened again', async () => {
+    await loseCommits();
+    const course = await openCourse(page, 'basic_12');
+    await shows(course, 'Play of the game');
+    await turn(course, 3);
+    await page.getByRole('heading', { level: 1 }).click();
+    await isKept('3');
+    await closeTab();
+    const again = await openCourse(page, 'basic_12');
+    await shows(again, 'Other Scoring Systems');
+    expect(await locationOf()).toBeUndefined();
+  });
+
+  test('it is never sent as somebody else, and waits for its learner over a sign-out', async () => {
+    const signOut = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Logout' }).click();
+      await page.waitForURL('**/login*');
+      await page.goto('/');
+    };
+    await loseCommits();
+    const course = await openCourse(page, 'basic_12');
+    await shows(course, 'Play of the game');
+    await turn(course, 2);
+    await signOut();
+    await findCommits();
+    const other = await on.records.learner();
+    await signIn(page, other.email);
+    await page.waitForLoadState('networkidle');
+    expect(await on.records.scormPairs(other.id, modules.get('basic_12') ?? 0)).toEqual({});
+    expect(await locationOf()).toBeUndefined();
+    await signOut();
+    await signIn(page, learner.email);
+    await expect.poll(locationOf, { timeout: 30_000 }).toBe('2');
+  });
+
+  test('a tab that was left open takes nothing back', async () => {
+    const stale = page;
+    await shows(await openCourse(stale, 'basic_12'), 'Play of the game');
+    await stale.getByRole('heading', { level: 1 }).click();
+    await expect.poll(locationOf, soon).toBe('0');
+    page = await context.newPage();
+    const course = await openCourse(page, 'basic_12');
+    await turn(course, 4);
+    await expect.poll(locationOf, soon).toBe('4');
+    await closeTab();
+    const answered = stale.waitForResponse('**/v1/scorm/commit/');
+    await stale.getByRole('link', { name: 'ReadytoWork' }).first().click();
+    await answered;
+    await stale.waitForLoadState('networkidle');
+    expect(await locationOf()).toBe('4');
+  });
+
+  test('a server that is killed and comes back has everything', async () => {
+    const course = await openCourse(page, 'basic_12');
+    await shows(course, 'Play of the game');
+    await turn(course, 2);
+    await isSaved();
+    await on.product.kill();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.getByText('Waiting for the network: kept on this device').first().waitFor();
+    await on.product.start();
+    await expect.poll(locationOf, { timeout: 40_000 }).toBe('2');
+    await isSaved();
+  });
+});
+
+describe.skipIf(!areThere)('the page of a course', () => {
+  test.each([
+    ['a phone, light', { viewport: phone, colorScheme: 'light' }],
+    ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
+    ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
+    ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
+  ] as const)('is accessible on %s', async (look, options) => {
+    const other = await profile(on.browser, on.product.url, options);
+    await signIn(other.page, learner.email);
+    const course = await openCourse(other.page, 'minimum_12');
+    await course.getByRole('heading', { name: 'Play of the game' }).waitFor();
+    await other.page.getByText('Lesson 1 of 18').click();
+    await expectAccessible(other.page, `a course on ${look}`, ['main iframe']);
+    await expectNoSidewaysScroll(other.page, `a course on ${look}`);
+    expect(await other.page.locator('main iframe').getAttribute('height')).toBe('700');
+    expect(other.errors).toEqual([]);
+    await other.context.close();
+  });
+
+  test('fills the screen, and where the browser cannot, the window; Escape gives it back', async () => {
+    const toggle = (name: string) => page.getByRole('button', { name, exact: true });
+    await shows(await openCourse(page, 'basic_12'), 'Play of the game');
+    await toggle('Full screen').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null), soon).toBe(true);
+    await toggle('Leave full screen').click();
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement), soon).toBeNull();
+
+    await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'requestFullscreen'));
+    await toggle('Full screen').click();
+    await toggle('Leave full screen').waitFor();
+    const box = await page.locator('[data-filling=window]').boundingBox();
+    expect(box).toMatchObject({ x: 0, y: 0, ...phone });
+    expect(
+      await page
+        .locator('header')
+        .first()
+        .evaluate((header) => header.closest('[inert]') !== null),
+    ).toBe(true);
+    await page.keyboard.press('Escape');
+    await toggle('Full screen').waitFor();
+    expect(await page.locator('[inert]').count()).toBe(0);
+  });
+
+  test('has no resources, and no assessment where there are no questions', async () => {
+    await openCourse(page, 'basic_12');
+    const contents = page.locator('summary');
+    const content = page.getByRole('link', { name: 'Content', exact: true });
+    expect(await content.getAttribute('aria-current')).toBe('page');
+    expect(await page.getByRole('link', { name: 'Assessment' }).count()).toBe(0);
+    expect(await contents.filter({ hasText: 'Resources' }).count()).toBe(0);
+    await contents.filter({ hasText: 'Certification' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('This course has no assessment').waitFor();
+  });
+});

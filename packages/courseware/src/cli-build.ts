@@ -1,0 +1,45 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { loadOrPrint } from './cli-check.ts';
+import { buildScormPackage } from './scorm/package.ts';
+
+/** What learners of a course pay for its package at most, in bytes. */
+const budget = 300 * 1024;
+
+/** Builds a course into a package for a learning platform. Answers the exit code: 2 when it is called wrongly. */
+export async function build(words: string[]): Promise<number> {
+  const asked = readWords(words);
+  if (!asked) return 2;
+  const course = await loadOrPrint(asked.slug);
+  if (!course) return 1;
+  await buildPlayer();
+  const bytes = await buildScormPackage(course);
+  const file = resolve(asked.out);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+  const heavy = bytes.length > budget;
+  console.log(`${file}: ${(bytes.length / 1024).toFixed(1)} KiB${heavy ? ', OVER 300 KiB' : ''}`);
+  return heavy ? 1 : 0;
+}
+
+function readWords(words: string[]): { slug: string; out: string } | undefined {
+  try {
+    const options = { format: { type: 'string', default: 'scorm12' }, out: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
+    const [slug, ...more] = positionals;
+    if (!slug || more.length > 0) throw new Error('Name one course: npm run course -- build money.');
+    if (values.format !== 'scorm12') throw new Error(`There is no format "${values.format}", only scorm12.`);
+    return { slug, out: values.out ?? `.build/packages/${slug}-scorm12.zip` };
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
+}
+
+/** The player, as it is in the sources now. Vite is imported here alone, so that nothing else waits for it. */
+async function buildPlayer(): Promise<void> {
+  const vite = await import('vite');
+  await vite.build({ configFile: fileURLToPath(new URL('../vite.config.ts', import.meta.url)) });
+}

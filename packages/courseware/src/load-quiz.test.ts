@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { loadQuiz } from './load-quiz.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'readytowork-quiz-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const written = readFileSync(join(import.meta.dirname, '../../../content/modules/money/quiz.yaml'), 'utf8');
+
+function fileOf(text: string): string {
+  const file = join(folder, 'quiz.yaml');
+  writeFileSync(file, text);
+  return file;
+}
+
+test('a quiz that stands alone is read as one of a course is', async () => {
+  const { online, paper } = await loadQuiz(fileOf(`\uFEFF${written.replaceAll('\n', '\r\n')}`));
+  expect(online.length).toBeGreaterThanOrEqual(12);
+  expect(paper.length).toBeGreaterThanOrEqual(10);
+});
+
+test('its chapters are those that its questions name', async () => {
+  const last = Math.max(...[...written.matchAll(/chapter: (\d+)/g)].map(([, number]) => Number(number)));
+  const without = written.replaceAll(`chapter: ${last}`, `chapter: ${last + 2}`);
+  await expect(loadQuiz(fileOf(without))).rejects.toThrow(`No online question is about chapter ${last}`);
+});
+
+test('what is wrong is said by line', async () => {
+  await expect(loadQuiz(fileOf('online: 3\n'))).rejects.toThrow('quiz.yaml:1');
+});

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { Course } from '../course.ts';
+import { soundCourse, soundScormCourse, withCourse } from '../fixture.ts';
+import { loadCourse } from '../load.ts';
+import { manifest } from './manifest.ts';
+import { buildScormPackage } from './package.ts';
+import { coursePage } from './page.ts';
+
+const load = (files = soundScormCourse()): Promise<Course> => withCourse(files, loadCourse);
+
+test('the same course makes the same bytes, and few of them', async () => {
+  const course = await load();
+  const first = await buildScormPackage(course);
+  expect(await buildScormPackage(structuredClone(course))).toEqual(first);
+  expect(first.length).toBeLessThan(60 * 1024);
+  expect(await buildScormPackage({ ...course, name: 'Other' })).not.toEqual(first);
+});
+
+test('the manifest names one SCO and every file, and escapes what the course says', async () => {
+  const course = { ...(await load()), name: 'Mine & "yours" <b>' };
+  const xml = manifest(course, ['index.html', 'player.js']);
+  expect(xml).toContain('<title>Mine &amp; &quot;yours&quot; &lt;b&gt;</title>');
+  expect(xml.match(/scormtype="sco"/g)).toHaveLength(1);
+  expect(xml.match(/<file href="[^"]+"\/>/g)).toEqual([
+    '<file href="index.html"/>',
+    '<file href="player.js"/>',
+  ]);
+  expect(xml).not.toContain('masteryscore');
+});
+
+test('the page holds every slide once, the first one shown, and each drawing once', async () => {
+  const course = await load();
+  const html = coursePage(course);
+  const slides = course.chapters.flatMap((chapter) => chapter.slides);
+  expect(html.match(/<section class="slide [^"]+" id="slide-/g)).toHaveLength(slides.length);
+  expect(html.match(/<section class="slide [^"]*current"/g)).toHaveLength(1);
+  expect(html.match(/<symbol id="art-jar"/g)).toHaveLength(1);
+  expect(html).not.toMatch(/(src|href)="https?:/);
+});
+
+test('a check has its options, one of them right, and why', async () => {
+  const html = coursePage(await load());
+  const check = /<section class="slide check"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
+  expect(check.match(/type="radio" name="check-1-9"/g)).toHaveLength(3);
+  expect(check.match(/value="1" data-right/g)).toHaveLength(1);
+  expect(check).toContain('You pay for many small things');
+});
+
+test('bars are drawn by their share of the longest, with the numbers as text', async () => {
+  const html = coursePage(await load(soundCourse()));
+  expect(html).toContain('<span class="bar" style="--share:100%"></span>R2\u00a0200');
+  expect(html).toContain('<span class="bar" style="--share:68.2%"></span>R1\u00a0500');
+});
+
+test('a link opens beside the course, never in its place', async () => {
+  const files = soundScormCourse();
+  const chapter = files['chapters/01-money.md'] ?? '';
+  const linked = chapter.replace('You pay for', '[See](https://sars.gov.za) what you pay for');
+  const html = coursePage(await load({ ...files, 'chapters/01-money.md': linked }));
+  expect(html).toContain('<a target="_blank" rel="noopener" href="https://sars.gov.za">See</a>');
+});

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Course } from '../course.ts';
+import { packageFolder } from '../render/places.ts';
+import { manifest } from './manifest.ts';
+import { coursePage } from './page.ts';
+import { zip } from './zip.ts';
+
+/** Where `npm run build --workspace @readytowork/courseware` puts the player (vite.config.ts). */
+const playerFolder = (): string => join(packageFolder('@readytowork/courseware'), 'dist/scorm-player');
+
+const fontFolder = (): string => join(packageFolder('@readytowork/brand'), 'fonts');
+
+/**
+ * Makes a course a SCORM 1.2 package: a ZIP with one SCO that holds every chapter, its own player and nothing from
+ * elsewhere. A slide course becomes one too, without checks and so without a score. The same course and player make
+ * the same bytes.
+ *
+ * @throws when the player has not been built
+ */
+export async function buildScormPackage(course: Course): Promise<Buffer> {
+  const files = new Map([
+    ['index.html', Buffer.from(coursePage(course))],
+    ['player.js', await playerFile('player.js')],
+    [
+      'player.css',
+      await readFile(join(packageFolder('@readytowork/courseware'), 'src/scorm/player/player.css')),
+    ],
+    ['heading.woff2', await readFile(join(fontFolder(), 'bricolage-grotesque-700.woff2'))],
+    ['OFL.txt', await readFile(join(fontFolder(), 'OFL.txt'))],
+  ]);
+  const described = Buffer.from(manifest(course, [...files.keys()]));
+  return zip(new Map([['imsmanifest.xml', described], ...files]));
+}
+
+async function playerFile(name: string): Promise<Buffer> {
+  try {
+    return await readFile(join(playerFolder(), name));
+  } catch (cause) {
+    throw new Error(
+      `The player of SCORM courses is not built (${name} is missing). npm start builds it, and so does npm run build --workspace @readytowork/courseware.`,
+      { cause },
+    );
+  }
+}

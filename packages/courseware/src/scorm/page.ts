@@ -1,0 +1,77 @@
+import { dark, familyColour, light } from '@readytowork/brand';
+import type { Course } from '../course.ts';
+import { escapeHtml } from '../html.ts';
+import { drawing } from '../render/drawings.ts';
+import { slideView } from './slide-view.ts';
+import { words } from './words.ts';
+
+/** The course as one page: every slide in it, one shown at a time by the player's script, all of them without script. */
+export function coursePage(course: Course): string {
+  const slides = course.chapters.flatMap((chapter, index) =>
+    chapter.slides.map((slide, at) => slideView(chapter, slide, index + at === 0)),
+  );
+  return `<!doctype html>
+<html lang="en-ZA" style="${colours(course)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(course.name)}</title>
+<link rel="stylesheet" href="player.css">
+<script src="player.js" defer></script>
+<noscript><style>.slide, .why[hidden] { display: block } .moves, .answer, #chapters-button { display: none }</style></noscript>
+</head>
+<body>
+<svg class="store" width="0" height="0" aria-hidden="true">${symbols(course)}</svg>
+${header(course)}
+<main id="stage">
+<p id="notice" role="status"></p>
+${slides.join('\n')}
+<section class="slide" id="end"><h2 id="heading-end" tabindex="-1">${words.end}</h2><div id="outcome"></div></section>
+</main>
+${moves}
+</body>
+</html>
+`;
+}
+
+/** What player.css paints with: the house's colours and the course's, for both themes. */
+function colours({ family }: Course): string {
+  const themes = Object.entries({ light, dark }).flatMap(([theme, brand]) => {
+    const { paper, ink, teal, marigold, coral, leaf } = brand;
+    const used = { paper, ink, teal, marigold, coral, leaf, course: brand[familyColour[family]] };
+    return Object.entries(used).map(([name, colour]) => `--${name}-${theme}:${colour}`);
+  });
+  return themes.join(';');
+}
+
+function header(course: Course): string {
+  const chapters = course.chapters.map(
+    ({ number, name }) =>
+      `<li><button type="button" data-chapter="${number}"><span class="name">${escapeHtml(name)}</span> <span class="count"></span></button></li>`,
+  );
+  return `<header>
+<div class="band"><svg class="logo" viewBox="0 0 64 64" aria-hidden="true"><use href="#art-logo"/></svg><h1>${escapeHtml(course.name)}</h1>
+<button type="button" id="chapters-button" aria-expanded="false" aria-controls="chapters">${words.chapters}</button></div>
+<nav id="chapters" aria-label="${words.chapters}" hidden><ol>${chapters.join('')}</ol></nav>
+<div class="way"><p id="chapter"></p><progress id="progress" aria-label="${words.progress}" max="100" value="0"></progress></div>
+</header>`;
+}
+
+const moves = `<nav class="moves" aria-label="${words.moves}">
+<button type="button" id="previous">${words.previous}</button>
+<p id="where"></p>
+<button type="button" id="next">${words.next}</button>
+</nav>`;
+
+/** Each drawing that the course uses, once; drawn in the current colour, so that it follows the theme. */
+function symbols(course: Course): string {
+  const used = course.chapters.flatMap(({ slides }) => slides.flatMap(({ art }) => (art ? [art] : [])));
+  return ['logo', ...[...new Set(used)].sort()].map(symbol).join('');
+}
+
+function symbol(name: string): string {
+  const [, attributes = '', parts = ''] =
+    /^<svg\b([^>]*)>([\s\S]*)<\/svg>\s*$/u.exec(drawing(name, 'currentColor')) ?? [];
+  const kept = attributes.replace(/ (?:xmlns|aria-hidden)="[^"]*"/gu, '');
+  return `<symbol id="art-${name}"${kept}>${parts}</symbol>`;
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { connect } from './lms.ts';
+
+function api(replies: Record<string, unknown> = {}) {
+  const said: string[] = [];
+  const call = (name: string) => (element: string, value?: string) => {
+    said.push([name, element, value].filter(Boolean).join(' '));
+    return replies[name] ?? (name === 'LMSGetValue' ? '' : 'true');
+  };
+  const names = ['LMSInitialize', 'LMSGetValue', 'LMSSetValue', 'LMSCommit', 'LMSFinish'];
+  return { said, API: Object.fromEntries(names.map((name) => [name, call(name)])) };
+}
+
+/** A window as far as it is looked at; the outermost is its own parent. */
+function windowIn(parent: object | undefined, more: object = {}) {
+  const made: Record<string, unknown> = { opener: null, ...more };
+  made.parent = parent ?? made;
+  return made;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: stands for a Window, of which these few fields are looked at
+const connected = (self: any) => connect(self);
+
+test('the API is found in the frames above', () => {
+  const { said, API } = api();
+  expect(connected(windowIn(windowIn(windowIn(undefined, { API })))).connected).toBe(true);
+  expect(said).toEqual(['LMSInitialize']);
+});
+
+test('the API is found above the window that opened this one', () => {
+  const { API } = api();
+  const opener = windowIn(windowIn(undefined, { API }));
+  expect(connected(windowIn(undefined, { opener })).connected).toBe(true);
+});
+
+test.each<[string, object]>([
+  ['nobody has one', windowIn(undefined)],
+  ['it is something else of the same name', windowIn(undefined, { API: { LMSInitialize: () => 'true' } })],
+  ['the platform refuses to begin', windowIn(undefined, { API: api({ LMSInitialize: 'false' }).API })],
+])('the course plays alone when %s', (_, self) => {
+  const lms = connected(self);
+  expect([lms.connected, lms.get('cmi.suspend_data'), lms.keep({ a: 'b' })]).toEqual([false, '', true]);
+});
+
+test('a frame of another origin that forbids the look ends the search', () => {
+  const forbidden = new Proxy(
+    {},
+    {
+      get() {
+        throw new Error('SecurityError');
+      },
+    },
+  );
+  expect(connected(windowIn(forbidden)).connected).toBe(false);
+});
+
+test('only what changed is set, each step is committed, and the end is said once', () => {
+  const { said, API } = api();
+  const lms = connected(windowIn(undefined, { API }));
+  lms.keep({ 'cmi.core.lesson_location': '1-1', 'cmi.core.exit': 'suspend' });
+  lms.keep({ 'cmi.core.lesson_location': '1-2', 'cmi.core.exit': 'suspend' });
+  lms.finish();
+  lms.finish();
+  expect(said.filter((call) => !call.includes('session_time'))).toEqual([
+    'LMSInitialize',
+    'LMSSetValue cmi.core.lesson_location 1-1',
+    'LMSSetValue cmi.core.exit suspend',
+    'LMSCommit',
+    'LMSSetValue cmi.core.lesson_location 1-2',
+    'LMSCommit',
+    'LMSCommit',
+    'LMSFinish',
+  ]);
+});
+
+test('what the platform did not take is said, and set again with the next step', () => {
+  const { said, API } = api({ LMSSetValue: 'false' });
+  const lms = connected(windowIn(undefined, { API }));
+  expect(lms.keep({ 'cmi.suspend_data': 'x' })).toBe(false);
+  lms.keep({ 'cmi.suspend_data': 'x' });
+  expect(said.filter((call) => call.includes('suspend_data'))).toHaveLength(2);
+  expect(connected(windowIn(undefined, { API: api({ LMSCommit: 'false' }).API })).keep({})).toBe(false);
+});

@@ -1,0 +1,46 @@
+import type { Outline } from './record.ts';
+
+/** One slide in the page, or the last page, which belongs to no chapter. */
+export interface Page {
+  element: HTMLElement;
+  heading: HTMLElement;
+  /** From 0; -1 for the last page. */
+  chapter: number;
+  /** Among the slides of its chapter, from 0. */
+  slide: number;
+  /** Of a check: its form, and its place among the checks of its chapter. */
+  form?: HTMLFormElement;
+  check: number;
+}
+
+/** The slides of the document, in order, and the last page after them. */
+export function readPages(document: Document): { pages: Page[]; outline: Outline[] } {
+  const outline: Outline[] = [];
+  const pages = [...document.querySelectorAll<HTMLElement>('.slide')].flatMap((element): Page[] => {
+    const heading = element.querySelector<HTMLElement>('h2');
+    if (!heading) return [];
+    const chapter = Number(element.dataset.chapter ?? 0) - 1;
+    if (chapter < 0) return [{ element, heading, chapter, slide: 0, check: 0 }];
+    outline[chapter] ??= { slides: 0, checks: 0 };
+    const counts = outline[chapter];
+    const form = element.querySelector('form');
+    const page = { element, heading, chapter, slide: counts.slides, check: counts.checks };
+    counts.slides += 1;
+    if (form) counts.checks += 1;
+    return [{ ...page, ...(form && { form }) }];
+  });
+  return { pages, outline };
+}
+
+/** `2-5`: the fifth slide of the second chapter; `end`: the last page. */
+export function bookmarkOf({ chapter, slide }: Page): string {
+  return chapter < 0 ? 'end' : `${chapter + 1}-${slide + 1}`;
+}
+
+/** Where a bookmark leads: nowhere known is the beginning, beyond a chapter's end its last slide. */
+export function pageAt(pages: Page[], bookmark: string): number {
+  const exact = pages.findIndex((page) => bookmarkOf(page) === bookmark);
+  if (exact >= 0) return exact;
+  const chapter = Number(bookmark.split('-')[0]) - 1;
+  return pages.reduce((last, page, index) => (page.chapter === chapter && chapter >= 0 ? index : last), 0);
+}

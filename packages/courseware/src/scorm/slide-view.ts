@@ -1,0 +1,68 @@
+import type { Block, Chapter, Option, Slide } from '../course.ts';
+import { blocksHtml, inlineHtml } from '../html.ts';
+import { diagramView } from './diagram-view.ts';
+import { words } from './words.ts';
+
+/** One slide as the player shows it: its words, laid out by its layout, and the reading text below. */
+export function slideView(chapter: Chapter, slide: Slide, first: boolean): string {
+  const id = `${chapter.number}-${slide.number + 1}`;
+  const body =
+    slide.layout === 'check' ? checkView(id, slide) : shown(slide) + part('reading', blocks(slide.reading));
+  const current = first ? ' current' : '';
+  return [
+    `<section class="slide ${slide.layout}${current}" id="slide-${id}" data-chapter="${chapter.number}">`,
+    `<h2 id="heading-${id}" tabindex="-1">${inlineHtml(slide.heading)}</h2>`,
+    body,
+    '</section>',
+  ].join('');
+}
+
+function shown(slide: Slide): string {
+  const art = slide.art === undefined ? '' : artView(slide.art);
+  const sides = slide.sides.map(
+    (side) => `<div class="side"><h3>${inlineHtml(side.heading)}</h3>${blocks(side.blocks)}</div>`,
+  );
+  const text = `${label(slide)}${blocks(slide.blocks)}${sides.join('')}`;
+  return `<div class="shown">${part('text', text)}${art}</div>`;
+}
+
+function label({ layout, minutes }: Slide): string {
+  if (layout === 'do-now')
+    return `<p class="label">${minutes === undefined ? words.doNow : words.takes(minutes)}</p>`;
+  return layout === 'example' ? `<p class="label">${words.example}</p>` : '';
+}
+
+/** Drawings stand once in the page (page.ts) and take the colour of the theme. */
+function artView(name: string): string {
+  return `<svg class="art" viewBox="0 0 240 240" aria-hidden="true"><use href="#art-${name}"/></svg>`;
+}
+
+function checkView(id: string, slide: Slide): string {
+  const options = (slide.options ?? []).map((option, index) => optionView(id, option, index));
+  return [
+    `<form class="check" novalidate><p class="label">${words.check}</p>`,
+    `<div class="options" role="radiogroup" aria-labelledby="heading-${id}">${options.join('')}</div>`,
+    `<p class="verdict" role="status"></p>`,
+    `<div class="why" tabindex="-1" hidden><h3>${words.why}</h3>${blocks(slide.reading)}</div>`,
+    `<p><button class="answer" type="submit">${words.answer}</button></p></form>`,
+  ].join('');
+}
+
+function optionView(id: string, { text, right }: Option, index: number): string {
+  const input = `<input type="radio" name="check-${id}" value="${index}"${right ? ' data-right' : ''}>`;
+  return `<label>${input}<span>${inlineHtml(text)}</span></label>`;
+}
+
+function blocks(list: Block[]): string {
+  const html = list.map((block) =>
+    block.kind === 'diagram' ? diagramView(block) : wrapTable(block, blocksHtml([block])),
+  );
+  // A link that opened here would take the place of the course, and of what it still has to save.
+  return html.join('').replaceAll('<a href=', '<a target="_blank" rel="noopener" href=');
+}
+
+const wrapTable = (block: Block, html: string): string =>
+  block.kind === 'table' ? part('table', html) : html;
+
+const part = (name: string, html: string): string =>
+  html === '' ? '' : `<div class="${name}">${html}</div>`;

@@ -1,0 +1,51 @@
+import type { Block } from './course.ts';
+import type { Placed } from './markdown.ts';
+import type { Report } from './problem.ts';
+import { plain } from './words.ts';
+
+/** What stands below one second-level heading. */
+export interface Section {
+  heading: string;
+  line: number;
+  blocks: Placed<Block>[];
+}
+
+interface Outline {
+  /** As problems call it: "guide". */
+  name: string;
+  /** Its second-level headings, in order. */
+  headings: readonly string[];
+}
+
+/** Parts a document at its second-level headings, and checks that they are the ones it has to have. */
+export function readSections(
+  placed: Placed<Block>[],
+  { name, headings }: Outline,
+  report: Report,
+): Section[] {
+  const sections: Section[] = [];
+  for (const each of placed) {
+    const { line, value } = each;
+    if (value.kind === 'heading' && value.depth === 2)
+      sections.push({ heading: plain(value.text), line, blocks: [] });
+    else if (sections.length > 0) sections.at(-1)?.blocks.push(each);
+    else report(line, `The ${name} begins with its first heading: ## ${headings[0]}`);
+  }
+  checkHeadings(sections, { name, headings }, report);
+  return sections;
+}
+
+function checkHeadings(sections: Section[], { name, headings }: Outline, report: Report): void {
+  const found = sections.map(({ heading }) => heading);
+  for (const { heading, line, blocks } of sections) {
+    if (!headings.includes(heading))
+      report(line, `"${heading}" is not a part of the ${name}. Its ## headings are: ${headings.join(', ')}.`);
+    if (blocks.length === 0) report(line, `"${heading}" is empty. Write below it what the reader needs.`);
+  }
+  for (const missing of headings)
+    if (!found.includes(missing)) report(1, `The heading "## ${missing}" is missing.`);
+  const known = sections.filter(({ heading }) => headings.includes(heading));
+  const expected = headings.filter((heading) => found.includes(heading));
+  const wrong = known.find(({ heading }, index) => heading !== expected[index]);
+  if (wrong) report(wrong.line, `The ## headings stand in this order, each once: ${headings.join(', ')}.`);
+}

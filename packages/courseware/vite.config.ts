@@ -1,0 +1,16 @@
+import { defineConfig } from 'vite';
+
+/** Builds the player that every SCORM course of ours carries (src/scorm/player), as one script without modules. */
+export default defineConfig({
+  root: import.meta.dirname,
+  logLevel: 'warn',
+  build: {
+    outDir: 'dist/scorm-player',
+    emptyOutDir: true,
+    target: 'es2020',
+    rollupOptions: {
+      input: 'src/scorm/player/main.ts',
+      output: { format: 'iife', entryFileNames: 'player.js' },
+    },
+  },
+});

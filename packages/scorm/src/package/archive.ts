@@ -1,0 +1,223 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { createInflateRaw } from 'node:zlib';
+import yauzl from 'yauzl';
+import { limits, megabytes } from './limits.ts';
+import { broken, Meter, type Tally } from './meter.ts';
+import { type RawName, rawName } from './name-encoding.ts';
+import { PackageError, shown } from './problem.ts';
+
+/** A file in the zip, as its central directory has it. */
+export interface ZipEntry {
+  name: RawName;
+  offset: number;
+  packed: number;
+  size: number;
+  crc: number;
+  deflated: boolean;
+  /** Where the next entry begins: this one's data must end before. */
+  end: number;
+}
+
+/** A zip file that is read where it lies: its table in memory, its contents as streams. */
+export interface Archive {
+  entries: ZipEntry[];
+  /**
+   * Unpacks a file into `into`. Sizes, check sum and the limits of bombs are checked while it flows.
+   *
+   * @throws {PackageError}
+   */
+  unpack<T>(entry: ZipEntry, path: string, into: (bytes: AsyncIterable<Buffer>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a zip file and checks its table: what is encrypted, too much, a link, or lies over another entry is refused. What
+ * yauzl refuses by itself is said in our words.
+ *
+ * @throws {PackageError}
+ */
+export async function openArchive(file: string): Promise<Archive> {
+  const handle = await open(file);
+  try {
+    const packed = await checkBeginning(handle);
+    const entries = await readTable(handle);
+    const tally: Tally = { packed, unpacked: 0 };
+    return {
+      entries,
+      unpack: (entry, path, into) => unpack(handle, entry, path, tally, into),
+      close: () => handle.close(),
+    };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function checkBeginning(handle: FileHandle): Promise<number> {
+  const stat = await handle.stat();
+  if (!stat.isFile()) throw new PackageError('This is a folder, not a zip file. Zip what is in it.');
+  if (stat.size > limits.zip)
+    throw new PackageError(
+      `The package is larger than ${megabytes(limits.zip)}. Make its films and pictures smaller, or split the course.`,
+    );
+  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+  if (!buffer.subarray(0, 2).equals(Buffer.from('PK')))
+    throw new PackageError(
+      'This is not a zip file. A SCORM package is the .zip that the authoring tool exports; import that.',
+    );
+  return stat.size;
+}
+
+const cutShort = () =>
+  new PackageError(
+    'The zip file ends too early or is damaged. Copy or download it again; if that does not help, export it again.',
+  );
+
+const tooMany = () =>
+  new PackageError(
+    `The package holds more than ${limits.entries.toLocaleString('en')} files. Publish the course without its source files, or split it.`,
+  );
+
+async function readTable(handle: FileHandle): Promise<ZipEntry[]> {
+  const zip = await yauzl
+    .fromFdPromise(handle.fd, { autoClose: false, decodeStrings: false, validateEntrySizes: false })
+    .catch(explain);
+  // yauzl's types call the cursor a boolean.
+  const table = Number(zip.readEntryCursor);
+  if (zip.entryCount > limits.entries) throw tooMany();
+  const entries: ZipEntry[] = [];
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(checked(entry));
+  } catch (error) {
+    explain(error);
+  }
+  await checkTableEnds(handle, Number(zip.readEntryCursor));
+  return apart(entries, table);
+}
+
+function explain(error: unknown): never {
+  if (error instanceof PackageError) throw error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/encrypt/i.test(message)) throw encrypted();
+  if (/multi-disk/i.test(message))
+    throw new PackageError('This zip file is one part of several. Zip the course into a single file.');
+  throw cutShort();
+}
+
+const encrypted = () =>
+  new PackageError('The package is locked with a password. Export it without one, and import that.');
+
+function checked(entry: yauzl.Entry): ZipEntry {
+  const name = rawName(Buffer.from(entry.fileNameRaw), entry.generalPurposeBitFlag, entry.extraFields);
+  const label = labelOf(name);
+  if (entry.isEncrypted()) throw encrypted();
+  if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8)
+    throw new PackageError(
+      `The file ${label} is packed in a way that browsers' tools do not read (method ${entry.compressionMethod}). Zip the course with the ordinary method ("Deflate").`,
+    );
+  if (isNoFile(entry))
+    throw new PackageError(
+      `The file ${label} is a link to another place, not a file. Zip the files themselves.`,
+    );
+  return {
+    name,
+    offset: entry.relativeOffsetOfLocalHeader,
+    packed: entry.compressedSize,
+    size: entry.uncompressedSize,
+    crc: entry.crc32,
+    deflated: entry.compressionMethod === 8,
+    end: 0,
+  };
+}
+
+const labelOf = ({ text, bytes }: RawName) => shown(text ?? bytes.toString('latin1'));
+
+/** Links and devices, by the Unix file mode in the upper half; what a zip made elsewhere has there may mean anything. */
+function isNoFile({ externalFileAttributes, versionMadeBy }: yauzl.Entry): boolean {
+  const type = (externalFileAttributes >>> 16) & 0o170_000;
+  const fromUnix = [3, 19].includes(versionMadeBy >>> 8);
+  return type === 0o120_000 || (fromUnix && ![0, 0o100_000, 0o040_000].includes(type));
+}
+
+/** A 16-bit count overflows: 70,000 entries may call themselves 4,464. */
+async function checkTableEnds(handle: FileHandle, end: number): Promise<void> {
+  const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, end);
+  if (buffer.equals(Buffer.from('PK\x01\x02'))) throw tooMany();
+}
+
+/** The same bytes for several files are a way to pack a bomb, and never what a tool writes. */
+function apart(entries: ZipEntry[], table: number): ZipEntry[] {
+  const inOrder = entries.toSorted((a, b) => a.offset - b.offset);
+  for (const [index, entry] of inOrder.entries()) {
+    entry.end = inOrder[index + 1]?.offset ?? table;
+    if (entry.offset + headerSize + entry.name.bytes.length + entry.packed > entry.end) throw overlap(entry);
+  }
+  return entries;
+}
+
+const overlap = ({ name }: ZipEntry) =>
+  new PackageError(
+    `The file ${labelOf(name)} lies over another one in the zip, or runs past its end. The zip is damaged or made to do harm: export the package again.`,
+  );
+
+/** Of the header before each file's data, without name and extra field. */
+const headerSize = 30;
+
+async function dataStart(handle: FileHandle, entry: ZipEntry, path: string): Promise<number> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(headerSize), 0, headerSize, entry.offset);
+  if (bytesRead < headerSize || buffer.readUInt32LE(0) !== 0x04034b50)
+    throw broken(path, 'it is not where the zip says');
+  const start = entry.offset + headerSize + buffer.readUInt16LE(26) + buffer.readUInt16LE(28);
+  if (start + entry.packed > entry.end) throw overlap(entry);
+  return start;
+}
+
+const pieceSize = 64 * 1024;
+
+/** Not a stream of Node's on the open file: that would close the file for everybody when one unpacking is broken off. */
+async function* piecesOf(handle: FileHandle, from: number, length: number): AsyncGenerator<Buffer> {
+  for (let done = 0; done < length; ) {
+    const size = Math.min(pieceSize, length - done);
+    const { buffer, bytesRead } = await handle.read(Buffer.allocUnsafe(size), 0, size, from + done);
+    if (bytesRead === 0) throw cutShort();
+    done += bytesRead;
+    yield buffer.subarray(0, bytesRead);
+  }
+}
+
+async function unpack<T>(
+  handle: FileHandle,
+  entry: ZipEntry,
+  path: string,
+  tally: Tally,
+  into: (bytes: AsyncIterable<Buffer>) => Promise<T>,
+): Promise<T> {
+  const packed = piecesOf(handle, await dataStart(handle, entry, path), entry.packed);
+  const meter = new Meter({ path, packed: entry.packed, size: entry.size, crc: entry.crc }, tally);
+  const causes: unknown[] = [];
+  const take = async (bytes: AsyncIterable<Buffer>) => {
+    try {
+      return await into(bytes);
+    } catch (error) {
+      causes.push(error);
+      throw error;
+    }
+  };
+  try {
+    return entry.deflated
+      ? await pipeline(packed, createInflateRaw(), meter, take)
+      : await pipeline(packed, meter, take);
+  } catch (error) {
+    throw reason([...causes, error], path);
+  }
+}
+
+/** Of what a pipeline fails with, some only says that it was broken off. */
+function reason(causes: unknown[], path: string): unknown {
+  if (causes.some(isPackingError)) return broken(path, 'it cannot be unpacked');
+  return causes.find((cause) => cause instanceof PackageError) ?? causes[0];
+}
+
+const isPackingError = (error: unknown) =>
+  error instanceof Error && 'code' in error && /^Z_/.test(String(error.code));

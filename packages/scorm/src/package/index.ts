@@ -1,0 +1,2 @@
+export { type CourseFile, type CoursePackage, openPackage } from './package.ts';
+export { PackageError } from './problem.ts';

@@ -1,0 +1,138 @@
+import type { OrganizationItem } from '@readytowork/contract';
+import { type FileIndex, resolveHref, withParameters } from './href.ts';
+import { type Resource, unmarkedKind } from './resources.ts';
+import { readSequencing } from './sequencing.ts';
+import type { Warnings } from './warnings.ts';
+import { attribute, childNamed, childrenNamed, childText, type XmlElement } from './xml.ts';
+
+/** What items are read with. */
+export interface Around {
+  resources: Map<string, Resource>;
+  files: FileIndex;
+  collection: Map<string, XmlElement>;
+  warnings: Warnings;
+}
+
+/** What an item or a resource launches, or why it launches nothing. */
+type Launch = { href: string; kind: 'sco' | 'asset' } | { nothing: string };
+
+/** Reads the items below an organization. One that leads nowhere, and has nothing below it, is left out and named. */
+export function readItems(organization: XmlElement, around: Around): OrganizationItem[] {
+  const taken = new Set<string>();
+  const read = (element: XmlElement): OrganizationItem[] => {
+    const identifier = unique(attribute(element, 'identifier') || 'item', taken);
+    const title = titleOf(element) ?? attribute(element, 'identifierref') ?? identifier;
+    const inside = childrenNamed(element, 'item');
+    const children = inside.flatMap(read);
+    const launch = launchOf(element, around);
+    if (launch && 'nothing' in launch)
+      around.warnings.add(
+        `The item "${title}" (${identifier}) leads nowhere: ${launch.nothing}. It is left out.`,
+      );
+    const empty = children.length === 0 && (inside.length > 0 || launch !== undefined);
+    if (empty && (!launch || 'nothing' in launch)) return [];
+    const place = launch && 'href' in launch ? launch : { href: null, kind: 'folder' as const };
+    const visible = attribute(element, 'isvisible')?.toLowerCase() !== 'false';
+    return [{ identifier, title, visible, ...place, ...rulesOf(element, identifier, around), children }];
+  };
+  return childrenNamed(organization, 'item').flatMap(read);
+}
+
+/** Identifiers are keys of what is kept of learners; beyond this they do not fit. */
+const longestIdentifier = 500;
+
+/** Items are known by their identifier: what learners did is kept under it, so it must be one of a kind. */
+function unique(given: string, taken: Set<string>): string {
+  const wanted = given.slice(0, longestIdentifier);
+  let identifier = wanted;
+  for (let number = 2; taken.has(identifier); number += 1) identifier = `${wanted}-${number}`;
+  taken.add(identifier);
+  return identifier;
+}
+
+/** Also of what wraps its words in further elements. */
+export function titleOf(element: XmlElement): string | undefined {
+  const words = (part: XmlElement): string[] => [part.text, ...part.children.flatMap(words)];
+  const title = childNamed(element, 'title');
+  return title && (words(title).join(' ').replace(/\s+/g, ' ').trim() || undefined);
+}
+
+function launchOf(element: XmlElement, around: Around): Launch | undefined {
+  const reference = attribute(element, 'identifierref');
+  if (!reference) return undefined;
+  const resource = around.resources.get(reference);
+  if (!resource) return { nothing: `there is no resource "${reference}" in imsmanifest.xml` };
+  return launchResource(resource, around, attribute(element, 'parameters'));
+}
+
+function launchResource(resource: Resource, around: Around, parameters?: string): Launch {
+  const { identifier, href, bases, kind = unmarkedKind(around.resources.values()) } = resource;
+  if (href === undefined) return { nothing: `its resource "${identifier}" has no href` };
+  const target = resolveHref(href, bases, around.files);
+  if (target.kind === 'file') return { href: withParameters(target.href, parameters), kind };
+  return {
+    nothing:
+      target.kind === 'elsewhere'
+        ? `its resource "${identifier}" is on another site (${href}), and only what is in the package can be played`
+        : `the package does not hold the file "${target.path || href}"`,
+  };
+}
+
+/** For a package whose organizations launch nothing: its resources, as they stand. */
+export function itemsOfResources(around: Around): OrganizationItem[] {
+  const launches = [...around.resources.values()].flatMap((resource) => {
+    const launch = launchResource(resource, around);
+    return 'href' in launch ? [{ resource, launch }] : [];
+  });
+  const marked = launches.filter(({ resource }) => resource.kind === 'sco');
+  const pages = launches.filter(({ launch }) => /\.x?html?([?#]|$)/i.test(launch.href)).slice(0, 1);
+  return (marked.length > 0 ? marked : pages).map(({ resource: { identifier }, launch }) => ({
+    identifier,
+    title: identifier,
+    visible: true,
+    ...launch,
+    children: [],
+  }));
+}
+
+/** What governs an item: prerequisites, limits, what it starts with, sequencing. */
+function rulesOf(element: XmlElement, identifier: string, { collection, warnings }: Around) {
+  const sequencing = readSequencing(element, collection, (reference) =>
+    warnings.add(
+      `The item ${identifier} refers to the sequencing "${reference}", which imsmanifest.xml does not hold.`,
+    ),
+  );
+  const hidden = childrenIn(element, ['presentation', 'navigationInterface'], 'hideLMSUI');
+  const shared = childrenIn(element, ['data'], 'map');
+  return {
+    prerequisites: childText(element, 'prerequisites'),
+    mastery_score: childText(element, 'masteryscore'),
+    max_time_allowed: childText(element, 'maxtimeallowed'),
+    time_limit_action: childText(element, 'timelimitaction'),
+    launch_data: childText(element, 'datafromlms'),
+    completion_threshold: thresholdOf(element),
+    progress_weight: attribute(childNamed(element, 'completionThreshold'), 'progressWeight'),
+    hidden_controls: hidden.length > 0 ? hidden.map((control) => control.text) : undefined,
+    shared_data: shared.length > 0 ? shared.map(sharedData) : undefined,
+    sequencing,
+  };
+}
+
+function childrenIn(element: XmlElement, path: string[], name: string): XmlElement[] {
+  const last = path.reduce<XmlElement | undefined>((at, step) => childNamed(at, step), element);
+  return last ? childrenNamed(last, name) : [];
+}
+
+const sharedData = (map: XmlElement) => ({
+  target: attribute(map, 'targetID') ?? '',
+  read: attribute(map, 'readSharedData') !== 'false',
+  write: attribute(map, 'writeSharedData') !== 'false',
+});
+
+/** Up to the 3rd edition it is the element's text; in the 4th it counts where `completedByMeasure` says so. */
+function thresholdOf(element: XmlElement): string | undefined {
+  const threshold = childNamed(element, 'completionThreshold');
+  if (attribute(threshold, 'completedByMeasure') === 'true')
+    return attribute(threshold, 'minProgressMeasure') || '1.0';
+  return threshold?.text || undefined;
+}

@@ -1,0 +1,140 @@
+import type { ScormOrganization } from '@readytowork/contract';
+import { type Edition, editionOf } from './edition.ts';
+import { FileIndex, resolveHref } from './href.ts';
+import { type Around, itemsOfResources, readItems, titleOf } from './items.ts';
+import { PackageError } from './problem.ts';
+import { readResources } from './resources.ts';
+import { readCollection, readSequencing } from './sequencing.ts';
+import { Warnings } from './warnings.ts';
+import { attribute, childNamed, childrenNamed, childText, parseXml, type XmlElement } from './xml.ts';
+
+/** What imsmanifest.xml says of a course. */
+export interface Manifest extends Edition {
+  title: string;
+  /** From its metadata. */
+  description: string | undefined;
+  organization: ScormOrganization;
+  /** For the author: what leads nowhere, and what was taken instead. */
+  warnings: string[];
+}
+
+/**
+ * Reads a manifest against the files that the package holds. What tools get wrong is put right where it is clear what was
+ * meant, and warned about.
+ *
+ * @param xml the text of imsmanifest.xml
+ * @param paths the package's files, from the folder of the manifest
+ * @throws {PackageError} when it is no manifest, or nothing can be launched
+ */
+export function readManifest(xml: string, paths: ReadonlySet<string>): Manifest {
+  const manifest = parseXml(xml);
+  if (manifest.name.toLowerCase() !== 'manifest')
+    throw new PackageError(
+      `imsmanifest.xml begins with <${manifest.name}>, where <manifest> is expected. Export the package as SCORM 1.2 or SCORM 2004.`,
+    );
+  const around: Around = {
+    resources: readResources(manifest),
+    files: new FileIndex(paths),
+    collection: readCollection(manifest),
+    warnings: new Warnings(),
+  };
+  const organization = chooseOrganization(manifest, around);
+  warnOfMissingFiles(around);
+  return {
+    ...editionOf(manifest),
+    title: organization.title,
+    description: describe(manifest),
+    organization,
+    warnings: around.warnings.all(),
+  };
+}
+
+/** The default organization, if anything in it can be launched; else the first one in which something can. */
+function chooseOrganization(manifest: XmlElement, around: Around): ScormOrganization {
+  const list = childNamed(manifest, 'organizations');
+  const all = list ? childrenNamed(list, 'organization') : [];
+  const wanted = attribute(list, 'default');
+  const named = all.find((element) => wanted && attribute(element, 'identifier') === wanted);
+  const inOrder = named ? [named, ...all.filter((element) => element !== named)] : all;
+  const problems: string[] = [];
+  for (const element of inOrder) {
+    const warnings = new Warnings();
+    const organization = readOrganization(manifest, element, { ...around, warnings });
+    problems.push(...warnings.all());
+    if (!launchable(organization)) continue;
+    for (const warning of warnings.all()) around.warnings.add(warning);
+    if (element !== named && wanted)
+      around.warnings.add(
+        `The default organization "${wanted}" ${named ? 'launches nothing' : 'does not exist'}; "${organization.title}" is played instead.`,
+      );
+    return organization;
+  }
+  const items = itemsOfResources(around);
+  if (items.length === 0) throw nothingToLaunch(problems);
+  around.warnings.add('No organization launches anything; the resources are played as they stand.');
+  return { ...head(manifest, undefined), items };
+}
+
+function nothingToLaunch(problems: string[]): PackageError {
+  const why =
+    problems.length > 0
+      ? problems
+          .slice(0, 3)
+          .map((problem) => problem.replace(/ It is left out\.$/, ''))
+          .join(' ')
+      : 'It has no item that refers to a resource with a file.';
+  return new PackageError(
+    `Nothing in this package can be launched. ${why} Look into imsmanifest.xml, or export the package again.`,
+  );
+}
+
+const launchable = ({ items }: Pick<ScormOrganization, 'items'>): boolean =>
+  items.some((item) => item.href !== null || launchable({ items: item.children }));
+
+function readOrganization(manifest: XmlElement, element: XmlElement, around: Around): ScormOrganization {
+  const sequencing = readSequencing(element, around.collection, (reference) =>
+    around.warnings.add(
+      `The organization refers to the sequencing "${reference}", which imsmanifest.xml does not hold.`,
+    ),
+  );
+  return { ...head(manifest, element), ...(sequencing && { sequencing }), items: readItems(element, around) };
+}
+
+function head(manifest: XmlElement, element: XmlElement | undefined) {
+  const name = attribute(manifest, 'identifier') || 'course';
+  return {
+    identifier: attribute(element, 'identifier') || name,
+    title: (element && titleOf(element)) ?? nameInMetadata(manifest) ?? name,
+    objectives_global_to_system: attribute(element, 'objectivesGlobalToSystem') !== 'false',
+  };
+}
+
+/** Metadata of both kinds: `<lom><general><title><string>` and 1.2's `<langstring>`. */
+function general(manifest: XmlElement): XmlElement | undefined {
+  const metadata = childNamed(manifest, 'metadata');
+  return childNamed(childNamed(metadata, 'lom') ?? childNamed(metadata, 'record'), 'general');
+}
+
+function nameInMetadata(manifest: XmlElement): string | undefined {
+  const element = general(manifest);
+  return element && titleOf(element);
+}
+
+function describe(manifest: XmlElement): string | undefined {
+  const element = childNamed(general(manifest), 'description');
+  return element?.text || childText(element, 'langstring') || childText(element, 'string');
+}
+
+/** Files that a resource says it has and the package does not hold: one warning for all. */
+function warnOfMissingFiles({ resources, files, warnings }: Around): void {
+  const missing = new Set<string>();
+  for (const { bases, files: listed } of resources.values())
+    for (const href of listed) {
+      const target = resolveHref(href, bases, files);
+      if (target.kind === 'nowhere') missing.add(target.path);
+    }
+  const [first, ...others] = missing;
+  if (first === undefined) return;
+  const rest = others.length > 0 ? ` and ${others.length} more` : '';
+  warnings.add(`imsmanifest.xml names files that the package does not hold: "${first}"${rest}.`);
+}

@@ -1,0 +1,55 @@
+import yauzl from 'yauzl';
+
+/** An entry's name as it stands in the zip, and what it is when it says so itself. */
+export interface RawName {
+  bytes: Buffer;
+  /** From Info-ZIP's Unicode path, or because the bytes are UTF-8. */
+  text: string | undefined;
+}
+
+type Decode = (bytes: Buffer) => string;
+
+const oldEncodings = ['windows-1252', 'shift_jis', 'gb18030', 'windows-1251', 'ibm866'];
+
+/** The zip format's own, and what tools of different countries wrote instead. */
+const decoders: Decode[] = [
+  (bytes) => yauzl.getFileNameLowLevel(0, bytes, [], true),
+  ...oldEncodings.map(
+    (encoding): Decode =>
+      (bytes) =>
+        new TextDecoder(encoding).decode(bytes),
+  ),
+];
+
+export function rawName(bytes: Buffer, flags: number, extra: yauzl.ExtraField[]): RawName {
+  if (extra.some((field) => field.id === 0x7075))
+    return { bytes, text: yauzl.getFileNameLowLevel(flags, bytes, extra, true) };
+  try {
+    return { bytes, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    return { bytes, text: undefined };
+  }
+}
+
+/**
+ * The names of all entries. Those that are not UTF-8 do not say what they are: of the encodings they may be in, the one is
+ * taken under which the manifest speaks of most of them.
+ */
+export function decodeNames(names: RawName[], manifest: string): string[] {
+  const old = names.flatMap(({ bytes, text }) => (text === undefined ? [bytes] : []));
+  const decode = old.length === 0 ? decoders[0] : bestFor(old, manifest);
+  return names.map(({ bytes, text }) => text ?? decode?.(bytes) ?? '');
+}
+
+function bestFor(names: Buffer[], manifest: string): Decode | undefined {
+  const sample = names.slice(0, 100);
+  const known = (name: string) => {
+    const last = name.replaceAll('\\', '/').split('/').at(-1) ?? name;
+    return manifest.includes(last) || manifest.includes(encodeURI(last));
+  };
+  const scored = decoders.map((decode) => ({
+    decode,
+    score: sample.filter((bytes) => known(decode(bytes))).length,
+  }));
+  return scored.toSorted((a, b) => b.score - a.score)[0]?.decode;
+}

@@ -1,0 +1,143 @@
+import { type Archive, openArchive, type ZipEntry } from './archive.ts';
+import { isFolderIcon, isFolderName, isLitter, pathOf } from './entry-name.ts';
+import { limits, megabytes } from './limits.ts';
+import { type Manifest, readManifest } from './manifest.ts';
+import { mediaTypeOf } from './media-type.ts';
+import { decodeNames } from './name-encoding.ts';
+import { PackageError, shown } from './problem.ts';
+import { decodeXml } from './xml-text.ts';
+
+/** A file of the course. */
+export interface CourseFile {
+  /** From the folder of the manifest: forward slashes, NFC. */
+  path: string;
+  mediaType: string;
+}
+
+/** A SCORM package that was opened: what its manifest says, and its files, still packed. */
+export interface CoursePackage extends Manifest {
+  files: CourseFile[];
+  /**
+   * Unpacks a file into `into`, which is given its bytes as they come. Several may be unpacked at once; memory stays flat.
+   *
+   * @throws {PackageError} when the file is damaged, or all that was unpacked so far is more than a course can be
+   */
+  unpack<T>(path: string, into: (bytes: AsyncIterable<Buffer>) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+interface Named {
+  path: string;
+  entry: ZipEntry;
+}
+
+/**
+ * Opens a SCORM package (1.2, or 2004 2nd to 4th edition) where it lies; nothing is unpacked but its manifest.
+ *
+ * @param file the path of a zip file
+ * @throws {PackageError} with a reason for the author when it is hostile, broken, or no SCORM package
+ */
+export async function openPackage(file: string): Promise<CoursePackage> {
+  const archive = await openArchive(file);
+  try {
+    return await read(archive);
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
+}
+
+async function read(archive: Archive): Promise<CoursePackage> {
+  const first = findManifest(nameEntries(archive.entries, ''));
+  const xml = decodeXml(await readManifestFile(archive, first));
+  // Now that it is known what the manifest speaks of, names in old encodings can be told.
+  const all = nameEntries(archive.entries, xml);
+  const root = findManifest(all).path.replace(/[^/]*$/, '');
+  const entries = new Map(
+    all
+      .filter(({ path }) => path.startsWith(root))
+      .map(({ path, entry }) => [path.slice(root.length), entry]),
+  );
+  const manifest = readManifest(xml, new Set(entries.keys()));
+  const files = [...entries.keys()].map((path) => ({ path, mediaType: mediaTypeOf(path) }));
+  return {
+    ...manifest,
+    files,
+    async unpack(path, into) {
+      const entry = entries.get(path);
+      if (!entry) throw new Error(`the package holds no file ${shown(path)}`);
+      return archive.unpack(entry, path, into);
+    },
+    close: () => archive.close(),
+  };
+}
+
+/** The files among the entries by path, each once. */
+function nameEntries(entries: ZipEntry[], manifest: string): Named[] {
+  const names = decodeNames(
+    entries.map((entry) => entry.name),
+    manifest,
+  );
+  const taken = new Set<string>();
+  return entries.flatMap((entry, index) => {
+    const name = names[index] ?? '';
+    if (isFolderIcon(name)) return [];
+    const path = pathOf(name);
+    if (path === '' || isFolderName(name) || isLitter(path)) return [];
+    if (taken.has(path))
+      throw new PackageError(
+        `The file ${shown(path)} is in the zip twice, and nobody can tell which one is meant. Zip the course anew.`,
+      );
+    taken.add(path);
+    return [{ path, entry }];
+  });
+}
+
+/** The one nearest to the root: a folder around everything is what zipping a folder makes. */
+function findManifest(files: Named[]): Named {
+  const manifests = files
+    .filter(({ path }) => /(^|\/)imsmanifest\.xml$/i.test(path))
+    .toSorted((a, b) => depth(a) - depth(b));
+  const [first, second] = manifests;
+  if (!first) throw noManifest(files);
+  if (second && depth(second) === depth(first))
+    throw new PackageError(
+      `This zip holds several packages (${shown(first.path)} and ${shown(second.path)}). Import each one by itself.`,
+    );
+  return first;
+}
+
+const depth = ({ path }: Named) => path.split('/').length;
+
+/** What the other formats of authoring tools are told by. */
+const others = [
+  { file: /(^|\/)tincan\.xml$/i, name: 'an xAPI (Tin Can) package' },
+  { file: /(^|\/)cmi5\.xml$/i, name: 'a cmi5 package' },
+  { file: /\.(au|crs)$/i, name: 'an AICC package' },
+  { file: /(^|\/)h5p\.json$/i, name: 'an H5P package' },
+];
+
+function noManifest(files: Named[]): PackageError {
+  const other = others.find(({ file }) => files.some(({ path }) => file.test(path)));
+  return new PackageError(
+    other
+      ? `This is ${other.name}, not a SCORM one. Export the course again as SCORM 1.2 or SCORM 2004.`
+      : 'There is no imsmanifest.xml in this zip, so it is not a SCORM package. Export the course as SCORM 1.2 or SCORM 2004, and import that zip as it is.',
+  );
+}
+
+async function readManifestFile(archive: Archive, { entry, path }: Named): Promise<Buffer> {
+  return archive.unpack(entry, path, async (bytes) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of bytes) {
+      size += chunk.length;
+      if (size > limits.manifest)
+        throw new PackageError(
+          `imsmanifest.xml is larger than ${megabytes(limits.manifest)}. Split the course.`,
+        );
+      chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
+  });
+}

@@ -1,0 +1,17 @@
+/** More are of no use to anybody; they are counted. */
+const most = 100;
+
+/** What a course author should know of a package that is taken all the same. */
+export class Warnings {
+  private readonly kept = new Set<string>();
+  private left = 0;
+
+  add(warning: string): void {
+    if (this.kept.size < most) this.kept.add(warning);
+    else if (!this.kept.has(warning)) this.left += 1;
+  }
+
+  all(): string[] {
+    return this.left > 0 ? [...this.kept, `And ${this.left} more of these.`] : [...this.kept];
+  }
+}

@@ -1,0 +1,260 @@
+import type { Scorm2004API } from 'scorm-again';
+import { passingScoreOf } from './activity-tree.ts';
+import { indicesFit } from './indices.ts';
+import { part, text } from './plain.ts';
+import { diagnostic, errorString, said2004 } from './said.ts';
+import { inOrder } from './seed.ts';
+import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from './session.ts';
+import { addDuration } from './time.ts';
+
+interface Opening2004 extends Opening {
+  /** A run-time that no SCO was launched in yet, its tree standing where it should. */
+  runtime: Scorm2004API;
+  /** A new attempt after one that ended: what was kept is not the package's to see. */
+  isNewAttempt: boolean;
+}
+
+/** Kept beside the pairs while the status is ours, so that Terminate may still complete what the package never set. */
+const statusIsOurs = 'player.status_is_ours';
+const completion = 'cmi.completion_status';
+/** What is said anew at each launch. */
+const notSeeded = new Set(['cmi.session_time', 'cmi.exit', 'cmi.entry', 'cmi.total_time']);
+/** What a new attempt does not take from the learner: the best that is known of them, and how they like it. */
+const outlivesAttempts =
+  /^(cmi\.(completion_status|success_status|score\.|learner_preference\.|total_time)|player\.)/;
+/** Texts that the library refuses to have emptied, and the standard does not. */
+const mayBeEmpty = new Set(['cmi.location', 'cmi.learner_preference.language']);
+/** After the frame is gone: the codes of a session that ended. */
+const afterEnd = { get: '123', set: '133', commit: '143', initialize: '104', terminate: '113' };
+
+/**
+ * One launch of a SCO under SCORM 2004. Answers as scorm-again does, which follows IEEE 1484.11.2, save that an error
+ * never outlives the next call. What the package asks of sequencing is carried out by the player, after the frame is gone.
+ */
+export class Session2004 implements Session {
+  readonly api: object;
+  readonly #opening: Opening2004;
+  readonly #runtime: Scorm2004API;
+  readonly #ledger: Ledger;
+  readonly #totalBefore: string;
+  #state: 'closed' | 'running' | 'finished' = 'closed';
+  #isOver = false;
+  #isCleared: boolean;
+  #exit = '';
+  #time = '';
+  #last = { code: '0', element: '' };
+
+  constructor(opening: Opening2004) {
+    this.#opening = opening;
+    this.#runtime = opening.runtime;
+    this.#isCleared = !opening.isNewAttempt;
+    const { stored } = opening;
+    this.#ledger = new Ledger(
+      opening.isNewAttempt ? pick(stored, (key) => outlivesAttempts.test(key)) : stored,
+    );
+    this.#totalBefore = opening.isNewAttempt ? '' : (stored['cmi.total_time'] ?? '');
+    this.#seed();
+    this.api = this.#functions();
+  }
+
+  get values(): Readonly<Pairs> {
+    return this.#ledger.values;
+  }
+
+  /** How the session ended, for sequencing; one that the package never ended is to be resumed. */
+  get exit(): string {
+    if (this.#state === 'closed' && this.#opening.item.kind === 'asset') return '';
+    return this.#state === 'finished' ? this.#exit : 'suspend';
+  }
+
+  takeChanges(): Pairs {
+    if (this.#state !== 'closed') this.#derive();
+    // A page that does not speak is completed by being seen; one that is called an asset may speak all the same.
+    else if (this.#opening.item.kind === 'asset') this.#setOurStatus('completed');
+    if (this.#ledger.isChanged) this.#clearOldAttempt();
+    return this.#ledger.take();
+  }
+
+  end(): void {
+    this.#isOver = true;
+  }
+
+  #functions() {
+    const name = (element: unknown) => String(element ?? '');
+    const run = (element: string, late: keyof typeof afterEnd, answer: string, call: () => string) => {
+      if (this.#isOver) {
+        this.#last = { code: afterEnd[late], element };
+        return answer;
+      }
+      this.#runtime.lastErrorCode = '0';
+      const result = call();
+      this.#last = { code: this.#runtime.lmsGetLastError(), element };
+      return result;
+    };
+    return {
+      Initialize: (parameter: unknown) => run('', 'initialize', 'false', () => this.#initialize(parameter)),
+      Terminate: (parameter: unknown) => run('', 'terminate', 'false', () => this.#terminate(parameter)),
+      Commit: (parameter: unknown) => run('', 'commit', 'false', () => this.#commit(parameter)),
+      GetValue: (element: unknown) => run(name(element), 'get', '', () => this.#get(name(element))),
+      SetValue: (element: unknown, value: unknown) =>
+        run(name(element), 'set', 'false', () => this.#set(name(element), String(value ?? ''))),
+      GetLastError: () => this.#last.code,
+      GetErrorString: (code: unknown) => errorString(said2004, code),
+      GetDiagnostic: (code: unknown) => diagnostic(said2004, code, this.#last),
+    };
+  }
+
+  #initialize(parameter: unknown): string {
+    const answer = this.#runtime.lmsInitialize(String(parameter ?? ''));
+    if (answer === 'true') this.#state = 'running';
+    return answer;
+  }
+
+  /** Not the library's own: it would move on in the middle of the package's call, with its frame still there. */
+  #terminate(parameter: unknown): string {
+    if (String(parameter ?? '') !== '') {
+      this.#runtime.lastErrorCode = '201';
+      return 'false';
+    }
+    const answer = this.#runtime.terminate('Terminate', true);
+    if (answer !== 'true') return answer;
+    this.#state = 'finished';
+    this.#settleStatus();
+    this.#opening.onEvent('finish');
+    return answer;
+  }
+
+  #commit(parameter: unknown): string {
+    const answer = this.#runtime.lmsCommit(String(parameter ?? ''));
+    if (answer === 'true') this.#opening.onEvent('commit');
+    return answer;
+  }
+
+  #get(element: string): string {
+    const isEmptied = this.#ledger.values[element] === '' && mayBeEmpty.has(element);
+    if (isEmptied && this.#state === 'running') return '';
+    const answer = String(this.#runtime.lmsGetValue(element));
+    // Beyond the end of a list is a failed get, not a value that is still to come (RTE 3.1.7.2).
+    if (this.#runtime.lmsGetLastError() === '403' && !indicesFit(element, this.#countOf, false))
+      this.#runtime.lastErrorCode = '301';
+    return answer;
+  }
+
+  readonly #countOf = (list: string): number => {
+    const { lastErrorCode } = this.#runtime;
+    const count = Number(this.#runtime.lmsGetValue(`${list}._count`)) || 0;
+    this.#runtime.lastErrorCode = lastErrorCode;
+    return count;
+  };
+
+  #set(element: string, value: string): string {
+    let answer = this.#runtime.lmsSetValue(element, value);
+    if (answer !== 'true' && this.#state === 'running' && value === '' && mayBeEmpty.has(element)) {
+      this.#runtime.lastErrorCode = '0';
+      answer = 'true';
+    }
+    if (answer !== 'true') return answer;
+    if (element === 'cmi.exit') this.#exit = value;
+    if (element === 'cmi.session_time') this.#time = value;
+    if (element === completion && this.#ledger.values[statusIsOurs]) this.#ledger.set(statusIsOurs, '');
+    // Where to go next is for now, not for later.
+    if (!element.startsWith('adl.nav.')) this.#ledger.set(element, value);
+    this.#opening.onEvent(eventOf(element));
+    return answer;
+  }
+
+  /** What follows from what was set, said with every commit: nothing may be missing when Terminate never comes. */
+  #derive(): void {
+    if (this.#time) this.#ledger.derive('cmi.total_time', addDuration(this.#totalBefore, this.#time));
+    const finished = this.#state === 'finished';
+    this.#ledger.derive('cmi.entry', finished ? entryAfter(this.#exit) : 'resume');
+    if (finished) this.#ledger.derive('cmi.exit', this.#exit);
+    else this.#deriveStatus();
+  }
+
+  /** Status that follows from a threshold or a passing score. */
+  #deriveStatus(): void {
+    const { lastErrorCode } = this.#runtime;
+    const status = this.#runtime.lmsGetValue(completion);
+    const success = this.#runtime.lmsGetValue('cmi.success_status');
+    this.#runtime.lastErrorCode = lastErrorCode;
+    if (success !== 'unknown') this.#ledger.derive('cmi.success_status', success);
+    if (status !== 'unknown') this.#ledger.derive(completion, status);
+    else if (!this.#ledger.values[completion]) this.#setOurStatus('incomplete');
+  }
+
+  /** A package that never says whether it is completed is, once it ends (SCORM 2004 SN, End Attempt Process). */
+  #settleStatus(): void {
+    const { completion_status, success_status } = this.#runtime.cmi;
+    if (success_status !== 'unknown') this.#ledger.derive('cmi.success_status', success_status);
+    if (completion_status !== 'unknown') this.#ledger.derive(completion, completion_status);
+    else if (this.#exit === 'suspend') this.#setOurStatus('incomplete');
+    else this.#setOurStatus('completed');
+  }
+
+  #setOurStatus(value: string): void {
+    this.#ledger.derive(completion, value);
+    this.#ledger.derive(statusIsOurs, 'true');
+  }
+
+  /** With the first word of a new attempt, what the old one left behind is emptied; a key cannot be taken back. */
+  #clearOldAttempt(): void {
+    if (this.#isCleared) return;
+    this.#isCleared = true;
+    for (const key of Object.keys(this.#opening.stored)) {
+      if (key.startsWith('cmi.') && !(key in this.#ledger.values)) this.#ledger.set(key, '');
+    }
+  }
+
+  #seed(): void {
+    const { values } = this.#ledger;
+    const isOurs = Boolean(values[statusIsOurs]);
+    const kept = pick(
+      this.#opening.isNewAttempt ? pick(values, (key) => key.startsWith('cmi.learner_preference.')) : values,
+      (key) => !notSeeded.has(key) && !(isOurs && key === completion),
+    );
+    for (const [key, value] of inOrder({ ...kept, ...this.#given() })) {
+      if (value === '') continue;
+      try {
+        this.#runtime.setCMIValue(key, value);
+      } catch {
+        // A stored value that the library refuses must not keep the course from opening.
+      }
+    }
+    this.#runtime.lastErrorCode = '0';
+  }
+
+  /** What the manifest and the learner give. */
+  #given(): Pairs {
+    const { item, learner } = this.#opening;
+    return {
+      'cmi.learner_id': learner.id,
+      'cmi.learner_name': learner.name,
+      'cmi.credit': 'credit',
+      'cmi.mode': 'normal',
+      'cmi.entry': this.#entry(),
+      'cmi.total_time': this.#totalBefore || 'PT0S',
+      'cmi.launch_data': item.launch_data ?? '',
+      'cmi.completion_threshold': item.completion_threshold ?? '',
+      'cmi.scaled_passing_score': passingScoreOf(item.sequencing) ?? '',
+      'cmi.max_time_allowed':
+        text(part(item.sequencing, 'limitConditions'), 'attemptAbsoluteDurationLimit') ?? '',
+      'cmi.time_limit_action': item.time_limit_action ?? '',
+    };
+  }
+
+  #entry(): string {
+    const { stored, isNewAttempt } = this.#opening;
+    if (isNewAttempt || !isBegun(stored, 'cmi.entry')) return 'ab-initio';
+    return (stored['cmi.entry'] ?? entryAfter(stored['cmi.exit'] ?? '')) === 'resume' ? 'resume' : '';
+  }
+}
+
+/** What `cmi.entry` must say at the next launch (RTE 4.2.8). */
+function entryAfter(exit: string): string {
+  return exit === 'suspend' || exit === 'logout' ? 'resume' : '';
+}
+
+function pick(pairs: Readonly<Pairs>, keeps: (key: string) => boolean): Pairs {
+  return Object.fromEntries(Object.entries(pairs).filter(([key]) => keeps(key)));
+}

@@ -1,0 +1,70 @@
+import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
+import { isPlain } from './plain.ts';
+import type { FromPage, FromPlayer } from './protocol.ts';
+
+export interface Channel {
+  post: (message: FromPlayer) => void;
+}
+
+/** The origin of the page that embeds the player, named in the player's own address; undefined where it is not one. */
+export function parentOrigin(search: string): string | undefined {
+  const given = new URLSearchParams(search).get('parent');
+  if (!given || !URL.canParse(given)) return undefined;
+  const { origin, protocol } = new URL(given);
+  return protocol === 'http:' || protocol === 'https:' ? origin : undefined;
+}
+
+/** Speaks with one window of one origin, and hears nobody else. */
+export function openChannel(page: Window, origin: string, hear: (message: FromPage) => void): Channel {
+  window.addEventListener('message', (event) => {
+    if (event.source !== page || event.origin !== origin) return;
+    if (isFromPage(event.data)) hear(event.data);
+  });
+  return { post: (message) => page.postMessage(message, origin) };
+}
+
+function isFromPage(message: unknown): message is FromPage {
+  if (!isPlain(message)) return false;
+  if (message.kind === 'flush' || message.kind === 'leave') return true;
+  if (message.kind === 'navigate') return isNavigation(message.navigation);
+  return message.kind === 'open' && isLaunch(message.launch) && isStored(message.stored);
+}
+
+function isNavigation(value: unknown): boolean {
+  if (!isPlain(value)) return false;
+  if (value.request === 'choice') return typeof value.identifier === 'string';
+  return ['continue', 'previous', 'exit'].includes(String(value.request));
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function isLaunch(value: unknown): value is ScormLaunch {
+  if (!isPlain(value) || !isPlain(value.learner) || !isPlain(value.organization)) return false;
+  const { organization, learner } = value;
+  const texts = [
+    value.module_name,
+    value.version,
+    value.base_url,
+    learner.id,
+    learner.name,
+    organization.identifier,
+  ];
+  return texts.every(isText) && isItems(organization.items);
+}
+
+function isItems(value: unknown): value is OrganizationItem[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+function isItem(value: unknown): boolean {
+  if (!isPlain(value)) return false;
+  const { identifier, title, href, children } = value;
+  return isText(identifier) && isText(title) && (href === null || isText(href)) && isItems(children);
+}
+
+function isStored(value: unknown): boolean {
+  return (
+    isPlain(value) &&
+    Object.values(value).every((pairs) => isPlain(pairs) && Object.values(pairs).every(isText))
+  );
+}

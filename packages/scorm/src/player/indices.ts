@@ -1,0 +1,12 @@
+/** How many entries a list has by now; undefined where there is no such list. */
+export type CountOf = (list: string) => number | undefined;
+
+/** Whether each index in an element's name lies in its list; a set may also add the next entry. */
+export function indicesFit(element: string, countOf: CountOf, adding: boolean): boolean {
+  const parts = element.split('.');
+  return parts.every((part, index) => {
+    if (!/^\d+$/.test(part)) return true;
+    const count = countOf(parts.slice(0, index).join('.')) ?? 0;
+    return Number(part) < count + (adding ? 1 : 0);
+  });
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import { LastWords } from './last-words.ts';
+
+function box(fails = false) {
+  const kept = new Map<string, string>();
+  const act = <T>(result: () => T) => {
+    if (fails) throw new Error('closed to frames');
+    return result();
+  };
+  return {
+    getItem: (key: string) => act(() => kept.get(key) ?? null),
+    setItem: (key: string, value: string) => act(() => void kept.set(key, value)),
+    removeItem: (key: string) => act(() => void kept.delete(key)),
+  };
+}
+
+const key = 'cmi.core.lesson_location';
+
+it('says again what the page did not hear, once', () => {
+  const storage = box();
+  const words = new LastWords(storage, 'sample', '42');
+  words.keep('one', { [key]: '8' }, { [key]: '7' });
+  words.keep('one', { [key]: '9' }, { [key]: '7' });
+  words.keep('', { 'player.current': 'one' }, {});
+  const next = new LastWords(storage, 'sample', '42');
+  expect(next.take({ one: { [key]: '7' } })).toEqual({
+    one: { [key]: '9' },
+    '': { 'player.current': 'one' },
+  });
+  expect(next.take({ one: { [key]: '7' } })).toEqual({});
+});
+
+it.each([
+  ['the page heard it after all', { one: { [key]: '8' } }],
+  ['the learner went on elsewhere since', { one: { [key]: '20' } }],
+  ['nothing of it is left', {}],
+])('says nothing when %s', (_, stored: Record<string, Record<string, string>>) => {
+  const storage = box();
+  new LastWords(storage, 'sample', '42').keep('one', { [key]: '8' }, { [key]: '7' });
+  expect(new LastWords(storage, 'sample', '42').take(stored)).toEqual({});
+});
+
+it('keeps nothing for another learner or another course, and forgets when the page came back', () => {
+  const storage = box();
+  const words = new LastWords(storage, 'sample', '42');
+  words.keep('one', { [key]: '8' }, {});
+  expect(new LastWords(storage, 'sample', '43').take({})).toEqual({});
+  expect(new LastWords(storage, 'other', '42').take({})).toEqual({});
+  words.forget();
+  expect(new LastWords(storage, 'sample', '42').take({})).toEqual({});
+});
+
+it.each([
+  ['closed', box(true)],
+  ['missing', undefined],
+])('does without a storage that is %s', (_, storage) => {
+  const words = new LastWords(storage, 'sample', '42');
+  words.keep('one', { [key]: '8' }, {});
+  expect(words.take({})).toEqual({});
+});
+
+it('does not trip over what it did not write', () => {
+  const storage = box();
+  storage.setItem('player.last-words:sample:42', '{"one": [1]}');
+  expect(new LastWords(storage, 'sample', '42').take({})).toEqual({});
+  storage.setItem('player.last-words:sample:42', 'nonsense');
+  expect(new LastWords(storage, 'sample', '42').take({})).toEqual({});
+});

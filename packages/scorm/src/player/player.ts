@@ -1,0 +1,254 @@
+import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
+import type { Channel } from './channel.ts';
+import { type Course, listed, type Outcome, type PackageRequest, type Values } from './course.ts';
+import { LastWords } from './last-words.ts';
+import type { FromPage, FromPlayer, Navigation } from './protocol.ts';
+import type { Pairs, Session, SessionEvent } from './session.ts';
+import type { Stage } from './stage.ts';
+
+type Reason = Extract<FromPlayer, { kind: 'commit' }>['reason'];
+type Open = Extract<FromPage, { kind: 'open' }>;
+
+/** How long what was set may wait for the package's own commit: a tab that is closed leaves no time to say more. */
+const patience = 1_000;
+/** Packages set many values at once; the table of contents follows a moment later. */
+const settling = 200;
+/** After this a page that is not known to speak has had its time to begin. */
+const silence = 3000;
+/** After this a page that was about to go has stayed. */
+const secondThoughts = 1000;
+
+interface Surroundings {
+  channel: Channel;
+  stage: Stage;
+  storage: Storage | undefined;
+  makeCourse: (launch: ScormLaunch, values: Values) => Course;
+}
+
+/** Opens a package for a learner, tells the page everything that is to be kept, and moves through the package. */
+export class Player {
+  readonly #around: Surroundings;
+  #launch: ScormLaunch | undefined;
+  #course: Course | undefined;
+  #words: LastWords | undefined;
+  #values: Record<string, Readonly<Pairs>> = {};
+  /** What the page is known to have been told. */
+  #told: Record<string, Pairs> = {};
+  #session: Session | undefined;
+  #current: string | undefined;
+  #isMoving = false;
+  #hasEnded = false;
+  /** The page may be going away, and not hear what is said. */
+  #isLeaving = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #placeTimer: ReturnType<typeof setTimeout> | undefined;
+  #lastPlace = '';
+  /** Something happened that may change statuses, and with them what may be opened. */
+  #hasMoved = false;
+
+  constructor(around: Surroundings) {
+    this.#around = around;
+  }
+
+  hear(message: FromPage): void {
+    if (message.kind === 'open' && !this.#launch) this.#open(message);
+    if (message.kind === 'navigate') void this.#navigate(message.navigation);
+    if (message.kind === 'flush') this.#commit('flush', { evenIfEmpty: true });
+    if (message.kind === 'leave') void this.#leaveForGood();
+  }
+
+  /** The player is hidden or goes away; it may come back. */
+  leave(reason: 'timer' | 'left'): void {
+    this.#isLeaving = true;
+    this.#commit(reason);
+  }
+
+  /**
+   * The whole page is about to go. What the package does when its frame is taken away is still heard now, and later no more
+   * (protocol.ts, `leave`). Should the page stay after all, the package is opened again.
+   */
+  unload(): void {
+    this.#isLeaving = true;
+    this.#around.stage.drop();
+    this.#commit('left', { evenIfEmpty: true });
+    setTimeout(() => this.#reopen(), secondThoughts);
+  }
+
+  /** It came back: the page has heard what was said. */
+  comeBack(): void {
+    this.#isLeaving = false;
+    this.#words?.forget();
+    for (const [sco, pairs] of Object.entries(this.#values)) this.#told[sco] = { ...pairs };
+  }
+
+  #open({ launch, stored }: Open): void {
+    this.#launch = launch;
+    this.#values = { ...stored };
+    for (const [sco, pairs] of Object.entries(stored)) this.#told[sco] = { ...pairs };
+    this.#words = new LastWords(this.#around.storage, launch.module_name, launch.learner.id);
+    for (const [sco, pairs] of Object.entries(this.#words.take(stored))) {
+      this.#values[sco] = { ...this.#values[sco], ...pairs };
+      this.#tell(sco, pairs, 'left');
+    }
+    this.#course = this.#around.makeCourse(launch, this.#values);
+    const outcome = this.#course.begin();
+    const sco = outcome.kind === 'deliver' ? outcome.identifier : '';
+    this.#around.channel.post({ kind: 'commit', sco, data: {}, reason: 'load' });
+    this.#follow(outcome, 'nothing-to-launch');
+  }
+
+  #follow(outcome: Outcome, otherwise: 'nothing-to-launch' | 'sequencing'): void {
+    if (outcome.kind === 'deliver') this.#deliver(outcome.identifier);
+    if (outcome.kind === 'ended') this.#end();
+    if (outcome.kind === 'refused') this.#fail(otherwise, outcome.detail);
+    this.#commitState('timer');
+    this.#sayPlace();
+  }
+
+  #deliver(identifier: string): void {
+    const item = this.#find(identifier);
+    if (!item?.href || !this.#launch || !this.#course) return;
+    this.#current = identifier;
+    this.#hasEnded = false;
+    const session = this.#course.open(item, (event) => this.#on(session, event));
+    this.#session = session;
+    this.#values[identifier] = session.values;
+    // There before the frame is, whose first script may look for it.
+    Object.assign(window, { [this.#course.apiName]: session.api });
+    const missing = `This part of the course could not be opened. Go back and try again; if it stays like this, tell us which course it was ("${item.title}").`;
+    const address = addressOf(item.href, this.#launch.base_url);
+    if (address) this.#around.stage.show(address, item.title, () => this.#fail('not-loaded', missing));
+    else this.#fail('not-loaded', missing);
+    // Nothing will be heard of a page that does not speak; whether it does, it has shown by then.
+    if (item.kind === 'asset') setTimeout(() => this.#on(session, 'progress'), silence);
+  }
+
+  #on(session: Session, event: SessionEvent): void {
+    if (session !== this.#session) return;
+    if (event === 'progress' || event === 'finish') this.#hasMoved = true;
+    if (event === 'commit' || event === 'finish') this.#commit(event);
+    else if (this.#isLeaving) this.#commit('left');
+    else this.#timer ??= setTimeout(() => this.#commit('timer'), patience);
+    if (event === 'progress' || event === 'finish')
+      this.#placeTimer ??= setTimeout(() => this.#sayPlace(), settling);
+    if (event !== 'finish' || this.#isMoving) return;
+    const request = this.#course?.requested();
+    // Not before the package's own call has returned to it.
+    if (request) setTimeout(() => void this.#move(request), 0);
+  }
+
+  async #navigate(navigation: Navigation): Promise<void> {
+    if (!this.#course || this.#isMoving) return;
+    if (!this.#course.allows(navigation)) {
+      this.#post({
+        kind: 'failed',
+        reason: 'sequencing',
+        detail: 'The course does not let you go there now.',
+      });
+      return;
+    }
+    // Who leaves wants to come back to where they were.
+    await this.#move(navigation.request === 'exit' ? { request: 'suspendAll' } : navigation);
+  }
+
+  async #move(request: Navigation | PackageRequest): Promise<void> {
+    if (!this.#course || this.#isMoving) return;
+    this.#isMoving = true;
+    await this.#around.stage.clear();
+    this.#commit('left');
+    this.#session?.end();
+    const outcome = this.#course.go(request);
+    this.#isMoving = false;
+    if (outcome.kind !== 'refused') return this.#follow(outcome, 'sequencing');
+    // Back to where the learner was: the rules allowed less than it seemed.
+    this.#post({ kind: 'failed', reason: 'sequencing', detail: outcome.detail });
+    this.#follow(this.#course.begin(), 'sequencing');
+  }
+
+  async #leaveForGood(): Promise<void> {
+    this.#isMoving = true;
+    await this.#around.stage.clear();
+    this.#commit('left', { evenIfEmpty: true });
+    this.#session?.end();
+  }
+
+  #reopen(): void {
+    if (!this.#course || this.#isMoving || this.#current === undefined) return;
+    this.comeBack();
+    this.#session?.end();
+    this.#follow(this.#course.begin(), 'sequencing');
+  }
+
+  #end(): void {
+    this.#hasEnded = true;
+    this.#current = undefined;
+    this.#session = undefined;
+    this.#around.stage.say('You have left this course. What you did is kept: open it again to go on.');
+  }
+
+  #fail(reason: 'not-loaded' | 'nothing-to-launch' | 'sequencing', detail: string): void {
+    this.#around.stage.say(detail);
+    this.#post({ kind: 'failed', reason, detail });
+  }
+
+  #commit(reason: Reason, { evenIfEmpty = false } = {}): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const data = this.#session?.takeChanges() ?? {};
+    const isWorthSaying =
+      evenIfEmpty || reason === 'commit' || reason === 'finish' || Object.keys(data).length > 0;
+    if (isWorthSaying) this.#tell(this.#current ?? '', data, reason);
+    // Rollup follows what was set; the state of the tree is what the learner comes back to.
+    if (this.#hasMoved) this.#commitState(reason);
+  }
+
+  #commitState(reason: Reason): void {
+    this.#hasMoved = false;
+    const told = this.#told[''] ?? {};
+    const changed = Object.entries(this.#course?.state() ?? {}).filter(([key, value]) => told[key] !== value);
+    if (changed.length === 0) return;
+    const data = Object.fromEntries(changed);
+    this.#told[''] = { ...told, ...data };
+    this.#values[''] = { ...this.#values[''], ...data };
+    this.#post({ kind: 'commit', sco: '', data, reason });
+  }
+
+  #tell(sco: string, data: Pairs, reason: Reason): void {
+    if (this.#isLeaving) this.#words?.keep(sco, data, this.#told[sco] ?? {});
+    else this.#told[sco] = { ...this.#told[sco], ...data };
+    this.#post({ kind: 'commit', sco, data, reason });
+  }
+
+  #sayPlace(): void {
+    clearTimeout(this.#placeTimer);
+    this.#placeTimer = undefined;
+    if (!this.#course) return;
+    const place: Omit<Extract<FromPlayer, { kind: 'place' }>, 'kind'> = {
+      current: this.#current ?? null,
+      ...this.#course.place(),
+      ended: this.#hasEnded,
+    };
+    const text = JSON.stringify(place);
+    if (text === this.#lastPlace) return;
+    this.#lastPlace = text;
+    this.#post({ kind: 'place', ...place });
+  }
+
+  #post(message: FromPlayer): void {
+    this.#around.channel.post(message);
+  }
+
+  #find(identifier: string): OrganizationItem | undefined {
+    const all = listed(this.#launch?.organization.items ?? []);
+    return all.find(({ item }) => item.identifier === identifier)?.item;
+  }
+}
+
+/** Where an item lies; undefined when that is not within the package: nothing of another site is opened in here. */
+function addressOf(href: string, base: string): URL | undefined {
+  if (!URL.canParse(href, base)) return undefined;
+  const address = new URL(href, base);
+  return address.origin === location.origin && address.href.startsWith(new URL(base).href)
+    ? address
+    : undefined;
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { prerequisitesMet } from './prerequisites.ts';
+
+const statuses: Record<string, string> = {
+  done: 'completed',
+  won: 'passed',
+  lost: 'failed',
+  begun: 'incomplete',
+  seen: 'browsed',
+  new: 'not attempted',
+  'unit-1.2_A': 'passed',
+  'with space': 'completed',
+};
+
+it.each([
+  ['', true],
+  ['done', true],
+  ['won', true],
+  ['lost', false],
+  ['begun', false],
+  ['seen', false],
+  ['new', false],
+  ['"done"', true],
+  ['"with space"', true],
+  ['unit-1.2_A', true],
+  ['done & won', true],
+  ['done&new', false],
+  ['new | won', true],
+  ['new|begun', false],
+  ['new & begun | won', true],
+  ['won | new & begun', true],
+  ['(won | new) & begun', false],
+  ['~new', true],
+  ['~done', false],
+  ['~(new | begun)', true],
+  ['~~done', true],
+  ['lost=failed', true],
+  ['"lost"="failed"', true],
+  ['lost = "Failed"', true],
+  ['lost="f"', true],
+  ['done=passed', false],
+  ['new="not attempted"', true],
+  ['new<>passed', true],
+  ['won<>passed', false],
+  ['"won" <> "failed" & done', true],
+  ['2*{done, won, new}', true],
+  ['3*{done, won, new}', false],
+  ['1*{new, lost=failed}', true],
+  ['2*{done, (new | won)} & ~begun', true],
+  ['nobody', true],
+  ['nobody & new', false],
+  // What cannot be read locks nobody out.
+  ['new &', true],
+  ['(new', true],
+  ['new new', true],
+  ['new < 3', true],
+  ['2*{new', true],
+])('%s → %s', (script, met) => {
+  expect(prerequisitesMet(script, (identifier) => statuses[identifier])).toBe(met);
+});

@@ -1,0 +1,54 @@
+import type { ScormLaunch } from '@readytowork/contract';
+import { openChannel, parentOrigin } from './channel.ts';
+import type { Course, Values } from './course.ts';
+import { Player } from './player.ts';
+import { protocolVersion } from './protocol.ts';
+import { Stage } from './stage.ts';
+
+/** Makes the document the player of one edition. */
+export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course): void {
+  const place = document.querySelector('main');
+  if (!place) throw new Error('The player page has no place for the course.');
+  const stage = new Stage(place);
+  const page = window.parent;
+  const origin = parentOrigin(location.search);
+  if (page === window || !origin) {
+    stage.say('A course opens inside its page on ReadytoWork. Start it from there.');
+    return;
+  }
+  beTheTop();
+  const channel = openChannel(page, origin, (message) => {
+    if (message.kind === 'open') dress(message);
+    player.hear(message);
+  });
+  const player = new Player({ channel, stage, storage: ownStorage(), makeCourse });
+  window.addEventListener('beforeunload', () => player.unload());
+  window.addEventListener('pagehide', () => player.leave('left'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') player.leave('timer');
+    else player.comeBack();
+  });
+  channel.post({ kind: 'ready', version: protocolVersion });
+}
+
+/**
+ * Packages look for the API from window to parent until they find it or reach the top. The page above is of another origin,
+ * and a look at it throws: for them the player is the top.
+ */
+function beTheTop(): void {
+  Object.defineProperty(window, 'parent', { value: window, configurable: true });
+}
+
+function dress({ language, dark }: { language: string; dark: boolean }): void {
+  document.documentElement.lang = language;
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+}
+
+/** Browsers may close it to frames; then even asking throws. */
+function ownStorage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
+
+/** An item that launches something, as small as it can be. */
+export function item(over: Partial<OrganizationItem> & { identifier: string }): OrganizationItem {
+  return {
+    title: over.identifier,
+    visible: true,
+    href: `${over.identifier}.html`,
+    kind: 'sco',
+    children: [],
+    ...over,
+  };
+}
+
+export function folder(identifier: string, children: OrganizationItem[]): OrganizationItem {
+  return item({ identifier, href: null, kind: 'folder', children });
+}
+
+export const learner = { id: '42', name: 'Mokoena, Thandi' };
+
+/** What the page hands to the player, with these items. */
+export function launch(items: OrganizationItem[], over: Partial<ScormLaunch> = {}): ScormLaunch {
+  return {
+    module_name: 'sample',
+    edition: '1.2',
+    version: '1',
+    title: 'Sample',
+    origin: 'http://sample.localhost',
+    player_url: 'http://sample.localhost/p/player-1.2.html',
+    base_url: 'http://sample.localhost/c/signed/',
+    organization: { identifier: 'org', title: 'Sample', objectives_global_to_system: true, items },
+    learner,
+    stored: {},
+    ...over,
+  };
+}

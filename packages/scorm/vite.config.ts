@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+
+const source = join(import.meta.dirname, 'src/player');
+
+// The mode is the page: each gets one script, and the 1.2 player carries nothing of the 2004 one.
+export default defineConfig(({ mode }) => ({
+  root: source,
+  base: './',
+  plugins: [precompress(mode)],
+  build: {
+    outDir: join(import.meta.dirname, 'dist/player'),
+    emptyOutDir: mode === 'player-1.2',
+    assetsDir: '.',
+    target: 'es2022',
+    modulePreload: false,
+    rolldownOptions: { input: join(source, `${mode}.html`) },
+  },
+}));
