@@ -127,6 +127,15 @@ export function processesOf(folder: string): string[] {
     .filter((line) => line.includes(folder) && !line.includes('ps -eo'));
 }
 
+/** The drawing processes on this machine, each with the process that started it. */
+export function drawingProcesses(): { pid: number; parent: number }[] {
+  return spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => /render-worker\.js/.test(line))
+    .map((line) => line.trim().split(/\s+/, 2).map(Number))
+    .map(([pid = 0, parent = 0]) => ({ pid, parent }));
+}
+
 /** Those that are still there after `milliseconds`; none: an empty list, at once. */
 export async function leftOver(folder: string, milliseconds = 3000): Promise<string[]> {
   const deadline = Date.now() + milliseconds;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Bundles the server and its render thread; npm packages stay where they are installed. */
+/** Bundles the server and its drawing process; npm packages stay where they are installed. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
@@ -15,7 +15,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: join(import.meta.dirname, 'src/main.ts'),
-        'render-worker': join(import.meta.dirname, '../../packages/courseware/src/render/worker.ts'),
+        'render-worker': join(import.meta.dirname, '../../packages/courseware/src/render/worker-main.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -16,7 +16,7 @@ export interface CertificateData {
   signatories: { name: string; title: string }[];
 }
 
-/** Draws everything that a course or a certificate needs; each call is one job for the render thread. */
+/** Draws everything that a course or a certificate needs; each call is one job for the drawing process. */
 export interface Renderer {
   /** One slide as a lossless WebP: 1280 × 720 (landscape) or 720 × 960 (portrait) pixels. */
   slide(course: Course, chapter: Chapter, slide: Slide, rendition: Rendition): Promise<Buffer>;
@@ -29,6 +29,6 @@ export interface Renderer {
   /** The answer sheet to the paper assessment (PDF). */
   answers(course: Course): Promise<Buffer>;
   certificate(data: CertificateData): Promise<Buffer>;
-  /** Ends the render thread. */
+  /** Ends the drawing process. */
   close(): Promise<void>;
 }

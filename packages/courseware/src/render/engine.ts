@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 import { encodePicture } from './picture.ts';
 import { templateFolder } from './places.ts';
 
-/** Typst with our templates and fonts. Not for two threads at once; `startRenderer` gives it one of its own. */
+/** Typst with our templates and fonts. One job at a time; `startRenderer` gives it a process of its own. */
 export interface Engine {
   /** Compiles a job to PDF or WebP. Rejects with what Typst says when the template refuses the data. */
   run(job: Job): Promise<Uint8Array>;

@@ -1,4 +1,4 @@
-/** What the render thread is asked and answers; plain data, since it crosses between threads. */
+/** What the drawing process is asked and answers; plain data, since it crosses between processes. */
 
 export const templates = ['slide', 'topic', 'guide', 'assessment', 'answers', 'certificate'] as const;
 export type Template = (typeof templates)[number];
