@@ -1,8 +1,17 @@
 import type { Chapter, Course, Slide } from '../course.ts';
-import type { Renderer, Rendition } from '../renderer.ts';
-import { answersData, assessmentData, certificateData, guideData, topicData } from './documents.ts';
+import type { CvFormat, Renderer, Rendition } from '../renderer.ts';
+import type { Cv, CvVariant } from '../resource.ts';
+import {
+  answersData,
+  assessmentData,
+  certificateByHandData,
+  certificateData,
+  guideData,
+  topicData,
+} from './documents.ts';
 import { type DrawingProcess, startDrawing } from './drawing-process.ts';
 import type { Template } from './job.ts';
+import { cvData, handoutData } from './resources.ts';
 import { renditionSizes, slideData } from './slides.ts';
 
 export { renderVersion } from './version.ts';
@@ -24,6 +33,12 @@ export function startRenderer(drawing: DrawingProcess = startDrawing()): Rendere
       return drawing.run({ template: 'slide', data, picture: renditionSizes[rendition] }, false);
     });
 
+  const cv = (one: Cv, variant: CvVariant, format: CvFormat): Promise<Buffer> =>
+    located(`${one.slug}, ${variant} (${format})`, async () => {
+      const data = JSON.stringify(cvData(one, variant));
+      return drawing.run({ template: 'cv', data, ...(format === 'docx' && { word: true }) }, false);
+    });
+
   return {
     slide,
     topic: (course, chapter) => pdf('topic', place(course, chapter), () => topicData(course, chapter)),
@@ -31,6 +46,10 @@ export function startRenderer(drawing: DrawingProcess = startDrawing()): Rendere
     assessment: (course) => pdf('assessment', `${course.slug}, assessment`, () => assessmentData(course)),
     answers: (course) => pdf('answers', `${course.slug}, answers`, () => answersData(course)),
     certificate: (data) => pdf('certificate', `Certificate ${data.number}`, () => certificateData(data)),
+    certificateByHand: (course) =>
+      pdf('certificate-by-hand', `${course.slug}, certificate`, () => certificateByHandData(course)),
+    handout: (handout) => pdf('handout', handout.slug, () => handoutData(handout)),
+    cv,
     close: () => drawing.close(),
   };
 }
