@@ -100,9 +100,13 @@ test('the menu is a drawer below 1200 px and a row from there on', async () => {
     [1200, false],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await expect.poll(() => page.getByRole('button', { name: 'Menu' }).isVisible(), `${width}`).toBe(drawer);
     await expect
-      .poll(() => page.getByRole('banner').getByRole('link', { name: 'About Us' }).isVisible(), `${width}`)
+      .poll(() => page.getByRole('button', { name: 'Menu' }).isVisible(), { message: `${width}` })
+      .toBe(drawer);
+    await expect
+      .poll(() => page.getByRole('banner').getByRole('link', { name: 'About Us' }).isVisible(), {
+        message: `${width}`,
+      })
       .toBe(!drawer);
   }
   await context.close();
