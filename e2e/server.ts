@@ -15,6 +15,8 @@ const startSeconds = 60;
 export interface Product {
   url: string;
   databaseUrl: string;
+  /** Its DATA_DIR, with the mails that it wrote. */
+  dataDir: string;
   /** Ends the server at once, as a power cut would. */
   kill(): Promise<void>;
   /** Starts it again on the same data, at the same address. */
@@ -54,6 +56,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   return {
     url,
     databaseUrl: database.url,
+    dataDir,
     start,
     kill: () => end('SIGKILL'),
     async close() {

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runningDatabase, withClient } from '../apps/server/src/command/running-database.ts';
 import { quiet } from '../bench/quiet.ts';
-import { runningDatabase, withClient } from '../bench/running-database.ts';
 import { prepare } from '../bench/seed/command.ts';
 import { seed } from '../bench/seed/seed.ts';
 import { drawingProcesses, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { runningDatabase, withClient } from '../bench/running-database.ts';
+import { runningDatabase, withClient } from '../apps/server/src/command/running-database.ts';
 import { prepare } from '../bench/seed/command.ts';
 import { seed } from '../bench/seed/seed.ts';
 import { leftOver, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';

@@ -1,6 +1,6 @@
 import { startPostgres } from '@readytowork/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runningDatabase, withClient } from '../bench/running-database.ts';
+import { runningDatabase, withClient } from '../apps/server/src/command/running-database.ts';
 import { leftOver, refusalOf, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
 import { Learner } from './learner.ts';
 

@@ -1,9 +1,10 @@
 import { type Call, api as calls } from '@readytowork/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { withClient } from '../apps/server/src/command/running-database.ts';
 import { type Session, startApi, type TestApi } from '../apps/server/src/testing/api.ts';
 import { learning } from '../apps/server/src/testing/learning.ts';
-import { withClient } from '../bench/running-database.ts';
+import { dot, upload } from '../apps/server/src/testing/upload.ts';
 import { seed } from '../bench/seed/seed.ts';
 
 const learners = 20_000;
@@ -30,6 +31,7 @@ afterAll(() => api.close());
 /** Calls that this test cannot bring to a success, with the statements that they run all the same. */
 const refused = [
   'confirmPasswordReset',
+  'readInvitation',
   'confirmEmail',
   'deleteUser',
   // The test database holds no articles.
@@ -66,6 +68,7 @@ async function make(name: string, call: Call, certificate: string) {
     id: as.user_id,
     number: certificate,
     name: 'answers.pdf',
+    resource: 'buying-a-car',
   };
   const fresh = await api.learner();
   const bodies: Record<string, object> = {
@@ -81,6 +84,7 @@ async function make(name: string, call: Call, certificate: string) {
       first_name: 'Some',
       last_name: 'Body',
     },
+    readInvitation: { invitation: 'none' },
     confirmEmail: { token: 'none' },
     updateUser: { bio: 'I learn.' },
     updateUserType: { user_type: 'learner' },
@@ -100,6 +104,7 @@ async function make(name: string, call: Call, certificate: string) {
   const url = call.path.replace(/:(\w+)/g, (_, part) => String(parts[part]));
   const caller = call.access === 'admins' ? await api.signIn('facilitator@example.org') : as;
   const body = bodies[name];
+  if (call.upload) return api.call(call.method, url, { as: caller, ...upload(dot) });
   return api.call(call.method, url, {
     ...(call.access !== 'anyone' && { as: caller }),
     ...(body && { body }),

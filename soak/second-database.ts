@@ -4,7 +4,7 @@ import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withClient } from '../bench/running-database.ts';
+import { withClient } from '../apps/server/src/command/running-database.ts';
 
 const installed = '/usr/lib/postgresql';
 

@@ -1,8 +1,8 @@
 import { passMark } from '@readytowork/contract';
 import type pg from 'pg';
+import { withClient } from '../../apps/server/src/command/running-database.ts';
 import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts';
 import { demoPassword } from '../../apps/server/src/features/demo/demo.ts';
-import { withClient } from '../running-database.ts';
 import { layOutCourses, readCourses } from './courses.ts';
 import { chanceFunction, learnerTables, type Step, steps } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 /** Where files are kept. Keys are made by the server (`renders/<hash>.webp`), never from a name that a user sent. */
@@ -7,6 +7,8 @@ export interface Storage {
   get(key: string): Promise<Buffer | undefined>;
   /** Whole or not at all, also when the process dies meanwhile. */
   put(key: string, bytes: Buffer): Promise<void>;
+  /** Also where there is none. */
+  delete(key: string): Promise<void>;
 }
 
 export function diskStorage(folder: string): Storage {
@@ -26,5 +28,6 @@ export function diskStorage(folder: string): Storage {
       await writeFile(partial, bytes);
       await rename(partial, file);
     },
+    delete: (key) => rm(join(folder, key), { force: true }),
   };
 }

@@ -5,16 +5,26 @@ import * as modules from './modules.ts';
 import { describeCalls } from './openapi.ts';
 import * as people from './people.ts';
 import * as registration from './registration.ts';
+import * as resources from './resources.ts';
 import * as selfHelp from './self-help.ts';
 import * as support from './support.ts';
 
 export type { Certificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
-export type { Access, Address, Call, ErrorStatus, Input, Method, Reply } from './call.ts';
+export type { Access, Address, Call, ErrorStatus, Input, Method, Reply, Upload } from './call.ts';
 export { passMark } from './constants.ts';
-export { moduleName } from './module-name.ts';
+export { isSkillsModule, moduleName } from './module-name.ts';
 export { families, type ModuleSummary, type Webmodule } from './modules.ts';
-export { type Profile, profileParts, roles, staffRoles, type User, userTypes } from './people.ts';
+export {
+  type Profile,
+  pictureUpload,
+  profileParts,
+  roles,
+  staffRoles,
+  type User,
+  userTypes,
+} from './people.ts';
+export type { Resource } from './resources.ts';
 export type { HelpArticle, HelpCategory } from './self-help.ts';
 export { fieldErrors, problem } from './shapes.ts';
 export type { FrontCourse, SiteLinks, SiteSettings } from './site-data.ts';
@@ -29,6 +39,7 @@ export const api = {
   changePassword: auth.changePassword,
 
   register: registration.register,
+  readInvitation: registration.readInvitation,
   confirmEmail: registration.confirmEmail,
   sendConfirmation: registration.sendConfirmation,
 
@@ -36,6 +47,9 @@ export const api = {
   getProfile: people.getProfile,
   updateUser: people.updateUser,
   updateUserType: people.updateUserType,
+  setPicture: people.setPicture,
+  getPicture: people.getPicture,
+  deletePicture: people.deletePicture,
   exportUser: people.exportUser,
   deleteUser: people.deleteUser,
 
@@ -57,6 +71,9 @@ export const api = {
   rate: assessment.rate,
   getCertificate: assessment.getCertificate,
   verifyCertificate: assessment.verifyCertificate,
+
+  listResources: resources.listResources,
+  readResource: resources.readResource,
 
   listArticles: selfHelp.listArticles,
   getListedArticle: selfHelp.getListedArticle,

@@ -1,6 +1,9 @@
 import type { Chapter, Course, Slide } from './course.ts';
+import type { Cv, CvVariant, Handout } from './resource.ts';
 
 export type Rendition = 'landscape' | 'portrait';
+
+export type CvFormat = 'pdf' | 'docx';
 
 /** What is printed on a certificate; all of it is learner or course data, never Typst source. */
 export interface CertificateData {
@@ -29,6 +32,12 @@ export interface Renderer {
   /** The answer sheet to the paper assessment (PDF). */
   answers(course: Course): Promise<Buffer>;
   certificate(data: CertificateData): Promise<Buffer>;
+  /** A certificate to fill in by hand after volunteer training, without a number (PDF). */
+  certificateByHand(course: Course): Promise<Buffer>;
+  /** A guide to read and print (PDF). */
+  handout(handout: Handout): Promise<Buffer>;
+  /** A CV template on one page; the empty one as PDF has lines to write on by hand. */
+  cv(cv: Cv, variant: CvVariant, format: CvFormat): Promise<Buffer>;
   /** Ends the drawing process. */
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { familyColour, light } from '@readytowork/brand';
+import { isSkillsModule } from '@readytowork/contract';
 import { encode } from 'uqr';
 import type { Chapter, Course, Fact } from '../course.ts';
 import { longDate } from '../long-date.ts';
@@ -30,6 +31,7 @@ export function guideData(course: Course): object {
     minutes: course.durationMinutes,
     chapters: course.chapters.map(({ name }) => name),
     questions: course.quiz.paper.length,
+    byHand: isSkillsModule(course.slug),
     guide: course.guide,
     facts: datedFacts(course.facts),
   });

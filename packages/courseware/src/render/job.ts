@@ -1,6 +1,16 @@
 /** What the drawing process is asked and answers; plain data, since it crosses between processes. */
 
-export const templates = ['slide', 'topic', 'guide', 'assessment', 'answers', 'certificate'] as const;
+export const templates = [
+  'slide',
+  'topic',
+  'guide',
+  'assessment',
+  'answers',
+  'certificate',
+  'certificate-by-hand',
+  'handout',
+  'cv',
+] as const;
 export type Template = (typeof templates)[number];
 
 export interface Job {
@@ -9,6 +19,8 @@ export interface Job {
   data: string;
   /** A picture of this width and height in pixels, as WebP; without it, a PDF. */
   picture?: { width: number; height: number };
+  /** A Word file instead of a PDF; of `cv` alone. */
+  word?: true;
 }
 
 export type Request = Job & { id: number };

@@ -6,17 +6,19 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../session/use-hydrated.ts';
+import type { Invited } from './use-invitation.ts';
 
 /** Makes an account; the answer never tells whether the address had one already. */
-export function RegisterForm() {
+export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
   const [email, setEmail] = useState('');
   const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
   const [failure, setFailure] = useState<unknown>();
   const ready = useHydrated();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = entriesOf(new FormData(event.currentTarget));
+    const entries = entriesOf(new FormData(event.currentTarget));
+    const body = invited ? { ...entries, ...invited } : entries;
     setFailure(undefined);
     setStage('sending');
     try {
@@ -28,9 +30,9 @@ export function RegisterForm() {
       setStage('asking');
     }
   };
-  if (stage === 'done') return <Registered email={email} />;
+  if (stage === 'done') return <Registered email={email} confirmed={Boolean(invited)} />;
   const fields = failure instanceof ApiError ? failure.fields : {};
-  const inFields = Object.keys(fields).length > 0;
+  const inFields = Object.keys(fields).some((field) => field !== 'invitation');
   return (
     <form method="post" onSubmit={submit} noValidate>
       {failure !== undefined && (
@@ -42,7 +44,7 @@ export function RegisterForm() {
           )}
         </Alert>
       )}
-      <Fields errors={fields} />
+      <Fields errors={fields} email={invited?.email} />
       <Button type="submit" busy={stage === 'sending'} disabled={!ready}>
         <Trans>Create account</Trans>
       </Button>
@@ -50,7 +52,7 @@ export function RegisterForm() {
   );
 }
 
-function Fields({ errors }: { errors: Record<string, string[]> }) {
+function Fields({ errors, email }: { errors: Record<string, string[]>; email: string | undefined }) {
   return (
     <>
       <Field
@@ -74,6 +76,11 @@ function Fields({ errors }: { errors: Record<string, string[]> }) {
         autoCapitalize="none"
         spellCheck={false}
         errors={errors.email}
+        {...(email && {
+          defaultValue: email,
+          readOnly: true,
+          hint: <Trans>Your invitation is for this address.</Trans>,
+        })}
       />
       <Field
         label={<Trans>Date of birth (optional)</Trans>}
@@ -95,23 +102,37 @@ function Fields({ errors }: { errors: Record<string, string[]> }) {
   );
 }
 
-function Registered({ email }: { email: string }) {
+function Registered({ email, confirmed }: { email: string; confirmed: boolean }) {
   return (
     <>
-      <Alert kind="success">
-        <p>
-          <Trans>
-            We have sent a mail to <strong>{email}</strong>. Follow its link to confirm that the address is
-            yours.
-          </Trans>
-        </p>
-        <p>
-          <Trans>You need not wait for it: sign in and start. Nothing there? Look among your spam.</Trans>
-        </p>
-      </Alert>
+      <Alert kind="success">{confirmed ? <Confirmed email={email} /> : <Unconfirmed email={email} />}</Alert>
       <ButtonLink to={paths.signIn}>
         <Trans>Sign in and start</Trans>
       </ButtonLink>
+    </>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <Trans>
+      Your account is ready. Sign in with <strong>{email}</strong> and the password you chose.
+    </Trans>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          We have sent a mail to <strong>{email}</strong>. Follow its link to confirm that the address is
+          yours.
+        </Trans>
+      </p>
+      <p>
+        <Trans>You need not wait for it: sign in and start. Nothing there? Look among your spam.</Trans>
+      </p>
     </>
   );
 }
