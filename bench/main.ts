@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { compareCalls } from './calls.ts';
 import { certificates, signIns } from './figures.ts';
+import { guessing } from './guessing.ts';
+import { lighthouseScores } from './lighthouse.ts';
+import { measurePaints } from './paints.ts';
 import { keep, printCalls, printFigures, printVisits, type Report } from './report.ts';
 import { seedCommand } from './seed/command.ts';
 import { root } from './server-process.ts';
@@ -9,8 +12,9 @@ import { measureVisits } from './visits.ts';
 
 const usage = `npm run bench                           everything, kept in bench/results
 npm run bench -- calls                  our calls against the limit of this machine
-npm run bench -- figures                sign-ins, certificates, memory
-npm run bench -- visits                 bytes of a first and a repeat visit
+npm run bench -- figures                sign-ins, certificates, memory, what guessing addresses tells
+npm run bench -- visits                 bytes of a first and a repeat visit, paint on a slow phone
+npm run bench -- lighthouse             scores of Lighthouse, which is fetched for it; not part of everything
 npm run bench -- seed --learners N      N learners beside a running server, or without one`;
 
 /** What is stale is built first, as npm start does it: the production bundle is what is measured. */
@@ -42,21 +46,23 @@ async function calls(): Promise<Report['calls']> {
 }
 
 async function figures(): Promise<Report['figures']> {
-  const measured = [...(await onStage(signIns)), ...(await certificates())];
+  const onOneStage = async (stage: Stage) => [...(await signIns(stage)), ...(await guessing(stage))];
+  const measured = [...(await onStage(onOneStage)), ...(await certificates())];
   printFigures(measured);
   return measured;
 }
 
-async function visits(): Promise<Report['visits']> {
-  const measured = await measureVisits();
-  printVisits(measured);
+async function visits(): Promise<Pick<Report, 'visits' | 'paints'>> {
+  const measured = { visits: await measureVisits(), paints: await measurePaints() };
+  printVisits(measured.visits);
+  printFigures(measured.paints);
   return measured;
 }
 
 const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   async all() {
     build();
-    await keep({ calls: await calls(), figures: await figures(), visits: await visits() });
+    await keep({ calls: await calls(), figures: await figures(), ...(await visits()) });
   },
   async calls() {
     build();
@@ -69,6 +75,10 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   async visits() {
     build();
     await visits();
+  },
+  async lighthouse() {
+    build();
+    printFigures(await lighthouseScores());
   },
   seed: seedCommand,
 };

@@ -10,6 +10,7 @@ export interface Report {
   calls: Compared[];
   figures: Figure[];
   visits: Visit[];
+  paints: Figure[];
 }
 
 const say = (line = '') => process.stdout.write(`${line}\n`);
@@ -39,7 +40,7 @@ export function printCalls(calls: Compared[]): void {
 export function printFigures(figures: Figure[]): void {
   say();
   for (const { name, value, unit } of figures)
-    say(`${name.padEnd(44)} ${value.toFixed(1).padStart(8)} ${unit}`);
+    say(`${name.padEnd(54)} ${value.toFixed(1).padStart(8)} ${unit}`);
 }
 
 export function printVisits(visits: Visit[]): void {

@@ -13,12 +13,12 @@ export interface ServerProcess {
   url: string;
   port: number;
   pid: number;
-  /** Resolves with the exit code; null when it was killed. */
-  ended: Promise<number | null>;
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
   /** What it wrote so far, errors included. */
   output(): string;
   /** SIGTERM, as an operator stops it. */
-  stop(): Promise<number | null>;
+  stop(): Promise<number | NodeJS.Signals | null>;
   /** SIGKILL: no time for a last word. */
   kill(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
 /** Starts it where it is expected to refuse: its exit code and what it wrote to standard error. */
 export async function refusalOf(
   env: Record<string, string>,
-): Promise<{ code: number | null; errors: string }> {
+): Promise<{ code: number | NodeJS.Signals | null; errors: string }> {
   const launched = launch({ PORT: '0', ...env });
   const code = await Promise.race([launched.ended, pause(startMilliseconds, null, { ref: false })]);
   launched.child.kill('SIGKILL');
@@ -60,7 +60,7 @@ export async function refusalOf(
 interface Launched {
   child: ChildProcess;
   pid: number;
-  ended: Promise<number | null>;
+  ended: Promise<number | NodeJS.Signals | null>;
   output(): string;
   errors(): string;
 }
@@ -83,7 +83,9 @@ function launch(env: Record<string, string>): Launched {
   child.stderr.on('data', (text) => {
     errors += text;
   });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('close', (code, signal) => resolve(code ?? signal)),
+  );
   return { child, pid: child.pid ?? 0, ended, output: () => written + errors, errors: () => errors };
 }
 
@@ -125,6 +127,15 @@ export function processesOf(folder: string): string[] {
   return spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
     .stdout.split('\n')
     .filter((line) => line.includes(folder) && !line.includes('ps -eo'));
+}
+
+/** The drawing processes on this machine, each with the process that started it. */
+export function drawingProcesses(): { pid: number; parent: number }[] {
+  return spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter((line) => /render-worker\.js/.test(line))
+    .map((line) => line.trim().split(/\s+/, 2).map(Number))
+    .map(([pid = 0, parent = 0]) => ({ pid, parent }));
 }
 
 /** Those that are still there after `milliseconds`; none: an empty list, at once. */

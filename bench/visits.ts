@@ -1,6 +1,5 @@
-import { type CDPSession, chromium, type Page } from 'playwright-core';
-import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
-import { startServerProcess, temporaryDataDir } from './server-process.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { onSite, phone, signedIn, sitePages } from './site.ts';
 
 /** What a visit of a page costs over the wire, in bytes by kind. */
 export interface Visit {
@@ -21,57 +20,21 @@ const kinds: Record<string, string> = {
   XHR: 'api',
 };
 
-const options = {
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-  ],
-};
-
 /** Visits each page in a browser that has nothing yet, and then again in the same one. */
-export async function measureVisits(): Promise<Visit[]> {
-  const { dataDir, remove } = await temporaryDataDir();
-  const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
-  const browser = await chromium.launch(options);
-  try {
-    const session = await signedIn(server.url);
+export const measureVisits = (): Promise<Visit[]> =>
+  onSite(async (browser, url) => {
+    const session = await signedIn(url);
     const visits: Visit[] = [];
-    for (const { page, path, signIn } of pages) {
-      const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
-        serviceWorkers: 'block',
-      });
+    for (const { page, path, signIn } of sitePages) {
+      const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' });
       if (signIn) await context.addInitScript((kept) => localStorage.setItem(kept.key, kept.value), session);
       const tab = await context.newPage();
       for (const turn of ['first', 'repeat'] as const)
-        visits.push({ page, turn, bytes: await visit(tab, server.url + path) });
+        visits.push({ page, turn, bytes: await visit(tab, url + path) });
       await context.close();
     }
     return visits;
-  } finally {
-    await browser.close();
-    await server.stop();
-    await remove();
-  }
-}
-
-const pages = [
-  { page: 'sign in', path: '/login', signIn: false },
-  { page: 'my learning', path: '/my-learning', signIn: true },
-  { page: 'a module', path: '/my-learning/money', signIn: true },
-];
-
-/** Signed in as the page itself keeps it: under the key that SPEC.md, section 9, names. */
-async function signedIn(url: string): Promise<{ key: string; value: string }> {
-  const reply = await fetch(`${url}/api/token/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'learner@example.org', password: demoPassword }),
   });
-  if (!reply.ok) throw new Error(`The demo learner could not sign in: ${reply.status}`);
-  return { key: '_artw', value: await reply.text() };
-}
 
 /** Loads the page and adds up what came over the wire until nothing more came. */
 async function visit(tab: Page, url: string): Promise<Record<string, number>> {

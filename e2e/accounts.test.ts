@@ -1,58 +1,25 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readable } from '../apps/server/src/testing/mail-server.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import {
   demo,
   desktop,
   expectAccessible,
   expectNoSidewaysScroll,
-  launch,
   phone,
   profile,
   signIn,
 } from './browser.ts';
-import { openRecords, type Records } from './learner.ts';
-import { type Product, startProduct } from './server.ts';
+import { mailedLink } from './mailed-link.ts';
+import { startProduct } from './server.ts';
+import { stage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-let records: Records;
-let dataDir: string;
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'readytowork-accounts-'));
-  product = await startProduct({ DATA_DIR: dataDir });
-  browser = await launch();
-  records = await openRecords(product.databaseUrl);
-});
-afterAll(async () => {
-  await browser.close();
-  await records.close();
-  await product.close();
-  await rm(dataDir, { recursive: true, force: true });
-});
+const on = stage();
 
 const next = 'mango taxi sunrise';
 
-/** The link of the mail to an address, once it is there. */
-async function mailedLink(email: string, page: string): Promise<string> {
-  const outbox = join(dataDir, 'outbox');
-  const find = () => {
-    const files = existsSync(outbox) ? readdirSync(outbox).filter((file) => file.endsWith('.eml')) : [];
-    const mail = files.map((file) => readable(readFileSync(join(outbox, file), 'utf8')));
-    const text = mail.filter((raw) => raw.includes(`<${email}>`)).join('\n');
-    return new RegExp(`${page}\\?token=[\\w-]+`).exec(text)?.[0] ?? '';
-  };
-  await expect.poll(find, { timeout: 15_000 }).not.toBe('');
-  return `/${find()}`;
-}
-
 describe('a new account', () => {
   test('is made, reminds of its mail, and is confirmed by the link', async () => {
-    const { page, context, errors } = await profile(browser, product.url);
+    const { page, context, errors } = await profile(on.browser, on.product.url);
     await page.goto('/login');
     await page.getByRole('link', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Create account', level: 1 }).waitFor();
@@ -79,7 +46,7 @@ describe('a new account', () => {
     await page.getByText('Please confirm your email address').waitFor();
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await page.getByText('A mail with a new link is on its way').waitFor();
-    await page.goto(await mailedLink(email, 'confirm-email'));
+    await page.goto(await mailedLink(on.product, email, 'confirm-email'));
     await page.getByText('Your email address is confirmed.').waitFor();
     expect(page.url()).not.toContain('token');
     await expectAccessible(page, 'the confirmation');
@@ -91,7 +58,7 @@ describe('a new account', () => {
   });
 
   test('a link that is no good says so and leads on', async () => {
-    const { page, context } = await profile(browser, product.url);
+    const { page, context } = await profile(on.browser, on.product.url);
     await page.goto('/confirm-email?token=nonsense');
     await page.getByText('This link is not complete or too old').waitFor();
     await page.goto('/confirm-email');
@@ -100,7 +67,7 @@ describe('a new account', () => {
   });
 
   test('the page can be read before any script', async () => {
-    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     expect((await page.goto('/register'))?.status()).toBe(200);
     expect(await page.locator('main').innerText()).toContain('Create account');
     await context.close();
@@ -108,7 +75,7 @@ describe('a new account', () => {
 
   test('where registration is closed there is neither page nor link', async () => {
     const closed = await startProduct({ REGISTRATION: 'closed' });
-    const { page, context } = await profile(browser, closed.url);
+    const { page, context } = await profile(on.browser, closed.url);
     expect((await page.goto('/register'))?.status()).toBe(404);
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign In' }).waitFor();
@@ -120,9 +87,9 @@ describe('a new account', () => {
 
 describe('changing the password', () => {
   test('says what is missing, then changes it, and only this device stays signed in', async () => {
-    const learner = await records.learner();
-    const { page, context, errors } = await profile(browser, product.url, { viewport: desktop });
-    const other = await profile(browser, product.url);
+    const learner = await on.records.learner();
+    const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
+    const other = await profile(on.browser, on.product.url);
     await signIn(other.page, learner.email);
     await signIn(page, learner.email);
     await page.getByRole('link', { name: 'Manage Profile' }).click();
@@ -157,8 +124,8 @@ describe('changing the password', () => {
 
 describe('Manage Profile', () => {
   test('becoming a facilitator and going back; names and profile are kept', async () => {
-    const learner = await records.learner();
-    const { page, context, errors } = await profile(browser, product.url);
+    const learner = await on.records.learner();
+    const { page, context, errors } = await profile(on.browser, on.product.url);
     await signIn(page, learner.email);
     await page.goto('/my-learning/edit-profile');
     await page.getByText('become a ready to work facilitator to help the youth').waitFor();
@@ -194,8 +161,8 @@ describe('Manage Profile', () => {
   });
 
   test('everything can be downloaded, and then deleted', async () => {
-    const learner = await records.learner();
-    const { page, context, errors } = await profile(browser, product.url);
+    const learner = await on.records.learner();
+    const { page, context, errors } = await profile(on.browser, on.product.url);
     await signIn(page, learner.email);
     await page.goto('/my-learning/edit-profile');
     const download = page.waitForEvent('download');
@@ -228,8 +195,8 @@ const looks: [string, BrowserContextOptions][] = [
 ];
 
 test.each(looks)('every page of accounts is accessible on %s', async (look, options) => {
-  const learner = await records.learner();
-  const { page, context } = await profile(browser, product.url, options);
+  const learner = await on.records.learner();
+  const { page, context } = await profile(on.browser, on.product.url, options);
   const check = async (path: string, ready: string) => {
     await page.goto(path);
     await page.getByRole('heading', { name: ready }).first().waitFor();

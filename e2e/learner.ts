@@ -27,6 +27,11 @@ export async function openRecords(databaseUrl: string) {
       return { id, email };
     },
 
+    /** What no page would let through. */
+    async write(sql: string, values: unknown[]) {
+      await pool.query(sql, values);
+    },
+
     /** A setting of the administrators; the server reads it when it starts, and every half minute. */
     async set(name: string, value: unknown) {
       await pool.query(

@@ -53,6 +53,9 @@ describe.each(looks)('every page on %s', (look, options) => {
       await page.getByRole('button', { name: 'Logout' }).waitFor();
       await check(page, 'the drawer');
     }
+    await page.goto('/my-learning/resources');
+    await page.getByRole('heading', { name: 'Buying a house' }).waitFor();
+    await check(page, 'the resources');
     await page.goto('/my-learning/people');
     for (const slide of [0, 1]) {
       await page.getByRole('img', { name: `Chapter 1, slide ${slide}` }).waitFor();

@@ -1,32 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  desktop,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  launch,
-  phone,
-  profile,
-  signIn,
-} from './browser.ts';
-import { openRecords, type Records } from './learner.ts';
-import { type Product, startProduct } from './server.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signIn } from './browser.ts';
+import { stage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-let records: Records;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await launch();
-  records = await openRecords(product.databaseUrl);
-});
-afterAll(async () => {
-  await browser.close();
-  await records.close();
-  await product.close();
-});
+const on = stage();
 
 const looks: [string, BrowserContextOptions][] = [
   ['a phone, light', { viewport: phone, colorScheme: 'light' }],
@@ -47,7 +26,7 @@ const open = async (page: Page, path: string) => {
 };
 
 test.each(looks)('the public pages are accessible on %s', async (look, options) => {
-  const { page, context, errors } = await profile(browser, product.url, options);
+  const { page, context, errors } = await profile(on.browser, on.product.url, options);
   const check = async (where: string) => {
     await expectAccessible(page, `${where} on ${look}`);
     await expectNoSidewaysScroll(page, `${where} on ${look}`);
@@ -66,7 +45,7 @@ test.each(looks)('the public pages are accessible on %s', async (look, options) 
 
 describe('without any script', () => {
   test.each(pages)('%s can be read, and says what it is', async (path, heading) => {
-    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto(path);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
     expect(await page.title()).toContain(heading);
@@ -74,13 +53,13 @@ describe('without any script', () => {
     expect((await content('meta[name=description]'))?.length).toBeGreaterThan(60);
     expect(await content('meta[property="og:title"]')).toContain(heading);
     expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
-    expect(await content('meta[property="og:image"]')).toBe(`${product.url}/social.png`);
-    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(product.url + path);
+    expect(await content('meta[property="og:image"]')).toBe(`${on.product.url}/social.png`);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(on.product.url + path);
     await context.close();
   });
 
   test('the landing page shows the courses, and the questions stand in the page', async () => {
-    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto('/');
     for (const course of ['Work Skills', 'People Skills', 'Money Skills', 'Entrepreneurial Skills'])
       await page.getByRole('heading', { name: course }).waitFor();
@@ -94,23 +73,23 @@ describe('without any script', () => {
   });
 
   test('a link to the bank leads to the note first', async () => {
-    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     for (const name of outside) {
       await page.goto('/faq');
       await page.getByRole('link', { name }).click();
       await page.getByRole('heading', { name: 'Please take note' }).waitFor();
-      expect(new URL(page.url()).origin).toBe(product.url);
+      expect(new URL(page.url()).origin).toBe(on.product.url);
       const accept = page.getByRole('main').getByRole('link', { name: 'Accept' });
       expect(await accept.getAttribute('href')).toMatch(/^https:\/\/www\.partner-bank\.example\//);
       expect(await accept.getAttribute('target')).toBe('_blank');
     }
     await page.getByRole('main').getByRole('link', { name: 'Cancel' }).click();
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${on.product.url}/`);
     await context.close();
   });
 
   test('pages that are nobody else’s business are not for search engines', async () => {
-    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     for (const path of [
       '/my-learning',
       '/verify/AAAAAAAAAAAAAAAAAAAAAA',
@@ -127,7 +106,7 @@ describe('without any script', () => {
 
 describe('the way to the partner bank', () => {
   test.each(outside)('%s: Cancel stays, Accept opens a new tab', async (name) => {
-    const { page, context } = await profile(browser, product.url, { viewport: desktop });
+    const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
     await context.route('https://www.partner-bank.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>The bank</title>' }),
     );
@@ -138,7 +117,7 @@ describe('the way to the partner bank', () => {
     await note.getByText('not responsible').waitFor();
     await note.getByRole('button', { name: 'Cancel' }).click();
     await note.waitFor({ state: 'hidden' });
-    expect(page.url()).toBe(`${product.url}/about-us`);
+    expect(page.url()).toBe(`${on.product.url}/about-us`);
 
     await link.click();
     const [tab] = await Promise.all([
@@ -157,7 +136,7 @@ describe('the stores', () => {
   const store = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 
   test('open in a new tab, without a campaign nobody came by', async () => {
-    const { page, context } = await profile(browser, product.url);
+    const { page, context } = await profile(on.browser, on.product.url);
     await open(page, '/');
     await page.getByRole('heading', { name: 'Register on the App' }).waitFor();
     for (const [name, host] of [
@@ -175,9 +154,9 @@ describe('the stores', () => {
   });
 
   test('Google Play alone is told the campaign of the cookie', async () => {
-    const { page, context } = await profile(browser, product.url);
+    const { page, context } = await profile(on.browser, on.product.url);
     const value = encodeURIComponent('utm_source=radio&utm_campaign=winter&utm_medium=audio');
-    await context.addCookies([{ name: '_rtw_campaign', value, url: product.url }]);
+    await context.addCookies([{ name: '_rtw_campaign', value, url: on.product.url }]);
     await open(page, '/');
     const href = (name: string) => store(page, name).getAttribute('href');
     await expect
@@ -198,7 +177,7 @@ describe.each([
   };
 
   test('leads a visitor everywhere', async () => {
-    const { page, context } = await profile(browser, product.url, { viewport });
+    const { page, context } = await profile(on.browser, on.product.url, { viewport });
     for (const [name, heading] of [
       ['Home', 'ReadytoWork e-Learning Platform'],
       ['About Us', 'About Us'],
@@ -216,8 +195,8 @@ describe.each([
   });
 
   test('leads a learner to the courses and out', async () => {
-    const learner = await records.learner();
-    const { page, context } = await profile(browser, product.url, { viewport });
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url, { viewport });
     await signIn(page, learner.email);
     await open(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'My Learning' }).waitFor();
@@ -233,7 +212,7 @@ describe.each([
 
 describe('a link with a token', () => {
   const tokenOf = async (email: string) => {
-    const answer = await fetch(`${product.url}/api/token/`, {
+    const answer = await fetch(`${on.product.url}/api/token/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: email, password: 'ReadyToWork-demo-1' }),
@@ -245,13 +224,13 @@ describe('a link with a token', () => {
   const claims = { token_type: 'access', user_id: 1, exp: 4_000_000_000, iat: 1, jti: 'x' };
 
   test('that is genuine signs in, and goes to my learning a second later', async () => {
-    const learner = await records.learner();
+    const learner = await on.records.learner();
     const token = await tokenOf(learner.email);
-    const { page, context } = await profile(browser, product.url);
+    const { page, context } = await profile(on.browser, on.product.url);
     await page.goto(`/faq?token=${token}`);
     await page.getByText('You are signed in.').waitFor();
     const noticed = Date.now();
-    expect(page.url()).toBe(`${product.url}/faq`);
+    expect(page.url()).toBe(`${on.product.url}/faq`);
     await page.waitForURL('**/my-learning');
     expect(Date.now() - noticed).toBeGreaterThan(500);
     await page.getByText(learner.email, { exact: true }).waitFor();
@@ -264,12 +243,12 @@ describe('a link with a token', () => {
     ['has run out', `${part({ alg: 'HS256' })}.${part({ ...claims, exp: 1 })}.AAAA`],
     ['is no token at all', '<script>alert(1)</script>'],
   ])('that %s does nothing but say so', async (_what, token) => {
-    const { page, context } = await profile(browser, product.url);
+    const { page, context } = await profile(on.browser, on.product.url);
     await page.goto(`/about-us?token=${encodeURIComponent(token)}`);
     await page.getByRole('alert').getByText('does not sign you in').waitFor();
-    expect(page.url()).toBe(`${product.url}/about-us`);
+    expect(page.url()).toBe(`${on.product.url}/about-us`);
     await page.waitForTimeout(1500);
-    expect(page.url()).toBe(`${product.url}/about-us`);
+    expect(page.url()).toBe(`${on.product.url}/about-us`);
     expect(await page.evaluate(() => localStorage.getItem('_artw'))).toBeNull();
     await page.getByRole('button', { name: 'Close this message' }).click();
     expect(await page.getByRole('alert').count()).toBe(0);
@@ -277,8 +256,8 @@ describe('a link with a token', () => {
   });
 
   test('puts nobody else in the place of who is signed in', async () => {
-    const [owner, other] = [await records.learner(), await records.learner()];
-    const { page, context } = await profile(browser, product.url);
+    const [owner, other] = [await on.records.learner(), await on.records.learner()];
+    const { page, context } = await profile(on.browser, on.product.url);
     await signIn(page, owner.email);
     await page.goto(`/faq?token=${await tokenOf(other.email)}`);
     await page.waitForTimeout(1500);
@@ -289,7 +268,7 @@ describe('a link with a token', () => {
 });
 
 test('the keyboard alone opens questions, and the note, and comes back to where it was', async () => {
-  const { page, context } = await profile(browser, product.url, { viewport: desktop });
+  const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
   await open(page, '/faq');
   const tabTo = async (words: string) => {
     for (let press = 0; press < 60; press++) {
@@ -314,42 +293,44 @@ test('the keyboard alone opens questions, and the note, and comes back to where 
 });
 
 test('what search engines, social networks and home screens ask for is there, and small', async () => {
-  const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
+  const map = await (await fetch(`${on.product.url}/sitemap.xml`)).text();
   const listed = [...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => String(address));
-  for (const path of ['/', '/faq', '/register']) expect(listed).toContain(product.url + path);
+  for (const path of ['/', '/faq', '/register']) expect(listed).toContain(on.product.url + path);
   for (const address of listed) {
     const answer = await fetch(address);
     expect(answer.status, address).toBe(200);
     expect(await answer.text(), address).not.toContain('noindex');
   }
-  expect(await (await fetch(`${product.url}/robots.txt`)).text()).toContain(`${product.url}/sitemap.xml`);
-  const card = await fetch(`${product.url}/social.png`);
+  expect(await (await fetch(`${on.product.url}/robots.txt`)).text()).toContain(
+    `${on.product.url}/sitemap.xml`,
+  );
+  const card = await fetch(`${on.product.url}/social.png`);
   expect(card.headers.get('content-type')).toBe('image/png');
   expect((await card.arrayBuffer()).byteLength).toBeLessThan(60_000);
-  const manifest = await (await fetch(`${product.url}/site.webmanifest`)).json();
+  const manifest = await (await fetch(`${on.product.url}/site.webmanifest`)).json();
   for (const { src } of manifest.icons)
-    expect((await fetch(product.url + src)).headers.get('content-type'), src).toMatch(/^image\//);
+    expect((await fetch(on.product.url + src)).headers.get('content-type'), src).toMatch(/^image\//);
 });
 
 test('a page that a visitor has is not sent again', async () => {
-  const first = await fetch(product.url);
+  const first = await fetch(on.product.url);
   const etag = first.headers.get('etag') ?? '';
-  const again = await fetch(product.url, { headers: { 'if-none-match': etag } });
+  const again = await fetch(on.product.url, { headers: { 'if-none-match': etag } });
   expect(again.status).toBe(304);
 });
 
 test('the questions of the page are those of the content', async () => {
   const source = await readFile(join(import.meta.dirname, '../content/faq.yaml'), 'utf8');
-  const html = await (await fetch(`${product.url}/faq`)).text();
+  const html = await (await fetch(`${on.product.url}/faq`)).text();
   const [first] = source.match(/question: (.*)/)?.slice(1) ?? [];
   expect(html).toContain(`<span>${first}</span>`);
 });
 
 test('visits are counted where a setting says so, and only after a yes', async () => {
-  await records.set('analytics_path', '/v1/visits/');
-  await product.kill();
-  await product.start();
-  const { page, context } = await profile(browser, product.url);
+  await on.records.set('analytics_path', '/v1/visits/');
+  await on.product.kill();
+  await on.product.start();
+  const { page, context } = await profile(on.browser, on.product.url);
   const reported: string[] = [];
   await context.route('**/v1/visits/', (route) => {
     reported.push(route.request().postData() ?? '');
@@ -368,7 +349,7 @@ test('visits are counted where a setting says so, and only after a yes', async (
   await open(page, '/faq?secret=1');
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
   await expect.poll(() => reported).toEqual([JSON.stringify({ page: '/faq', identity: null })]);
-  const learner = await records.learner();
+  const learner = await on.records.learner();
   await signIn(page, learner.email);
   const identity = String(learner.id).padStart(5, '0');
   await expect.poll(() => reported.at(-1)).toBe(JSON.stringify({ page: '/my-learning', identity }));

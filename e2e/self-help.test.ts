@@ -1,21 +1,10 @@
 import pg from 'pg';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  desktop,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  launch,
-  phone,
-  profile,
-  signIn,
-} from './browser.ts';
-import { openRecords, type Records } from './learner.ts';
-import { type Product, startProduct } from './server.ts';
+import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signIn } from './browser.ts';
+import { stage } from './stage.ts';
 
-let product: Product;
-let browser: Browser;
-let records: Records;
+const on = stage({ RATE_LIMITS: 'off' });
 let pool: pg.Pool;
 /** The numbers of the articles made here. */
 let good = 0;
@@ -29,10 +18,7 @@ const hostileHtml = [
 const hostileTitle = '</title></script><img src=x onerror="window.hacked=1"><b>Hostile</b>';
 
 beforeAll(async () => {
-  product = await startProduct({ RATE_LIMITS: 'off' });
-  browser = await launch();
-  records = await openRecords(product.databaseUrl);
-  pool = new pg.Pool({ connectionString: product.databaseUrl, max: 1 });
+  pool = new pg.Pool({ connectionString: on.product.databaseUrl, max: 1 });
   await pool.query(
     "insert into help_category (slug, title, position, edited) values ('birds', 'Birds', 0, true)",
   );
@@ -52,12 +38,7 @@ beforeAll(async () => {
   await insert('hornbill-again', 'Where does the hornbill nest?', '<p>Twice the same title.</p>');
   hostile = await insert('hostile', hostileTitle, hostileHtml);
 });
-afterAll(async () => {
-  await browser.close();
-  await records.close();
-  await pool.end();
-  await product.close();
-});
+afterAll(() => pool.end());
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
@@ -76,7 +57,7 @@ async function fill(page: Page, change: Record<string, string> = {}): Promise<vo
 
 describe('the knowledge base', () => {
   test('leads from the menu to an article, and on to a ticket', async () => {
-    const { page, context, errors } = await profile(browser, product.url, { viewport: desktop });
+    const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
     await page.goto('/login');
     await page.getByRole('link', { name: 'Self Help' }).first().click();
     await page.getByRole('link', { name: /^Birds/ }).click();
@@ -101,7 +82,7 @@ describe('the knowledge base', () => {
   });
 
   test('is searched, with the answer in the address', async () => {
-    const { page, context } = await profile(browser, product.url);
+    const { page, context } = await profile(on.browser, on.product.url);
     await page.goto('/self-help');
     await page.getByRole('searchbox').fill('hornbills');
     await page.keyboard.press('Enter');
@@ -117,7 +98,7 @@ describe('the knowledge base', () => {
   });
 
   test('arrives as HTML that can be read and searched before any script', async () => {
-    const { page, context } = await profile(browser, product.url, { javaScriptEnabled: false });
+    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto(`/self-help/article/${good}`);
     expect(await page.locator('main').innerText()).toContain('In a hollow tree.');
     expect(await page.title()).toBe('Where does the hornbill nest? – ReadytoWork');
@@ -133,7 +114,7 @@ describe('the knowledge base', () => {
   test.each(['/self-help/article/999999', '/self-help/article/x', '/self-help/category/nothing'])(
     '%s is a 404',
     async (path) => {
-      const { page, context } = await profile(browser, product.url);
+      const { page, context } = await profile(on.browser, on.product.url);
       expect((await page.goto(path))?.status()).toBe(404);
       await page.getByRole('heading', { name: 'We could not find this page' }).waitFor();
       await context.close();
@@ -141,7 +122,7 @@ describe('the knowledge base', () => {
   );
 
   test('hostile words never run', async () => {
-    const { page, context } = await profile(browser, product.url);
+    const { page, context } = await profile(on.browser, on.product.url);
     const harmless = async (words: string) => {
       await page.getByText(words).first().waitFor();
       await page.waitForLoadState('networkidle');
@@ -165,7 +146,7 @@ describe('the knowledge base', () => {
 
 describe('a support ticket', () => {
   test('is sent when nothing is empty, and the form clears', async () => {
-    const { page, context, errors } = await profile(browser, product.url);
+    const { page, context, errors } = await profile(on.browser, on.product.url);
     await page.goto('/self-help/log-a-ticket');
     await fill(page, { Message: '' });
     await page.getByText('0 / 1024', { exact: true }).waitFor();
@@ -193,7 +174,7 @@ describe('a support ticket', () => {
   });
 
   test("says the server's words, each on a line, and keeps what was typed, also over a reload", async () => {
-    const { page, context } = await profile(browser, product.url);
+    const { page, context } = await profile(on.browser, on.product.url);
     await page.goto('/self-help/log-a-ticket');
     await fill(page, { 'Email address': 'nobody' });
     await send(page).click();
@@ -212,7 +193,7 @@ describe('a support ticket', () => {
   });
 
   test('whose answer was lost is there once', async () => {
-    const { page, context } = await profile(browser, product.url);
+    const { page, context } = await profile(on.browser, on.product.url);
     await page.goto('/self-help/log-a-ticket');
     await fill(page, { 'Subject Heading': 'Only once' });
     await page.route('**/v3/self_help/ticket/', async (route) => {
@@ -232,8 +213,8 @@ describe('a support ticket', () => {
   });
 
   test('knows who is signed in, and forgets them with the session', async () => {
-    const learner = await records.learner('Thandi', 'Mokoena');
-    const { page, context } = await profile(browser, product.url, { viewport: desktop });
+    const learner = await on.records.learner('Thandi', 'Mokoena');
+    const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
     await signIn(page, learner.email);
     await page.goto('/self-help/log-a-ticket');
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Thandi');
@@ -258,7 +239,7 @@ const looks: [string, BrowserContextOptions][] = [
 ];
 
 test.each(looks)('every page of it is accessible on %s', async (look, options) => {
-  const { page, context, errors } = await profile(browser, product.url, options);
+  const { page, context, errors } = await profile(on.browser, on.product.url, options);
   for (const path of [
     '/self-help',
     '/self-help?q=hornbill',

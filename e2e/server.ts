@@ -15,6 +15,7 @@ const startSeconds = 60;
 export interface Product {
   url: string;
   databaseUrl: string;
+  /** Its DATA_DIR, with the mails that it wrote. */
   dataDir: string;
   /** Ends the server at once, as a power cut would. */
   kill(): Promise<void>;

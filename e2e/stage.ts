@@ -11,14 +11,14 @@ interface Stage {
 }
 
 /** What every browser test stands on: the served product, a browser, and a look into the database. */
-export function stage(): Stage {
+export function stage(env: Record<string, string> = {}): Stage {
   let set: Stage | undefined;
   const use = (): Stage => {
     if (!set) throw new Error('The stage stands while tests run, not while they are declared.');
     return set;
   };
   beforeAll(async () => {
-    const product = await startProduct();
+    const product = await startProduct(env);
     set = { product, browser: await launch(), records: await openRecords(product.databaseUrl) };
   });
   afterAll(async () => {

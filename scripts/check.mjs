@@ -1,4 +1,4 @@
-// npm run check: format and lint, types, boundaries, unused code, schema equals migrations, courses. With --write it
+// npm run check: format and lint, types, boundaries, unused code, schema equals migrations, courses, documents. With --write it
 // mends what can be mended.
 import { spawn } from 'node:child_process';
 import { install, root } from './prepare.mjs';
@@ -16,6 +16,7 @@ const steps = [
   ['schema equals migrations', 'tsx', ['apps/server/src/db/tables.ts', ...(write ? ['--write'] : [])]],
   ['courses', 'tsx', ['packages/courseware/src/cli.ts', 'check']],
   ['lock file', 'node', ['scripts/lock.mjs']],
+  ['paths in documents', 'node', ['scripts/named-paths.mjs']],
   ['translations', 'node', ['scripts/catalog.mjs', ...(write ? ['--write'] : [])]],
 ];
 

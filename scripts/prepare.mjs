@@ -64,7 +64,8 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   step('Installing packages (a minute or two the first time)');
   // Never `npm install`: it may write the lock file anew, and not every npm writes it whole.
-  run(['npm', 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Also in production: the build needs what stands among the development dependencies.
+  run(['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 

@@ -5,13 +5,18 @@ import { runningDatabase } from '@readytowork/postgres';
 import { quiet } from '../bench/quiet.ts';
 import { prepare } from '../bench/seed/command.ts';
 import { seed } from '../bench/seed/seed.ts';
-import { startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import { drawingProcesses, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
 import { withClient } from '../bench/with-client.ts';
 import { Learner } from './learner.ts';
 
+export interface Memory {
+  server: number;
+  drawing: number;
+}
+
 export interface Issued {
-  /** Resident memory of the server in MB when so many certificates were made. */
-  memory: Map<number, number>;
+  /** Resident memory in MB, of the server and of its drawing process, when so many certificates were made. */
+  memory: Map<number, Memory>;
   /** Milliseconds of each certificate. */
   times: number[];
   /** The PDFs of the first and of the last. */
@@ -21,7 +26,7 @@ export interface Issued {
 
 /**
  * Has one learner fetch a certificate so many times and notes the server's memory at the given counts. `alone`: not
- * before the slides are drawn, which the same thread does.
+ * before the slides are drawn, which the same process does.
  */
 export async function issueCertificates(count: number, noteAt: number[], alone = false): Promise<Issued> {
   const { dataDir, remove } = await temporaryDataDir();
@@ -30,7 +35,7 @@ export async function issueCertificates(count: number, noteAt: number[], alone =
     const { email, module } = await someoneWhoPassed(dataDir);
     if (alone) await quiet(join(dataDir, 'files/renders'));
     const learner = await Learner.signIn(server.url, email);
-    const memory = new Map<number, number>();
+    const memory = new Map<number, Memory>();
     const times: number[] = [];
     const first = await learner.certificate(module);
     let last = first;
@@ -38,7 +43,7 @@ export async function issueCertificates(count: number, noteAt: number[], alone =
       const begin = performance.now();
       last = await learner.certificate(module);
       times.push(performance.now() - begin);
-      if (noteAt.includes(number)) memory.set(number, residentMegabytes(server.pid));
+      if (noteAt.includes(number)) memory.set(number, memoryOf(server.pid));
     }
     return { memory, times, first, last };
   } finally {
@@ -62,8 +67,15 @@ async function someoneWhoPassed(dataDir: string): Promise<{ email: string; modul
   return row;
 }
 
+function memoryOf(serverPid: number): Memory {
+  const drawing = drawingProcesses()
+    .filter(({ parent }) => parent === serverPid)
+    .map(({ pid }) => residentMegabytes(pid));
+  return { server: residentMegabytes(serverPid), drawing: drawing.reduce((sum, mb) => sum + mb, 0) };
+}
+
 /** What the process holds in memory, in MB. */
-export function residentMegabytes(pid: number): number {
+function residentMegabytes(pid: number): number {
   if (process.platform === 'linux')
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
   return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1024;

@@ -5,6 +5,7 @@ import { buildContentApp } from '../apps/server/src/content/app.ts';
 import { type Session, startApi, type TestApi } from '../apps/server/src/testing/api.ts';
 import { learning } from '../apps/server/src/testing/learning.ts';
 import { shelve } from '../apps/server/src/testing/packages.ts';
+import { dot, upload } from '../apps/server/src/testing/upload.ts';
 import { seed } from '../bench/seed/seed.ts';
 import { withClient } from '../bench/with-client.ts';
 
@@ -44,6 +45,7 @@ afterAll(() => api.close());
 /** Calls that this test cannot bring to a success, with the statements that they run all the same. */
 const refused = [
   'confirmPasswordReset',
+  'readInvitation',
   'confirmEmail',
   'deleteUser',
   // The test database holds no articles.
@@ -85,6 +87,7 @@ async function make(name: string, call: Call, certificate: string) {
     id: as.user_id,
     number: certificate,
     name: 'answers.pdf',
+    resource: 'buying-a-car',
   };
   const fresh = await api.learner();
   const bodies: Record<string, object> = {
@@ -100,6 +103,7 @@ async function make(name: string, call: Call, certificate: string) {
       first_name: 'Some',
       last_name: 'Body',
     },
+    readInvitation: { invitation: 'none' },
     confirmEmail: { token: 'none' },
     updateUser: { bio: 'I learn.' },
     updateUserType: { user_type: 'learner' },
@@ -126,6 +130,7 @@ async function make(name: string, call: Call, certificate: string) {
   const url = path + (queries[name] ?? '');
   const caller = call.access === 'admins' ? await api.signIn('facilitator@example.org') : as;
   const body = bodies[name];
+  if (call.upload) return api.call(call.method, url, { as: caller, ...upload(dot) });
   return api.call(call.method, url, {
     ...(call.access !== 'anyone' && { as: caller }),
     ...(body && { body }),

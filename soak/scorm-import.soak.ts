@@ -5,25 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { startPostgres } from '@readytowork/postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import yazl from 'yazl';
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import { databaseForCommand } from '../apps/server/src/db/for-command.ts';
+import { migrate } from '../apps/server/src/db/migrate.ts';
 import { importPackage } from '../apps/server/src/features/scorm/import.service.ts';
 import { diskStorage } from '../apps/server/src/storage.ts';
 import { root } from '../bench/server-process.ts';
 
 let dataDir: string;
-let database: Awaited<ReturnType<typeof databaseForCommand>>;
+let database: Awaited<ReturnType<typeof startPostgres>>;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'readytowork-import-'));
-  database = await databaseForCommand(
-    { dataDir, databaseUrl: undefined },
-    join(root, 'apps/server/migrations'),
-  );
+  database = await startPostgres({ dataDir });
+  await migrate(database.url, join(root, 'apps/server/migrations'));
 }, 120_000);
 afterAll(async () => {
-  await database.close();
+  await database.stop();
   await rm(dataDir, { recursive: true, force: true });
 }, 120_000);
 

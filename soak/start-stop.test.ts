@@ -1,7 +1,15 @@
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { leftOver, refusalOf, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  drawingProcesses,
+  leftOver,
+  refusalOf,
+  startServerProcess,
+  temporaryDataDir,
+} from '../bench/server-process.ts';
 
 let place: Awaited<ReturnType<typeof temporaryDataDir>>;
 beforeAll(async () => {
@@ -67,4 +75,17 @@ describe('a wrong configuration ends the start with code 1 and one line that nam
     expect(errors.trim().split('\n')).toHaveLength(1);
     expect(errors).toMatch(new RegExp(`^${name} takes `));
   });
+});
+
+test('the drawing process ends with the server, also when that is killed', async () => {
+  const empty = await temporaryDataDir();
+  // Nothing is drawn yet, so it begins by itself.
+  await rm(join(empty.dataDir, 'files'));
+  const server = await startServerProcess({ DATA_DIR: empty.dataDir });
+  const ofServer = await vi.waitUntil(() => drawingProcesses().find(({ parent }) => parent === server.pid), {
+    timeout: 20_000,
+  });
+  await server.kill();
+  await vi.waitUntil(() => drawingProcesses().every(({ pid }) => pid !== ofServer.pid), { timeout: 20_000 });
+  await empty.remove();
 });

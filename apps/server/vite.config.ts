@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 
-/** Bundles the server and its render thread; npm packages stay where they are installed. */
+/** Bundles the server, its drawing process and the one that reads pictures; npm packages stay where they are installed. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
@@ -15,7 +15,8 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: join(import.meta.dirname, 'src/main.ts'),
-        'render-worker': join(import.meta.dirname, '../../packages/courseware/src/render/worker.ts'),
+        'render-worker': join(import.meta.dirname, '../../packages/courseware/src/render/worker-main.ts'),
+        'picture-process': join(import.meta.dirname, 'src/features/pictures/picture-main.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,22 +1,19 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-/** What only pages beside the main job say: their words come with their code, not with every first visit. */
+const feature = (name: string) => `<rootDir>/src/features/${name}`;
+const page = (name: string) => `<rootDir>/src/routes/${name}-page.tsx`;
+
+/** What only public pages beside the main job say: their words come with their code, not with every first visit. */
 const besides = [
-  ...['account', 'front', 'scorm', 'self-help', 'support', 'up-registration'].map(
-    (feature) => `<rootDir>/src/features/${feature}/**`,
-  ),
-  ...[
-    'about',
-    'change-password',
-    'edit-profile',
-    'faq',
-    'help-article',
-    'help-category',
-    'home',
-    'self-help',
-    'ticket',
-  ].map((page) => `<rootDir>/src/routes/${page}-page.tsx`),
+  ...['front', 'self-help', 'support'].map(feature),
+  ...['about', 'faq', 'help-article', 'help-category', 'home', 'self-help', 'ticket'].map(page),
+];
+
+/** The same for the pages about one's account, which a visitor of the public ones need not fetch. */
+const account = [
+  ...['account', 'joining', 'resources', 'scorm', 'up-registration'].map(feature),
+  ...['change-password', 'edit-profile', 'register', 'resources'].map(page),
 ];
 
 export default defineConfig({
@@ -26,9 +23,10 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['**/node_modules/**', ...besides],
+      exclude: ['**/node_modules/**', ...besides, ...account],
     },
     { path: '<rootDir>/src/locales/besides/{locale}', include: besides },
+    { path: '<rootDir>/src/locales/account/{locale}', include: account },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

@@ -14,7 +14,7 @@ const linguiConfig = getConfig({ configPath });
 // What every page has in one file: a request costs more than the bytes it saves. Not the words of pages beside the main
 // job (lingui.config.ts).
 const everyPage =
-  /src\/(?!lib\/words-besides|locales\/besides|ui\/text-area)(ui|lib|shell|locales|app|features\/(outbox|assessment\/assessment-link|viewer\/(use-fetch-ahead|chapter-query|slide-address)|session\/(signed-in|follow-session|token-in-address|link-notice|use-hydrated)|leaving))/;
+  /src\/(?!lib\/words-|locales\/(besides|account)|ui\/text-area)(ui|lib|shell|locales|app|features\/(outbox|assessment\/assessment-link|viewer\/(use-fetch-ahead|chapter-query|slide-address)|session\/(signed-in|follow-session|token-in-address|link-notice|use-hydrated)|leaving))/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -58,6 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: /node_modules|rolldown.runtime/ },
                 { name: 'base', test: everyPage },
+                // Each alone is smaller than the headers it would come with.
+                { name: 'drawings', test: /illustrations\/(certificate|doorway)\.svg/ },
               ],
             },
           },

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadCourses } from '@readytowork/courseware';
+import { withDatabase } from '../../apps/server/src/command/with-database.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { databaseForCommand } from '../../apps/server/src/db/for-command.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
 import { importCourses } from '../../apps/server/src/features/modules/import.ts';
 import { root } from '../server-process.ts';
@@ -14,8 +14,9 @@ export async function seedCommand(args: string[]): Promise<void> {
   const learners = Number(values.learners);
   if (!Number.isInteger(learners) || learners < 1 || learners > 100_000_000)
     throw new Error('--learners takes a whole number from 1, as in: npm run bench -- seed --learners 1000');
-  const { url, close } = await database();
-  try {
+  const { DATABASE_URL: databaseUrl, DATA_DIR: folder = join(root, 'data') } = process.env;
+  await withDatabase({ databaseUrl: databaseUrl || undefined, dataDir: resolve(folder) }, async ({ url }) => {
+    await prepare(url);
     const made = await seed(url, learners, (done, of, seconds) =>
       process.stdout.write(
         `  ${done.toLocaleString('en')} of ${of.toLocaleString('en')} learners, ${seconds.toFixed(0)} s\n`,
@@ -25,30 +26,12 @@ export async function seedCommand(args: string[]): Promise<void> {
     process.stdout.write(
       `learner${made.first}@load.example.org to learner${made.last}@load.example.org are there (${made.seconds.toFixed(1)} s, ${rate.toLocaleString('en')} a second).\n`,
     );
-  } finally {
-    await close();
-  }
+  });
 }
 
-/** DATABASE_URL, or the embedded database of DATA_DIR, ready to be filled. */
-async function database(): Promise<{ url: string; close(): Promise<void> }> {
-  const { DATABASE_URL, DATA_DIR = join(root, 'data') } = process.env;
-  const place = { dataDir: resolve(DATA_DIR), databaseUrl: DATABASE_URL || undefined };
-  const { url, close } = await databaseForCommand(place, migrations);
-  try {
-    await prepare(url);
-    return { url, close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-const migrations = join(root, 'apps/server/migrations');
-
-/** What a server does at its start; beside a running one there is nothing left to do. */
+/** Migrations and courses, as a server brings them at its start; beside a running one there is nothing left to do. */
 export async function prepare(url: string): Promise<void> {
-  await migrate(url, migrations);
+  await migrate(url, join(root, 'apps/server/migrations'));
   const { db, close } = openDatabase(url, () => {}, 1);
   await importCourses(db, await loadCourses(join(root, 'content/modules'))).finally(close);
 }

@@ -13,7 +13,9 @@ import { healthRoutes } from './features/health/health.routes.ts';
 import { mediaRoutes } from './features/modules/media.routes.ts';
 import { moduleRoutes } from './features/modules/modules.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
+import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { progressRoutes } from './features/progress/progress.routes.ts';
+import { resourceRoutes } from './features/resources/resources.routes.ts';
 import { scormRoutes } from './features/scorm/scorm.routes.ts';
 import { selfHelpRoutes } from './features/self-help/self-help.routes.ts';
 import { type Site, siteRoutes } from './features/site/site.routes.ts';
@@ -58,13 +60,15 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   authRoutes(app, deps.auth);
   passwordResetRoutes(app, deps.passwordReset);
   passwordChangeRoutes(app, deps.passwordChange);
-  registrationRoutes(app, deps.registration, config.registration === 'closed');
+  registrationRoutes(app, deps.registration, deps.invitations, config.registration === 'closed');
   peopleRoutes(app, deps.people, deps.ownData);
+  pictureRoutes(app, deps.pictures);
   moduleRoutes(app, deps.catalogue, deps.renderings, (id) => deps.people.isAdmin(id));
   progressRoutes(app, deps.progress);
   assessmentRoutes(app, deps.assessment);
   certificateRoutes(app, deps.certificates, deps.throttle);
   scormRoutes(app, deps.scorm);
+  resourceRoutes(app, deps.resources);
   selfHelpRoutes(app, deps.selfHelp);
   supportRoutes(app, deps.support);
 
@@ -73,7 +77,10 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   docsRoutes(app);
   if (site) siteRoutes(app, deps, site);
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  refuseOtherMethods(app, config.registration === 'closed' ? [api.register.path] : []);
+  refuseOtherMethods(
+    app,
+    config.registration === 'closed' ? [api.register.path, api.readInvitation.path] : [],
+  );
   return app;
 }
 

@@ -8,12 +8,14 @@ import { DatabaseEvents } from './db/events.ts';
 import { AssessmentService } from './features/assessment/assessment.service.ts';
 import { AuthService } from './features/auth/auth.service.ts';
 import { EndedSessions } from './features/auth/ended-sessions.ts';
+import { InvitationService } from './features/auth/invitation.service.ts';
 import { PasswordChangeService } from './features/auth/password-change.service.ts';
 import { PasswordResetService } from './features/auth/password-reset.service.ts';
 import { RegistrationService } from './features/auth/registration.service.ts';
 import { Throttle } from './features/auth/throttle.ts';
 import { makeTokens, type Tokens } from './features/auth/tokens.ts';
 import { CertificateService } from './features/certificate/certificate.service.ts';
+import { certificateMailHandler } from './features/certificate/certificate-mail.ts';
 import { freeAbandonedJobs } from './features/jobs/abandoned.ts';
 import type { JobHandler } from './features/jobs/jobs.ts';
 import { purgeHandler, sweepJobs } from './features/jobs/purge.ts';
@@ -23,7 +25,9 @@ import { readModules } from './features/modules/modules.queries.ts';
 import { Renderings } from './features/modules/renderings.ts';
 import { OwnDataService } from './features/people/own-data.service.ts';
 import { PeopleService } from './features/people/people.service.ts';
+import { PicturesService } from './features/pictures/pictures.service.ts';
 import { ProgressService } from './features/progress/progress.service.ts';
+import { ResourcesService } from './features/resources/resources.service.ts';
 import { sweepPackages } from './features/scorm/import.service.ts';
 import { readShelf } from './features/scorm/scorm.queries.ts';
 import { ScormService } from './features/scorm/scorm.service.ts';
@@ -51,12 +55,15 @@ export interface Deps {
   passwordReset: PasswordResetService;
   passwordChange: PasswordChangeService;
   registration: RegistrationService;
+  invitations: InvitationService;
   ownData: OwnDataService;
   people: PeopleService;
+  pictures: PicturesService;
   progress: ProgressService;
   assessment: AssessmentService;
   certificates: CertificateService;
   scorm: ScormService;
+  resources: ResourcesService;
   selfHelp: SelfHelpService;
   support: SupportService;
   /** How each kind of job is done. */
@@ -98,23 +105,28 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const passwordReset = new PasswordResetService({ db, endedSessions, throttle, mailer, clock, publicUrl });
   const passwordChange = new PasswordChangeService({ db, endedSessions, throttle, clock });
   const { registration: mode } = config;
+  const invitations = new InvitationService({ db, clock });
   const registration = new RegistrationService({
     db,
     throttle,
     mailer,
     clock,
     publicUrl,
+    invitations,
     registration: mode,
   });
   const certificates = new CertificateService(db, catalogue, renderer, config.publicUrl);
-  const support = new SupportService({ db, throttle, mailer, clock });
   const storage = diskStorage(join(config.dataDir, 'files'));
+  const renderings = new Renderings(renderer, storage);
+  const pictures = new PicturesService({ db, storage, throttle });
+  const support = new SupportService({ db, throttle, mailer, clock });
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecret);
   const scorm = new ScormService({ db, shelf, paths: contentPaths, clock });
   const sweeps = [
     () => auth.sweep(),
     () => passwordReset.sweep(),
     () => registration.sweep(),
+    () => invitations.sweep(),
     () => support.sweep(),
     () => sweepJobs(db),
     () => freeAbandonedJobs(database.pool),
@@ -129,24 +141,43 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     endedSessions,
     throttle,
     catalogue,
-    renderings: new Renderings(renderer, storage),
+    renderings,
     shelf,
     storage,
     contentPaths,
     clock,
+    resources: new ResourcesService(renderings),
     auth,
     passwordReset,
     passwordChange,
     registration,
-    ownData: new OwnDataService({ db, certificates, passwordChange, endedSessions, throttle, clock }),
+    invitations,
+    ownData: new OwnDataService({
+      db,
+      certificates,
+      pictures,
+      passwordChange,
+      endedSessions,
+      throttle,
+      clock,
+    }),
     people: new PeopleService(db),
+    pictures,
     progress: new ProgressService(db, catalogue, clock, scorm),
     assessment: new AssessmentService(db, catalogue, clock),
     certificates,
     scorm,
     selfHelp: new SelfHelpService(db),
     support,
-    jobs: [...passwordReset.handlers, ...registration.handlers, ...support.handlers, purgeHandler(sweeps)],
+    jobs: [
+      ...passwordReset.handlers,
+      ...registration.handlers,
+      ...invitations.handlers(mailer, publicUrl),
+      ...support.handlers,
+      ...pictures.handlers,
+      certificateMailHandler(db, mailer, publicUrl),
+      purgeHandler(sweeps),
+    ],
     async close() {
       closing = true;
       await renderer.close();

@@ -22,6 +22,8 @@ export const forbidden = (detail: string) => new Refusal(403, { detail });
 export const conflict = (detail: string) => new Refusal(409, { detail });
 /** Also for what exists but is not the caller's. */
 export const notFound = (what = 'There is nothing at this address.') => new Refusal(404, { detail: what });
+export const busy = () =>
+  new Refusal(503, { detail: 'The service is catching its breath. Try again in a moment.' }, 2);
 export const tooMany = (seconds: number) =>
   new Refusal(429, { detail: `Too many tries. Wait ${inWords(seconds)} and try again.` }, seconds);
 
@@ -118,8 +120,7 @@ function refusalFor(error: FastifyError | Error): Refusal | undefined {
   if (known) return known;
   if ('statusCode' in error && error.statusCode === 400)
     return invalid({ non_field_errors: ['The request could not be read.'] });
-  if (passing.test(code) || passing.test(message))
-    return new Refusal(503, { detail: 'The service is catching its breath. Try again in a moment.' }, 2);
+  if (passing.test(code) || passing.test(message)) return busy();
   return undefined;
 }
 

@@ -1,23 +1,11 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { demoAccounts, demoPassword } from './features/demo/demo.ts';
+import { places } from './places.ts';
 import { explainStart, type RunningServer, startServer } from './start.ts';
 
 /** Work in flight has this long to end. */
 const graceMilliseconds = 10_000;
-
-const root = dirname(
-  dirname(dirname(createRequire(import.meta.url).resolve('@readytowork/server/package.json'))),
-);
-const places = {
-  migrations: join(root, 'apps/server/migrations'),
-  courses: join(root, 'content/modules'),
-  help: join(root, 'content/self-help'),
-  web: join(root, 'apps/web/dist'),
-  player: join(root, 'packages/scorm/dist/player'),
-};
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { CourseError, loadCourses } from '@readytowork/courseware';
+import { CourseError, loadCourses, loadResources } from '@readytowork/courseware';
 import { type RunningPostgres, startPostgres } from '@readytowork/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError } from './config.ts';
 import { buildContentApp } from './content/app.ts';
 import { migrate } from './db/migrate.ts';
+import { explainDatabase } from './db/unreachable.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { hasDemoAccounts, makeDemoAccounts, removeDemoAccounts } from './features/demo/demo.ts';
 import { JobWorker, prepareJobs } from './features/jobs/worker.ts';
@@ -19,6 +20,8 @@ import { loadSite } from './features/site/site.routes.ts';
 export interface Places {
   migrations: string;
   courses: string;
+  /** CV templates and guides. */
+  resources: string;
   /** The articles of the knowledge base. */
   help: string;
   /** The built learner site. */
@@ -77,16 +80,6 @@ async function prepareDatabase(url: string, places: Places, say: Say): Promise<v
   if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`);
 }
 
-/** Not there, not to be found, or not for us: that is the address's fault, and the rest a migration's. */
-function explainDatabase(error: unknown): never {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (error instanceof Error && /^(E[A-Z]+|28|3D)/.test(code))
-    throw new ConfigError(
-      `DATABASE_URL takes the address of a PostgreSQL that answers; this one does not: ${error.message}.`,
-    );
-  throw error;
-}
-
 interface Parts {
   app: FastifyInstance;
   contentApp: FastifyInstance;
@@ -111,6 +104,7 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
   };
   try {
     await fillDatabase(deps, places, say);
+    deps.resources.put(await loadResources(places.resources));
     await deps.events.start();
     await worker.start();
     const { host, port, contentPort } = deps.config;
@@ -128,6 +122,7 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
     .filter((course) => course.format === 'slides');
   deps.renderings
     .warm(courses, () => stopped)
+    .then(() => deps.resources.warm(() => stopped))
     .catch((err) => stopped || deps.log.error({ err }, 'drawing failed'));
   const lost = postgres?.ended ?? new Promise<void>(() => {});
   return { app, deps, stop, databaseLost: lost.then(() => (stopped ? new Promise(() => {}) : undefined)) };

@@ -5,7 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const text = /\.(js|css|html|svg|json|txt|webmanifest)$/;
-const smallest = 1024;
+/** What the header that names the encoding costs, and a little more. */
+const worthIt = 64;
 
 /** Puts a .br and a .gz beside every text file that is worth it, so that the server never compresses one. */
 export function precompress(): Plugin {
@@ -23,8 +24,11 @@ export function precompress(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const source = await readFile(path);
-  if (source.length < smallest) return;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: source.length };
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(source, { params }));
-  await writeFile(`${path}.gz`, await promisify(gzip)(source, { level: 9 }));
+  const packed = {
+    br: await promisify(brotliCompress)(source, { params }),
+    gz: await promisify(gzip)(source, { level: 9 }),
+  };
+  for (const [ending, bytes] of Object.entries(packed))
+    if (bytes.length + worthIt < source.length) await writeFile(`${path}.${ending}`, bytes);
 }

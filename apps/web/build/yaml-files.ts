@@ -8,8 +8,23 @@ const questions = 19;
 const words = z.string().trim().min(1);
 const faq = z.array(z.strictObject({ question: words, answer: words })).length(questions);
 
+/** SPEC.md, sections 2 and 9. */
+const moduleCards = 7;
+
+/** As packages/contract has them, which this file cannot import: Node.js reads it without a build. */
+const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'];
+
+const card = z.strictObject({
+  slug: z.string().regex(/^[a-z]+(_[a-z]+)*$/),
+  title: words,
+  family: z.enum(families),
+  art: z.string().regex(/^[a-z]+$/),
+  points: z.array(z.strictObject({ topic: words, text: words })).min(1),
+});
+const cards = z.array(card).length(moduleCards);
+
 /** What a YAML file of the content has to be, by its name. */
-const shapes: Record<string, z.ZodType> = { 'faq.yaml': faq };
+const shapes: Record<string, z.ZodType> = { 'cards.yaml': cards, 'faq.yaml': faq };
 
 /** Lets pages import content written as YAML: it is read, and checked, when the site is built. */
 export function yamlFiles(): Plugin {

@@ -57,6 +57,7 @@ function Addresses({ pages }: { pages: Pages }) {
         <Route path={paths.dashboard} element={<pages.dashboard />} />
         <Route path={paths.editProfile} element={<pages.editProfile />} />
         <Route path={paths.changePassword} element={<pages.changePassword />} />
+        <Route path={paths.resources} element={<pages.resources />} />
         <Route path={paths.module} element={<pages.module />} />
       </Route>
       <Route path="*" element={<NotFoundPage />} />

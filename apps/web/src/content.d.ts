@@ -1,3 +1,14 @@
+declare module '*/cards.yaml' {
+  const cards: {
+    slug: string;
+    title: string;
+    family: import('@readytowork/contract').Webmodule['family'];
+    art: string;
+    points: { topic: string; text: string }[];
+  }[];
+  export default cards;
+}
+
 declare module '*/faq.yaml' {
   const questions: { question: string; answer: string }[];
   export default questions;

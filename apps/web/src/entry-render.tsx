@@ -60,6 +60,7 @@ const pages: Pages = {
   dashboard: Skeleton,
   editProfile: Skeleton,
   changePassword: Skeleton,
+  resources: Skeleton,
   module: Skeleton,
 };
 

@@ -29,6 +29,7 @@ const sources: [pattern: string, source: string][] = [
   [paths.dashboard, 'src/routes/dashboard-page.tsx'],
   [paths.editProfile, 'src/routes/edit-profile-page.tsx'],
   [paths.changePassword, 'src/routes/change-password-page.tsx'],
+  [paths.resources, 'src/routes/resources-page.tsx'],
   [paths.module, 'src/routes/module-page.tsx'],
 ];
 

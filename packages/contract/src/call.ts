@@ -12,6 +12,13 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** The statuses a call answers with when it does not succeed (CONTRACT.md, section 2). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
 
+/** A file that a call takes, as multipart/form-data, in place of a JSON body. */
+export interface Upload {
+  field: string;
+  /** Bytes. */
+  most: number;
+}
+
 /** One call: everything that the server validates by, the client is typed by and the API description says. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -29,6 +36,8 @@ export interface Call<
   query: Query;
   /** `z.undefined()` where the call takes no body. */
   body: Body;
+  /** The file it takes, if it takes one; `body` is `z.undefined()` then. */
+  upload?: Upload;
   /** The JSON of a success; `z.undefined()` where there is none or it is a file. */
   reply: Reply;
   /** The status of a success. */
@@ -42,7 +51,7 @@ export interface Call<
 }
 
 type Parts = Partial<
-  Pick<Call, 'params' | 'query' | 'body' | 'reply' | 'status' | 'file' | 'bodyLimit' | 'errors'>
+  Pick<Call, 'params' | 'query' | 'body' | 'upload' | 'reply' | 'status' | 'file' | 'bodyLimit' | 'errors'>
 > &
   Pick<Call, 'method' | 'path' | 'access' | 'summary'>;
 

@@ -5,17 +5,27 @@ import * as modules from './modules.ts';
 import { describeCalls } from './openapi.ts';
 import * as people from './people.ts';
 import * as registration from './registration.ts';
+import * as resources from './resources.ts';
 import * as scorm from './scorm.ts';
 import * as selfHelp from './self-help.ts';
 import * as support from './support.ts';
 
 export type { Certificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
-export type { Access, Address, Call, ErrorStatus, Input, Method, Reply } from './call.ts';
+export type { Access, Address, Call, ErrorStatus, Input, Method, Reply, Upload } from './call.ts';
 export { passMark } from './constants.ts';
-export { moduleName } from './module-name.ts';
+export { isSkillsModule, moduleName } from './module-name.ts';
 export { families, type ModuleSummary, type Webmodule } from './modules.ts';
-export { type Profile, profileParts, roles, staffRoles, type User, userTypes } from './people.ts';
+export {
+  type Profile,
+  pictureUpload,
+  profileParts,
+  roles,
+  staffRoles,
+  type User,
+  userTypes,
+} from './people.ts';
+export type { Resource } from './resources.ts';
 export {
   type OrganizationItem,
   type ScormLaunch,
@@ -37,6 +47,7 @@ export const api = {
   changePassword: auth.changePassword,
 
   register: registration.register,
+  readInvitation: registration.readInvitation,
   confirmEmail: registration.confirmEmail,
   sendConfirmation: registration.sendConfirmation,
 
@@ -44,6 +55,9 @@ export const api = {
   getProfile: people.getProfile,
   updateUser: people.updateUser,
   updateUserType: people.updateUserType,
+  setPicture: people.setPicture,
+  getPicture: people.getPicture,
+  deletePicture: people.deletePicture,
   exportUser: people.exportUser,
   deleteUser: people.deleteUser,
 
@@ -72,6 +86,9 @@ export const api = {
   commitScorm: scorm.commitScorm,
   getScormInProgress: scorm.getScormInProgress,
   getScormCompleted: scorm.getScormCompleted,
+
+  listResources: resources.listResources,
+  readResource: resources.readResource,
 
   listArticles: selfHelp.listArticles,
   getListedArticle: selfHelp.getListedArticle,

@@ -7,7 +7,14 @@ export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital'
 const chapter = z.object({ chapterNumber: z.int(), name: z.string(), slides: z.int() });
 
 /** A download of a module. Facilitator files (`adminOnly`) need the bearer token. */
-const moduleFile = z.object({ name: z.string(), label: z.string(), url: z.string(), adminOnly: z.boolean() });
+const moduleFile = z.object({
+  name: z.string(),
+  label: z.string(),
+  url: z.string(),
+  adminOnly: z.boolean(),
+  /** What it weighs, once it has been drawn. */
+  bytes: z.int().optional(),
+});
 
 export const webmodule = z.object({
   id,

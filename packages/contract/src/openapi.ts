@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call, ErrorStatus } from './call.ts';
+import type { Call, ErrorStatus, Upload } from './call.ts';
 import { fieldErrors, problem } from './shapes.ts';
 
 const meaning: Record<ErrorStatus, string> = {
@@ -11,7 +11,7 @@ const meaning: Record<ErrorStatus, string> = {
   409: 'It contradicts what is already recorded.',
   410: 'It was there and is gone.',
   413: 'Too large.',
-  415: 'Not JSON.',
+  415: 'Not JSON, or not multipart/form-data where a file is due.',
   429: 'Too many; Retry-After says when to come back.',
   500: 'Our fault; request_id says which.',
   503: 'Not ready; Retry-After says when to come back.',
@@ -20,6 +20,16 @@ const meaning: Record<ErrorStatus, string> = {
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
   'application/json': {
     schema: z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' }),
+  },
+});
+
+const form = ({ field, most }: Upload) => ({
+  'multipart/form-data': {
+    schema: {
+      type: 'object',
+      required: [field],
+      properties: { [field]: { type: 'string', format: 'binary', description: `At most ${most} bytes.` } },
+    },
   },
 });
 
@@ -55,6 +65,7 @@ function operation(operationId: string, call: Call): object {
     ...(takesBody && {
       requestBody: { required: !call.body.safeParse(undefined).success, content: json(call.body, 'input') },
     }),
+    ...(call.upload && { requestBody: { required: true, content: form(call.upload) } }),
     responses: {
       [call.status]: { description: 'Done.', ...success(call) },
       ...Object.fromEntries(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { call } from './call.ts';
+import { call, type Upload } from './call.ts';
 import { acknowledged, id, pathId } from './shapes.ts';
 
 export const userTypes = ['learner', 'rtw'] as const;
@@ -75,6 +75,8 @@ export const profile = z.object({
   user_id: id,
   first_name: z.string(),
   last_name: z.string(),
+  /** The name of the picture: another picture has another; null: there is none. */
+  picture: z.string().nullable().optional(),
   bio: z.string().optional(),
   education: z.string().optional(),
   /** Names of the courses that were passed. */
@@ -136,6 +138,39 @@ export const updateUserType = call({
   body: z.strictObject({ user_type: z.enum(userTypes) }),
   reply: user,
   errors: [400, 404],
+});
+
+export const pictureUpload: Upload = { field: 'picture', most: 5 * 1024 * 1024 };
+
+export const setPicture = call({
+  method: 'POST',
+  path: '/v1/user/picture/',
+  access: 'signed-in',
+  summary:
+    'Set the picture of the profile, from a JPEG, PNG or WebP file; kept as WebP, 256 × 256 pixels, and nothing else of it.',
+  upload: pictureUpload,
+  reply: z.object({ picture: z.string() }),
+  errors: [400, 413, 429],
+});
+
+export const getPicture = call({
+  method: 'GET',
+  path: '/v1/profile/picture/:id/',
+  access: 'signed-in',
+  summary: "One's own picture; of another person, only if that person chose to show it.",
+  params: z.strictObject({ id: pathId }),
+  file: 'image/webp',
+  errors: [404],
+});
+
+export const deletePicture = call({
+  method: 'DELETE',
+  path: '/v1/user/picture/',
+  access: 'signed-in',
+  summary: "Remove one's own picture, if there is one.",
+  body: z.strictObject({}).optional(),
+  reply: acknowledged,
+  errors: [404],
 });
 
 export const exportUser = call({

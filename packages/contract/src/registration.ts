@@ -3,22 +3,37 @@ import { call } from './call.ts';
 import { birthday, personName } from './people.ts';
 import { acknowledged } from './shapes.ts';
 
+/** The token of the link that was mailed. */
+const invitation = z.string().min(1).max(4096);
+
 export const register = call({
   method: 'POST',
   path: '/api/register/',
   access: 'anyone',
   summary:
-    'Make an account; an address that has one already is answered the same. Absent where REGISTRATION is closed.',
+    'Make an account; an address that has one already is answered the same. Needs an invitation where REGISTRATION is invite; absent where it is closed.',
   body: z.strictObject({
     email: z.email().max(254),
     password: z.string().min(1).max(1024),
     first_name: personName,
     last_name: personName,
     date_of_birth: birthday.optional(),
+    invitation: invitation.optional(),
   }),
   reply: acknowledged,
   status: 201,
   errors: [400, 403, 404, 429],
+});
+
+export const readInvitation = call({
+  method: 'POST',
+  path: '/api/register/invitation/',
+  access: 'anyone',
+  summary:
+    'Whom an invitation is for, by the token of its link: once used or after 14 days, nobody. Absent where REGISTRATION is closed.',
+  body: z.strictObject({ invitation }),
+  reply: z.object({ email: z.string() }),
+  errors: [400, 404],
 });
 
 export const confirmEmail = call({

@@ -2,14 +2,19 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Course } from './course.ts';
 import { listCourses, loadCourse, sharedNumbers } from './load.ts';
+import { loadResources } from './load-resources.ts';
 import { CourseError, printProblem } from './problem.ts';
 import { isRightLongest } from './quiz-file.ts';
+import type { Resource } from './resource.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
 /** Where the courses of this repository stand. */
 const contentDir = fileURLToPath(new URL('../../../content/modules', import.meta.url));
 
-/** Reads the courses named, or all, and prints what is wrong or what they hold. Answers the exit code. */
+/** Where the resource tools stand. */
+const resourceDir = fileURLToPath(new URL('../../../content/resources', import.meta.url));
+
+/** Reads the courses named, or all and the resource tools, and prints what is wrong or what they hold. Answers the exit code. */
 export async function check(slugs: string[]): Promise<number> {
   const courses: Course[] = [];
   let failed = false;
@@ -22,7 +27,25 @@ export async function check(slugs: string[]): Promise<number> {
   for (const course of courses) console.log(summary(course));
   const shared = sharedNumbers(courses);
   for (const problem of shared) console.log(printProblem(problem));
+  if (slugs.length === 0) failed = !(await checkResources()) || failed;
   return failed || shared.length > 0 ? 1 : 0;
+}
+
+async function checkResources(): Promise<boolean> {
+  const resources = await loadOrPrintResources();
+  if (resources) console.log(`resources: ${resources.map(({ slug }) => slug).join(', ')}`);
+  return resources !== undefined;
+}
+
+/** Reads the resource tools; prints their problems, and answers nothing when there are any. */
+export async function loadOrPrintResources(): Promise<Resource[] | undefined> {
+  try {
+    return await loadResources(resourceDir);
+  } catch (error) {
+    if (!(error instanceof CourseError)) throw error;
+    printProblems('resources', resourceDir, error);
+    return undefined;
+  }
 }
 
 /** Reads a course; prints its problems, with paths that can be followed from here, and answers nothing when it has any. */
@@ -32,11 +55,15 @@ export async function loadOrPrint(slug: string): Promise<Course | undefined> {
     return await loadCourse(folder);
   } catch (error) {
     if (!(error instanceof CourseError)) throw error;
-    for (const problem of error.problems)
-      console.log(printProblem({ ...problem, file: relative(process.cwd(), join(folder, problem.file)) }));
-    console.log(`${slug}: ${error.problems.length} problem(s)\n`);
+    printProblems(slug, folder, error);
     return undefined;
   }
+}
+
+function printProblems(name: string, folder: string, { problems }: CourseError): void {
+  for (const problem of problems)
+    console.log(printProblem({ ...problem, file: relative(process.cwd(), join(folder, problem.file)) }));
+  console.log(`${name}: ${problems.length} problem(s)\n`);
 }
 
 function summary(course: Course): string {

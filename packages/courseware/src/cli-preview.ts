@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { loadOrPrint } from './cli-check.ts';
+import { loadOrPrint, loadOrPrintResources } from './cli-check.ts';
 import type { Course } from './course.ts';
 import { slidePage } from './html.ts';
 import type { Renderer, Rendition } from './renderer.ts';
+import { cvVariants } from './resource.ts';
 
 /** The bytes that slide pictures may take, of which learners pay every one. */
 const budgets = { slide: 30 * 1024, mean: 20 * 1024, rendition: 1.5 * 1024 * 1024 } as const;
@@ -32,6 +33,32 @@ export async function preview(slug: string, folder = `.build/preview/${slug}`): 
     await writeFile(join(target, 'slides.html'), pageOf(course));
     console.log(`Everything is in ${target}`);
     return within.every(Boolean) ? 0 : 1;
+  } finally {
+    await renderer.close();
+  }
+}
+
+/** Draws every CV template and guide into a folder. Answers the exit code. */
+export async function previewResources(folder = '.build/preview/resources'): Promise<number> {
+  const resources = await loadOrPrintResources();
+  if (!resources) return 1;
+  const { startRenderer } = await import('./render/index.ts');
+  const renderer = startRenderer();
+  const target = resolve(folder);
+  await mkdir(target, { recursive: true });
+  try {
+    let drawn = true;
+    const draw = async (name: string, drawing: Promise<Buffer>) => {
+      drawn = (await writeDrawn(join(target, name), name, drawing)) !== undefined && drawn;
+    };
+    for (const one of resources)
+      if (one.kind === 'guide') await draw(`${one.slug}.pdf`, renderer.handout(one));
+      else
+        for (const variant of cvVariants)
+          for (const format of ['pdf', 'docx'] as const)
+            await draw(`${one.slug}-${variant}.${format}`, renderer.cv(one, variant, format));
+    console.log(`Everything is in ${target}`);
+    return drawn ? 0 : 1;
   } finally {
     await renderer.close();
   }
@@ -97,6 +124,7 @@ async function drawDocuments(renderer: Renderer, course: Course, folder: string)
     { name: 'guide.pdf', draw: () => renderer.guide(course) },
     { name: 'assessment.pdf', draw: () => renderer.assessment(course) },
     { name: 'answers.pdf', draw: () => renderer.answers(course) },
+    { name: 'certificate-by-hand.pdf', draw: () => renderer.certificateByHand(course) },
   ];
   let drawn = true;
   for (const { name, draw } of documents)

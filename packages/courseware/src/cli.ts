@@ -1,11 +1,12 @@
 import { build } from './cli-build.ts';
 import { check } from './cli-check.ts';
-import { preview } from './cli-preview.ts';
+import { preview, previewResources } from './cli-preview.ts';
 import { writeSchemas } from './cli-schemas.ts';
 
 const usage = `Usage:
-  npm run course -- check [slug…]              say what is wrong with the courses, by file and line
+  npm run course -- check [slug…]              say what is wrong with courses and resources, by file and line
   npm run course -- preview <slug> [folder]    draw every slide and document (into .build/preview/<slug>)
+  npm run course -- preview resources [folder] draw the CV templates and guides
   npm run course -- build <slug> [--format scorm12] [--out FILE]
                                                make a package for learning platforms (into .build/packages)
   npm run course -- import <file> --slug <slug> --name <name>
@@ -15,6 +16,7 @@ const usage = `Usage:
 async function run([command, ...words]: string[]): Promise<number> {
   const [slug, folder] = words;
   if (command === 'check') return check(words);
+  if (command === 'preview' && slug === 'resources') return previewResources(folder);
   if (command === 'preview' && slug) return preview(slug, folder);
   if (command === 'build') return build(words);
   if (command === 'schemas') return writeSchemas();

@@ -1,5 +1,7 @@
 import type { Block, Inline, Option, Side, Slide, Span } from './course.ts';
+import { longDate } from './long-date.ts';
 import { isSafeLink } from './markdown.ts';
+import type { Handout } from './resource.ts';
 
 /**
  * The words of a slide as HTML, for those who do not see the picture: an `<h3>`, then the same text, a diagram
@@ -19,6 +21,15 @@ export function slideHtml(slide: Slide): string {
 /** The reading text below a slide as HTML; empty when the slide has none. */
 export function readingHtml(blocks: Block[]): string {
   return blocks.length === 0 ? '' : `<div class="reading">${blocksHtml(blocks)}</div>`;
+}
+
+/** A guide as HTML, its parts under the page's own h2 and h3; the dated facts come last. */
+export function handoutHtml({ blocks, facts }: Pick<Handout, 'blocks' | 'facts'>): string {
+  const dated = facts.map(({ text, as_of, check }) =>
+    tag('li', `${escapeHtml(text.trim())} (${escapeHtml(longDate(as_of))}, ${escapeHtml(check)})`),
+  );
+  const list = dated.length === 0 ? '' : tag('h4', 'Facts that can change') + tag('ul', dated.join(''));
+  return blocksHtml(blocks) + list;
 }
 
 /** Slide and reading text as one piece of HTML: what the API hands out beside the picture. */

@@ -16,12 +16,14 @@ export {
   type Slide,
   type Span,
 } from './course.ts';
-export { escapeHtml, readingHtml, slideHtml, slidePage } from './html.ts';
+export { escapeHtml, handoutHtml, readingHtml, slideHtml, slidePage } from './html.ts';
 export { loadCourse, loadCourses } from './load.ts';
 export { loadQuiz } from './load-quiz.ts';
+export { loadResources } from './load-resources.ts';
 export { unprintableScripts } from './printable.ts';
 export { CourseError, type Problem } from './problem.ts';
 export { drawing } from './render/drawings.ts';
 export { renderVersion, startRenderer } from './render/index.ts';
-export type { CertificateData, Renderer, Rendition } from './renderer.ts';
+export type { CertificateData, CvFormat, Renderer, Rendition } from './renderer.ts';
+export { type Cv, type CvVariant, cvVariants, type Handout, type Resource } from './resource.ts';
 export { buildScormPackage } from './scorm/package.ts';

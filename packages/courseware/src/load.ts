@@ -151,7 +151,8 @@ function chapterNames(sources: Sources): string[] {
   return [...sources.keys()].filter((name) => name.startsWith('chapters/'));
 }
 
-function decode(bytes: Buffer | undefined, report: Report): string | undefined {
+/** The text of a file, if it is UTF-8. */
+export function decode(bytes: Buffer | undefined, report: Report): string | undefined {
   if (!bytes) return undefined;
   try {
     // The decoder drops a byte order mark; line ends are made one kind.
@@ -162,8 +163,8 @@ function decode(bytes: Buffer | undefined, report: Report): string | undefined {
   }
 }
 
-/** Lengths go in as well, so that no two sets of files can flow into the same bytes. */
-function hash(sources: Sources): string {
+/** SHA-256, hex. Lengths go in as well, so that no two sets of files can flow into the same bytes. */
+export function hash(sources: Sources): string {
   const sum = createHash('sha256');
   for (const [name, bytes] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1)))
     sum.update(`${name}\0${bytes.length}\0`).update(bytes);

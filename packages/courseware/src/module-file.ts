@@ -20,7 +20,8 @@ const outcome = sentence
   })
   .meta({ description: 'an outcome that begins with a verb: "Tell a need from a want"' });
 
-const fact = z
+/** A dated fact of a course or a guide. */
+export const fact = z
   .strictObject({
     text: sentence.meta({ description: 'the fact, as a sentence' }),
     as_of: z.iso.date().meta({ description: 'the day on which the fact was true, as 2026-02-01' }),

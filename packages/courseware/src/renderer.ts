@@ -1,6 +1,9 @@
 import type { Chapter, Course, Slide } from './course.ts';
+import type { Cv, CvVariant, Handout } from './resource.ts';
 
 export type Rendition = 'landscape' | 'portrait';
+
+export type CvFormat = 'pdf' | 'docx';
 
 /** What is printed on a certificate; all of it is learner or course data, never Typst source. */
 export interface CertificateData {
@@ -16,7 +19,7 @@ export interface CertificateData {
   signatories: { name: string; title: string }[];
 }
 
-/** Draws everything that a course or a certificate needs; each call is one job for the render thread. */
+/** Draws everything that a course or a certificate needs; each call is one job for the drawing process. */
 export interface Renderer {
   /** One slide as a lossless WebP: 1280 × 720 (landscape) or 720 × 960 (portrait) pixels. */
   slide(course: Course, chapter: Chapter, slide: Slide, rendition: Rendition): Promise<Buffer>;
@@ -35,6 +38,12 @@ export interface Renderer {
   /** The answer sheet to the paper assessment (PDF). */
   answers(course: Course): Promise<Buffer>;
   certificate(data: CertificateData): Promise<Buffer>;
-  /** Ends the render thread. */
+  /** A certificate to fill in by hand after volunteer training, without a number (PDF). */
+  certificateByHand(course: Course): Promise<Buffer>;
+  /** A guide to read and print (PDF). */
+  handout(handout: Handout): Promise<Buffer>;
+  /** A CV template on one page; the empty one as PDF has lines to write on by hand. */
+  cv(cv: Cv, variant: CvVariant, format: CvFormat): Promise<Buffer>;
+  /** Ends the drawing process. */
   close(): Promise<void>;
 }

@@ -13,6 +13,7 @@ const types: Record<string, string> = {
   date: 'string',
   jsonb: 'Json',
   tsvector: 'string',
+  _bytea: 'Buffer[]',
   _int4: 'number[]',
   _text: 'string[]',
 };

@@ -8,6 +8,7 @@ type Json = JSONColumnType<object>;
  * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
  * PRIMARY KEY (id)
  * UNIQUE INDEX (lower(email))
+ * UNIQUE INDEX (picture) WHERE (picture IS NOT NULL)
  */
 export interface AccountTable {
   id: Generated<number>;
@@ -28,6 +29,7 @@ export interface AccountTable {
   experience: Generated<string>;
   contact: Generated<string>;
   shown: Generated<string[]>;
+  picture: string | null;
 }
 
 /**
@@ -170,6 +172,27 @@ export interface HelpCategoryTable {
   title: string;
   position: number;
   edited: Generated<boolean>;
+}
+
+/**
+ * CREATE INDEX invitation_token ON public.invitation USING gin (token_hashes)
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (account_id) WHERE (account_id IS NOT NULL)
+ * INDEX (expires_at)
+ * INDEX (invited_by) WHERE (invited_by IS NOT NULL)
+ * INDEX (lower(email))
+ * PRIMARY KEY (id)
+ */
+export interface InvitationTable {
+  id: Generated<number>;
+  email: string;
+  token_hashes: Generated<Buffer[]>;
+  invited_by: number | null;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  account_id: number | null;
 }
 
 /**
@@ -331,6 +354,7 @@ export interface Tables {
   email_confirmation: EmailConfirmationTable;
   help_article: HelpArticleTable;
   help_category: HelpCategoryTable;
+  invitation: InvitationTable;
   module: ModuleTable;
   password_reset: PasswordResetTable;
   question: QuestionTable;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { loadResources } from '@readytowork/courseware';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -15,6 +16,8 @@ import { hashPassword } from '../features/auth/passwords.ts';
 import { demoPassword } from '../features/demo/demo.ts';
 import { runDueJobs } from '../features/jobs/worker.ts';
 import { cloneDatabase } from './database.ts';
+
+const resourceFolder = join(import.meta.dirname, '../../../../content/resources');
 
 const tokens = z.object({ access: z.string(), refresh: z.string(), user_id: z.number() });
 export type Session = z.output<typeof tokens>;
@@ -65,6 +68,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<TestAp
   const log = pino({ level: config.logLevel });
   const deps = makeDeps(config, log, { databaseUrl: url, clock });
   const app = buildApp(deps);
+  deps.resources.put(await loadResources(resourceFolder));
   await deps.events.start();
   await app.ready();
 

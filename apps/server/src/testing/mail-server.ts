@@ -41,7 +41,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
 
 /** The readable text of a mail, whose parts are quoted-printable. A subject that is not plain ASCII stays encoded. */
 export function readable(raw: string): string {
-  const joined = raw.replace(/(?<!\?)=\r?\n/g, '');
+  // In the head a line that ends in "=" ends an encoded subject; below, it goes on in the next.
+  const [, head = '', body = ''] = /^([\s\S]*?\r?\n\r?\n)([\s\S]*)$/.exec(raw) ?? [];
+  const joined = head + body.replace(/=\r?\n/g, '');
   const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }

@@ -9,5 +9,5 @@ export function mailsTo(dataDir: string, email: string): string[] {
   const inOrder = files.sort((a, b) => Number(a.split(/[-.]/)[1]) - Number(b.split(/[-.]/)[1]));
   return inOrder
     .map((file) => readFileSync(join(outbox, file), 'utf8'))
-    .filter((raw) => raw.includes(`<${email}>`));
+    .filter((raw) => raw.includes(`<${email}>`) || raw.includes(`\nTo: ${email}\r`));
 }

@@ -38,6 +38,12 @@ export function download(address: string, parts: Parts & Extra = {}): Promise<Bl
   return authorized(requestOf(address, parts), (answer) => answer.blob());
 }
 
+/** Sends a form with a file to a call that takes one. */
+export function upload<A extends Address>(address: A, form: FormData): Promise<Reply<CallAt[A]>>;
+export function upload(address: string, body: FormData) {
+  return authorized(requestOf(address, { body }), json);
+}
+
 /** Fetches a file of the site by its address (`files[].url` of a module), with the bearer token. */
 export function downloadFile(path: string): Promise<Blob> {
   return authorized({ method: 'GET', path }, (answer) => answer.blob());

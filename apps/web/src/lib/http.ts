@@ -48,13 +48,15 @@ function options(
   const headers: Record<string, string> = { accept: 'application/json, application/pdf' };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
   if (token) headers.authorization = `Bearer ${token}`;
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  // A form with a file says its own type.
+  const form = body instanceof FormData;
+  if (body !== undefined && !form) headers['content-type'] = 'application/json';
   return {
     method,
     headers,
     credentials: 'omit',
     signal,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: form ? body : JSON.stringify(body) }),
     ...(keepalive ? { keepalive } : {}),
   };
 }

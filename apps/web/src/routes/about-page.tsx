@@ -123,6 +123,9 @@ function Benefits() {
           <Trans>Course notes as PDFs, to print or to read without a network.</Trans>
         </li>
         <li>
+          <Trans>CV templates, and guides to your digital profile, buying a car and buying a house.</Trans>
+        </li>
+        <li>
           <Trans>Assessments that show you why an answer is right.</Trans>
         </li>
         <li>

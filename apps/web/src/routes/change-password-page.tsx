@@ -1,4 +1,4 @@
-import '../lib/words-besides.ts';
+import '../lib/words-account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import styles from '../features/account/account.module.scss';

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { moduleCounts } from '../features/dashboard/classify.ts';
 import { ConfirmReminder } from '../features/dashboard/confirm-reminder.tsx';
 import { Counts } from '../features/dashboard/counts.tsx';
@@ -16,6 +17,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';
+import { paths } from './pages.ts';
 
 const noScorm = { inProgress: 0, completed: 0 };
 
@@ -67,6 +69,13 @@ export function DashboardPage() {
             summaries={summaries}
             assessed={user.data?.is_admin === false}
           />
+        )}
+        {summaries && !user.isPending && (
+          <p>
+            <Link className="tap-link" to={paths.resources}>
+              <Trans>CV templates, guides and PDFs</Trans>
+            </Link>
+          </p>
         )}
         {(courses.isPending || summary.isPending || user.isPending) && (
           <Spinner>

@@ -1,4 +1,4 @@
-import '../lib/words-besides.ts';
+import '../lib/words-account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';

@@ -30,5 +30,6 @@ export const lazyPages: Pages = {
   changePassword: lazy(() =>
     import('./change-password-page.tsx').then((file) => ({ default: file.ChangePasswordPage })),
   ),
+  resources: lazy(() => import('./resources-page.tsx').then((file) => ({ default: file.ResourcesPage }))),
   module: lazy(() => import('./module-page.tsx').then((file) => ({ default: file.ModulePage }))),
 };

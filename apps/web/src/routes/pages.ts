@@ -18,6 +18,7 @@ export interface Pages {
   dashboard: ComponentType;
   editProfile: ComponentType;
   changePassword: ComponentType;
+  resources: ComponentType;
   module: ComponentType;
 }
 
@@ -39,5 +40,6 @@ export const paths = {
   dashboard: '/my-learning',
   editProfile: '/my-learning/edit-profile',
   changePassword: '/my-learning/edit-profile/change-password',
+  resources: '/my-learning/resources',
   module: '/my-learning/:category',
 } as const;

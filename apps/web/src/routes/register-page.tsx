@@ -1,10 +1,10 @@
+import '../lib/words-account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';
 import { Link, Navigate } from 'react-router';
-import { RegisterForm } from '../features/session/register-form.tsx';
+import { WayToJoin } from '../features/joining/way-to-join.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { useSession } from '../lib/session.ts';
-import { Alert } from '../ui/alert.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -29,15 +29,7 @@ export function RegisterPage() {
           title={t`Create account`}
           description={t`Create a free ReadytoWork account: an email address and a password are enough to start learning.`}
         />
-        {registration === 'open' ? (
-          <RegisterForm />
-        ) : (
-          <Alert kind="note">
-            <Trans>
-              Accounts are made by invitation here. Ask whoever runs your programme to invite you.
-            </Trans>
-          </Alert>
-        )}
+        <WayToJoin />
         <p>
           <Link className="tap-link" to={paths.signIn}>
             <Trans>I have an account: sign in</Trans>

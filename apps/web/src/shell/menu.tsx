@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { signOut, useSession } from '../lib/session.ts';
 import { paths } from '../routes/pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -14,6 +14,7 @@ interface MenuProps {
 /** The menu's entries (SPEC.md, section 2). */
 export function Menu({ onChosen }: MenuProps) {
   const session = useSession();
+  const { pathname } = useLocation();
   const entry = (to: string, words: ReactNode, whole = false) => (
     <li>
       <NavLink
@@ -42,7 +43,10 @@ export function Menu({ onChosen }: MenuProps) {
             <Trans>Login</Trans>
           </span>
         ),
+        // Its own entry stands for it.
+        pathname.startsWith(paths.resources),
       )}
+      {entry(paths.resources, <Trans>Resources</Trans>)}
       <li>
         <ThemeSwitch />
       </li>

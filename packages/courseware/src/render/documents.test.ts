@@ -1,8 +1,9 @@
 import { encode } from 'uqr';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Chapter, Course, Inline, Question, Slide } from '../course.ts';
+import { longDate } from '../long-date.ts';
 import type { CertificateData } from '../renderer.ts';
-import { longDate, qrPicture } from './documents.ts';
+import { qrPicture } from './documents.ts';
 import { startRenderer } from './index.ts';
 import { readPdf, squeeze } from './read-pdf.ts';
 
@@ -259,6 +260,23 @@ describe('certificate', () => {
     const heading = pieces.find(({ text }) => text === 'Certificate of completion')?.font;
     expect(faces.size).toBe(1);
     expect(faces.has(heading ?? '')).toBe(likeHeading);
+  });
+
+  test('to fill in by hand says so, and has no number, code or address', async () => {
+    const pdf = await readPdf(await renderer.certificateByHand(course));
+    const text = squeeze(pdf.text);
+    expect(pdf.pages).toHaveLength(1);
+    expect(pdf.title).toBe('Certificate to fill in by hand: Money Skills');
+    for (const words of [
+      'Volunteer training · filled in by hand',
+      'Money Skills',
+      'Name and surname',
+      'Date',
+    ])
+      expect(text).toContain(squeeze(words));
+    expect(text).toContain(squeeze('Facilitator: signature'));
+    expect(pdf.addresses).toEqual([]);
+    expect(text).not.toContain(squeeze('Certificate number'));
   });
 
   test('prints the address to check it at, and links to it', async () => {

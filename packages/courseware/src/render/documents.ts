@@ -1,6 +1,8 @@
 import { familyColour, light } from '@readytowork/brand';
+import { isSkillsModule } from '@readytowork/contract';
 import { encode } from 'uqr';
 import type { Chapter, Course, Fact } from '../course.ts';
+import { longDate } from '../long-date.ts';
 import { unprintableScripts } from '../printable.ts';
 import type { CertificateData } from '../renderer.ts';
 import { drawing } from './drawings.ts';
@@ -62,6 +64,7 @@ export function guideData(course: Course): object {
     minutes: course.durationMinutes,
     chapters: course.chapters.map(({ name }) => name),
     questions: course.quiz.paper.length,
+    byHand: isSkillsModule(course.slug),
     guide: course.guide,
     facts: datedFacts(course.facts),
   });
@@ -102,6 +105,16 @@ export function certificateData(data: CertificateData): object {
   });
 }
 
+/** What templates/certificate-by-hand.typ shows: the course; who took part is written in with a pen. */
+export function certificateByHandData(course: Course): object {
+  return printable({
+    title: `Certificate to fill in by hand: ${course.name}`,
+    module: course.name,
+    minutes: course.durationMinutes,
+    logo: drawing('logo', light.teal),
+  });
+}
+
 /**
  * What Bricolage Grotesque can draw of Latin. It lacks the letters of Tshivenḓa and sets Yorùbá's accents
  * beside their letters, so any name with others is drawn in Noto Sans as a whole, never in two faces.
@@ -130,7 +143,7 @@ function scores(questions: number): object[] {
 }
 
 /** Facts with the same date and source stand together, four at most, so that two columns can share them. */
-function datedFacts(facts: Fact[]): object[] {
+export function datedFacts(facts: Fact[]): object[] {
   const groups: { date: string; check: string; texts: string[] }[] = [];
   for (const { text, as_of, check } of facts) {
     const date = longDate(as_of);
@@ -141,23 +154,10 @@ function datedFacts(facts: Fact[]): object[] {
   return groups;
 }
 
-const dates = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** `2026-11-21` as 21 November 2026, wherever the server stands. */
-export function longDate(iso: string): string {
-  const date = new Date(`${iso.slice(0, 10)}T00:00:00Z`);
-  if (Number.isNaN(date.valueOf())) throw new Error(`"${iso}" is not a date. Write it as 2026-11-21.`);
-  return dates.format(date);
-}
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A word too long for any line gets places where it may break, since it has none of its own. */
 function breakable(name: string): string {
-  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
   return name.replace(/\S{33,}/gu, (word) => {
     const letters = Array.from(graphemes.segment(word), ({ segment }) => segment);
     return letters
@@ -181,7 +181,7 @@ export function qrPicture(address: string): string {
 }
 
 /** The data itself, if every character in it can be printed. */
-function printable<Data extends object>(data: Data): Data {
+export function printable<Data extends object>(data: Data): Data {
   const missing = unprintableScripts(JSON.stringify(data));
   if (missing.length === 0) return data;
   throw new Error(`Our fonts have no letters for ${missing.join(', ')}. Write it with other characters.`);

@@ -6,9 +6,9 @@ import type { Job } from './job.ts';
 import { encodePicture } from './picture.ts';
 import { templateFolder } from './places.ts';
 
-/** Typst with our templates and fonts. Not for two threads at once; `startRenderer` gives it one of its own. */
+/** Typst with our templates and fonts. One job at a time; `startRenderer` gives it a process of its own. */
 export interface Engine {
-  /** Compiles a job to PDF or WebP. Rejects with what Typst says when the template refuses the data. */
+  /** Compiles a job to PDF, WebP or a Word file. Rejects with what Typst says when the template refuses the data. */
   run(job: Job): Promise<Uint8Array>;
 }
 
@@ -30,10 +30,17 @@ export function createEngine(): Engine {
   };
   return {
     async run(job) {
+      if (job.word) return wordFile(job.data);
       const result = compile(job);
       return typeof result === 'string' ? encodePicture(result, job.picture) : result;
     },
   };
+}
+
+/** Fetched when first asked for: few processes ever write one. */
+async function wordFile(data: string): Promise<Uint8Array> {
+  const { writeCv } = await import('./cv-word.ts');
+  return writeCv(JSON.parse(data));
 }
 
 type Source = Parameters<NodeCompiler['compile']>[0];

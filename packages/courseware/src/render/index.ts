@@ -1,36 +1,45 @@
 import type { Chapter, Course, Slide } from '../course.ts';
-import type { Renderer, Rendition } from '../renderer.ts';
+import type { CvFormat, Renderer, Rendition } from '../renderer.ts';
+import type { Cv, CvVariant } from '../resource.ts';
 import {
   answersData,
   assessmentData,
   assignmentData,
+  certificateByHandData,
   certificateData,
   combinedData,
   guideData,
   matrixData,
   topicData,
 } from './documents.ts';
+import { type DrawingProcess, startDrawing } from './drawing-process.ts';
 import type { Template } from './job.ts';
+import { cvData, handoutData } from './resources.ts';
 import { renditionSizes, slideData } from './slides.ts';
-import { type RenderThread, startThread } from './thread.ts';
 
 export { renderVersion } from './version.ts';
 
 /**
- * Starts a renderer: one thread that draws one thing after the other, certificates first. A promise is
+ * Starts a renderer: one process that draws one thing after the other, certificates first. A promise is
  * rejected with what is wrong and where when the data cannot be drawn; the renderer stays fit for use.
  */
-export function startRenderer(thread: RenderThread = startThread()): Renderer {
+export function startRenderer(drawing: DrawingProcess = startDrawing()): Renderer {
   const pdf = async (template: Template, where: string, data: () => object): Promise<Buffer> =>
     located(where, async () => {
       const job = { template, data: JSON.stringify(data()) };
-      return thread.run(job, template === 'certificate');
+      return drawing.run(job, template === 'certificate');
     });
 
   const slide = (course: Course, chapter: Chapter, one: Slide, rendition: Rendition): Promise<Buffer> =>
     located(`${place(course, chapter)}, slide ${one.number + 1} (${rendition})`, async () => {
       const data = JSON.stringify(slideData(course, chapter, one, rendition));
-      return thread.run({ template: 'slide', data, picture: renditionSizes[rendition] }, false);
+      return drawing.run({ template: 'slide', data, picture: renditionSizes[rendition] }, false);
+    });
+
+  const cv = (one: Cv, variant: CvVariant, format: CvFormat): Promise<Buffer> =>
+    located(`${one.slug}, ${variant} (${format})`, async () => {
+      const data = JSON.stringify(cvData(one, variant));
+      return drawing.run({ template: 'cv', data, ...(format === 'docx' && { word: true }) }, false);
     });
 
   return {
@@ -43,7 +52,11 @@ export function startRenderer(thread: RenderThread = startThread()): Renderer {
     assessment: (course) => pdf('assessment', `${course.slug}, assessment`, () => assessmentData(course)),
     answers: (course) => pdf('answers', `${course.slug}, answers`, () => answersData(course)),
     certificate: (data) => pdf('certificate', `Certificate ${data.number}`, () => certificateData(data)),
-    close: () => thread.close(),
+    certificateByHand: (course) =>
+      pdf('certificate-by-hand', `${course.slug}, certificate`, () => certificateByHandData(course)),
+    handout: (handout) => pdf('handout', handout.slug, () => handoutData(handout)),
+    cv,
+    close: () => drawing.close(),
   };
 }
 

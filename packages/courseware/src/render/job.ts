@@ -1,4 +1,4 @@
-/** What the render thread is asked and answers; plain data, since it crosses between threads. */
+/** What the drawing process is asked and answers; plain data, since it crosses between processes. */
 
 export const templates = [
   'slide',
@@ -10,6 +10,9 @@ export const templates = [
   'assessment',
   'answers',
   'certificate',
+  'certificate-by-hand',
+  'handout',
+  'cv',
 ] as const;
 export type Template = (typeof templates)[number];
 
@@ -19,6 +22,8 @@ export interface Job {
   data: string;
   /** A picture of this width and height in pixels, as WebP; without it, a PDF. */
   picture?: { width: number; height: number };
+  /** A Word file instead of a PDF; of `cv` alone. */
+  word?: true;
 }
 
 export type Request = Job & { id: number };

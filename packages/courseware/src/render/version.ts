@@ -12,7 +12,7 @@ const engines = [
   '@expo-google-fonts/bricolage-grotesque',
 ];
 
-/** To be raised when slides.ts, documents.ts, picture.ts or the loader make something else of the same files. */
+/** To be raised when slides.ts, documents.ts, cv-word.ts, picture.ts or the loader make something else of the same files. */
 const revision = '2';
 
 let version: string | undefined;

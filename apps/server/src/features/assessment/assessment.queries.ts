@@ -1,6 +1,7 @@
 import { passMark } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { type Executor, prepared } from '../../db/database.ts';
+import { certificateMail } from '../certificate/certificate-mail.ts';
 import type { Drawn } from './draw.ts';
 
 export interface AttemptRow {
@@ -117,7 +118,7 @@ const answerBeforeTheLast = prepared<AnswerRow>(`
   where ${mayAnswer} and cardinality(array_positions(chosen, null)) > 1
   returning ${counted}`);
 
-/** With the last answer also the result, what the learner's attempts come to, and the certificate. */
+/** With the last answer also the result, what the learner's attempts come to, the certificate, and the mail about it. */
 const answerTheLast = prepared<AnswerRow>(`
   with answered as (
     update attempt set
@@ -141,8 +142,12 @@ const answerTheLast = prepared<AnswerRow>(`
     select $7, $1, $2, btrim(first_name || ' ' || last_name), $8, $9::int, $5::timestamptz
     from answered join account on account.id = $1 where result >= $6
     on conflict (account_id, module_id) do nothing
+    returning number
+  ), told as (
+    select (graphile_worker.add_job($10, payload => json_build_object('number', number), max_attempts => $11::int)).id
+    from certified
   )
-  select ${counted} from answered`);
+  select ${counted}, (select count(*) from told) as told from answered`);
 
 /**
  * Records one answer. Whatever it brings with it is stored in the same statement, all or none, and two answers at
@@ -155,7 +160,8 @@ export async function recordAnswer(db: Executor, answer: Answer): Promise<Answer
   const [row] = await answerBeforeTheLast(db, ...asked);
   if (row) return row;
   const { number, moduleName, minutes } = certificate;
-  const [last] = await answerTheLast(db, ...asked, at, passMark, number, moduleName, minutes);
+  const { name, tries } = certificateMail;
+  const [last] = await answerTheLast(db, ...asked, at, passMark, number, moduleName, minutes, name, tries);
   return last;
 }
 

@@ -1,11 +1,12 @@
 import type { Executor } from '../../db/database.ts';
 
-/** Something a person did: who, what, to whom or what, from which address. */
+/** Something that was done: by whom, what, to whom or what, from which address. */
 export interface AuditEntry {
-  actor_id: number;
+  /** Null: by an operator, from the command line. */
+  actor_id: number | null;
   action: string;
   subject?: string;
-  address: string;
+  address?: string;
 }
 
 /** Writes to the append-only log, in the transaction of what it tells of. */

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/database.ts';
 export async function findByEmail(db: Executor, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name'])
+    .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at'])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
@@ -63,10 +63,6 @@ export async function spendToken(db: Executor, hash: Buffer, accountId: number, 
 
 export async function setPassword(db: Executor, accountId: number, passwordHash: string): Promise<void> {
   await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
-}
-
-export async function recordReset(db: Executor, accountId: number, address: string): Promise<void> {
-  await db.insertInto('audit').values({ actor_id: accountId, action: 'password-reset', address }).execute();
 }
 
 export async function deleteDeadTokens(db: Executor, before: Date): Promise<void> {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
+import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -58,7 +59,7 @@ export class PasswordResetService {
     const typed = email.toLowerCase();
     await throttle.take(limits.resetFromAddress, address);
     await throttle.take(limits.resetOfAccount, typed);
-    await addJob(db, resetMail, { email: typed }, `${resetMail.name}:${typed}`);
+    await mailResetLink(db, typed);
   }
 
   /**
@@ -90,7 +91,7 @@ export class PasswordResetService {
       await queries.setPassword(transaction, account.id, passwordHash);
       // The link came by mail: the address is theirs.
       await confirmAddress(transaction, account.id, clock());
-      await queries.recordReset(transaction, account.id, address);
+      await record(transaction, { actor_id: account.id, action: 'password-reset', address });
       await addJob(transaction, changedMail, { account_id: account.id });
       return endSessions(transaction, { ofAccount: account.id }, clock());
     });
@@ -118,6 +119,12 @@ export class PasswordResetService {
   async sweep(): Promise<void> {
     await queries.deleteDeadTokens(this.deps.db, this.deps.clock());
   }
+}
+
+/** Has a link to set a password mailed to this address, if it has an account. */
+export async function mailResetLink(db: Executor, email: string): Promise<void> {
+  const typed = email.toLowerCase();
+  await addJob(db, resetMail, { email: typed }, `${resetMail.name}:${typed}`);
 }
 
 /** Only this is stored: 256 random bits need no slow hash, and a copy of the database opens nothing. */

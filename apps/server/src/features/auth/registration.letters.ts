@@ -20,6 +20,21 @@ export function confirmationLetter(reader: Reader, url: string, days: number): L
   };
 }
 
+/** To somebody whose address is confirmed already: an invitation was mailed to it. */
+export function welcomeLetter(reader: Reader, signInUrl: string): Letter {
+  return {
+    subject: 'Welcome to ReadytoWork',
+    greeting: `${greet(reader)},`,
+    paragraphs: [
+      'Welcome. Your account is made, and your courses are open. Sign in with this email address and the password you chose:',
+    ],
+    action: { label: 'Sign in', url: signInUrl },
+    notes: [
+      'If you did not make this account, somebody has your invitation: write to us through the support page.',
+    ],
+  };
+}
+
 export function accountExistsLetter(reader: Reader, signInUrl: string, resetUrl: string): Letter {
   return {
     subject: 'You already have a ReadytoWork account',

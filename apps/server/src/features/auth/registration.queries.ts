@@ -7,17 +7,18 @@ export interface NewAccount {
   first_name: string;
   last_name: string;
   date_of_birth: string | null;
+  email_confirmed_at: Date | null;
 }
 
 /** Nothing happens where the address has an account; of two at once, one makes it. */
-export async function insertAccount(db: Executor, account: NewAccount): Promise<boolean> {
+export async function insertAccount(db: Executor, account: NewAccount): Promise<number | undefined> {
   const row = await db
     .insertInto('account')
     .values(account)
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 }
 
 export async function findUnconfirmed(db: Executor, id: number) {

@@ -1,6 +1,8 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
+import { addressOf } from '../../http/client-address.ts';
+import type { InvitationService } from './invitation.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 
 const registered = {
@@ -14,13 +16,19 @@ const sent = { detail: 'A mail with a new link is on its way, unless your addres
 export function registrationRoutes(
   app: FastifyInstance,
   registration: RegistrationService,
+  invitations: InvitationService,
   closed: boolean,
 ): void {
-  if (!closed)
+  if (!closed) {
     bind(app, api.register, async ({ body, request }) => {
-      await registration.register(body, request.ip);
+      await registration.register(body, addressOf(request));
       return registered;
     });
+    bind(app, api.readInvitation, async ({ body }) => {
+      const { email } = await invitations.read(body.invitation);
+      return { email };
+    });
+  }
   bind(app, api.confirmEmail, async ({ body }) => {
     await registration.confirm(body.token);
     return confirmed;

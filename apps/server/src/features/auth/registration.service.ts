@@ -5,10 +5,11 @@ import { forbidden, invalid, notFound, Refusal } from '../../errors.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { InvitationService } from './invitation.service.ts';
 import { findByEmail } from './password-reset.queries.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
-import { accountExistsLetter, confirmationLetter } from './registration.letters.ts';
+import { accountExistsLetter, confirmationLetter, welcomeLetter } from './registration.letters.ts';
 import * as queries from './registration.queries.ts';
 import { limits, type Throttle } from './throttle.ts';
 
@@ -25,7 +26,10 @@ const deadLink = () =>
   invalid({
     token: ['This link is not complete or too old. Sign in, and ask for another on your dashboard.'],
   });
-const byInvitation = 'Accounts are made by invitation here. Ask whoever runs your programme to invite you.';
+const byInvitation =
+  'Accounts are made by invitation here. Ask whoever runs your programme to invite you, or write to us at Self Help, Log a ticket.';
+const otherAddress =
+  'This invitation was sent to another address. Use that one, or ask for an invitation to this one.';
 
 export interface Registration {
   email: string;
@@ -33,6 +37,8 @@ export interface Registration {
   first_name: string;
   last_name: string;
   date_of_birth?: string | undefined;
+  /** The token of an invitation's link. */
+  invitation?: string | undefined;
 }
 
 interface RegistrationDeps {
@@ -41,6 +47,7 @@ interface RegistrationDeps {
   mailer: Mailer;
   clock: () => Date;
   publicUrl: string;
+  invitations: InvitationService;
   registration: 'open' | 'invite' | 'closed';
 }
 
@@ -55,17 +62,37 @@ export class RegistrationService {
 
   /** Does the same, and takes the same time, whether or not the address has an account. */
   async register(given: Registration, address: string): Promise<void> {
-    const { db, throttle, registration } = this.deps;
+    const { db, clock, throttle, invitations } = this.deps;
     await throttle.take(limits.registerFromAddress, address);
-    if (registration !== 'open') throw forbidden(byInvitation);
-    const problems = passwordProblems(given.password, given);
+    const { password, date_of_birth = null, invitation, ...rest } = given;
+    const invited = await this.admit(given.email, invitation);
+    const problems = passwordProblems(password, given);
     if (problems.length > 0) throw invalid({ password: problems });
-    const { password, date_of_birth = null, ...rest } = given;
-    const account = { ...rest, date_of_birth, password_hash: await hashPassword(password) };
+    const account = {
+      ...rest,
+      email: invited?.email ?? given.email,
+      date_of_birth,
+      password_hash: await hashPassword(password),
+      // The invitation came by mail: the address is theirs.
+      email_confirmed_at: invited ? clock() : null,
+    };
     await db.transaction().execute(async (transaction) => {
-      const created = await queries.insertAccount(transaction, account);
-      await this.queue(transaction, given.email, created);
+      const id = await queries.insertAccount(transaction, account);
+      if (invited) await invitations.use(transaction, invited.id, id ?? null);
+      await this.queue(transaction, given.email, id !== undefined);
     });
+  }
+
+  /** Who may make an account. Answers the invitation that is to be used up with it, if one came along. */
+  private async admit(email: string, token: string | undefined) {
+    const { registration, invitations } = this.deps;
+    if (token === undefined) {
+      if (registration !== 'open') throw forbidden(byInvitation);
+      return undefined;
+    }
+    const invitation = await invitations.read(token);
+    if (invitation.email.toLowerCase() !== email.toLowerCase()) throw invalid({ email: [otherAddress] });
+    return invitation;
   }
 
   /** Once more the mail with the link. */
@@ -108,8 +135,13 @@ export class RegistrationService {
   }
 
   /** The token is made here, so that it stands nowhere but in the mail. */
-  private async confirmation(account: { id: number; first_name: string }): Promise<Letter> {
+  private async confirmation(account: {
+    id: number;
+    first_name: string;
+    email_confirmed_at: Date | null;
+  }): Promise<Letter> {
     const { db, clock, publicUrl } = this.deps;
+    if (account.email_confirmed_at) return welcomeLetter(account, `${publicUrl}/login`);
     const token = randomBytes(32).toString('base64url');
     const expires_at = new Date(clock().getTime() + validDays * 86_400_000);
     await queries.insertConfirmation(db, { token_hash: hashOf(token), account_id: account.id, expires_at });

@@ -18,6 +18,7 @@ export const limits = {
   mailsOfRegistration: { name: 'register-mail', most: 5, seconds: 3600 },
   failedPassword: { name: 'password-failed', most: 10, seconds: 900 },
   exportOfAccount: { name: 'export', most: 10, seconds: 3600 },
+  pictureOfAccount: { name: 'picture', most: 30, seconds: 3600 },
   ticketFromAddress: { name: 'ticket', most: 10, seconds: 3600 },
   contactFromAddress: { name: 'contact', most: 10, seconds: 3600 },
   verifyFromAddress: { name: 'verify', most: 120, seconds: 60 },

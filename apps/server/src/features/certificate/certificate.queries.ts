@@ -15,3 +15,16 @@ export async function certificateByNumber(db: Executor, number: string) {
   return db.selectFrom('certificate').select(printed).where('number', '=', number).executeTakeFirst();
 }
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof certificateByNumber>>>;
+
+/** Whom to tell of a certificate, and which course it is of. */
+export async function certificateToTell(db: Executor, number: string) {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('account', 'account.id', 'certificate.account_id')
+    .innerJoin('module', 'module.id', 'certificate.module_id')
+    .select(['email', 'first_name', 'last_name', 'module_name', 'slug'])
+    .where('number', '=', number)
+    .where('withdrawn_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -32,9 +32,18 @@ export function handle<P>(kind: JobKind<P>, run: (payload: P, job: JobRun) => Pr
 /**
  * Adds a job, inside the transaction of what causes it: neither is kept without the other. A job with the same `key`
  * that still waits is replaced and tried at once. The payload is kept as readable text: ids, never secrets.
+ *
+ * @param inSeconds not before so many seconds from now
  */
-export async function addJob<P>(db: Executor, kind: JobKind<P>, payload: P, key?: string): Promise<void> {
+export async function addJob<P>(
+  db: Executor,
+  kind: JobKind<P>,
+  payload: P,
+  key?: string,
+  inSeconds = 0,
+): Promise<void> {
   await sql`
     select 1 from graphile_worker.add_job(${kind.name}, payload => ${JSON.stringify(payload)}::json,
-      max_attempts => ${kind.tries}::int, job_key => ${key ?? null}::text)`.execute(db);
+      max_attempts => ${kind.tries}::int, job_key => ${key ?? null}::text,
+      run_at => now() + make_interval(secs => ${inSeconds}))`.execute(db);
 }

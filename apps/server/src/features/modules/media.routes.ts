@@ -1,13 +1,14 @@
 import { dark, familyColour, light } from '@readytowork/brand';
 import { artNames, drawing, type Rendition } from '@readytowork/courseware';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { compressed } from '../../http/compress.ts';
-import { attachment, briefly, immutable } from '../../http/headers.ts';
+import { attachment } from '../../http/headers.ts';
 import { type Catalogue, chapterOf } from './catalogue.ts';
 import { publicFiles } from './public-files.ts';
-import type { Rendering, Renderings } from './renderings.ts';
+import type { Renderings } from './renderings.ts';
+import { sendRendering } from './send-rendering.ts';
 
 const slidePath = z.object({
   slug: z.string(),
@@ -20,8 +21,6 @@ const artPath = z.object({
   file: z.string().regex(/^[a-z]+\.svg$/),
 });
 
-const versionQuery = z.object({ v: z.string().optional() }).catch({});
-
 const config = { outsideApi: 'media' as const };
 
 /** Public files of courses. With `?v=` of the current version they are kept for ever, without it they are asked about. */
@@ -32,7 +31,7 @@ export function mediaRoutes(app: FastifyInstance, catalogue: Catalogue, renderin
     const rendition: Rendition = file.includes('-portrait') ? 'portrait' : 'landscape';
     const place = chapterOf(catalogue.withSlug(slug), chapter);
     const picture = await renderings.slide(course, place, Number.parseInt(file, 10), rendition);
-    return send(request, reply.type('image/webp'), picture, renderings.version(course));
+    return sendRendering(request, reply.type('image/webp'), picture, renderings.version(course));
   });
 
   app.get('/media/files/:slug/*', { config }, async (request, reply) => {
@@ -42,7 +41,7 @@ export function mediaRoutes(app: FastifyInstance, catalogue: Catalogue, renderin
     if (!file) throw notFound('There is no such file.');
     const document = await file.draw(renderings);
     reply.type('application/pdf').header('content-disposition', attachment(file.fileName));
-    return send(request, reply, document, renderings.version(course));
+    return sendRendering(request, reply, document, renderings.version(course));
   });
 
   app.get('/media/art/:family/:file', { config }, async (request, reply) => {
@@ -67,17 +66,4 @@ function parsed<S extends z.ZodType>(shape: S, request: FastifyRequest): z.outpu
   const result = shape.safeParse(request.params);
   if (!result.success) throw notFound();
   return result.data;
-}
-
-function send(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  rendering: Rendering,
-  version: string,
-): FastifyReply {
-  const etag = `"${rendering.hash.slice(0, 24)}"`;
-  const asked = versionQuery.parse(request.query);
-  reply.header('etag', etag).header('cache-control', asked.v === version ? immutable : briefly);
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.send(rendering.bytes);
 }

@@ -4,7 +4,7 @@ import { notFound } from '../../errors.ts';
 import { bind, type IsAdmin } from '../../http/bind.ts';
 import { attachment } from '../../http/headers.ts';
 import type { Catalogue } from './catalogue.ts';
-import { chapterView, documents, hasDocument, moduleView } from './modules.view.ts';
+import { chapterView, documentOf, moduleView } from './modules.view.ts';
 import type { Renderings } from './renderings.ts';
 
 export function moduleRoutes(
@@ -13,8 +13,7 @@ export function moduleRoutes(
   renderings: Renderings,
   isAdmin: IsAdmin,
 ): void {
-  const view = (module: ReturnType<Catalogue['module']>) =>
-    moduleView(module, renderings.version(module.course));
+  const view = (module: ReturnType<Catalogue['module']>) => moduleView(module, renderings);
   bind(app, api.listModules, async () => catalogue.all().map(view));
   bind(app, api.getModule, async ({ params }) => view(catalogue.module(params.module)));
   bind(app, api.getChapter, async ({ params }) =>
@@ -26,8 +25,8 @@ export function moduleRoutes(
     async ({ params, reply }) => {
       const module = catalogue.module(params.module);
       const { course } = module;
-      const file = documents.get(params.name);
-      if (!file || !hasDocument(module, file.document)) throw notFound('There is no such file.');
+      const file = documentOf(module, params.name);
+      if (!file) throw notFound('There is no such file.');
       const { bytes } = await renderings.document(course, file.document);
       reply.header('content-disposition', attachment(`${course.name} ${file.label}.pdf`));
       return bytes;

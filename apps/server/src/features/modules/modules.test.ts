@@ -53,6 +53,7 @@ describe('modules', () => {
       ['Facilitator Guide', true],
       ['Assessment', true],
       ['Answers', true],
+      ['Certificate', true],
     ]);
     const facilitator = await api.signIn('facilitator@example.org');
     for (const { url, adminOnly } of body.files) {

@@ -1,18 +1,41 @@
+import { isSkillsModule } from '@readytowork/contract';
 import { slidePage } from '@readytowork/courseware';
 import { type CatalogueModule, chapterOf, slidesOf } from './catalogue.ts';
 import { publicFiles } from './public-files.ts';
-import type { DocumentName } from './renderings.ts';
+import type { DocumentName, Renderings } from './renderings.ts';
+
+interface FacilitatorFile {
+  label: string;
+  document: DocumentName;
+}
 
 /** The facilitator files of a module, by the name in their address. */
-export const documents = new Map<string, { label: string; document: DocumentName }>([
+const documents = new Map<string, FacilitatorFile>([
   ['facilitator-guide.pdf', { label: 'Facilitator Guide', document: 'guide' }],
   ['assessment.pdf', { label: 'Assessment', document: 'assessment' }],
   ['answers.pdf', { label: 'Answers', document: 'answers' }],
 ]);
 
-export function moduleView(module: CatalogueModule, version: string) {
+const byHand = ['certificate.pdf', { label: 'Certificate', document: 'certificateByHand' }] as const;
+
+/**
+ * What there is for facilitators: a package that was imported has no guide, and questions only where somebody wrote them
+ * for it; the certificate is for volunteer training, which the four skills modules alone may be used for (SPEC.md, section 1).
+ */
+function documentsOf({ slug, course }: CatalogueModule): Map<string, FacilitatorFile> {
+  const isThere = ({ document }: FacilitatorFile) =>
+    document === 'guide' ? course.guide.length > 0 : course.quiz.paper.length > 0;
+  const written = [...documents].filter(([, file]) => isThere(file));
+  return new Map(isSkillsModule(slug) ? [...written, byHand] : written);
+}
+
+export const documentOf = (module: CatalogueModule, name: string): FacilitatorFile | undefined =>
+  documentsOf(module).get(name);
+
+export function moduleView(module: CatalogueModule, renderings: Renderings) {
   const { course } = module;
   const isScorm = course.format === 'scorm';
+  const version = renderings.version(course);
   return {
     id: module.id,
     slug: module.slug,
@@ -31,31 +54,30 @@ export function moduleView(module: CatalogueModule, version: string) {
       slides: slidesOf(chapter),
     })),
     has_assessment: module.pool.length > 0,
-    files: [...learnerFiles(module, version), ...facilitatorFiles(module)],
+    files: [...learnerFiles(module, renderings, version), ...facilitatorFiles(module, renderings)],
   };
 }
 
-const learnerFiles = ({ slug, course }: CatalogueModule, version: string) =>
-  publicFiles(course).map(({ name, label, path }) => ({
+const learnerFiles = ({ slug, course }: CatalogueModule, renderings: Renderings, version: string) =>
+  publicFiles(course).map(({ name, label, path, weight }) => ({
     name,
     label,
     url: `/media/files/${slug}/${path}?v=${version}`,
     adminOnly: false,
+    ...weighing(weight(renderings)),
   }));
 
-const facilitatorFiles = (module: CatalogueModule) =>
-  [...documents]
-    .filter(([, { document }]) => hasDocument(module, document))
-    .map(([name, { label }]) => ({
-      name,
-      label,
-      url: `/v1/module/webmodule/${module.id}/files/${name}/`,
-      adminOnly: true,
-    }));
+const facilitatorFiles = (module: CatalogueModule, renderings: Renderings) =>
+  [...documentsOf(module)].map(([name, { label, document }]) => ({
+    name,
+    label,
+    url: `/v1/module/webmodule/${module.id}/files/${name}/`,
+    adminOnly: true,
+    ...weighing(renderings.documentWeight(module.course, document)),
+  }));
 
-/** A package that was imported has no guide, and questions only where somebody wrote them for it. */
-export const hasDocument = ({ course }: CatalogueModule, document: DocumentName): boolean =>
-  document === 'guide' ? course.guide.length > 0 : course.quiz.paper.length > 0;
+/** Told only when it is known. */
+export const weighing = (bytes: number | undefined) => (bytes === undefined ? {} : { bytes });
 
 export function chapterView(module: CatalogueModule, number: number) {
   const chapter = chapterOf(module, number);

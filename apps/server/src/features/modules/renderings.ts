@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import {
   type Chapter,
   type Course,
+  type Cv,
+  type CvFormat,
+  type CvVariant,
+  type Handout,
   type Renderer,
   type Rendition,
   renderVersion,
@@ -16,7 +20,14 @@ export interface Rendering {
   bytes: Buffer;
 }
 
-export type DocumentName = 'combined' | 'matrix' | 'assignment' | 'guide' | 'assessment' | 'answers';
+export type DocumentName =
+  | 'combined'
+  | 'matrix'
+  | 'assignment'
+  | 'guide'
+  | 'assessment'
+  | 'answers'
+  | 'certificateByHand';
 
 /**
  * Slides and documents of courses: drawn once, when first asked for, and kept by the hash of their content. Two that ask
@@ -24,15 +35,17 @@ export type DocumentName = 'combined' | 'matrix' | 'assignment' | 'guide' | 'ass
  */
 export class Renderings {
   private readonly drawing = new Map<string, Promise<Buffer>>();
+  /** In bytes, of what was drawn or read since the start. */
+  private readonly weights = new Map<string, number>();
 
   constructor(
     private readonly renderer: Renderer,
     private readonly storage: Storage,
   ) {}
 
-  /** Changes whenever any slide of the course would be drawn differently. */
-  version(course: Course): string {
-    return hashOf([renderVersion(), course.hash]).slice(0, 12);
+  /** Changes whenever anything of the course, or the resource, would be drawn differently. */
+  version({ hash }: { slug: string; hash: string }): string {
+    return hashOf([renderVersion(), hash]).slice(0, 12);
   }
 
   slide(course: Course, chapter: Chapter, number: number, rendition: Rendition): Promise<Rendering> {
@@ -57,13 +70,37 @@ export class Renderings {
   }
 
   topic(course: Course, chapter: Chapter): Promise<Rendering> {
-    return this.kept('pdf', ['topic', course.hash, chapter.number], () =>
-      this.renderer.topic(course, chapter),
-    );
+    return this.kept('pdf', topicParts(course, chapter.number), () => this.renderer.topic(course, chapter));
+  }
+
+  /** What a topic weighs in bytes; undefined until it was drawn or read. */
+  topicWeight(course: Course, chapter: number): number | undefined {
+    return this.weightOf('pdf', topicParts(course, chapter));
   }
 
   document(course: Course, name: DocumentName): Promise<Rendering> {
     return this.kept('pdf', [name, course.hash], () => this.renderer[name](course));
+  }
+
+  /** What a facilitator's file weighs in bytes; undefined until it was drawn or read. */
+  documentWeight(course: Course, name: DocumentName): number | undefined {
+    return this.weightOf('pdf', [name, course.hash]);
+  }
+
+  handout(handout: Handout): Promise<Rendering> {
+    return this.kept('pdf', ['handout', handout.hash], () => this.renderer.handout(handout));
+  }
+
+  handoutWeight(handout: Handout): number | undefined {
+    return this.weightOf('pdf', ['handout', handout.hash]);
+  }
+
+  cv(cv: Cv, variant: CvVariant, format: CvFormat): Promise<Rendering> {
+    return this.kept(format, ['cv', variant, cv.hash], () => this.renderer.cv(cv, variant, format));
+  }
+
+  cvWeight(cv: Cv, variant: CvVariant, format: CvFormat): number | undefined {
+    return this.weightOf(format, ['cv', variant, cv.hash]);
   }
 
   /** Draws what is not drawn yet, one after the other, until `stopped`. */
@@ -75,16 +112,30 @@ export class Renderings {
             if (stopped()) return;
             await this.slide(course, chapter, number, rendition);
           }
+    for (const course of courses)
+      for (const chapter of course.chapters) {
+        if (stopped()) return;
+        await this.topic(course, chapter);
+      }
   }
 
-  private async kept(kind: 'webp' | 'pdf', of: unknown[], draw: () => Promise<Buffer>): Promise<Rendering> {
+  private weightOf(kind: Kind, of: unknown[]): number | undefined {
+    return this.weights.get(keyOf(kind, hashOf([renderVersion(), ...of])));
+  }
+
+  private async kept(kind: Kind, of: unknown[], draw: () => Promise<Buffer>): Promise<Rendering> {
     const hash = hashOf([renderVersion(), ...of]);
     const key = keyOf(kind, hash);
     const held = await this.storage.get(key);
-    if (held) return { hash, bytes: held };
+    const bytes = held ?? (await this.drawnOnce(key, draw));
+    this.weights.set(key, bytes.length);
+    return { hash, bytes };
+  }
+
+  private drawnOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const drawn = this.drawing.get(key) ?? this.drawAndKeep(key, draw);
     this.drawing.set(key, drawn);
-    return { hash, bytes: await drawn };
+    return drawn;
   }
 
   private async drawAndKeep(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
@@ -104,6 +155,10 @@ function slideParts({ slug, name, family }: Course, chapter: Chapter, slide: Sli
   return [slug, name, family, place, slide, rendition];
 }
 
-const keyOf = (kind: 'webp' | 'pdf', hash: string) => `renders/${hash}.${kind}`;
+const topicParts = (course: Course, chapter: number) => ['topic', course.hash, chapter];
+
+type Kind = 'webp' | 'pdf' | 'docx';
+
+const keyOf = (kind: Kind, hash: string) => `renders/${hash}.${kind}`;
 
 const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex');

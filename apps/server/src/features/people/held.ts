@@ -4,6 +4,8 @@ interface Holding {
   by: string;
   /** A column with an address: rows without an account count too, when the person has confirmed that address. */
   address?: string;
+  /** Columns that lead to somebody else, who did this to or for the person. */
+  others?: readonly string[];
   /** Columns that the person's copy leaves out: secrets, and what would tell the answers of a running assessment. */
   withheld: readonly string[];
 }
@@ -23,6 +25,13 @@ export const held: Record<string, Holding> = {
   certificate: { by: 'account_id', withheld: [] },
   chapter_progress: { by: 'account_id', withheld: [] },
   email_confirmation: { by: 'account_id', withheld: ['token_hash'] },
+  // Whom somebody invited is that other person's; that they did stands in audit.
+  invitation: {
+    by: 'account_id',
+    address: 'email',
+    others: ['invited_by'],
+    withheld: ['token_hashes', 'invited_by'],
+  },
   password_reset: { by: 'account_id', withheld: ['token_hash'] },
   scorm_progress: { by: 'account_id', withheld: [] },
   session: { by: 'account_id', withheld: [] },

@@ -7,12 +7,14 @@ import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { PasswordChangeService } from '../auth/password-change.service.ts';
 import { forgetCounts, limits, type Throttle } from '../auth/throttle.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
 import { held } from './held.ts';
 import * as queries from './own-data.queries.ts';
 
 interface OwnDataDeps {
   db: Database;
   certificates: CertificateService;
+  pictures: PicturesService;
   passwordChange: PasswordChangeService;
   endedSessions: EndedSessions;
   throttle: Throttle;
@@ -24,7 +26,7 @@ const readMe = `This is everything that ReadytoWork holds about you.
 One JSON file for each kind of record: account.json is your profile, chapter_progress.json what you read,
 scorm_progress.json what interactive courses keep of your place and your answers, attempt.json and assessment.json your
 assessments, session.json the devices you signed in on, audit.json what was noted for the safety of your account.
-Your certificates lie in the folder "certificates".
+Your certificates lie in the folder "certificates", your picture is picture.webp.
 
 Not in here: your password and the keys of links we mailed you (we keep nothing that could be turned back into them),
 and the questions of your assessments, which belong to the course.
@@ -48,8 +50,19 @@ export class OwnDataService {
       const { fileName, pdf } = await this.certificate(userId, module_id);
       zip.addBuffer(pdf, `certificates/${fileName}`);
     }
+    const picture = await this.picture(userId);
+    if (picture) zip.addBuffer(picture, 'picture.webp');
     zip.end();
     return whole;
+  }
+
+  private async picture(userId: number): Promise<Buffer | undefined> {
+    try {
+      return await this.deps.pictures.read(userId, userId);
+    } catch (error) {
+      if (error instanceof Refusal) return undefined;
+      throw error;
+    }
   }
 
   /** One that cannot be printed yet says why in its place. */
@@ -64,11 +77,12 @@ export class OwnDataService {
 
   /** All at once: either everything is gone, or nothing is. */
   async delete(userId: number, password: string, keepCertificates: boolean, address: string): Promise<void> {
-    const { db, clock, endedSessions, passwordChange } = this.deps;
+    const { db, clock, endedSessions, passwordChange, pictures } = this.deps;
     const owner = await passwordChange.verify(userId, password, 'password');
     const ended = await db.transaction().execute(async (transaction) => {
       await record(transaction, { actor_id: userId, action: 'account-deleted', address });
       const sessions = await endedSessions.end(transaction, { ofAccount: userId }, clock());
+      await pictures.remove(userId, transaction);
       await queries.releaseCertificates(transaction, userId, keepCertificates);
       if (!(await queries.deleteAccount(transaction, userId, owner.password_hash)))
         throw conflict('The password was changed a moment ago. Sign in again, then delete the account.');

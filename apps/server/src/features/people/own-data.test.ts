@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
+import { dot, upload } from '../../testing/upload.ts';
 import { held } from './held.ts';
 
 let api: TestApi;
@@ -40,6 +41,12 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
     values (${as.user_id}, 3, 'one', ${JSON.stringify({ 'cmi.comments': `By ${as.email}` })}, now())`.execute(
     api.db,
   );
+  await api.call('POST', '/v1/user/picture/', { as, ...upload(dot) });
+  for (const account_id of [as.user_id, null])
+    await sql`insert into invitation (email, token_hashes, created_at, expires_at, account_id)
+      values (${as.email}, array['a secret'::bytea], now(), now() + interval '1 day', ${account_id})`.execute(
+      api.db,
+    );
   await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
   const { number } = await api.db
     .selectFrom('certificate')
@@ -83,7 +90,9 @@ describe('no table is forgotten', () => {
       where con.contype = 'f' and con.confrelid = 'account'::regclass
       union select table_name, 'id' from information_schema.columns
       where table_schema = 'public' and table_name = 'account'`.execute(api.db);
-    const listed = Object.entries(held).map(([table, { by }]) => `${table}.${by}`);
+    const listed = Object.entries(held).flatMap(([table, { by, others = [] }]) =>
+      [by, ...others].map((column) => `${table}.${column}`),
+    );
     expect(rows.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(listed.sort());
     const addresses = await sql<{ table: string }>`
       select distinct table_name as table from information_schema.columns
@@ -112,6 +121,7 @@ describe('the copy', () => {
     }
     expect(JSON.parse(String(files['support_ticket.json']))).toHaveLength(2);
     expect(files['certificates/Money Skills Certificate.pdf']?.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(files['picture.webp']?.subarray(8, 12).toString()).toBe('WEBP');
     expect(String(files['README.txt'])).toContain('everything that ReadytoWork holds about you');
     const all = Object.entries(files).map(([name, bytes]) => (name.endsWith('.json') ? String(bytes) : ''));
     const text = all.join('\n');

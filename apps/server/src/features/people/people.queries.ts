@@ -19,6 +19,7 @@ const profileColumns = [
   'user_type',
   'staff_role',
   'date_of_birth',
+  'picture',
   'bio',
   'education',
   'skills',

@@ -1,6 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
+import { addressOf } from '../../http/client-address.ts';
 import { attachment } from '../../http/headers.ts';
 import type { OwnDataService } from './own-data.service.ts';
 import type { PeopleService } from './people.service.ts';
@@ -15,14 +16,14 @@ export function peopleRoutes(app: FastifyInstance, people: PeopleService, ownDat
   );
   bind(app, api.updateUser, async ({ body, caller }) => userView(await people.update(caller.userId, body)));
   bind(app, api.updateUserType, async ({ body, caller, request }) =>
-    userView(await people.setType(caller.userId, body.user_type, request.ip)),
+    userView(await people.setType(caller.userId, body.user_type, addressOf(request))),
   );
   bind(app, api.exportUser, async ({ caller, reply }) => {
     reply.header('content-disposition', attachment('ReadytoWork data.zip'));
     return ownData.export(caller.userId);
   });
   bind(app, api.deleteUser, async ({ body, caller, request }) => {
-    await ownData.delete(caller.userId, body.password, body.keep_certificates, request.ip);
+    await ownData.delete(caller.userId, body.password, body.keep_certificates, addressOf(request));
     return deleted;
   });
 }

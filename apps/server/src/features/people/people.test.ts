@@ -68,7 +68,7 @@ describe('the profile that others see', () => {
     ['skills', { skills: words.skills }],
     ['experience', { experience: words.experience }],
     ['contact', { contact: words.contact }],
-    ['picture', {}],
+    ['picture', { picture: null }],
     ['group_chats', {}],
     ['posts', {}],
     ['shareability', {}],

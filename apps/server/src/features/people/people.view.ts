@@ -16,11 +16,12 @@ export const userView = (account: AccountRow) => ({
 /** Whole for its owner; for others what the owner shows, and the name beside it. */
 export function profileView({ profile, courses, whole }: ProfileRead): Profile {
   const shows = (part: (typeof profileParts)[number]) => whole || profile.shown.includes(part);
-  const { bio, education, skills, experience, contact, date_of_birth } = profile;
+  const { picture, bio, education, skills, experience, contact, date_of_birth } = profile;
   return {
     user_id: profile.id,
     first_name: profile.first_name,
     last_name: profile.last_name,
+    ...(shows('picture') && { picture }),
     ...(shows('bio') && { bio }),
     ...(shows('courses_and_education') && { education, courses }),
     ...(shows('skills') && { skills }),

@@ -18,10 +18,12 @@ type Send = (request: FastifyRequest, reply: FastifyReply, page: HelpPage) => Pr
 
 const config = { outsideApi: 'site' as const };
 const categoriesAddress = '/v3/self_help/categories/';
-const asked = z.object({ q: z.string().trim().min(1).max(100) });
-/** What cannot be one is looked up all the same, and not found: '-' is no category, '0' no article. */
-const bySlug = z.object({ slug: z.string().regex(/^[a-z0-9_-]{1,64}$/) }).catch({ slug: '-' });
-const byId = z.object({ id: z.string().regex(/^[1-9]\d{0,8}$/) }).catch({ id: '0' });
+/** Cut off where the page cuts it off. */
+const asked = z.object({ q: z.string().transform((q) => q.trim().slice(0, 100)) });
+const bySlug = z.object({ slug: z.string() });
+const byId = z.object({ id: z.string() });
+const isSlug = (slug: string) => /^[a-z0-9_-]{1,64}$/.test(slug);
+const isId = (id: string) => /^[1-9]\d{0,8}$/.test(id);
 
 /** The pages of the knowledge base: they arrive with their words in them. */
 export function helpPages(app: FastifyInstance, selfHelp: SelfHelpService, send: Send): void {
@@ -44,21 +46,26 @@ export function helpPages(app: FastifyInstance, selfHelp: SelfHelpService, send:
   app.get('/self-help/category/:slug', { config }, async (request, reply) => {
     const { slug } = bySlug.parse(request.params);
     if (slug === 'other') return reply.redirect('/self-help/log-a-ticket');
-    const articles = await orNull(async () => (await selfHelp.inCategory(slug)).map(articleView));
+    const articles = isSlug(slug)
+      ? await orNull(async () => (await selfHelp.inCategory(slug)).map(articleView))
+      : null;
     const answers = {
       [categoriesAddress]: await selfHelp.categories(),
       [`/v3/self_help/category/${slug}/`]: articles,
     };
-    return send(request, reply, { path: `/self-help/category/${slug}`, answers, isKept: articles !== null });
+    return send(request, reply, { path: pathOf(request), answers, isKept: articles !== null });
   });
 
   app.get('/self-help/article/:id', { config }, async (request, reply) => {
     const { id } = byId.parse(request.params);
-    const article = await orNull(async () => articleView(await selfHelp.read(Number(id))));
+    const article = isId(id) ? await orNull(async () => articleView(await selfHelp.read(Number(id)))) : null;
     const answers = { [categoriesAddress]: await selfHelp.categories(), [`/v3/self_help/${id}/`]: article };
-    return send(request, reply, { path: `/self-help/article/${id}`, answers, isKept: article !== null });
+    return send(request, reply, { path: pathOf(request), answers, isKept: article !== null });
   });
 }
+
+/** As it was asked for: the page is drawn in the browser from the same address, and must come out the same. */
+export const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 
 /** Every address of the knowledge base that search engines may show. */
 export async function helpAddresses(selfHelp: SelfHelpService): Promise<string[]> {

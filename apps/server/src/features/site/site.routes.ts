@@ -13,7 +13,7 @@ import { limits } from '../auth/throttle.ts';
 import { certificateView } from '../certificate/certificate.view.ts';
 import { Documents } from './documents.ts';
 import { FrontCourses } from './front-courses.ts';
-import { helpAddresses, helpPages } from './help-pages.ts';
+import { helpAddresses, helpPages, pathOf } from './help-pages.ts';
 import { publicPages, robots, sitemap } from './public-pages.ts';
 import { KeptSettings } from './site-settings.ts';
 
@@ -116,7 +116,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
       .object({ number: z.string().regex(/^[\w-]{1,64}$/) })
       .catch({ number: '' })
       .parse(request.params);
-    const { html, status } = draw(`/verify/${encodeURIComponent(number)}`, await kept.get(), {
+    const { html, status } = draw(pathOf(request), await kept.get(), {
       certificate: await find(deps, number),
     });
     asDocument(reply.code(status));

@@ -5,6 +5,7 @@ import { paths } from '../../routes/pages.ts';
 import styles from './account.module.scss';
 import { NamesForm } from './names-form.tsx';
 import { OwnData } from './own-data.tsx';
+import { PictureForm } from './picture-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { UserType } from './user-type.tsx';
 
@@ -28,6 +29,7 @@ export function ManageAccount({ user, profile }: { user: User; profile: Profile 
       </Link>
       <UserType user={user} />
       <NamesForm profile={profile} />
+      <PictureForm profile={profile} />
       <ProfileForm profile={profile} />
       <OwnData />
     </div>

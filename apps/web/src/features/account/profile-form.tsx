@@ -70,8 +70,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           <p className="field-hint">
             <Trans>
               Everything is hidden until you tick it. As soon as one part is shown, your name stands beside
-              it. There is no community here yet: pictures, group chats and posts follow what you choose now
-              when it opens.
+              it. There is no community here yet: group chats and posts follow what you choose now when it
+              opens.
             </Trans>
           </p>
           <div className={styles.partGrid}>

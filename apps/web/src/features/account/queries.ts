@@ -1,9 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api, download } from '../../lib/api.ts';
 
 /** One's own profile, whole. */
 export const profileQuery = (id: number) =>
   queryOptions({
     queryKey: ['profile', id],
     queryFn: ({ signal }) => api('GET /v1/profile/profile/:id/', { params: { id }, signal }),
+  });
+
+/** One's own picture, by its name: another picture has another. */
+export const pictureQuery = (id: number, name: string | null | undefined) =>
+  queryOptions({
+    queryKey: ['picture', id, name],
+    queryFn: ({ signal }) => download('GET /v1/profile/picture/:id/', { params: { id }, signal }),
+    enabled: Boolean(name),
+    staleTime: Number.POSITIVE_INFINITY,
   });

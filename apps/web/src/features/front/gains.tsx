@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import certificate from '@readytowork/brand/illustrations/certificate.svg?raw';
+import cv from '@readytowork/brand/illustrations/cv.svg?raw';
 import notebook from '@readytowork/brand/illustrations/notebook.svg?raw';
 import phone from '@readytowork/brand/illustrations/phone.svg?raw';
 import type { ReactNode } from 'react';
@@ -24,6 +25,12 @@ export function Gains() {
           <Trans>
             Ten questions a course. Afterwards you see which answers were right, and why. Try again as often
             as you like.
+          </Trans>
+        </Gain>
+        <Gain drawing={cv} title={<Trans>Tools for your next step</Trans>}>
+          <Trans>
+            CV templates for Word and on paper, and plain guides to your digital profile, a first car and a
+            first home.
           </Trans>
         </Gain>
         <Gain drawing={certificate} title={<Trans>A certificate that can be checked</Trans>}>

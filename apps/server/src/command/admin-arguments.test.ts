@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { readAdminArguments, UsageError } from './admin-arguments.ts';
+
+const words = (line: string) => line.split(' ').filter(Boolean);
+
+test.each([
+  [
+    'create --email a@example.org',
+    { command: 'create', email: 'a@example.org', role: 'administrator', mail: false, yes: false },
+  ],
+  [
+    'create --email=a@example.org --role support --first-name Zoë --last-name Nkosi --mail --yes',
+    { role: 'support', 'first-name': 'Zoë', 'last-name': 'Nkosi', mail: true, yes: true },
+  ],
+  ['invite --email a@example.org', { command: 'invite', email: 'a@example.org' }],
+  ['list', { command: 'list' }],
+])('%s', (line, read) => {
+  expect(readAdminArguments(words(line))).toMatchObject(read);
+});
+
+test.each([
+  ['', 'create'],
+  ['delete', 'create'],
+  ['create', '--email ADDRESS'],
+  ['create a@example.org', '--email ADDRESS'],
+  ['create --email nobody', '--email ADDRESS'],
+  ['create --email a@example.org --role learner', 'administrator|support|editor'],
+  ['create --email a@example.org --first-name 12', '--first-name NAME'],
+  ['create --email a@example.org --password secret', '--email ADDRESS'],
+  ['invite', 'invite --email ADDRESS'],
+  ['invite --email a@example.org --role editor', 'invite --email ADDRESS'],
+  ['list all', 'list'],
+])('"%s" is answered with one line', (line, says) => {
+  const read = () => readAdminArguments(words(line));
+  expect(read).toThrow(UsageError);
+  expect(read).toThrow(says);
+  expect(read).not.toThrow('\n');
+});

@@ -1,0 +1,212 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '@readytowork/postgres';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { readable } from '../testing/mail-server.ts';
+import { mailsTo } from '../testing/outbox.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const command = ['--import', 'tsx', join(root, 'apps/server/src/command/admin.ts')];
+const password = 'mango taxi sunrise';
+
+// Each run starts a process that reads TypeScript.
+vi.setConfig({ testTimeout: 120_000 });
+
+let api: TestApi;
+let dataDir: string;
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMITS: 'off' });
+  dataDir = await mkdtemp(join(tmpdir(), 'readytowork-admin-'));
+});
+afterAll(async () => {
+  await api.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Ended {
+  code: number | null;
+  output: string;
+  errors: string;
+}
+
+const environment = (env: Record<string, string> = {}) => {
+  const { PATH = '' } = process.env;
+  return { PATH, DATA_DIR: dataDir, DATABASE_URL: api.databaseUrl, ...env };
+};
+
+/** As a script runs it: nobody is there to be asked. */
+function admin(args: string, env?: Record<string, string>): Promise<Ended> {
+  const child = spawn(process.execPath, [...command, ...args.split(' ')], {
+    cwd: root,
+    env: environment(env),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return ended(child);
+}
+
+/** At a terminal, where each question in turn gets the answer beside it. */
+function adminAsked(args: string, answers: [question: string, answer: string][]): Promise<Ended> {
+  const line = [process.execPath, ...command, ...args.split(' ')].join(' ');
+  const child = spawn('script', ['-qec', line, '/dev/null'], { cwd: root, env: environment() });
+  const waiting = [...answers];
+  let said = '';
+  child.stdout.on('data', (data) => {
+    said += data;
+    const [next] = waiting;
+    if (!next || !said.includes(next[0])) return;
+    waiting.shift();
+    said = '';
+    child.stdin.write(`${next[1]}\r`);
+  });
+  return ended(child);
+}
+
+function ended(child: ChildProcess): Promise<Ended> {
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (data) => {
+    output += data;
+  });
+  child.stderr?.on('data', (data) => {
+    errors += data;
+  });
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output, errors })));
+}
+
+const accountOf = (email: string) =>
+  api.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+const auditOf = async (id: number, role: string) =>
+  (await api.db.selectFrom('audit').selectAll().where('subject', '=', `${id} ${role}`).execute()).map(
+    ({ action, actor_id }) => [action, actor_id],
+  );
+
+describe('create', () => {
+  test('without a terminal: an account whose owner sets the password by the link of a mail', async () => {
+    const email = 'first@admin.example';
+    const { code, output, errors } = await admin(`create --email ${email}`);
+    expect(errors).toBe('');
+    expect(code).toBe(0);
+    expect(output).toContain(`The account ${email} is made: administrator.`);
+    const account = await accountOf(email);
+    expect(account).toMatchObject({ staff_role: 'administrator', first_name: 'Administrator' });
+    expect(await auditOf(account?.id ?? 0, 'administrator')).toEqual([['staff-account', null]]);
+    await api.runJobs();
+    const [mail = ''] = mailsTo(api.deps.config.dataDir, email).map(readable);
+    const token = /forgot-password\?token=([\w-]+)/.exec(mail)?.[1];
+    const done = await api.call('POST', '/v1/password_reset/confirm/', { body: { token, password } });
+    expect(done.status).toBe(200);
+    const as = await api.signIn(email, password);
+    const user = await api.call('GET', `/v1/user/${as.user_id}/`, { as });
+    expect(user.body).toMatchObject({ is_admin: true, email_confirmed: true });
+  });
+
+  test.skipIf(!existsSync('/usr/bin/script'))(
+    'at a terminal: the password is asked twice, kept to the rule, and never shown',
+    async () => {
+      const email = 'asked@admin.example';
+      const { code, output } = await adminAsked(
+        `create --email ${email} --role support --first-name Zanele --last-name Dlamini`,
+        [
+          [`Password for ${email}: `, 'Password2024'],
+          [`Password for ${email}: `, password],
+          ['The same again: ', 'mango taxi sunset'],
+          [`Password for ${email}: `, password],
+          ['The same again: ', password],
+        ],
+      );
+      expect(code, output).toBe(0);
+      expect(output).toContain('first passwords that anybody would guess');
+      expect(output).toContain('The two are not the same');
+      expect(output).toContain(`The account ${email} is made: support.`);
+      for (const typed of ['Password2024', 'mango']) expect(output).not.toContain(typed);
+      await api.signIn(email, password);
+      expect(await accountOf(email)).toMatchObject({ staff_role: 'support', last_name: 'Dlamini' });
+    },
+  );
+
+  test.skipIf(!existsSync('/usr/bin/script'))('at a terminal, given up: no account', async () => {
+    const email = 'never@admin.example';
+    const { code, output } = await adminAsked(`create --email ${email}`, [
+      [`Password for ${email}: `, '\u0003'],
+    ]);
+    expect(code).toBe(1);
+    expect(output).toContain('nothing was changed');
+    expect(await accountOf(email)).toBeUndefined();
+  });
+
+  test.skipIf(!existsSync('/usr/bin/script'))('somebody who has an account: asked first', async () => {
+    const as = await api.learner();
+    const line = `create --email ${as.email.toUpperCase()} --role editor`;
+    const no = await adminAsked(line, [['Make it editor? [y/N] ', 'n']]);
+    expect(no.output).toContain(`${as.email} has an account already (without a staff role)`);
+    expect(no.output).toContain('Nothing was changed.');
+    expect(await accountOf(as.email)).toMatchObject({ staff_role: null });
+    const yes = await adminAsked(line, [['Make it editor? [y/N] ', 'y']]);
+    expect(yes.output).toContain(`${as.email} is editor now.`);
+    const user = await api.call('GET', `/v1/user/${as.user_id}/`, { as });
+    expect(user.body).toMatchObject({ is_admin: true, user_type: 'learner' });
+    expect(await auditOf(as.user_id, 'editor')).toEqual([['staff-role', null]]);
+  });
+
+  test('somebody who has an account, and nobody to be asked: only with --yes', async () => {
+    const as = await api.learner();
+    const refused = await admin(`create --email ${as.email}`);
+    expect(refused).toMatchObject({ code: 1, errors: expect.stringContaining('Add --yes') });
+    expect(await accountOf(as.email)).toMatchObject({ staff_role: null });
+    expect((await admin(`create --email ${as.email} --yes`)).output).toContain('is administrator now');
+    const again = await admin(`create --email ${as.email} --yes`);
+    expect(again.output).toContain(`${as.email} is administrator already; nothing was changed.`);
+    await api.signIn(as.email);
+  });
+});
+
+test('list names everybody with a staff role', async () => {
+  const { output } = await admin('list');
+  expect(output).toContain('administrator\tadmin@example.org\tAyesha Administrator');
+  expect(output).not.toContain('learner@example.org');
+});
+
+describe('invite', () => {
+  test('writes a mail, and not to somebody who has an account', async () => {
+    const email = 'guest@admin.example';
+    expect((await admin(`invite --email ${email}`)).output).toContain(`An invitation to ${email} is written`);
+    await api.runJobs();
+    expect(mailsTo(api.deps.config.dataDir, email)).toHaveLength(1);
+    const as = await api.learner();
+    expect((await admin(`invite --email ${as.email}`)).output).toContain('nothing was sent');
+  });
+
+  test('is refused where registration is closed', async () => {
+    const { code, errors } = await admin('invite --email a@admin.example', { REGISTRATION: 'closed' });
+    expect(code).toBe(1);
+    expect(errors).toMatch(/^REGISTRATION takes [^\n]*\n$/);
+  });
+});
+
+test.each([
+  ['create', {}, /^npm run admin -- takes: create --email ADDRESS[^\n]*\n$/],
+  ['list', { PORT: 'x' }, /^PORT takes [^\n]*\n$/],
+  ['list', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, /^DATABASE_URL takes [^\n]*\n$/],
+])('what is wrong is said in one line: %s %j', async (args, env, says) => {
+  const { code, errors } = await admin(args, env);
+  expect(code).toBe(1);
+  expect(errors).toMatch(says);
+});
+
+test('the embedded database: without a server it is started for the command, beside one it is shared', async () => {
+  const alone = { DATABASE_URL: '' };
+  const email = 'embedded@admin.example';
+  const made = await admin(`create --email ${email}`, alone);
+  expect(made.errors).toBe('');
+  expect(made.output).toContain('It leaves when the server is started.');
+  const postgres = await startPostgres({ dataDir });
+  try {
+    expect((await admin('list', alone)).output).toContain(email);
+  } finally {
+    await postgres.stop();
+  }
+});

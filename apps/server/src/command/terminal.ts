@@ -1,0 +1,50 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+/** Somebody who can be asked. */
+export interface Terminal {
+  ask(question: string): Promise<string>;
+  /** What is typed is not shown. */
+  askHidden(question: string): Promise<string>;
+  close(): void;
+}
+
+/** Ctrl-C, or the end of what is typed. */
+export class GivenUp extends Error {
+  override message = 'Given up; nothing was changed.';
+}
+
+/** The person at standard input; undefined where there is none, as in a script. */
+export function openTerminal(): Terminal | undefined {
+  if (!process.stdin.isTTY) return undefined;
+  let hidden = false;
+  const output = new Writable({
+    write(chunk, _encoding, done) {
+      if (!hidden) process.stdout.write(chunk);
+      done();
+    },
+  });
+  const lines = createInterface({ input: process.stdin, output, terminal: true });
+  let giveUp = () => {};
+  lines.on('SIGINT', () => giveUp());
+  lines.on('close', () => giveUp());
+  const ask = (question: string) =>
+    new Promise<string>((resolve, reject) => {
+      giveUp = () => reject(new GivenUp());
+      lines.question(question, resolve);
+    });
+  return {
+    ask,
+    async askHidden(question) {
+      process.stdout.write(question);
+      hidden = true;
+      try {
+        return await ask('');
+      } finally {
+        hidden = false;
+        process.stdout.write('\n');
+      }
+    },
+    close: () => lines.close(),
+  };
+}

@@ -1,0 +1,37 @@
+import { runningDatabase, startPostgres } from '@readytowork/postgres';
+import type { Config } from '../config.ts';
+import { migrate } from '../db/migrate.ts';
+import { explainDatabase } from '../db/unreachable.ts';
+import { prepareJobs } from '../features/jobs/worker.ts';
+import { places } from '../places.ts';
+
+/** The database that a command works on. */
+export interface CommandDatabase {
+  url: string;
+  /** No server runs on it: it was started for this command, and jobs wait until one does. */
+  alone: boolean;
+}
+
+/**
+ * Does `work` on the database of DATABASE_URL, or on the embedded one of DATA_DIR: that of a server that runs, else
+ * started for this and stopped again. Migrations are done, as a server does them when it starts.
+ */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  work: (database: CommandDatabase) => Promise<T>,
+): Promise<T> {
+  const running = databaseUrl ?? (await runningDatabase(dataDir));
+  if (running) return prepared(running, () => work({ url: running, alone: false }));
+  const postgres = await startPostgres({ dataDir });
+  try {
+    return await prepared(postgres.url, () => work({ url: postgres.url, alone: true }));
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function prepared<T>(url: string, work: () => Promise<T>): Promise<T> {
+  await migrate(url, places.migrations).catch(explainDatabase);
+  await prepareJobs(url);
+  return work();
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+interface NewInvitation {
+  email: string;
+  invited_by: number | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export async function insertInvitation(db: Executor, invitation: NewInvitation): Promise<number> {
+  const { id } = await db
+    .insertInto('invitation')
+    .values(invitation)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives an invitation one more link, as long as it can be used; answers whom it is for. */
+export async function addLink(db: Executor, id: number, hash: Buffer, at: Date): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    update invitation set token_hashes = token_hashes || ${hash}::bytea
+    where id = ${id} and used_at is null and expires_at > ${at} returning email`.execute(db);
+  return rows[0]?.email;
+}
+
+/** The invitation that a link belongs to, while it can be used. */
+export async function findInvitation(db: Executor, hash: Buffer, at: Date) {
+  return db
+    .selectFrom('invitation')
+    .select(['id', 'email'])
+    .where(sql<boolean>`token_hashes @> array[${hash}::bytea]`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+}
+
+/** Of two that come at once, one uses it. */
+export async function useInvitation(
+  db: Executor,
+  id: number,
+  accountId: number | null,
+  at: Date,
+): Promise<boolean> {
+  const used = await db
+    .updateTable('invitation')
+    .set({ used_at: at, account_id: accountId })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return used.numUpdatedRows === 1n;
+}
+
+export async function deleteOldInvitations(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('invitation').where('expires_at', '<', before).execute();
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
+import { type Letter, writeLetter } from '../mail/letter.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { certificateToTell } from './certificate.queries.ts';
+
+/** Added by the statement that gives the certificate, so that there is one mail for each and no certificate without. */
+export const certificateMail: JobKind<{ number: string }> = {
+  name: 'certificate-mail',
+  payload: z.strictObject({ number: z.string() }),
+  tries: 25,
+};
+
+interface Earned {
+  first_name: string;
+  module_name: string;
+}
+
+function certificateLetter(earned: Earned, moduleUrl: string, verifyUrl: string): Letter {
+  return {
+    subject: `Your certificate: ${earned.module_name}`,
+    greeting: earned.first_name ? `Hello ${earned.first_name},` : 'Hello,',
+    paragraphs: [
+      `Well done: you have passed ${earned.module_name}. Your certificate is ready for you to download, print, and show to whoever should see it.`,
+    ],
+    action: { label: 'Get my certificate', url: moduleUrl },
+    notes: [
+      `Anybody can check that it is genuine, without an account. This is its address, for a CV or an application: ${verifyUrl}`,
+    ],
+  };
+}
+
+/** Tells people of a certificate that they earned; not of one that is gone or withdrawn by now. */
+export function certificateMailHandler(db: Database, mailer: Mailer, publicUrl: string): JobHandler {
+  return handle(certificateMail, async ({ number }, job: JobRun) => {
+    const earned = await certificateToTell(db, number);
+    if (!earned) return;
+    const letter = certificateLetter(
+      earned,
+      `${publicUrl}/my-learning/${earned.slug}`,
+      `${publicUrl}/verify/${number}`,
+    );
+    const to = { name: `${earned.first_name} ${earned.last_name}`.trim(), address: earned.email };
+    const { id, addedAt: at, signal } = job;
+    await mailer.send({ ...writeLetter(letter), to, id, at, signal });
+  });
+}

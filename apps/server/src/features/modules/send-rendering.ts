@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { briefly, immutable } from '../../http/headers.ts';
+import type { Rendering } from './renderings.ts';
+
+const versionQuery = z.object({ v: z.string().optional() }).catch({});
+
+/** Answers with a drawn file. With `?v=` of the current version it is kept for ever, without it it is asked about. */
+export function sendRendering(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendering: Rendering,
+  version: string,
+): FastifyReply {
+  const etag = `"${rendering.hash.slice(0, 24)}"`;
+  const asked = versionQuery.parse(request.query);
+  reply.header('etag', etag).header('cache-control', asked.v === version ? immutable : briefly);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.send(rendering.bytes);
+}

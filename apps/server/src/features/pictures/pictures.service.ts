@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Database, Executor } from '../../db/database.ts';
+import { invalid, notFound } from '../../errors.ts';
+import type { Storage } from '../../storage.ts';
+import { limits, type Throttle } from '../auth/throttle.ts';
+import { addJob, handle, type JobHandler, type JobKind } from '../jobs/jobs.ts';
+import { unfitPicture } from './picture-kind.ts';
+import * as queries from './pictures.queries.ts';
+import { remakePicture } from './remake.ts';
+
+/** Removes a picture's file, unless it is somebody's picture. */
+const looseFile: JobKind<{ picture: string }> = {
+  name: 'loose-picture',
+  payload: z.strictObject({ picture: z.string() }),
+  tries: 25,
+};
+/** By then a picture that was sent is in its place, or never will be. */
+const settledSeconds = 600;
+
+const keyOf = (picture: string) => `pictures/${picture}.webp`;
+const noPicture = () => notFound('There is no picture here.');
+
+interface PicturesDeps {
+  db: Database;
+  storage: Storage;
+  throttle: Throttle;
+}
+
+/** Pictures of people: one each, shown to others only when its owner shows it. */
+export class PicturesService {
+  readonly handlers: JobHandler[] = [handle(looseFile, ({ picture }) => this.removeIfLoose(picture))];
+
+  constructor(private readonly deps: PicturesDeps) {}
+
+  /**
+   * Puts a picture in the place of the one there was.
+   *
+   * @returns its name: another picture has another
+   */
+  async set(userId: number, sent: Buffer): Promise<string> {
+    const { db, storage, throttle } = this.deps;
+    await throttle.take(limits.pictureOfAccount, String(userId));
+    const why = unfitPicture(sent);
+    if (why) throw invalid({ picture: [why] });
+    const bytes = await remakePicture(sent);
+    const picture = randomBytes(16).toString('base64url');
+    // First: should this process die in between, no file stays that belongs to nobody.
+    await addJob(db, looseFile, { picture }, undefined, settledSeconds);
+    await storage.put(keyOf(picture), bytes);
+    await db.transaction().execute((transaction) => this.swap(transaction, userId, picture));
+    return picture;
+  }
+
+  /** Takes the picture away; its file goes by a job, once the transaction holds. */
+  async remove(userId: number, db: Executor = this.deps.db): Promise<void> {
+    if (db.isTransaction) await this.swap(db, userId, null);
+    else await db.transaction().execute((transaction) => this.swap(transaction, userId, null));
+  }
+
+  /** One's own, or one that its owner shows. */
+  async read(callerId: number, userId: number): Promise<Buffer> {
+    const found = await queries.findPicture(this.deps.db, userId);
+    const shown = callerId === userId || found?.shown.includes('picture');
+    if (!found?.picture || !shown) throw noPicture();
+    const bytes = await this.deps.storage.get(keyOf(found.picture));
+    if (!bytes) throw noPicture();
+    return bytes;
+  }
+
+  private async swap(db: Executor, userId: number, picture: string | null): Promise<void> {
+    const before = await queries.swapPicture(db, userId, picture);
+    if (!before) throw notFound('There is no such account.');
+    if (before.old) await addJob(db, looseFile, { picture: before.old });
+  }
+
+  private async removeIfLoose(picture: string): Promise<void> {
+    if (!(await queries.isInUse(this.deps.db, picture))) await this.deps.storage.remove(keyOf(picture));
+  }
+}

@@ -1,0 +1,44 @@
+import type { Resource } from '@readytowork/courseware';
+import { notFound } from '../../errors.ts';
+import type { Rendering, Renderings } from '../modules/renderings.ts';
+import { filesOf, type ResourceFile } from './resource-files.ts';
+
+/** The resource tools (SPEC.md, section 1): read from content/resources when the server starts. */
+export class ResourcesService {
+  private resources: Resource[] = [];
+
+  constructor(readonly renderings: Renderings) {}
+
+  put(resources: Resource[]): void {
+    this.resources = resources;
+  }
+
+  all(): readonly Resource[] {
+    return this.resources;
+  }
+
+  withSlug(slug: string): Resource {
+    const resource = this.resources.find((known) => known.slug === slug);
+    if (!resource) throw notFound('There is no such resource.');
+    return resource;
+  }
+
+  /** A file by the name in its address, drawn when it is first asked for. */
+  async file(name: string): Promise<{ file: ResourceFile; version: string; rendering: Rendering }> {
+    for (const resource of this.resources) {
+      const file = filesOf(resource).find((known) => known.name === name);
+      if (!file) continue;
+      const version = this.renderings.version(resource);
+      return { file, version, rendering: await file.draw(this.renderings) };
+    }
+    throw notFound('There is no such file.');
+  }
+
+  /** Draws what is not drawn yet, one after the other, until `stopped`. */
+  async warm(stopped: () => boolean): Promise<void> {
+    for (const file of this.resources.flatMap(filesOf)) {
+      if (stopped()) return;
+      await file.draw(this.renderings);
+    }
+  }
+}

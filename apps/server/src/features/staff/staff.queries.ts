@@ -1,0 +1,47 @@
+import type { staffRoles } from '@readytowork/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../../db/database.ts';
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A deactivated account too: it keeps its address. */
+export async function findByAddress(db: Executor, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'staff_role', 'deactivated_at'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+interface NewStaff {
+  email: string;
+  first_name: string;
+  last_name: string;
+  staff_role: StaffRole;
+  password_hash: string;
+}
+
+/** Nothing happens where the address has an account by now. */
+export async function insertStaff(db: Executor, account: NewStaff): Promise<number | undefined> {
+  const row = await db
+    .insertInto('account')
+    .values(account)
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function setRole(db: Executor, id: number, staff_role: StaffRole): Promise<void> {
+  await db.updateTable('account').set({ staff_role, deactivated_at: null }).where('id', '=', id).execute();
+}
+
+export async function listStaff(db: Executor) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'first_name', 'last_name', 'staff_role', 'deactivated_at'])
+    .where('staff_role', 'is not', null)
+    .orderBy('staff_role')
+    .orderBy('email')
+    .execute();
+}

@@ -1,0 +1,48 @@
+import multipart from '@fastify/multipart';
+import type { Upload } from '@readytowork/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { invalid, Refusal } from '../errors.ts';
+
+/** Lets the routes that `bindThem` binds take one file, as multipart/form-data, and nothing else. */
+export function takeUploads(
+  app: FastifyInstance,
+  { most }: Upload,
+  bindThem: (scope: FastifyInstance) => void,
+): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // Whatever else comes is not read; `readUpload` says what is taken.
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    await scope.register(multipart, { limits: { fileSize: most, files: 1, fields: 0, parts: 2 } });
+    bindThem(scope);
+  });
+}
+
+const megabyte = 1024 * 1024;
+
+/** The file of a request, whole. Read only now, after the caller was admitted. */
+export async function readUpload(request: FastifyRequest, { field, most }: Upload): Promise<Buffer> {
+  if (!request.isMultipart())
+    throw new Refusal(415, { detail: `Send the file as multipart/form-data, in the field "${field}".` });
+  try {
+    const part = await request.file();
+    if (part?.fieldname !== field)
+      throw invalid({ [field]: ['Send the file in this field, and nothing else.'] });
+    return await part.toBuffer();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw refusalFor(error, field, most);
+  }
+}
+
+/** What the parser says is wrong with the form, in our shapes. */
+function refusalFor(error: unknown, field: string, most: number): Refusal {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'FST_REQ_FILE_TOO_LARGE')
+    return new Refusal(413, {
+      detail: `This file is larger than ${most / megabyte} MB. Choose a smaller one, or make it smaller first.`,
+    });
+  if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code))
+    return invalid({ [field]: ['Send one file, and nothing else.'] });
+  return invalid({ non_field_errors: ['The file did not arrive whole. Send it again.'] });
+}

@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro';
+import type { Profile } from '@readytowork/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ApiError, api, upload } from '../../lib/api.ts';
+import { pictureQuery, profileQuery } from './queries.ts';
+import { smallPicture } from './small-picture.ts';
+
+/** The server takes no more (packages/contract/src/people.ts). */
+const mostBytes = 5 * 1024 * 1024;
+
+/** One's own picture, and what can be done with it. */
+export function usePicture(profile: Profile) {
+  const cache = useQueryClient();
+  const follow = () => cache.invalidateQueries(profileQuery(profile.user_id));
+  const kept = useQuery(pictureQuery(profile.user_id, profile.picture));
+  const put = useMutation({
+    mutationFn: async (file: File) => {
+      const small = await smallPicture(file);
+      if (small.size > mostBytes)
+        throw new ApiError({
+          status: 413,
+          detail: t`This file is larger than 5 MB, and this browser cannot make it smaller. Choose another.`,
+        });
+      const form = new FormData();
+      form.set('picture', small, 'picture');
+      await upload('POST /v1/user/picture/', form);
+    },
+    onSuccess: follow,
+  });
+  const remove = useMutation({ mutationFn: () => api('DELETE /v1/user/picture/'), onSuccess: follow });
+  const address = useAddress(profile.picture ? kept.data : undefined);
+  return { kept, address, put, remove };
+}
+
+/** An address under which the page can show a file that it holds. */
+function useAddress(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+}

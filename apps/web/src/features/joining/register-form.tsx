@@ -1,0 +1,150 @@
+import { Trans } from '@lingui/react/macro';
+import { type FormEvent, useState } from 'react';
+import { ApiError, api, wordsFor } from '../../lib/api.ts';
+import { paths } from '../../routes/pages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { useHydrated } from '../session/use-hydrated.ts';
+import type { Invited } from './use-invitation.ts';
+
+/** Makes an account; the answer never tells whether the address had one already. */
+export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
+  const [email, setEmail] = useState('');
+  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
+  const [failure, setFailure] = useState<unknown>();
+  const ready = useHydrated();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = entriesOf(new FormData(event.currentTarget));
+    const body = invited ? { ...entries, ...invited } : entries;
+    setFailure(undefined);
+    setStage('sending');
+    try {
+      await api('POST /api/register/', { body });
+      setEmail(body.email);
+      setStage('done');
+    } catch (error) {
+      setFailure(error);
+      setStage('asking');
+    }
+  };
+  if (stage === 'done') return <Registered email={email} confirmed={Boolean(invited)} />;
+  const fields = failure instanceof ApiError ? failure.fields : {};
+  const inFields = Object.keys(fields).some((field) => field !== 'invitation');
+  return (
+    <form method="post" onSubmit={submit} noValidate>
+      {failure !== undefined && (
+        <Alert kind="error" onDismiss={() => setFailure(undefined)}>
+          {inFields ? (
+            <Trans>Almost. Look at what is marked below, then try again.</Trans>
+          ) : (
+            wordsFor(failure)
+          )}
+        </Alert>
+      )}
+      <Fields errors={fields} email={invited?.email} />
+      <Button type="submit" busy={stage === 'sending'} disabled={!ready}>
+        <Trans>Create account</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Fields({ errors, email }: { errors: Record<string, string[]>; email: string | undefined }) {
+  return (
+    <>
+      <Field
+        label={<Trans>First name</Trans>}
+        name="first_name"
+        autoComplete="given-name"
+        errors={errors.first_name}
+      />
+      <Field
+        label={<Trans>Last name</Trans>}
+        name="last_name"
+        autoComplete="family-name"
+        errors={errors.last_name}
+      />
+      <Field
+        label={<Trans>Email address</Trans>}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        errors={errors.email}
+        {...(email && {
+          defaultValue: email,
+          readOnly: true,
+          hint: <Trans>Your invitation is for this address.</Trans>,
+        })}
+      />
+      <Field
+        label={<Trans>Date of birth (optional)</Trans>}
+        name="date_of_birth"
+        type="date"
+        autoComplete="bday"
+        errors={errors.date_of_birth}
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        hint={
+          <Trans>10 characters or more. A few words that only you would put together are easy to keep.</Trans>
+        }
+        name="password"
+        autoComplete="new-password"
+        errors={errors.password}
+      />
+    </>
+  );
+}
+
+function Registered({ email, confirmed }: { email: string; confirmed: boolean }) {
+  return (
+    <>
+      <Alert kind="success">{confirmed ? <Confirmed email={email} /> : <Unconfirmed email={email} />}</Alert>
+      <ButtonLink to={paths.signIn}>
+        <Trans>Sign in and start</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function Confirmed({ email }: { email: string }) {
+  return (
+    <Trans>
+      Your account is ready. Sign in with <strong>{email}</strong> and the password you chose.
+    </Trans>
+  );
+}
+
+function Unconfirmed({ email }: { email: string }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          We have sent a mail to <strong>{email}</strong>. Follow its link to confirm that the address is
+          yours.
+        </Trans>
+      </p>
+      <p>
+        <Trans>You need not wait for it: sign in and start. Nothing there? Look among your spam.</Trans>
+      </p>
+    </>
+  );
+}
+
+function entriesOf(data: FormData) {
+  const read = (name: string) => String(data.get(name) ?? '');
+  const day = read('date_of_birth');
+  return {
+    email: read('email').trim(),
+    password: read('password'),
+    first_name: read('first_name'),
+    last_name: read('last_name'),
+    ...(day && { date_of_birth: day }),
+  };
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { ApiError, wordsFor } from '../../lib/api.ts';
+import { usePageData } from '../../lib/page-data.ts';
+import { paths } from '../../routes/pages.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { useInvitation } from './use-invitation.ts';
+
+/** The form, for those who may make an account: everybody, or who brings an invitation. */
+export function WayToJoin() {
+  const { registration } = usePageData().settings;
+  const invitation = useInvitation();
+  const withoutOne = registration === 'open' ? <RegisterForm /> : <ByInvitation />;
+  if (!invitation.came) return withoutOne;
+  if (invitation.data) return <RegisterForm invited={invitation.data} />;
+  if (!invitation.isError) return <Spinner />;
+  const { error } = invitation;
+  const isDead = error instanceof ApiError && error.status === 400;
+  if (!isDead)
+    return (
+      <LoadFailure error={error} onRetry={() => void invitation.refetch()} busy={invitation.isFetching} />
+    );
+  return (
+    <>
+      <Alert kind="error">{wordsFor(error)}</Alert>
+      {withoutOne}
+    </>
+  );
+}
+
+function ByInvitation() {
+  return (
+    <Alert kind="note">
+      <p>
+        <Trans>
+          Accounts are made by invitation here. Have you got one? Open the link of its mail, and you are in.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          If not, ask whoever runs your programme to invite you, or <Link to={paths.ticket}>write to us</Link>
+          .
+        </Trans>
+      </p>
+    </Alert>
+  );
+}

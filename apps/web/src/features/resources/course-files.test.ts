@@ -1,0 +1,65 @@
+import type { Webmodule } from '@readytowork/contract';
+import { expect, test } from 'vitest';
+import { courseFiles } from './course-files.ts';
+
+const file = (name: string, label: string, adminOnly = false, bytes?: number) => ({
+  name,
+  label,
+  url: `/files/${name}`,
+  adminOnly,
+  ...(bytes && { bytes }),
+});
+
+const module = (files: Webmodule['files'], chapters: string[]): Webmodule => ({
+  id: 3,
+  slug: 'money',
+  name: 'Money Skills',
+  is_scorm: false,
+  has_assessment: true,
+  duration_minutes: 50,
+  blurb: '',
+  family: 'money',
+  art: 'jar',
+  outcomes: [],
+  version: 'v',
+  chapters: chapters.map((name, index) => ({ chapterNumber: index + 1, name, slides: 12 })),
+  files,
+});
+
+const labels = (given: Webmodule | undefined) => {
+  const { learner, facilitator } = courseFiles(given);
+  return [learner, facilitator].map((list) => list.map(({ label, savedAs }) => [label, savedAs]));
+};
+
+test('a topic carries the name of its chapter, on the page and once saved', () => {
+  const given = module(
+    [file('topic-2.pdf', 'Topic 2'), file('answers.pdf', 'Answers', true)],
+    ['A', 'Budgeting'],
+  );
+  expect(labels(given)).toEqual([
+    [['Topic 2: Budgeting', 'Money Skills Topic 2 Budgeting.pdf']],
+    [['Answers', 'Money Skills Answers.pdf']],
+  ]);
+});
+
+test('files that are no chapter, and other formats, keep their labels', () => {
+  const files = [
+    file('introduction.pdf', 'Introduction'),
+    file('topic-9.pdf', 'Topic 9'),
+    file('plan.docx', 'Plan'),
+  ];
+  expect(labels(module(files, []))).toEqual([
+    [
+      ['Introduction', 'Money Skills Introduction.pdf'],
+      ['Topic 9', 'Money Skills Topic 9.pdf'],
+      ['Plan', 'Money Skills Plan.docx'],
+    ],
+    [],
+  ]);
+});
+
+test('a course that is not there has none; a size is told as far as it is known', () => {
+  expect(labels(undefined)).toEqual([[], []]);
+  const { learner } = courseFiles(module([file('a.pdf', 'A', false, 4200), file('b.pdf', 'B')], []));
+  expect(learner.map(({ bytes }) => bytes)).toEqual([4200, undefined]);
+});

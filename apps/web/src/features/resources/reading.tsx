@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { readingQuery } from './queries.ts';
+import styles from './resources.module.scss';
+
+/** The text of a guide, fetched when somebody opens it: fewer bytes than the PDF, and it fits the screen. */
+export function Reading({ resource }: { resource: string }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <details
+      className={`accordion-section ${styles.reading}`}
+      onToggle={(event) => event.currentTarget.open && setOpened(true)}
+    >
+      <summary>
+        <span>
+          <Trans>Read it here</Trans>
+        </span>
+        <Icon name="arrow" />
+      </summary>
+      {opened && <Text resource={resource} />}
+    </details>
+  );
+}
+
+function Text({ resource }: { resource: string }) {
+  const { data, error, isFetching, refetch } = useQuery(readingQuery(resource));
+  if (data) {
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the course builder, which escapes all text.
+    return <div className={styles.text} dangerouslySetInnerHTML={{ __html: data.html }} />;
+  }
+  if (error && !isFetching) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return <Spinner />;
+}

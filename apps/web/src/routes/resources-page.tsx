@@ -1,0 +1,47 @@
+import '../lib/words-account.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { CourseCards } from '../features/resources/course-cards.tsx';
+import { Tools } from '../features/resources/tools.tsx';
+import { modulesQuery, userQuery } from '../lib/queries.ts';
+import { useSession } from '../lib/session.ts';
+import { LoadFailure } from '../ui/load-failure.tsx';
+import { PageHeading } from '../ui/page-heading.tsx';
+import { Spinner } from '../ui/spinner.tsx';
+
+/** Downloads by course, and the tools for a next step. Nothing before the profile is there: it says which files are shown. */
+export function ResourcesPage() {
+  const { t } = useLingui();
+  const session = useSession();
+  const user = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
+  const modules = useQuery(modulesQuery);
+  const failed = [user, modules].filter((query) => query.isError && query.data === undefined);
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading title={t`Resources`} />
+          <p className="lead">
+            <Trans>To keep, read and print. Download a file once, and reading it again costs no data.</Trans>
+          </p>
+        </div>
+      </header>
+      <div className="page">
+        {user.data && modules.data && (
+          <>
+            <CourseCards modules={modules.data} isAdmin={user.data.is_admin} />
+            <Tools />
+          </>
+        )}
+        {failed[0] && (
+          <LoadFailure
+            error={failed[0].error}
+            onRetry={() => failed.forEach((query) => void query.refetch())}
+            busy={failed.some((query) => query.isFetching)}
+          />
+        )}
+        {(user.isPending || modules.isPending) && !failed[0] && <Spinner />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type Browser, chromium } from 'playwright-core';
+import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
+import { startServerProcess, temporaryDataDir } from './server-process.ts';
+
+export interface SitePage {
+  page: string;
+  path: string;
+  signIn: boolean;
+}
+
+/** The pages whose bytes, paint and Lighthouse scores are measured. */
+export const sitePages: SitePage[] = [
+  { page: 'landing', path: '/', signIn: false },
+  { page: 'sign in', path: '/login', signIn: false },
+  { page: 'self-help', path: '/self-help', signIn: false },
+  { page: 'my learning', path: '/my-learning', signIn: true },
+  { page: 'a module', path: '/my-learning/money', signIn: true },
+];
+
+export const phone = { width: 390, height: 844 };
+
+export const chromiumOptions = {
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [
+    ...['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+    ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  ],
+};
+
+/** The production server with its demo accounts, and a browser, for the time of the work. */
+export async function onSite<T>(work: (browser: Browser, url: string) => Promise<T>): Promise<T> {
+  const { dataDir, remove } = await temporaryDataDir();
+  const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    return await work(browser, server.url);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await remove();
+  }
+}
+
+/** Signed in as the page itself keeps it: under the key that SPEC.md, section 9, names. */
+export async function signedIn(url: string): Promise<{ key: string; value: string }> {
+  const reply = await fetch(`${url}/api/token/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'learner@example.org', password: demoPassword }),
+  });
+  if (!reply.ok) throw new Error(`The demo learner could not sign in: ${reply.status}`);
+  return { key: '_artw', value: await reply.text() };
+}

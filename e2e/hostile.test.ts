@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { profile, signIn } from './browser.ts';
+import { stage } from './stage.ts';
+
+const on = stage();
+
+/** Each would run, or lead elsewhere, in a page that trusts it in one place or another. */
+const corpus = [
+  '<script>window.hacked=1</script>',
+  '<img src=x onerror="window.hacked=1">',
+  '"><svg onload=window.hacked=1>',
+  "' autofocus onfocus=window.hacked=1 x='",
+  '</title></script></textarea></style><script>window.hacked=1</script>',
+  'javascript:window.hacked=1',
+  'data:text/html,<script>opener.hacked=1</script>',
+  '{{constructor.constructor("window.hacked=1")()}}',
+  `\${window.hacked=1}`,
+  '<math><mtext><table><mglyph><style><img src=x onerror=window.hacked=1>',
+  '<a href="//evil.example" target=_top>x</a><base href="//evil.example/">',
+  '\u2028window.hacked=1\u2028<!--<script>',
+];
+const all = corpus.join(' ');
+
+/** Opens the page and waits for what it fetches; nothing of the corpus may have run, led away, or asked another host. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => 'hacked' in window), path).toBe(false);
+  expect(new URL(page.url()).origin, path).toBe(new URL(on.product.url).origin);
+}
+
+async function watched() {
+  const opened = await profile(on.browser, on.product.url);
+  const { page, context, errors } = opened;
+  const foreign: string[] = [];
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(on.product.url).origin) foreign.push(request.url());
+  });
+  page.on('dialog', (dialog) => {
+    errors.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  return { ...opened, foreign };
+}
+
+describe('words of a stranger never run', () => {
+  test('in the names and the profile of a learner, on every page that shows them', async () => {
+    const learner = await on.records.learner(all.slice(0, 140), all.slice(140));
+    await on.records.write(
+      'update account set bio = $2, education = $2, skills = $2, experience = $2, contact = $2 where id = $1',
+      [learner.id, all],
+    );
+    const { page, context, errors, foreign } = await watched();
+    await signIn(page, learner.email);
+    for (const path of [
+      '/my-learning',
+      '/my-learning/money',
+      '/my-learning/edit-profile',
+      '/my-learning/resources',
+      '/self-help/log-a-ticket',
+    ])
+      await visit(page, path);
+    expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
+    await context.close();
+  });
+
+  test('on a certificate that anyone can look up', async () => {
+    const learner = await on.records.learner('Lerato', 'Nkosi');
+    const number = 'HOSTILE-NAME-000000000000';
+    await on.records.write(
+      `insert into certificate (number, account_id, module_id, name, module_name, minutes, issued_at)
+       values ($1, $2, 3, $3, 'Money Skills', 50, now())`,
+      [number, learner.id, all],
+    );
+    const { page, context, errors, foreign } = await watched();
+    await visit(page, `/verify/${number}`);
+    await expect.poll(() => page.getByRole('main').innerText()).toContain('window.hacked');
+    expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    (words: string) => `/?utm_source=${words}&utm_campaign=${words}&utm_medium=${words}`,
+    (words: string) => `/login?next=${words}&from=${words}&error=${words}`,
+    (words: string) => `/self-help?q=${words}`,
+    (words: string) => `/self-help/category/${words}`,
+    (words: string) => `/self-help/article/${words}`,
+    (words: string) => `/verify/${words}`,
+    (words: string) => `/confirm-email?token=${words}`,
+    (words: string) => `/forgot-password?token=${words}`,
+    (words: string) => `/register?invitation=${words}&email=${words}`,
+    (words: string) => `/leaving/${words}`,
+    (words: string) => `/about-us?token=${words}`,
+    (words: string) => `/faq#${words}`,
+  ])('in an address: %s', async (address) => {
+    const { page, context, errors, foreign } = await watched();
+    for (const words of [all, 'javascript:window.hacked=1', '//evil.example/'])
+      await visit(page, address(encodeURIComponent(words)));
+    expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
+    await context.close();
+  });
+});

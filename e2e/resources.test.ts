@@ -1,0 +1,271 @@
+import { readFile } from 'node:fs/promises';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import {
+  demo,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  profile,
+  signIn,
+} from './browser.ts';
+import { stage } from './stage.ts';
+
+const on = stage();
+
+const looks: [string, BrowserContextOptions][] = [
+  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
+  ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
+  ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
+  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
+];
+
+const courses = [
+  'Money Skills',
+  'Entrepreneurial Skills',
+  'Work Skills',
+  'People Skills',
+  'Introduction to Project Management',
+  'AI and Data Tools',
+  'Productivity',
+];
+const tools = [
+  'First job',
+  'Skills first',
+  'Experience first',
+  'Your digital profile',
+  'Buying a car',
+  'Buying a house',
+];
+const forFacilitators = ['Facilitator Guide', 'Assessment', 'Answer sheet', 'Certificate'];
+
+const card = (page: Page, title: string): Locator =>
+  page
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
+
+const downloads = (within: Page | Locator): Locator =>
+  within
+    .locator('article')
+    .locator('a[download], button')
+    .filter({ hasText: /PDF|Word/ });
+
+async function open(page: Page): Promise<void> {
+  await page.goto('/my-learning/resources');
+  await card(page, 'Buying a house').waitFor();
+}
+
+/** Presses every download of the page; what was saved, by its name. */
+async function downloadAll(page: Page): Promise<Map<string, Buffer>> {
+  const saved = new Map<string, Buffer>();
+  const links = downloads(page);
+  const count = await links.count();
+  for (let index = 0; index < count; index++) {
+    const arrives = page.waitForEvent('download');
+    await links.nth(index).click();
+    const download = await arrives;
+    saved.set(download.suggestedFilename(), await readFile(await download.path()));
+  }
+  expect(saved.size).toBe(count);
+  return saved;
+}
+
+function expectWhole(saved: Map<string, Buffer>): void {
+  for (const [name, bytes] of saved) {
+    const isPdf = name.endsWith('.pdf');
+    expect(bytes.subarray(0, 4).toString('latin1'), name).toBe(isPdf ? '%PDF' : 'PK\u0003\u0004');
+    expect(bytes.length, name).toBeGreaterThan(5_000);
+    expect(name).toMatch(/^[A-Z][\w ,():-]+\.(pdf|docx)$/);
+  }
+}
+
+describe('a learner', () => {
+  test('is led there from the menu, and to the sign-in page first where need be', async () => {
+    const learner = await on.records.learner();
+    const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
+    await page.goto('/my-learning/resources');
+    await page.waitForURL('**/login*');
+    await page.getByLabel('Email address').fill(learner.email);
+    await page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/my-learning/resources');
+    await page.goto('/my-learning');
+    await page.getByRole('banner').getByRole('link', { name: 'Resources' }).click();
+    await page.waitForURL('**/my-learning/resources');
+    await page.getByRole('heading', { level: 1, name: 'Resources' }).waitFor();
+    const current = page.getByRole('banner').locator('[aria-current=page]:visible');
+    expect(await current.allInnerTexts()).toEqual(['Resources']);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('sees the seven cards and the tools, and downloads every file', async () => {
+    const learner = await on.records.learner();
+    const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
+    await signIn(page, learner.email);
+    await open(page);
+    expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([...courses, ...tools]);
+    const files = async (title: string) => downloads(card(page, title).locator('..')).count();
+    expect(await Promise.all([...courses, ...tools].map(files))).toEqual([
+      3, 3, 4, 3, 0, 0, 0, 4, 4, 4, 1, 1, 1,
+    ]);
+    for (const title of courses.slice(4))
+      await card(page, title).getByText('The files come with the course').waitFor();
+    for (const label of forFacilitators)
+      expect(await page.getByRole('button', { name: label }).count()).toBe(0);
+    const saved = await downloadAll(page);
+    expectWhole(saved);
+    expect([...saved.keys()]).toContain('Money Skills Topic 2 Budgeting.pdf');
+    expect([...saved.keys()]).toContain('CV First job (empty).docx');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('sees no card before the profile is there', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url);
+    await signIn(page, learner.email);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/v1/user/*/', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const modules = page.waitForResponse('**/v1/module/webmodule/');
+    await page.goto('/my-learning/resources');
+    await modules;
+    await page.getByText('Loading…').waitFor();
+    expect(await page.getByRole('article').count()).toBe(0);
+    answer();
+    await card(page, 'Money Skills').waitFor();
+    await context.close();
+  });
+
+  test('is told when a file does not arrive, and tries again', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url);
+    await signIn(page, learner.email);
+    await open(page);
+    await page.route('**/media/resources/**', (route) => route.abort());
+    await card(page, 'Buying a car')
+      .getByRole('link', { name: /The guide/ })
+      .click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('“The guide” was not downloaded.').waitFor();
+    await expectAccessible(page, 'a download that failed');
+    await page.unroute('**/media/resources/**');
+    const arrives = page.waitForEvent('download');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    expect((await arrives).suggestedFilename()).toBe('Buying a car.pdf');
+    await alert.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('is shown what a file weighs once that is known', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url);
+    await fetch(`${on.product.url}/media/resources/buying-a-car.pdf`);
+    await signIn(page, learner.email);
+    await open(page);
+    await card(page, 'Buying a car')
+      .getByText(/^PDF, \d+ KB$/)
+      .waitFor();
+    await context.close();
+  });
+
+  test('gets the files of a course as soon as the course lists them', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url);
+    await signIn(page, learner.email);
+    await page.route('**/v1/module/webmodule/', async (route) => {
+      const answer = await route.fetch();
+      const [first, ...others] = await answer.json();
+      const file = {
+        name: 'matrix.pdf',
+        label: 'Eisenhower Matrix',
+        url: '/media/resources/buying-a-car.pdf',
+      };
+      const course = {
+        ...first,
+        id: 20,
+        slug: 'productivity',
+        name: 'Productivity',
+        is_scorm: true,
+        chapters: [],
+      };
+      await route.fulfill({
+        json: [first, ...others, { ...course, files: [{ ...file, adminOnly: false }] }],
+      });
+    });
+    await open(page);
+    const arrives = page.waitForEvent('download');
+    await card(page, 'Productivity')
+      .getByRole('link', { name: /Eisenhower Matrix/ })
+      .click();
+    expect((await arrives).suggestedFilename()).toBe('Productivity Eisenhower Matrix.pdf');
+    await context.close();
+  });
+});
+
+test('a facilitator downloads the four files of each skills module too', async () => {
+  const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
+  await signIn(page, demo.facilitator);
+  await open(page);
+  for (const title of courses.slice(0, 4)) {
+    const labels = await card(page, title).getByRole('button').allInnerTexts();
+    expect(labels.map((label) => label.split(/ ?(PDF|\n)/)[0]?.trim())).toEqual(forFacilitators);
+  }
+  const saved = await downloadAll(page);
+  expectWhole(saved);
+  expect(saved.size).toBe(13 + 15 + 16);
+  expect([...saved.keys()]).toContain('People Skills Certificate.pdf');
+  await page.goto('/my-learning/money');
+  await page.locator('summary').filter({ hasText: 'Resources' }).click();
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Certificate' }).click();
+  expect((await arrives).suggestedFilename()).toBe('Money Skills Certificate.pdf');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test.each(looks)(
+  'the page is accessible on %s, with a guide open, to facilitators too',
+  async (look, options) => {
+    const { page, context, errors } = await profile(on.browser, on.product.url, options);
+    await signIn(page, demo.facilitator);
+    await open(page);
+    await expectAccessible(page, look);
+    await expectNoSidewaysScroll(page, look);
+    for (const title of tools.slice(3)) {
+      await card(page, title).getByText('Read it here').click();
+      await card(page, title).getByRole('heading', { name: 'Facts that can change' }).waitFor();
+    }
+    await expectAccessible(page, `the open guides on ${look}`);
+    await expectNoSidewaysScroll(page, `the open guides on ${look}`);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
+
+test('the keyboard alone opens a guide and downloads it, and everything fits at 320 px', async () => {
+  const learner = await on.records.learner();
+  const { page, context } = await profile(on.browser, on.product.url, {
+    viewport: { width: 320, height: 500 },
+  });
+  await signIn(page, learner.email);
+  await open(page);
+  await card(page, 'Buying a car')
+    .getByRole('link', { name: /The guide/ })
+    .focus();
+  const arrives = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await arrives).suggestedFilename()).toBe('Buying a car.pdf');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'What it costs a month' }).waitFor();
+  await expectNoSidewaysScroll(page, 'resources at 320');
+  await context.close();
+});

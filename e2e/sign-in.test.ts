@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { desktop, expectAccessible, profile } from './browser.ts';
+import { mailedLink } from './mailed-link.ts';
+import { stage } from './stage.ts';
+
+const on = stage();
+
+describe('signing in', () => {
+  test.each(['Email address', 'Password'])('Enter in the field %s submits', async (field) => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url);
+    await page.goto('/login');
+    await page.getByLabel('Email address').fill(learner.email);
+    await page.getByLabel('Password', { exact: true }).fill('ReadyToWork-demo-1');
+    await page.getByLabel(field, { exact: true }).press('Enter');
+    await page.waitForURL('**/my-learning');
+    await context.close();
+  });
+
+  test('a refusal is a red alert in the server’s words, and can be dismissed', async () => {
+    const { page, context } = await profile(on.browser, on.product.url);
+    await page.goto('/login');
+    await page.getByLabel('Email address').fill('nobody@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('not the password');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByText('No active account found with the given credentials').waitFor();
+    await alert.getByRole('button').click();
+    await alert.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('Email address').inputValue()).toBe('nobody@example.org');
+    await context.close();
+  });
+});
+
+describe('a forgotten password', () => {
+  test('the button waits for an address; the note says what comes next and leads to the sign-in page', async () => {
+    const { page, context, errors } = await profile(on.browser, on.product.url);
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot?' }).click();
+    const button = page.getByRole('button', { name: 'Reset Password' });
+    await expect.poll(() => button.isDisabled()).toBe(true);
+    await page.getByLabel('Email address').fill('nobody@example.org');
+    await button.click();
+    const note = page.getByRole('dialog', { name: 'Reset link generated' });
+    await note.getByText('If this email address is registered').waitFor();
+    await expectAccessible(page, 'the note about the link');
+    await note.getByRole('button', { name: 'Ok' }).click();
+    await page.waitForURL('**/login');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('an address that the server refuses is said in an alert that can be closed', async () => {
+    const { page, context } = await profile(on.browser, on.product.url);
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email address').fill(`${'x'.repeat(300)}@example.org`);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    await alert.getByRole('button').click();
+    await alert.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('the link of the mail sets a new one, once', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url);
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email address').fill(learner.email);
+    await page.getByRole('button', { name: 'Reset Password' }).click();
+    await page.getByRole('button', { name: 'Ok' }).click();
+    const link = await mailedLink(on.product, learner.email, 'forgot-password');
+    await page.goto(link);
+    await page.getByLabel('New password').waitFor();
+    expect(page.url()).not.toContain('token');
+    await page.getByLabel('New password').fill('short');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByText('10 characters').first().waitFor();
+    await page.getByLabel('New password').fill('guava kettle morning');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+    await page.goto(link);
+    await page.getByLabel('New password').fill('another kettle morning');
+    await page.getByRole('button', { name: 'Set the new password' }).click();
+    await page.getByRole('button', { name: 'Ask for a new link' }).waitFor();
+    await page.goto('/login');
+    await page.getByLabel('Email address').fill(learner.email);
+    await page.getByLabel('Password', { exact: true }).fill('guava kettle morning');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await page.waitForURL('**/my-learning');
+    await context.close();
+  });
+});
+
+test('the menu is a drawer below 1200 px and a row from there on', async () => {
+  const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
+  await page.goto('/faq');
+  for (const [width, drawer] of [
+    [1199, true],
+    [1200, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Menu' }).isVisible(), { message: `${width}` })
+      .toBe(drawer);
+    await expect
+      .poll(() => page.getByRole('banner').getByRole('link', { name: 'About Us' }).isVisible(), {
+        message: `${width}`,
+      })
+      .toBe(!drawer);
+  }
+  await context.close();
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { families } from './modules.ts';
+
+/** A public file of a resource tool. */
+const resourceFile = z.object({
+  /** What it is called once it is saved. */
+  name: z.string(),
+  label: z.string(),
+  url: z.string(),
+  format: z.enum(['pdf', 'docx']),
+  /** What it weighs, once it has been drawn. */
+  bytes: z.int().optional(),
+});
+
+/** A resource tool (SPEC.md, section 1): a CV template or a guide for a next step. */
+const resource = z.object({
+  slug: z.string(),
+  kind: z.enum(['cv', 'guide']),
+  title: z.string(),
+  summary: z.string(),
+  /** Of a CV template: when to choose it; of a guide: what is in it. */
+  points: z.array(z.string()),
+  family: z.enum(families),
+  /** The name of its drawing: /media/art/{family}/{art}.svg. */
+  art: z.string(),
+  files: z.array(resourceFile),
+});
+export type Resource = z.output<typeof resource>;
+
+export const listResources = call({
+  method: 'GET',
+  path: '/v1/resources/',
+  access: 'signed-in',
+  summary: 'The resource tools: CV templates, then guides, in order.',
+  reply: z.array(resource),
+});
+
+export const readResource = call({
+  method: 'GET',
+  path: '/v1/resources/:resource/',
+  access: 'signed-in',
+  summary: 'The text of a guide as clean HTML, to read without the PDF.',
+  params: z.strictObject({ resource: z.string().max(80) }),
+  reply: z.object({ slug: z.string(), title: z.string(), html: z.string() }),
+  errors: [404],
+});

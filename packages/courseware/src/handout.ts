@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { artNames } from './art.ts';
+import { type Block, families } from './course.ts';
+import { readMarkdown } from './markdown.ts';
+import { fact } from './module-file.ts';
+import type { Report } from './problem.ts';
+import { readYaml } from './yaml-file.ts';
+
+const words = (most: number, description: string) => z.string().trim().min(1).max(most).meta({ description });
+
+const handoutSettings = z
+  .strictObject({
+    title: words(60, 'the title of the guide, at most 60 characters'),
+    summary: words(160, 'one or two sentences that say what it gives, at most 160 characters'),
+    points: z
+      .array(words(100, 'a point of at most 100 characters'))
+      .min(2)
+      .max(5)
+      .meta({ description: '2 to 5 points that say what is in it' }),
+    art: z.enum(artNames).meta({ description: `a drawing: ${artNames.join(', ')}` }),
+    family: z.enum(families).meta({ description: `colour and mood: ${families.join(', ')}` }),
+    facts: z.array(fact).default([]).meta({
+      description: 'facts of law, tax and prices, each with the day it was true and where to check it',
+    }),
+  })
+  .meta({ description: 'the settings of a guide, as docs/authoring.md shows them' });
+
+/**
+ * Reads a guide: settings in YAML between two lines of three dashes, then Markdown.
+ *
+ * @returns nothing when the settings do not fit; each problem is reported
+ */
+export function readHandout(
+  text: string,
+  report: Report,
+): (z.output<typeof handoutSettings> & { blocks: Block[] }) | undefined {
+  const [head, yaml = ''] = /^---\n([\s\S]*?\n)---(?:\n|$)/u.exec(text) ?? [];
+  if (head === undefined) {
+    report(1, 'A guide begins with its settings: a line of ---, YAML, and a line of --- again.');
+    return undefined;
+  }
+  const { value } = readYaml(yaml, handoutSettings, (line, message) => report(line + 1, message));
+  const blocks = readBlocks(text.slice(head.length), head.split('\n').length, report);
+  return value && { ...value, blocks };
+}
+
+function readBlocks(text: string, line: number, report: Report): Block[] {
+  const parts = readMarkdown(text, line, report);
+  if (parts.length === 0) report(line, 'Below the settings stands the text of the guide; there is none.');
+  return parts.flatMap(({ line: at, value }) => {
+    if (value.kind !== 'title') return [value];
+    report(at, 'The title is a setting. The parts of the guide begin with ##.');
+    return [];
+  });
+}

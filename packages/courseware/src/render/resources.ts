@@ -1,0 +1,74 @@
+import { familyColour, light } from '@readytowork/brand';
+import type { Cv, CvEntry, CvVariant, Handout } from '../resource.ts';
+import { datedFacts, printable } from './documents.ts';
+import { drawing } from './drawings.ts';
+
+/** What templates/handout.typ shows. */
+export function handoutData({ title, summary, points, art, family, facts, blocks }: Handout): object {
+  const colour = light[familyColour[family]];
+  return printable({
+    title,
+    course: title,
+    colour,
+    art: drawing(art, colour),
+    summary,
+    points,
+    blocks,
+    facts: datedFacts(facts),
+    // They follow the text: a guide is short, and paper is dear.
+    factsApart: false,
+  });
+}
+
+/** What templates/cv.typ and the Word file show; every optional part is there, if empty. */
+export interface CvData {
+  title: string;
+  colour: string;
+  header: Cv['header'];
+  /** Empty: each text says what to write there. */
+  blank: boolean;
+  /** Below an example: that nobody is meant. */
+  note: string;
+  name: string;
+  line: string;
+  contact: string[];
+  sections: { heading: string; text: string; items: string[]; entries: PlainEntry[] }[];
+}
+
+interface PlainEntry {
+  what: string;
+  where: string;
+  when: string;
+  points: string[];
+}
+
+/** Everything that a CV template shows in one of its variants. */
+export function cvData(cv: Cv, variant: CvVariant): CvData {
+  const { name, line, contact, sections } = cv[variant];
+  const blank = variant === 'blank';
+  return printable({
+    title: blank ? `CV template: ${cv.title}` : `CV example: ${cv.title}`,
+    colour: light[cv.colour],
+    header: cv.header,
+    blank,
+    note: blank
+      ? ''
+      : 'An example: this person is invented. Put your own facts in every line, and delete this one.',
+    name,
+    line,
+    contact,
+    sections: sections.map(({ heading, text = '', items = [], entries = [] }) => ({
+      heading,
+      text: text.trim(),
+      items,
+      entries: entries.map(plainEntry),
+    })),
+  });
+}
+
+const plainEntry = ({ what, where = '', when = '', points }: CvEntry): PlainEntry => ({
+  what,
+  where,
+  when,
+  points,
+});

@@ -1,0 +1,24 @@
+// npm run check: every file or folder that a document names in backquotes is there.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './prepare.mjs';
+
+const documents = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' }).map((name) => join('docs', name)),
+];
+const rooms = /`((?:apps|packages|content|e2e|soak|bench|scripts|docs)\/[\w./-]+)`/g;
+
+const problems = documents
+  .filter((file) => file.endsWith('.md'))
+  .flatMap((file) => {
+    const named = [...readFileSync(join(root, file), 'utf8').matchAll(rooms)].map(([, path]) => path);
+    return [...new Set(named)]
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${file} names ${path}, which is not there.`);
+  });
+
+if (problems.length > 0) {
+  process.stdout.write(`${problems.join('\n')}\n`);
+  process.exit(1);
+}
