@@ -1,18 +1,18 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const feature = (name: string) => `<rootDir>/src/features/${name}`;
+const feature = (name: string) => `<rootDir>/src/features/${name}/**`;
 const page = (name: string) => `<rootDir>/src/routes/${name}-page.tsx`;
 
 /** What only public pages beside the main job say: their words come with their code, not with every first visit. */
 const besides = [
-  ...['front', 'self-help', 'support'].map(feature),
+  ...['front', 'scorm', 'self-help', 'support', 'up-registration'].map(feature),
   ...['about', 'faq', 'help-article', 'help-category', 'home', 'self-help', 'ticket'].map(page),
 ];
 
 /** The same for the pages about one's account, which a visitor of the public ones need not fetch. */
 const account = [
-  ...['account', 'joining', 'resources', 'scorm', 'up-registration'].map(feature),
+  ...['account', 'joining', 'resources'].map(feature),
   ...['change-password', 'edit-profile', 'register', 'resources'].map(page),
 ];
 

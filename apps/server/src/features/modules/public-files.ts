@@ -29,7 +29,8 @@ export function publicFiles(course: Course): PublicFile[] {
 const topics = (course: Course): PublicFile[] =>
   course.chapters.map((chapter) => ({
     name: `topic-${chapter.number}.pdf`,
-    label: `Topic ${chapter.number}`,
+    // A page knows the chapters of a slide course; those of a package are inside it.
+    label: course.format === 'scorm' ? `Topic ${chapter.number}: ${chapter.name}` : `Topic ${chapter.number}`,
     path: `topic-${chapter.number}.pdf`,
     fileName: `${course.name} Topic ${chapter.number} ${chapter.name}.pdf`,
     draw: (renderings) => renderings.topic(course, chapter),

@@ -63,3 +63,13 @@ test('a course that is not there has none; a size is told as far as it is known'
   const { learner } = courseFiles(module([file('a.pdf', 'A', false, 4200), file('b.pdf', 'B')], []));
   expect(learner.map(({ bytes }) => bytes)).toEqual([4200, undefined]);
 });
+
+test('one file with all topics is for a course without single ones; an assignment is not for the card', () => {
+  const content = file('content', 'All of it');
+  const assignment = file('assignment', 'Assignment');
+  const names = (given: Webmodule) => courseFiles(given).learner.map(({ name }) => name);
+  expect(names(module([file('topic-1.pdf', 'Topic 1'), content, assignment], ['A']))).toEqual([
+    'topic-1.pdf',
+  ]);
+  expect(names(module([content, file('matrix', 'Matrix'), assignment], []))).toEqual(['content', 'matrix']);
+});

@@ -13,8 +13,9 @@ export interface ShownFile {
 }
 
 /**
- * The files of a course for its card: whatever the module lists, so that a course brings its own. A topic is
- * called by its chapter's name too.
+ * The files of a course for its card: whatever the module lists, so that a course brings its own. All topics in one file
+ * are for a course without single ones; an assignment belongs to its registration. A topic is called by its chapter's
+ * name too.
  *
  * @param module nothing, as long as the course is not there
  */
@@ -22,7 +23,9 @@ export function courseFiles(module: Webmodule | undefined): {
   learner: ShownFile[];
   facilitator: ShownFile[];
 } {
-  const files = module?.files ?? [];
+  const listed = module?.files ?? [];
+  const hasTopics = listed.some(({ name }) => name.startsWith('topic-'));
+  const files = listed.filter(({ name }) => name !== 'assignment' && !(hasTopics && name === 'content'));
   const shown = files.map((file) => ({ adminOnly: file.adminOnly, file: shownFile(module, file) }));
   return {
     learner: shown.flatMap(({ adminOnly, file }) => (adminOnly ? [] : [file])),
@@ -37,11 +40,14 @@ function shownFile(
   const number = Number(/^topic-(\d+)\.pdf$/.exec(name)?.[1]);
   const topic = module?.chapters.find(({ chapterNumber }) => chapterNumber === number)?.name;
   const format = name.endsWith('.docx') ? 'docx' : 'pdf';
+  const course = label.startsWith(module?.name ?? '') ? '' : module?.name;
+  const called = [course, label, topic].filter(Boolean).join(' ');
   return {
     name,
     label: topic ? `${label}: ${topic}` : label,
     url,
-    savedAs: `${module?.name ?? ''} ${label}${topic ? ` ${topic}` : ''}.${format}`.trim(),
+    // No sign that a system refuses in a name.
+    savedAs: `${called.replace(/[:?]/g, '')}.${format}`,
     format,
     bytes,
   };
