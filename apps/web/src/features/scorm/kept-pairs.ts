@@ -64,7 +64,7 @@ export class KeptPairs {
   batches(user: number, module: number): Batch[] {
     const batches = new Map<string, Batch>();
     for (const { slug, sco, element, value, key } of this.#entries(user, module)) {
-      const batch = batches.get(sco) ?? { slug, sco, data: Object.create(null), keys: [] };
+      const batch: Batch = batches.get(sco) ?? { slug, sco, data: Object.create(null), keys: [] };
       batch.data[element] = value;
       batch.keys.push(key);
       batches.set(sco, batch);
