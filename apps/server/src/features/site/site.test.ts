@@ -24,7 +24,16 @@ describe('the addresses that the site leads to', () => {
   test('have defaults, each a whole address', async () => {
     const { links, analytics } = await readSiteSettings(api.db);
     expect(Object.keys(links).sort()).toEqual(
-      ['app_gallery', 'app_store', 'financial_services', 'google_play', 'privacy', 'terms'].sort(),
+      [
+        'app_gallery',
+        'app_store',
+        'financial_services',
+        'google_play',
+        'privacy',
+        'terms',
+        'up_ai_and_data_science',
+        'up_project_management',
+      ].sort(),
     );
     for (const link of Object.values(links)) expect(new URL(link).protocol).toBe('https:');
     expect(analytics).toBeNull();

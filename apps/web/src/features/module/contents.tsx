@@ -8,6 +8,7 @@ import { DownloadCertificate } from '../certificate/download-certificate.tsx';
 import { quizStatusQuery } from '../certificate/status-query.ts';
 import type { Chapter } from '../viewer/progress.ts';
 import { DownloadContent } from './download-content.tsx';
+import styles from './module.module.scss';
 import { Resources } from './resources.tsx';
 import { Topics } from './topics.tsx';
 import { addressOf } from './use-address.ts';
@@ -28,7 +29,9 @@ export function Contents({ module, chapters, current, entry, isAdmin }: Contents
     <Accordion>
       <AccordionSection name={group} title={<Trans>Topics</Trans>} open>
         <Topics chapters={chapters} current={current} entry={entry} />
-        <DownloadContent module={module} />
+        <div className={styles.download}>
+          <DownloadContent module={module} />
+        </div>
       </AccordionSection>
       {!module.is_scorm && (
         <AccordionSection name={group} title={<Trans>Resources</Trans>}>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, profile, signIn } from './browser.ts';
+import { stage } from './stage.ts';
+
+const on = stage();
+/** The number of project_management (SPEC.md, section 3). */
+const module = 18;
+
+test('the university’s form opens for whoever has passed, after its disclaimer', async () => {
+  const learner = await on.records.learner();
+  const { page, context, errors } = await profile(on.browser, on.product.url);
+  const register = page.getByRole('button', { name: 'UP Registration' });
+  await signIn(page, learner.email);
+  await page.goto('/my-learning/project_management');
+  await register.waitFor();
+  expect(await register.isDisabled()).toBe(true);
+
+  // No chapter keeps the assessment of a package closed.
+  await page.goto('/my-learning/project_management?view=assessment');
+  for (let number = 1; number <= 10; number++) {
+    await page.getByRole('heading', { name: `Question ${number} of 10` }).waitFor();
+    const words = await on.records.rightOption(learner.id, module, number);
+    const texts = await page.locator('fieldset label').allInnerTexts();
+    const right = texts.findIndex((text) => text.trim() === words);
+    await page.getByRole('radio').nth(right).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+  }
+  await page.getByRole('heading', { name: 'Your score: 100 %' }).waitFor();
+
+  await register.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'UP Registration' }).waitFor();
+  await expectAccessible(page, 'UP Registration');
+  await page.getByRole('button', { name: 'Register and Submit Assignment' }).click();
+  const disclaimer = page.getByRole('dialog', { name: 'Please take note' });
+  await disclaimer.waitFor();
+  await expectAccessible(page, 'the disclaimer of UP Registration');
+  const form = disclaimer.getByRole('link', { name: 'Continue' });
+  expect(await form.getAttribute('href')).toMatch(/^https:\/\/.*project-management$/);
+  expect(await form.getAttribute('target')).toBe('_blank');
+  await disclaimer.getByRole('button', { name: 'Close', exact: true }).click();
+  await disclaimer.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await context.close();
+});
