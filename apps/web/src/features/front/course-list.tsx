@@ -27,7 +27,9 @@ export function CourseList({ courses }: { courses: FrontCourse[] }) {
 
 function CourseCard({ course }: { course: FrontCourse }) {
   return (
-    <article className={`card family-${course.family} ${styles.course}`}>
+    <article
+      className={`card family-${course.family} ${styles.course} ${course.sample ? styles.pictured : ''}`}
+    >
       {course.sample && <SamplePicture course={course} sample={course.sample} />}
       <div>
         <h3>{course.name}</h3>
