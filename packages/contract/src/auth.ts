@@ -21,7 +21,11 @@ export const signIn = call({
   path: '/api/token/',
   access: 'anyone',
   summary: 'Sign in with the email address, in any case, and the password.',
-  body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
+  // Both are shown together, away from their fields (SPEC.md, section 8).
+  body: z.strictObject({
+    username: z.string().max(254).refine(Boolean, 'Enter your email address.'),
+    password: z.string().max(1024).refine(Boolean, 'Enter your password.'),
+  }),
   reply: tokens.extend({ user_id: id }),
   errors: [400, 401, 429],
 });

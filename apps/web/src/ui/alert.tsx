@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 interface AlertProps {
@@ -11,15 +11,29 @@ interface AlertProps {
 
 const icons = { error: 'warning', success: 'tick', note: 'info' } as const;
 
+/** By keyboard the next stop takes the focus over from the button that goes; a finger wants no keyboard to open. */
+function passFocus({ currentTarget, detail }: MouseEvent<HTMLElement>): void {
+  if (detail > 0) return;
+  const stops = [...document.querySelectorAll<HTMLElement>('a,button,input,textarea,summary')];
+  stops.slice(stops.indexOf(currentTarget) + 1).find((stop) => {
+    stop.focus();
+    return document.activeElement === stop;
+  });
+}
+
 /** Says what happened; read out at once when it is an error. Line breaks in the text are kept. */
 export function Alert({ kind, children, onDismiss }: AlertProps) {
   const { t } = useLingui();
+  const dismiss = (event: MouseEvent<HTMLElement>) => {
+    passFocus(event);
+    onDismiss?.();
+  };
   return (
     <div className={`alert alert-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[kind]} />
       <div className="alert-words">{children}</div>
       {onDismiss && (
-        <button type="button" className="icon-button" onClick={onDismiss} aria-label={t`Close this message`}>
+        <button type="button" className="icon-button" onClick={dismiss} aria-label={t`Close this message`}>
           <Icon name="close" />
         </button>
       )}

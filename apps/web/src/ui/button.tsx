@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 type Look = 'primary' | 'secondary' | 'quiet';
@@ -11,21 +11,25 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
+// Not disabled: what is disabled loses the focus, and whoever goes by keyboard would start again from the top.
+const stay = (event: MouseEvent) => event.preventDefault();
+
 export function Button({
   look = 'primary',
   busy = false,
   className,
-  disabled,
+  onClick,
   children,
-  ...rest
+  ...others
 }: ButtonProps) {
   return (
     <button
       type="button"
-      {...rest}
+      aria-disabled={busy || undefined}
+      {...others}
       className={classes(look, className)}
-      disabled={disabled || busy}
       aria-busy={busy || undefined}
+      onClick={busy ? stay : onClick}
     >
       {busy && <span className="turning" aria-hidden="true" />}
       {children}

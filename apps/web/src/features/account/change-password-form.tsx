@@ -4,6 +4,7 @@ import { ApiError, api, wordsFor } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { useWrongField } from '../session/use-wrong-field.ts';
 import { type PasswordEntries, wrongEntries } from './change-password.ts';
 
 /** The present password once, the new one twice (SPEC.md, sections 5 and 8). */
@@ -12,10 +13,11 @@ export function ChangePasswordForm() {
   const [wrong, setWrong] = useState<ReturnType<typeof wrongEntries>>({});
   const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
   const [problem, setProblem] = useState<string>();
+  const form = useWrongField(wrong);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const entries = entriesOf(new FormData(form));
+    const entered = event.currentTarget;
+    const entries = entriesOf(new FormData(entered));
     const found = wrongEntries(entries);
     setWrong(found);
     setProblem(undefined);
@@ -25,7 +27,7 @@ export function ChangePasswordForm() {
     try {
       const { previous: previous_password, password } = entries;
       await api('POST /v1/user/change_password/', { body: { previous_password, password } });
-      form.reset();
+      entered.reset();
       setStage('done');
     } catch (error) {
       setProblem(firstProblem(error));
@@ -37,7 +39,7 @@ export function ChangePasswordForm() {
     return kind && [kind === 'required' ? t`Required` : t`Passwords must match`];
   };
   return (
-    <form method="post" onSubmit={submit} noValidate>
+    <form ref={form} method="post" onSubmit={submit} noValidate>
       {problem && (
         <Alert kind="error" onDismiss={() => setProblem(undefined)}>
           {problem}

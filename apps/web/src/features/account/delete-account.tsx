@@ -10,13 +10,15 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
+import { useWrongField } from '../session/use-wrong-field.ts';
 
 /** Asks for the password once more, and then there is no way back. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const navigate = useNavigate();
-  const form = useId();
+  const id = useId();
+  const form = useWrongField(failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -46,7 +48,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           <Button look="secondary" onClick={onClose}>
             <Trans>Keep my account</Trans>
           </Button>
-          <Button type="submit" form={form} busy={busy}>
+          <Button type="submit" form={id} busy={busy}>
             <Trans>Delete for ever</Trans>
           </Button>
         </>
@@ -58,7 +60,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           cannot be undone, by us neither. Download your data first if you want to keep it.
         </Trans>
       </p>
-      <form id={form} method="post" onSubmit={submit} noValidate>
+      <form ref={form} id={id} method="post" onSubmit={submit} noValidate>
         {failure !== undefined && !wrong && <Alert kind="error">{wordsFor(failure)}</Alert>}
         <PasswordField
           label={<Trans>Your password</Trans>}

@@ -3,6 +3,7 @@ import type { Profile } from '@readytowork/contract';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { useWrongField } from '../session/use-wrong-field.ts';
 import styles from './account.module.scss';
 import { Saved } from './saved.tsx';
 import { useSave } from './use-save.ts';
@@ -10,6 +11,7 @@ import { useSave } from './use-save.ts';
 export function NamesForm({ profile }: { profile: Profile }) {
   const saving = useSave();
   const { save, fields } = saving;
+  const form = useWrongField(save.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -25,8 +27,7 @@ export function NamesForm({ profile }: { profile: Profile }) {
       <p>
         <Trans>Certificates carry the name you have when you pass. Write it as it should stand there.</Trans>
       </p>
-      <form method="post" onSubmit={submit} noValidate>
-        <Saved {...saving} />
+      <form ref={form} method="post" onSubmit={submit} noValidate>
         <div className={styles.pair}>
           <Field
             label={<Trans>First name</Trans>}
@@ -51,6 +52,7 @@ export function NamesForm({ profile }: { profile: Profile }) {
           defaultValue={profile.date_of_birth ?? ''}
           errors={fields.date_of_birth}
         />
+        <Saved {...saving} />
         <Button type="submit" look="secondary" busy={save.isPending}>
           <Trans>Save my name</Trans>
         </Button>

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TickBox } from '../../ui/tick-box.tsx';
+import { useWrongField } from '../session/use-wrong-field.ts';
 import styles from './account.module.scss';
 import { Saved } from './saved.tsx';
 import { useSave } from './use-save.ts';
@@ -18,6 +19,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const saving = useSave();
   const { save, fields } = saving;
+  const form = useWrongField(save.error);
   const [texts, setTexts] = useState(() =>
     Object.fromEntries(words.map((name) => [name, profile[name] ?? ''])),
   );
@@ -50,8 +52,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <h2>
         <Trans>Your profile</Trans>
       </h2>
-      <form method="post" onSubmit={submit} noValidate>
-        <Saved {...saving} />
+      <form ref={form} method="post" onSubmit={submit} noValidate>
         {words.map((name) => (
           <TextArea
             key={name}
@@ -82,6 +83,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             ))}
           </div>
         </fieldset>
+        <Saved {...saving} />
         <Button type="submit" look="secondary" busy={save.isPending}>
           <Trans>Save my profile</Trans>
         </Button>

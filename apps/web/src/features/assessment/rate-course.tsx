@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Stars } from '../../ui/stars.tsx';
+import { Said } from '../../ui/said.tsx';
 import { outbox } from '../outbox/browser-outbox.ts';
 import { useWaiting } from '../outbox/use-waiting.ts';
 import styles from './assessment.module.scss';
+import { Stars } from './stars.tsx';
 import { useRefused } from './use-refused.ts';
 
 /** SPEC.md, section 9. */
@@ -58,16 +59,5 @@ function Thanks({ waits }: { waits: boolean }) {
         <Trans>Successfully rated course.</Trans>
       </Alert>
     </Said>
-  );
-}
-
-/** Takes the focus from the button that is gone. */
-function Said({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
-  return (
-    <div ref={box} tabIndex={-1} className={styles.said}>
-      {children}
-    </div>
   );
 }

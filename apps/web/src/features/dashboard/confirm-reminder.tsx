@@ -3,17 +3,21 @@ import { useMutation } from '@tanstack/react-query';
 import { api, wordsFor } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Said } from '../../ui/said.tsx';
 
 /** An address that is not confirmed yet: everything works, but a forgotten password could find nobody. */
 export function ConfirmReminder({ email }: { email: string }) {
   const again = useMutation({ mutationFn: () => api('POST /api/register/send_again/') });
   if (again.isSuccess)
     return (
-      <Alert kind="success">
-        <Trans>
-          A mail with a new link is on its way to {email}. Nothing after a few minutes? Look among your spam.
-        </Trans>
-      </Alert>
+      <Said>
+        <Alert kind="success">
+          <Trans>
+            A mail with a new link is on its way to {email}. Nothing after a few minutes? Look among your
+            spam.
+          </Trans>
+        </Alert>
+      </Said>
     );
   return (
     <Alert kind="note">

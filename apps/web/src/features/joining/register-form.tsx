@@ -6,7 +6,9 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Said } from '../../ui/said.tsx';
 import { useHydrated } from '../session/use-hydrated.ts';
+import { useWrongField } from '../session/use-wrong-field.ts';
 import type { Invited } from './use-invitation.ts';
 
 /** Makes an account; the answer never tells whether the address had one already. */
@@ -15,6 +17,7 @@ export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
   const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
   const [failure, setFailure] = useState<unknown>();
   const ready = useHydrated();
+  const form = useWrongField(failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entries = entriesOf(new FormData(event.currentTarget));
@@ -34,17 +37,18 @@ export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
   const fields = failure instanceof ApiError ? failure.fields : {};
   const inFields = Object.keys(fields).some((field) => field !== 'invitation');
   return (
-    <form method="post" onSubmit={submit} noValidate>
-      {failure !== undefined && (
+    <form ref={form} method="post" onSubmit={submit} noValidate>
+      {inFields && (
         <Alert kind="error" onDismiss={() => setFailure(undefined)}>
-          {inFields ? (
-            <Trans>Almost. Look at what is marked below, then try again.</Trans>
-          ) : (
-            wordsFor(failure)
-          )}
+          <Trans>Almost. Look at what is marked below, then try again.</Trans>
         </Alert>
       )}
       <Fields errors={fields} email={invited?.email} />
+      {failure !== undefined && !inFields && (
+        <Alert kind="error" onDismiss={() => setFailure(undefined)}>
+          {wordsFor(failure)}
+        </Alert>
+      )}
       <Button type="submit" busy={stage === 'sending'} disabled={!ready}>
         <Trans>Create account</Trans>
       </Button>
@@ -104,12 +108,12 @@ function Fields({ errors, email }: { errors: Record<string, string[]>; email: st
 
 function Registered({ email, confirmed }: { email: string; confirmed: boolean }) {
   return (
-    <>
+    <Said>
       <Alert kind="success">{confirmed ? <Confirmed email={email} /> : <Unconfirmed email={email} />}</Alert>
       <ButtonLink to={paths.signIn}>
         <Trans>Sign in and start</Trans>
       </ButtonLink>
-    </>
+    </Said>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../routes/pages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,13 @@ import styles from './self-help.module.scss';
 export function SearchBox({ asked }: { asked: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const shown = useRef(asked);
+  // The way back and the link to all topics change the question too. The field stays, and with it the focus.
+  useEffect(() => {
+    if (field.current && shown.current !== asked) field.current.value = asked;
+    shown.current = asked;
+  }, [asked]);
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('q') ?? '').trim();
@@ -19,7 +26,7 @@ export function SearchBox({ asked }: { asked: string }) {
     <search>
       <form className={styles.search} action={paths.selfHelp} onSubmit={search}>
         <Field
-          key={asked}
+          ref={field}
           label={<Trans>What do you need help with?</Trans>}
           name="q"
           type="search"

@@ -4,8 +4,10 @@ import { ApiError, api, wordsFor } from '../../lib/api.ts';
 import { paths } from '../../routes/pages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Said } from '../../ui/said.tsx';
 import { useHydrated } from './use-hydrated.ts';
+import { useWrongField } from './use-wrong-field.ts';
 
 interface NewPasswordFormProps {
   /** From the link in the mail. */
@@ -18,6 +20,7 @@ export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
   const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
   const [failure, setFailure] = useState<unknown>();
   const ready = useHydrated();
+  const form = useWrongField(failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
@@ -34,15 +37,14 @@ export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
   if (stage === 'done') return <PasswordSet />;
   const fields = failure instanceof ApiError ? failure.fields : {};
   return (
-    <form method="post" onSubmit={submit}>
+    <form ref={form} method="post" onSubmit={submit}>
       <Problem failure={failure} onDismiss={() => setFailure(undefined)} onAskAgain={onAskAgain} />
-      <Field
+      <PasswordField
         label={<Trans>New password</Trans>}
         hint={
           <Trans>10 characters or more. A few words that only you would put together are easy to keep.</Trans>
         }
         name="password"
-        type="password"
         autoComplete="new-password"
         errors={fields.password}
       />
@@ -72,13 +74,13 @@ function Problem(props: { failure: unknown; onDismiss: () => void; onAskAgain: (
 
 function PasswordSet() {
   return (
-    <>
+    <Said>
       <Alert kind="success">
         <Trans>Your new password is set. Every other device has been signed out.</Trans>
       </Alert>
       <ButtonLink to={paths.signIn}>
         <Trans>Sign in with it</Trans>
       </ButtonLink>
-    </>
+    </Said>
   );
 }

@@ -5,6 +5,7 @@ import { api, wordsFor } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Said } from '../../ui/said.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { isComplete, type TicketField } from './ticket.ts';
 import { useTicket } from './use-ticket.ts';
@@ -89,15 +90,17 @@ function Told({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void 
     );
   const { sent } = outcome;
   return (
-    <Alert kind="success" onDismiss={onDismiss}>
-      <p>
-        <strong>
-          <Trans>Message successfully sent</Trans>
-        </strong>
-      </p>
-      <p>
-        <Trans>Its number is {String(sent)}. A copy is on its way to your email address.</Trans>
-      </p>
-    </Alert>
+    <Said>
+      <Alert kind="success" onDismiss={onDismiss}>
+        <p>
+          <strong>
+            <Trans>Message successfully sent</Trans>
+          </strong>
+        </p>
+        <p>
+          <Trans>Its number is {String(sent)}. A copy is on its way to your email address.</Trans>
+        </p>
+      </Alert>
+    </Said>
   );
 }

@@ -1,0 +1,362 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { demo, desktop, phone, profile } from './browser.ts';
+import { type Keyboard, keyboardOf } from './keyboard.ts';
+import { mailedLink } from './mailed-link.ts';
+import { stage } from './stage.ts';
+
+const on = stage({ RATE_LIMITS: 'off' });
+
+const money = 3;
+const next = 'mango taxi sunrise';
+
+const link = (page: Page, name: string | RegExp) =>
+  page.getByRole('link', { name }).filter({ visible: true });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A profile of its own, and the keyboard that it is walked with. */
+async function walk(viewport = desktop) {
+  const { page, context, errors } = await profile(on.browser, on.product.url, { viewport });
+  // What stands outside is no part of the walk.
+  await context.route(
+    ({ origin }) => origin !== new URL(on.product.url).origin,
+    (route) => route.abort(),
+  );
+  const leave = async () => {
+    expect(errors).toEqual([]);
+    await context.close();
+  };
+  return { page, context, keys: keyboardOf(page), leave };
+}
+
+async function signIn(page: Page, keys: Keyboard, email: string, password = demo.password): Promise<void> {
+  await keys.write(box(page, 'Email address'), email);
+  await keys.write(box(page, 'Password'), password);
+  await keys.press('Enter');
+}
+
+describe('by keyboard alone a visitor', () => {
+  test('goes through menu, questions and footer on a phone', async () => {
+    const { page, context, keys, leave } = await walk(phone);
+    await page.goto('/');
+    await keys.enter(link(page, 'Skip to the content'));
+    await keys.tabTo(link(page, 'Create account'));
+    await keys.enter(page.locator('summary').first());
+    await page.locator('details[open]').first().waitFor();
+
+    const menu = button(page, 'Menu');
+    await keys.tabTo(menu, 'Shift+Tab');
+    await keys.press('Enter');
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    await keys.expectHeld('opening the drawer');
+    await keys.press('Escape');
+    await keys.expectAt(menu);
+    await keys.press('Space');
+    await keys.enter(button(page, 'Close the menu'));
+    await keys.expectAt(menu);
+    await keys.press('Enter');
+    await keys.enter(link(page, 'About Us'));
+    await keys.expectAt(title(page, 'About Us'));
+    await keys.tabTo(menu, 'Shift+Tab');
+    await keys.press('Enter');
+    await keys.enter(link(page, 'FAQs'));
+    await keys.expectAt(title(page, 'Questions Frequently Asked By Users'));
+
+    const questions = page.locator('summary');
+    await keys.enter(questions.nth(3), 'Space');
+    expect(await page.locator('details[open]').count()).toBe(1);
+    await keys.tabTo(questions.nth(2), 'Shift+Tab');
+    await keys.press('Enter');
+    expect(await page.locator('details').nth(2).getAttribute('open')).not.toBeNull();
+
+    const privacy = link(page, 'Privacy Policy');
+    const note = page.getByRole('dialog', { name: 'Please take note' });
+    await keys.enter(privacy);
+    await note.waitFor();
+    await keys.press('Escape');
+    await note.waitFor({ state: 'hidden' });
+    await keys.expectAt(privacy);
+    await keys.press('Enter');
+    await keys.enter(note.getByRole('button', { name: 'Cancel' }));
+    await keys.expectAt(privacy);
+    await keys.press('Enter');
+    const opened = context.waitForEvent('page');
+    await keys.enter(note.getByRole('link', { name: 'Accept' }));
+    await (await opened).close();
+    await keys.expectAt(privacy);
+    await leave();
+  });
+
+  test('registers, confirms the address, and signs in', async () => {
+    const { page, keys, leave } = await walk();
+    const email = 'keys@e2e.example';
+    await page.goto('/');
+    await keys.enter(page.getByRole('main').getByRole('link', { name: 'Create account' }));
+    await keys.expectAt(title(page, 'Create account'));
+    await keys.write(box(page, 'First name'), 'Thandiwe');
+    await keys.write(box(page, 'Last name'), 'Keys');
+    await keys.write(box(page, 'Email address'), email);
+    await keys.write(box(page, 'Password'), 'short');
+    await keys.press('Enter');
+    await page.getByText('Use at least 10 characters').waitFor();
+    await keys.expectAt(box(page, 'Password'));
+    await keys.tabTo(button(page, 'Show Password'), 'Shift+Tab');
+    await keys.press('Space');
+    await keys.write(box(page, 'Password'), next);
+    await keys.enter(button(page, 'Create account'));
+    await page.getByText(`We have sent a mail to ${email}`).waitFor();
+    await keys.expectHeld('registering');
+    await keys.enter(page.getByRole('main').getByRole('link', { name: 'Sign in and start' }));
+    await keys.expectAt(title(page, 'Sign in'));
+    await signIn(page, keys, email, 'wrong');
+    const close = button(page, 'Close this message');
+    await keys.tabTo(close, 'Shift+Tab');
+    await keys.press('Enter');
+    await close.waitFor({ state: 'detached' });
+    await keys.expectHeld('closing a message');
+    await signIn(page, keys, email, next);
+    await keys.enter(button(page, 'Send the mail again'));
+    await page.getByText('A mail with a new link is on its way').waitFor();
+    await keys.expectHeld('asking for the mail again');
+    await page.goto(await mailedLink(on.product, email, 'confirm-email'));
+    await page.getByText('Your email address is confirmed.').waitFor();
+    await keys.enter(link(page, 'Go to my learning'));
+    await keys.expectAt(title(page, 'Welcome Back'));
+    await leave();
+  });
+
+  test('asks for another password, and sets it', async () => {
+    const { email } = await on.records.learner();
+    const { page, keys, leave } = await walk(phone);
+    await page.goto('/login');
+    await keys.enter(link(page, 'Forgot?'));
+    await keys.expectAt(title(page, 'Reset Password'));
+    await keys.write(box(page, 'Email address'), email);
+    await keys.enter(button(page, 'Reset Password'));
+    await page.getByRole('dialog', { name: 'Reset link generated' }).waitFor();
+    await keys.expectHeld('opening the dialog');
+    await keys.enter(button(page, 'Ok'));
+    await keys.expectAt(title(page, 'Sign in'));
+    await page.goto(await mailedLink(on.product, email, 'forgot-password'));
+    await keys.write(box(page, 'New password'), 'short');
+    await keys.press('Enter');
+    await page.getByText('Use at least 10 characters').waitFor();
+    await keys.write(box(page, 'New password'), next);
+    await keys.enter(button(page, 'Set the new password'));
+    await page.getByText('Your new password is set').waitFor();
+    await keys.expectHeld('setting the password');
+    await keys.enter(link(page, 'Sign in with it'));
+    await keys.expectAt(title(page, 'Sign in'));
+    await leave();
+  });
+
+  test('searches for an answer, reads it, and writes to support', async () => {
+    const { page, keys, leave } = await walk();
+    await page.goto('/faq');
+    await keys.enter(link(page, 'Self Help'));
+    await keys.expectAt(title(page, 'Self Help'));
+    const search = page.getByRole('searchbox');
+    await keys.write(search, 'certificate');
+    await keys.press('Enter');
+    await page.getByRole('heading', { name: /answers found/ }).waitFor();
+    await keys.expectAt(search);
+    await keys.enter(page.getByRole('main').getByRole('listitem').getByRole('link').first());
+    await page.waitForURL('**/self-help/article/*');
+    await keys.expectAt(page.getByRole('heading', { level: 1 }));
+    await keys.enter(link(page, 'Log a ticket'));
+    await keys.expectAt(title(page, 'Log a Support Ticket'));
+    const fields = ['Name', 'Surname', 'Email address', 'Subject Heading', 'Message'];
+    for (const name of fields) await keys.write(box(page, name), name === 'Email address' ? 'nobody' : name);
+    await keys.enter(button(page, 'Send Message'));
+    await page.getByRole('alert').waitFor();
+    await keys.expectHeld('a refused ticket');
+    await keys.tabTo(box(page, 'Email address'), 'Shift+Tab');
+    await page.keyboard.type('keys@example.org');
+    await keys.enter(button(page, 'Send Message'));
+    await page.getByText('Message successfully sent').waitFor();
+    await keys.expectHeld('sending the ticket');
+    await leave();
+  });
+
+  test('checks a certificate', async () => {
+    const { page, keys, leave } = await walk(phone);
+    await page.goto('/verify/AAAAAAAAAAAAAAAAAAAAAA');
+    await title(page, 'We do not know this certificate').waitFor();
+    await keys.tabTo(button(page, 'Menu'));
+    await keys.press('Enter');
+    await keys.enter(link(page, 'Self Help'));
+    await keys.expectAt(title(page, 'Self Help'));
+    await leave();
+  });
+});
+
+/** Chooses the option with these words in the group of radio buttons, by the arrows. */
+async function choose(page: Page, keys: Keyboard, words: string): Promise<void> {
+  const texts = await page.locator('fieldset label').allInnerTexts();
+  const place = texts.findIndex((text) => text.trim() === words);
+  expect(place, words).toBeGreaterThanOrEqual(0);
+  const options = page.getByRole('radio');
+  await keys.tabTo(options.first());
+  if (place === 0) await keys.press('Space');
+  for (let step = 0; step < place; step++) await keys.press('ArrowDown');
+  expect(await options.nth(place).isChecked()).toBe(true);
+}
+
+describe.each([
+  ['a phone', phone],
+  ['a desk', desktop],
+])('by keyboard alone on %s', (_, viewport) => {
+  test('a learner goes from the dashboard to the certificate', async () => {
+    const learner = await on.records.learner();
+    const { page, keys, leave } = await walk(viewport);
+    await page.goto('/my-learning');
+    await signIn(page, keys, learner.email);
+    await keys.expectAt(title(page, 'Welcome Back'));
+    await keys.enter(link(page, 'Money Skills'));
+    await keys.expectAt(title(page, 'Money Skills Module'));
+
+    await keys.enter(button(page, 'Next'));
+    await page.getByText('2 of 13', { exact: true }).waitFor();
+    await keys.expectAt(button(page, 'Next'));
+    await keys.tabTo(button(page, 'Previous'), 'Shift+Tab');
+    for (const chapter of [1, 2, 3]) {
+      // Where it comes late it pushes down what has the focus.
+      await page.getByText('Fetching the text').waitFor({ state: 'detached' });
+      await keys.enter(page.getByLabel('Complete Offline'), 'Space');
+      await expect.poll(() => on.records.completed(learner.id, money, chapter)).toBe(12);
+      await keys.expectAt(page.getByRole('heading', { name: /complete$/i, level: 3 }));
+      if (chapter < 3) await keys.enter(link(page, `Go on to chapter ${chapter + 1}`));
+      if (chapter < 3) await keys.expectAt(page.getByRole('heading', { level: 2, name: 'Money Skills: ' }));
+    }
+    await keys.enter(link(page, 'Start the assessment'));
+    for (let question = 1; question <= 10; question++) {
+      await keys.expectAt(page.getByRole('heading', { name: `Question ${question} of 10` }));
+      await choose(page, keys, await on.records.rightOption(learner.id, money, question));
+      await keys.enter(button(page, 'Submit'));
+    }
+    await keys.expectAt(page.getByRole('heading', { name: 'Your score: 100 %' }));
+
+    const download = page.waitForEvent('download');
+    await keys.enter(
+      page
+        .getByRole('region')
+        .or(page.getByRole('main'))
+        .getByRole('button', { name: 'Download Certificate' })
+        .last(),
+    );
+    expect((await download).suggestedFilename()).toBe('Money Skills Certificate.pdf');
+    await keys.expectHeld('downloading the certificate');
+    await keys.tabTo(page.getByRole('radio', { name: '5 stars' }));
+    await keys.press('ArrowLeft');
+    expect(await page.getByRole('radio', { name: '4 stars' }).isChecked()).toBe(true);
+    await keys.enter(button(page, 'Send rating'));
+    await page.getByText('Successfully rated course.').waitFor();
+    await keys.expectHeld('rating the course');
+    await keys.enter(page.locator('main summary').filter({ hasText: /Right/ }).first());
+    await keys.enter(link(page, 'Back to my learning'));
+    await keys.expectAt(title(page, 'Welcome Back'));
+    await leave();
+  });
+});
+
+test('by keyboard alone a learner manages the account', async () => {
+  const learner = await on.records.learner();
+  const { page, keys, leave } = await walk(phone);
+  await page.goto('/my-learning/edit-profile');
+  await signIn(page, keys, learner.email);
+  await keys.expectAt(title(page, 'Manage Profile'));
+
+  await keys.enter(link(page, 'Reset Your Password'));
+  await keys.expectAt(title(page, 'Change Your Password'));
+  await keys.enter(button(page, 'Change Password'));
+  await page.getByText('Required', { exact: true }).first().waitFor();
+  await keys.expectHeld('a form with nothing in it');
+  await keys.tabTo(box(page, 'Confirm Password'), 'Shift+Tab');
+  await keys.tabTo(box(page, 'New Password'), 'Shift+Tab');
+  await keys.tabTo(box(page, 'Current Password'), 'Shift+Tab');
+  await page.keyboard.type(demo.password);
+  await keys.write(box(page, 'New Password'), next);
+  await keys.write(box(page, 'Confirm Password'), next);
+  await keys.press('Enter');
+  await page.getByText('Password successfully changed').waitFor();
+  await keys.expectHeld('changing the password');
+  await keys.enter(link(page, 'Back to Manage Profile'));
+  await keys.expectAt(title(page, 'Manage Profile'));
+
+  await keys.enter(button(page, 'Become a facilitator'));
+  await page.getByText('Account successfully set to Facilitator').waitFor();
+  await keys.expectHeld('becoming a facilitator');
+  await keys.tabTo(button(page, 'Close this message'), 'Shift+Tab');
+  await keys.press('Space');
+  await keys.expectAt(button(page, 'Go back to learner'));
+  await keys.press('Enter');
+  await page.getByText('Account successfully set to Learner').waitFor();
+  await keys.expectHeld('going back to learner');
+
+  await keys.write(box(page, 'First name'), 'Zee');
+  await keys.enter(button(page, 'Save my name'));
+  await page.getByText('Saved.').waitFor();
+  await keys.expectHeld('saving the name');
+  const choosing = page.waitForEvent('filechooser');
+  await keys.enter(button(page, 'Choose a picture'));
+  await choosing;
+  await keys.write(page.getByRole('textbox', { name: 'Skills' }), 'Baking');
+  await keys.enter(page.getByRole('checkbox', { name: 'Skills' }), 'Space');
+  await keys.enter(button(page, 'Save my profile'));
+  await expect.poll(() => page.getByText('Saved.').count()).toBe(2);
+  await keys.expectHeld('saving the profile');
+
+  const download = page.waitForEvent('download');
+  await keys.enter(button(page, 'Download my data'));
+  await download;
+  await keys.expectHeld('downloading the data');
+  const erase = button(page, 'Delete my account…');
+  await keys.enter(erase);
+  await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor();
+  await keys.press('Escape');
+  await keys.expectAt(erase);
+  await keys.press('Enter');
+  await keys.enter(button(page, 'Keep my account'));
+  await keys.expectAt(erase);
+  await keys.press('Enter');
+  await keys.write(box(page, 'Your password'), 'wrong-password');
+  await keys.press('Enter');
+  await page.getByText('This is not your present password').waitFor();
+  await keys.expectAt(box(page, 'Your password'));
+  await keys.press('ControlOrMeta+A');
+  await page.keyboard.type(next);
+  await keys.enter(page.getByRole('checkbox', { name: 'My certificates stay checkable' }), 'Space');
+  await keys.enter(button(page, 'Delete for ever'));
+  await page.getByText('Your account and everything we held about you are deleted').waitFor();
+  await keys.expectAt(title(page, 'Sign in'));
+  await leave();
+});
+
+test('by keyboard alone a facilitator finds the guides and resources, and leaves', async () => {
+  const { page, keys, leave } = await walk();
+  await page.goto('/my-learning/resources');
+  await signIn(page, keys, demo.facilitator);
+  await keys.expectAt(title(page, 'Resources'));
+  for (const target of [button(page, /Facilitator Guide/).first(), link(page, /^The guide/).last()]) {
+    const download = page.waitForEvent('download');
+    await keys.enter(target);
+    await download;
+    await keys.expectAt(target);
+  }
+  await keys.enter(page.locator('summary').filter({ hasText: 'Read it here' }).last());
+  await page.getByRole('heading', { name: 'Facts that can change' }).waitFor();
+  await keys.tabTo(link(page, 'Money Skills'), 'Shift+Tab');
+  await keys.press('Enter');
+  await keys.expectAt(title(page, 'Money Skills Module'));
+  await keys.enter(page.locator('summary').filter({ hasText: 'Resources' }));
+  const download = page.waitForEvent('download');
+  await keys.enter(button(page, 'Answers'));
+  await download;
+  await keys.enter(button(page, /theme$/));
+  await keys.expectHeld('turning the light down');
+  await keys.enter(button(page, 'Logout'));
+  await title(page, 'Sign in').waitFor();
+  await leave();
+});
