@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 const server = 'apps/server/src/testing/template.ts';
 
+/** A machine that is busy elsewhere starves a browser or a server of its turn; a real fault fails twice. */
+const secondChance = { retry: 1 };
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -20,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          ...secondChance,
           include: ['e2e/**/*.test.ts'],
           globalSetup: server,
           testTimeout: 120_000,
@@ -30,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          ...secondChance,
           include: ['soak/**/*.test.ts'],
           globalSetup: server,
           testTimeout: 120_000,
