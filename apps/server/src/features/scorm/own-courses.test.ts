@@ -67,11 +67,26 @@ describe('a SCORM course of ours as a module', () => {
   });
 
   test.each([
-    ['creative_thinking', ['Topic 1', 'Topic 2', 'Topic 3', 'Topic 4']],
+    [
+      'creative_thinking',
+      [
+        'Topic 1: Everyone can',
+        'Topic 2: New angles: SCAMPER, reverse, analogy',
+        'Topic 3: Limits help',
+        'Topic 4: Unblock',
+      ],
+    ],
     ['project_management', ['Introduction to Project Management', 'Assignment']],
     [
       'introduction_to_ai_and_data_science',
-      ['Topic 1', 'Topic 2', 'Topic 3', 'Topic 4', 'Introduction to AI and Data Science', 'Assignment'],
+      [
+        'Topic 1: AI professional tool',
+        'Topic 2: AI in the wild',
+        'Topic 3: Is data all you need?',
+        'Topic 4: Responsible AI',
+        'Introduction to AI and Data Science',
+        'Assignment',
+      ],
     ],
     ['work', ['Topic 1', 'Topic 2', 'Topic 3', 'Topic 4', 'Work Skills, all topics']],
     ['productivity', ['Productivity Course', 'Eisenhower Matrix']],
