@@ -1,11 +1,10 @@
-import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   demo,
   desktop,
   expectAccessible,
   expectNoSidewaysScroll,
-  phone,
+  looks,
   profile,
   signIn,
 } from './browser.ts';
@@ -186,13 +185,6 @@ describe('Manage Profile', () => {
     await context.close();
   });
 });
-
-const looks: [string, BrowserContextOptions][] = [
-  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
-  ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
-  ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
-  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
-];
 
 test.each(looks)('every page of accounts is accessible on %s', async (look, options) => {
   const learner = await on.records.learner();

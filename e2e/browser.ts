@@ -14,6 +14,20 @@ const { CHROMIUM: executablePath = '/usr/bin/chromium' } = process.env;
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
+/**
+ * Both widths and both themes. `npm test` looks at two, which have each of the four once; `LOOKS=all npm test` at
+ * every combination.
+ */
+export const looks: [string, BrowserContextOptions][] = [
+  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
+  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
+];
+if (process.env.LOOKS === 'all')
+  looks.push(
+    ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
+    ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
+  );
+
 export async function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath,

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { readable } from '../apps/server/src/testing/mail-server.ts';
 import { mailsTo } from '../apps/server/src/testing/outbox.ts';
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, profile } from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage({ REGISTRATION: 'invite' });
@@ -88,11 +88,6 @@ describe('where accounts are made by invitation', () => {
     await context.close();
   });
 });
-
-const looks: [string, BrowserContextOptions][] = [
-  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
-  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
-];
 
 test.each(looks)('without an invitation the page says whom to ask, on %s', async (look, options) => {
   const { page, context } = await profile(on.browser, on.product.url, options);

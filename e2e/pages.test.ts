@@ -1,17 +1,18 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signIn } from './browser.ts';
+import {
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looks,
+  phone,
+  profile,
+  signIn,
+} from './browser.ts';
 import { startProduct } from './server.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
-
-const looks: [string, BrowserContextOptions][] = [
-  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
-  ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
-  ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
-  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
-];
 
 describe.each(looks)('every page on %s', (look, options) => {
   const check = async (page: Page, where: string) => {

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signIn } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, profile, signIn } from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
@@ -93,11 +93,6 @@ describe('the picture of the profile', () => {
     await context.close();
   });
 });
-
-const looks: [string, BrowserContextOptions][] = [
-  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
-  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
-];
 
 test.each(looks)('with a picture the page is accessible on %s', async (look, options) => {
   const { page, context } = await openProfile(options);

@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signIn } from './browser.ts';
+import {
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looks,
+  phone,
+  profile,
+  signIn,
+} from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
 
-const looks: [string, BrowserContextOptions][] = [
-  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
-  ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
-  ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
-  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
-];
 const outside = ['Terms & Conditions', 'Privacy Policy', 'Authorised Financial Services Provider'];
 const pages: [path: string, heading: string][] = [
   ['/', 'ReadytoWork e-Learning Platform'],

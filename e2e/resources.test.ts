@@ -1,25 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   demo,
   desktop,
   expectAccessible,
   expectNoSidewaysScroll,
-  phone,
+  looks,
   profile,
   signIn,
 } from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
-
-const looks: [string, BrowserContextOptions][] = [
-  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
-  ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
-  ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
-  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
-];
 
 const courses = [
   'Money Skills',

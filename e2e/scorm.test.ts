@@ -1,6 +1,6 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signIn } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, phone, profile, signIn } from './browser.ts';
 import type { Records } from './learner.ts';
 import { areThere, golf, importInto, openCourse } from './packages.ts';
 import { stage } from './stage.ts';
@@ -274,12 +274,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
 });
 
 describe.skipIf(!areThere)('the page of a course', () => {
-  test.each([
-    ['a phone, light', { viewport: phone, colorScheme: 'light' }],
-    ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
-    ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
-    ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
-  ] as const)('is accessible on %s', async (look, options) => {
+  test.each(looks)('is accessible on %s', async (look, options) => {
     const other = await profile(on.browser, on.product.url, options);
     await signIn(other.page, learner.email);
     const course = await openCourse(other.page, 'minimum_12');

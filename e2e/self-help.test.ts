@@ -1,7 +1,7 @@
 import pg from 'pg';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signIn } from './browser.ts';
+import { desktop, expectAccessible, expectNoSidewaysScroll, looks, profile, signIn } from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage({ RATE_LIMITS: 'off' });
@@ -230,13 +230,6 @@ describe('a support ticket', () => {
     await context.close();
   });
 });
-
-const looks: [string, BrowserContextOptions][] = [
-  ['a phone, light', { viewport: phone, colorScheme: 'light' }],
-  ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
-  ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
-  ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
-];
 
 test.each(looks)('every page of it is accessible on %s', async (look, options) => {
   const { page, context, errors } = await profile(on.browser, on.product.url, options);
