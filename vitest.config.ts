@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'browser',
           ...secondChance,
           include: ['e2e/**/*.test.ts'],
-          globalSetup: server,
+          globalSetup: 'e2e/template.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { cloneDatabase } from '../apps/server/src/testing/database.ts';
 
-const bundle = join(import.meta.dirname, '../apps/server/dist/main.js');
-/** Shared by all runs of one machine: a slide is drawn once. */
+const root = dirname(import.meta.dirname);
+const bundle = join(root, 'apps/server/dist/main.js');
 const startSeconds = 60;
 
 /** The product as it is served: the production build in a process of its own, on a database of its own. */
@@ -25,45 +25,73 @@ export interface Product {
 }
 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-e2e-'));
+  const dataDir = await newDataDir();
   const database = await cloneDatabase(inject('templateUrl'));
+  await cp(inject('templatePackages'), join(dataDir, 'files/packages'), { recursive: true });
   const [port, contentPort] = await Promise.all([freePort(), freePort()]);
-  const url = `http://localhost:${port}`;
-  let child: ChildProcess | undefined;
-
-  const start = async () => {
-    child = spawn(process.execPath, [bundle], {
-      env: {
-        ...process.env,
-        NODE_ENV: 'development',
-        DATA_DIR: dataDir,
-        DATABASE_URL: database.url,
-        PORT: String(port),
-        CONTENT_PORT: String(contentPort),
-        HOST: 'localhost',
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+  const start = () =>
+    startOn({
+      DATA_DIR: dataDir,
+      DATABASE_URL: database.url,
+      PORT: String(port),
+      CONTENT_PORT: String(contentPort),
+      ...env,
     });
-    await untilReady(url, child);
-  };
-  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill(signal);
-    await exited;
-  };
-  await start();
+  let server = await start();
   return {
-    url,
+    url: server.url,
     databaseUrl: database.url,
     dataDir,
-    start,
-    kill: () => end('SIGKILL'),
+    async start() {
+      server = await start();
+    },
+    kill: () => server.end('SIGKILL'),
     async close() {
-      await end('SIGTERM');
+      await server.end('SIGTERM');
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A folder for one product. Pictures of slides are named by what they show: all of one machine share them, each is drawn once. */
+export async function newDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-e2e-'));
+  const drawn = join(root, '.build/drawn/renders');
+  await mkdir(drawn, { recursive: true });
+  await mkdir(join(dataDir, 'files'));
+  await symlink(drawn, join(dataDir, 'files/renders'), 'junction');
+  return dataDir;
+}
+
+interface RunningProduct {
+  url: string;
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+}
+
+/** Starts the server and waits until it is ready. */
+export async function startOn(env: Record<string, string>): Promise<RunningProduct> {
+  const { PORT: port = String(await freePort()), CONTENT_PORT: contentPort = String(await freePort()) } = env;
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, [bundle], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      HOST: 'localhost',
+      ...env,
+      PORT: port,
+      CONTENT_PORT: contentPort,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(url, child);
+  return {
+    url,
+    async end(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
     },
   };
 }

@@ -14,4 +14,6 @@ export const places = {
   help: join(root, 'content/self-help'),
   web: join(root, 'apps/web/dist'),
   player: join(root, 'packages/scorm/dist/player'),
+  coursePlayer: join(root, 'packages/courseware/dist/scorm-player'),
+  program: import.meta.dirname,
 };

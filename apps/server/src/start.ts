@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CourseError, loadCourses, loadResources } from '@readytowork/courseware';
+import { CourseError, loadResources } from '@readytowork/courseware';
 import { type RunningPostgres, startPostgres } from '@readytowork/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -10,11 +10,8 @@ import { explainDatabase } from './db/unreachable.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { hasDemoAccounts, makeDemoAccounts, removeDemoAccounts } from './features/demo/demo.ts';
 import { JobWorker, prepareJobs } from './features/jobs/worker.ts';
-import { importCourses } from './features/modules/import.ts';
-import { importOwnCourses } from './features/scorm/own-courses.service.ts';
-import { importHelp } from './features/self-help/import.ts';
-import { loadHelp } from './features/self-help/load.ts';
 import { loadSite } from './features/site/site.routes.ts';
+import { fill } from './fill.ts';
 
 /** Where the parts of the checkout lie that the server reads at run time. */
 export interface Places {
@@ -28,6 +25,10 @@ export interface Places {
   web: string;
   /** The built player of SCORM packages. */
   player: string;
+  /** The built player that goes into the packages made of our own courses. */
+  coursePlayer: string;
+  /** The program itself. */
+  program: string;
 }
 
 export interface RunningServer {
@@ -103,7 +104,8 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
     await postgres?.stop();
   };
   try {
-    await fillDatabase(deps, places, say);
+    await fill(deps, places, say);
+    await settleDemo(deps);
     deps.resources.put(await loadResources(places.resources));
     await deps.events.start();
     await worker.start();
@@ -156,21 +158,8 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
   }
 }
 
-async function fillDatabase(deps: Deps, places: Places, say: Say): Promise<void> {
-  const {
-    config,
-    catalogue,
-    storage,
-    database: { db },
-  } = deps;
-  const taken = await importCourses(db, await loadCourses(places.courses));
-  if (taken.length > 0) say(`Loaded the courses ${taken.join(', ')}`);
-  await catalogue.load();
-  const courses = catalogue.all().map((module) => module.course);
-  const packed = await importOwnCourses({ db, storage }, courses);
-  if (packed.length > 0) say(`Made the packages of ${packed.join(', ')}`);
-  const articles = await importHelp(db, await loadHelp(places.help));
-  if (articles > 0) say(`Loaded ${articles} help articles`);
+/** Demo accounts are there in demo mode, and never in production. */
+async function settleDemo({ config, database: { db } }: Deps): Promise<void> {
   if (config.demo && !config.production) return makeDemoAccounts(db);
   if (config.production && (await hasDemoAccounts(db)))
     throw new ConfigError(

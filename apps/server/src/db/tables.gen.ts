@@ -121,6 +121,16 @@ export interface ChapterProgressTable {
 }
 
 /**
+ * CHECK (is_only)
+ * PRIMARY KEY (is_only)
+ */
+export interface ContentReadTable {
+  is_only: Generated<boolean>;
+  hash: string;
+  read_at: Generated<Date>;
+}
+
+/**
  * FOREIGN KEY (module_id) REFERENCES module(id)
  * PRIMARY KEY (id)
  * UNIQUE (module_id, hash)
@@ -350,6 +360,7 @@ export interface Tables {
   audit: AuditTable;
   certificate: CertificateTable;
   chapter_progress: ChapterProgressTable;
+  content_read: ContentReadTable;
   course_version: CourseVersionTable;
   email_confirmation: EmailConfirmationTable;
   help_article: HelpArticleTable;

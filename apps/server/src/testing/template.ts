@@ -24,19 +24,29 @@ const templateName = 'readytowork_template';
  * Before all tests: a real PostgreSQL, the embedded one or, with TEST_DATABASE_URL, another; in it a template database
  * with migrations, courses and demo accounts, from which each test file takes its own.
  */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = (project: TestProject): Promise<() => Promise<void>> => provideTemplate(project, fill);
+
+/** The same, filled by `fill`. @returns what ends it */
+export async function provideTemplate(
+  project: TestProject,
+  fill: (templateUrl: string) => Promise<void>,
+): Promise<() => Promise<void>> {
   const { url, stop } = await server();
   const templateUrl = withDatabase(url, templateName);
   await onServer(url, `drop database if exists ${templateName} with (force)`);
   await onServer(url, `create database ${templateName}`);
+  await fill(templateUrl);
+  project.provide('templateUrl', templateUrl);
+  return stop;
+}
+
+async function fill(templateUrl: string): Promise<void> {
   await migrate(templateUrl, join(root, 'apps/server/migrations'));
   await prepareJobs(templateUrl);
   const database = openDatabase(templateUrl, () => {});
   await importCourses(database.db, await loadCourses(join(root, 'content/modules')));
   await makeDemoAccounts(database.db);
   await database.close();
-  project.provide('templateUrl', templateUrl);
-  return stop;
 }
 
 async function server(): Promise<{ url: string; stop(): Promise<void> }> {

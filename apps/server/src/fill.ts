@@ -1,0 +1,59 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadCourses } from '@readytowork/courseware';
+import { prepared } from './db/database.ts';
+import type { Deps } from './deps.ts';
+import { importCourses } from './features/modules/import.ts';
+import { importOwnCourses } from './features/scorm/own-courses.service.ts';
+import { importHelp } from './features/self-help/import.ts';
+import { loadHelp } from './features/self-help/load.ts';
+import type { Places, Say } from './start.ts';
+
+const readBefore = prepared<{ hash: string }>('select hash from content_read');
+const readNow = prepared<never>(`
+  insert into content_read (hash) values ($1)
+  on conflict (is_only) do update set hash = excluded.hash, read_at = now()`);
+
+/**
+ * Brings the database up to what is written in `content/`: courses, the packages made of them, help articles. To read and
+ * check them all takes seconds, so a start that finds the same files and the same program as the last one reads none.
+ */
+export async function fill(deps: Deps, places: Places, say: Say): Promise<void> {
+  const { catalogue, database } = deps;
+  const hash = await hashOf([places.courses, places.help, places.coursePlayer, places.program]);
+  const [before] = await readBefore(database.db);
+  if (before?.hash === hash) {
+    await catalogue.load();
+    return;
+  }
+  await read(deps, places, say);
+  await readNow(database.db, hash);
+}
+
+async function read({ catalogue, database: { db }, storage }: Deps, places: Places, say: Say): Promise<void> {
+  const taken = await importCourses(db, await loadCourses(places.courses));
+  if (taken.length > 0) say(`Loaded the courses ${taken.join(', ')}`);
+  await catalogue.load();
+  const courses = catalogue.all().map((module) => module.course);
+  const packed = await importOwnCourses({ db, storage }, courses);
+  if (packed.length > 0) say(`Made the packages of ${packed.join(', ')}`);
+  const articles = await importHelp(db, await loadHelp(places.help));
+  if (articles > 0) say(`Loaded ${articles} help articles`);
+}
+
+/** Of every file in these folders: name and bytes. A folder that is not there holds nothing. */
+async function hashOf(folders: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const folder of folders) await addTo(hash, folder);
+  return hash.digest('hex');
+}
+
+async function addTo(hash: Hash, folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.sort()) {
+    const bytes = await readFile(file);
+    hash.update(`${file.slice(folder.length)}\0${bytes.length}\0`).update(bytes);
+  }
+}

@@ -1,0 +1,26 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { provideTemplate } from '../apps/server/src/testing/template.ts';
+import { newDataDir, startOn } from './server.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Files that belong to the template database: DATA_DIR's `files/packages`. */
+    templatePackages: string;
+  }
+}
+
+/** Before all browser tests: the product starts once on an empty database, and what it made is what each test file begins with. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await newDataDir();
+  const stop = await provideTemplate(project, async (databaseUrl) => {
+    const server = await startOn({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+    await server.end('SIGTERM');
+  });
+  project.provide('templatePackages', join(dataDir, 'files/packages'));
+  return async () => {
+    await stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
