@@ -20,7 +20,8 @@ const params = z.object({ id: z.coerce.number() });
 
 const read = {
   name: 'read',
-  text: 'select module_id, chapter, completed, completed_at, updated_at from chapter_progress where account_id = $1',
+  text: `select module_id, chapter, null as sco, completed, completed_at, updated_at from chapter_progress where account_id = $1
+    union all select module_id, null, sco, null, completed_at, updated_at from scorm_progress where account_id = $1`,
 };
 const write = {
   name: 'write',
