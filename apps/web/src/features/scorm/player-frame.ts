@@ -41,8 +41,8 @@ export class PlayerFrame {
       look,
       data: this.#data,
       post: (message) => this.#post(message),
-      keep: (sco, data) => {
-        listener.onKept(keep(opening.owner, sco, data));
+      keep: (said, data) => {
+        listener.onKept(keep(opening.owner, said, data));
         if (this.#pageGoes) sendOnTheWayOut(opening.owner);
       },
       began: (sco) => sayBegan(opening.owner, sco),
