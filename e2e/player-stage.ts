@@ -72,7 +72,14 @@ export async function startPlayerStage(files: Files) {
       await page.evaluate((address) => Reflect.get(window, 'embed')(address), player);
       const heard = hearing(page);
       await heard.until((message) => message.kind === 'ready');
-      const whole = { ...launch, origin, player_url: player, base_url: `${origin}/c/signed/`, run, heard: {} };
+      const whole = {
+        ...launch,
+        origin,
+        player_url: player,
+        base_url: `${origin}/c/signed/`,
+        run,
+        heard: {},
+      };
       await say(page, {
         kind: 'open',
         version: protocolVersion,

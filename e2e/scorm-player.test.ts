@@ -108,7 +108,13 @@ it('the package reads what was kept with its first call, and what it sets is sai
   });
   // A search for the other edition's API ends at the player, without a look into the page above.
   expect(await frame.evaluate('window.other')).toBeNull();
-  expect((await player.all())[1]).toEqual({ kind: 'commit', sco: 'one', data: {}, sequence: 1, reason: 'load' });
+  expect((await player.all())[1]).toEqual({
+    kind: 'commit',
+    sco: 'one',
+    data: {},
+    sequence: 1,
+    reason: 'load',
+  });
   await expose(frame);
   expect(await set(frame, 'cmi.core.lesson_location', '8')).toBe('true');
   await player.say({ kind: 'flush' });

@@ -341,7 +341,10 @@ describe('the farewell of a player', () => {
     ['pairs that are a list', words({ one: ['7'] })],
     ['a SCO that is too long', words({ ['é'.repeat(1001)]: { at: '7' } })],
     ['a module of its choice', { ...words(), module_name: 'other' }],
-    ['very many parts', words(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`${n}`, { at: '7' }])))],
+    [
+      'very many parts',
+      words(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`${n}`, { at: '7' }]))),
+    ],
   ])('with %s is 400', async (_, body) => {
     const { host, root } = await launch('golf');
     expect(await say(host, root, body)).toMatchObject({ statusCode: 400, body: 'This could not be read.' });

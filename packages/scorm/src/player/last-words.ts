@@ -67,7 +67,10 @@ export class LastWords {
 
 /** What the page has heard is in its hands. */
 function wordsOf(pairs: Readonly<Pairs>, told: Readonly<Pairs> = {}): Record<string, Word> {
-  const words = Object.entries(pairs).map(([key, value]): [string, Word] => [key, [value, told[key] ?? null]]);
+  const words = Object.entries(pairs).map(([key, value]): [string, Word] => [
+    key,
+    [value, told[key] ?? null],
+  ]);
   return Object.fromEntries(words.filter(([, [value, before]]) => value !== before));
 }
 

@@ -244,7 +244,7 @@ export class Player {
   #sayFarewell(): void {
     const address = this.#launch && addressOf('', this.#launch.base_url);
     if (!address || !this.#hasLastWords || this.#unheard.isEmpty) return;
-    const words = { run: this.#run, sequence: this.#unheard.sequence, data: this.#unheard.pairs() };
+    const words = { run: this.#run, sequence: this.#unheard.upTo, data: this.#unheard.pairs() };
     this.#hasLastWords = !sayFarewell(words, this.#current ?? '', sendTo(address));
   }
 

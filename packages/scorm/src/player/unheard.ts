@@ -12,10 +12,11 @@ interface Said {
 export class Unheard {
   readonly #scos = new Map<string, Map<string, Said>>();
   #sequence = 0;
+  #upTo = 0;
 
-  /** The number of the commit that was said last. */
-  get sequence(): number {
-    return this.#sequence;
+  /** The number of the last commit that set anything: an empty one after it is no news. */
+  get upTo(): number {
+    return this.#upTo;
   }
 
   get isEmpty(): boolean {
@@ -28,6 +29,7 @@ export class Unheard {
     const said = this.#scos.get(sco) ?? new Map<string, Said>();
     for (const [key, value] of Object.entries(pairs)) said.set(key, { value, sequence: this.#sequence });
     if (said.size > 0) this.#scos.set(sco, said);
+    if (Object.keys(pairs).length > 0) this.#upTo = this.#sequence;
     return this.#sequence;
   }
 

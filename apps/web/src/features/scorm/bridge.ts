@@ -1,6 +1,6 @@
 import type { FromPage, FromPlayer, protocolVersion } from '@readytowork/scorm/protocol';
-import { type Distrust, readMessage } from './messages.ts';
 import type { Said } from './kept-pairs.ts';
+import { type Distrust, readMessage } from './messages.ts';
 import { type Opening, scosOf } from './opening.ts';
 import { reportedScore, type ScormData } from './scorm-data.ts';
 

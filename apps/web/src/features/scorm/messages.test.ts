@@ -18,7 +18,13 @@ const whole = {
   canPrevious: false,
   ended: false,
 };
-const commit = { kind: 'commit', sco: 'SCO_1', data: { 'cmi.suspend_data': 'x' }, sequence: 1, reason: 'commit' };
+const commit = {
+  kind: 'commit',
+  sco: 'SCO_1',
+  data: { 'cmi.suspend_data': 'x' },
+  sequence: 1,
+  reason: 'commit',
+};
 
 test.each([
   { kind: 'ready', version: 1 },

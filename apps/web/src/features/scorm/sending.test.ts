@@ -127,19 +127,22 @@ function remembering() {
 test.each([
   ['too much for one commit', 'x'.repeat(64_000), (_: Commit) => {}],
   ['refused in part', 'x', refuse(400, 'bad')],
-])('what is %s comes through whole: only the last part says how far the run has come', async (_, text, answer) => {
-  const server = remembering();
-  const { pairs, received, deliver } = stand((commit) => {
-    answer(commit);
-    server.take(commit);
-  });
-  const good = Object.fromEntries(Array.from({ length: 12 }, (_each, n) => [`n${n}`, text]));
-  pairs.put(owner, said('A', 5), { ...good, n99: text.length > 1 ? text : 'bad', z: text });
-  await deliver().catch(() => {});
-  expect(server.stored).toMatchObject({ ...good, z: text });
-  expect(received.length).toBeGreaterThan(1);
-  expect(received.at(-1)).toMatchObject({ run, sequence: 5 });
-});
+])(
+  'what is %s comes through whole: only the last part says how far the run has come',
+  async (_, text, answer) => {
+    const server = remembering();
+    const { pairs, received, deliver } = stand((commit) => {
+      answer(commit);
+      server.take(commit);
+    });
+    const good = Object.fromEntries(Array.from({ length: 12 }, (_each, n) => [`n${n}`, text]));
+    pairs.put(owner, said('A', 5), { ...good, n99: text.length > 1 ? text : 'bad', z: text });
+    await deliver().catch(() => {});
+    expect(server.stored).toMatchObject({ ...good, z: text });
+    expect(received.length).toBeGreaterThan(1);
+    expect(received.at(-1)).toMatchObject({ run, sequence: 5 });
+  },
+);
 
 test('a batch whose last part did not come through is sent whole again', async () => {
   const server = remembering();
