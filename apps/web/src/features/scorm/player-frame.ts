@@ -105,9 +105,11 @@ export class PlayerFrame {
     document.addEventListener('visibilitychange', hidden, { signal });
     // Whoever reaches for the page may be about to leave the course.
     document.addEventListener('pointerdown', flush, { signal, capture: true });
-    const goes = () => {
+    const goes = ({ persisted }: PageTransitionEvent) => {
       this.#pageGoes = true;
       sendOnTheWayOut(this.#opening.owner);
+      // The course is left, and nobody may be here to hear that the server has it.
+      if (!persisted) this.#data.clearAll();
     };
     window.addEventListener('pagehide', goes, { signal });
     window.addEventListener('pageshow', () => (this.#pageGoes = false), { signal });
