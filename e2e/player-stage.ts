@@ -3,8 +3,9 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import type { ScormLaunch } from '@readytowork/contract';
-import type { FromPage, FromPlayer } from '@readytowork/scorm/player';
+import { text } from 'node:stream/consumers';
+import type { ScormFarewell, ScormLaunch } from '@readytowork/contract';
+import { type FromPage, type FromPlayer, protocolVersion } from '@readytowork/scorm/player';
 import type { Frame, Page } from 'playwright-core';
 
 const built = join(import.meta.dirname, '../packages/scorm/dist/player');
@@ -36,10 +37,18 @@ const host = `<!doctype html><html lang="en"><title>Host</title><body><script>
 
 type Files = Record<string, string | Buffer>;
 
+/** Of the first opening; the next one is another. */
+const firstRun = '0mhx00001abcdef';
+
 /** The player alone between two origins, with a package of a few files. */
 export async function startPlayerStage(files: Files) {
   const app = await listen(() => ({ body: host, type: 'text/html' }));
-  const content = await listen(async (path) => {
+  const farewells: ScormFarewell[] = [];
+  const content = await listen(async (path, said) => {
+    if (said !== undefined) {
+      if (path === '/c/signed/') farewells.push(JSON.parse(said));
+      return { body: '', type: 'text/plain' };
+    }
     if (path.startsWith('/p/')) return fileOf(join(built, path.slice(3)));
     const body = files[decodeURIComponent(path.replace('/c/signed/', ''))];
     return body === undefined
@@ -50,19 +59,33 @@ export async function startPlayerStage(files: Files) {
   return {
     appUrl: `http://localhost:${app.port}`,
     origin,
+    /** What players said to the content origin when they went away, in order. */
+    farewells,
     /** Opens the player in a page of its own; `stored` is what the learner had. */
-    async open(page: Page, launch: Omit<ScormLaunch, 'origin' | 'player_url' | 'base_url'>) {
+    async open(
+      page: Page,
+      launch: Omit<ScormLaunch, 'origin' | 'player_url' | 'base_url' | 'run' | 'heard'>,
+      run = firstRun,
+    ) {
       await page.goto(`http://localhost:${app.port}/`);
       const player = `${origin}/p/player-${launch.edition}.html?parent=${encodeURIComponent(`http://localhost:${app.port}`)}`;
       await page.evaluate((address) => Reflect.get(window, 'embed')(address), player);
       const heard = hearing(page);
       await heard.until((message) => message.kind === 'ready');
-      const whole = { ...launch, origin, player_url: player, base_url: `${origin}/c/signed/` };
+      const whole = {
+        ...launch,
+        origin,
+        player_url: player,
+        base_url: `${origin}/c/signed/`,
+        run,
+        heard: {},
+      };
       await say(page, {
         kind: 'open',
-        version: 1,
+        version: protocolVersion,
         launch: whole,
         stored: launch.stored,
+        run,
         language: 'en',
         dark: false,
       });
@@ -89,12 +112,8 @@ function hearing(page: Page) {
   return {
     all,
     /** The first message that is wanted, said already or soon. */
-    async until(isWanted: (message: FromPlayer) => boolean): Promise<FromPlayer> {
-      for (;;) {
-        const found = (await all()).find(isWanted);
-        if (found) return found;
-        await page.waitForTimeout(50);
-      }
+    until(isWanted: (message: FromPlayer) => boolean): Promise<FromPlayer> {
+      return soon(page, `a message of the player: ${isWanted}`, async () => (await all()).find(isWanted));
     },
     /** Everything that was said to be kept, the newest over the older, by SCO. */
     async kept(): Promise<Record<string, Record<string, string>>> {
@@ -103,7 +122,7 @@ function hearing(page: Page) {
   };
 }
 
-export function keptOf(messages: FromPlayer[]): Record<string, Record<string, string>> {
+function keptOf(messages: FromPlayer[]): Record<string, Record<string, string>> {
   const kept: Record<string, Record<string, string>> = {};
   for (const message of messages)
     if (message.kind === 'commit') kept[message.sco] = { ...kept[message.sco], ...message.data };
@@ -112,14 +131,24 @@ export function keptOf(messages: FromPlayer[]): Record<string, Record<string, st
 
 /** The frame of the package, once it is there. */
 async function packageFrame(page: Page): Promise<Frame> {
-  for (;;) {
-    const found = page.frames().find((frame) => frame.url().includes('/c/signed/'));
-    if (found) {
-      await found.waitForLoadState();
-      return found;
-    }
+  const found = await soon(page, 'the frame of the package', async () =>
+    page.frames().find((frame) => frame.url().includes('/c/signed/')),
+  );
+  await found.waitForLoadState();
+  return found;
+}
+
+const patienceSeconds = 15;
+
+/** What is looked for, once it is there. */
+async function soon<T>(page: Page, what: string, look: () => Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + patienceSeconds * 1000;
+  while (Date.now() < deadline) {
+    const found = await look();
+    if (found !== undefined) return found;
     await page.waitForTimeout(50);
   }
+  throw new Error(`Waited ${patienceSeconds} s in vain for ${what}`);
 }
 
 async function fileOf(path: string) {
@@ -129,9 +158,11 @@ async function fileOf(path: string) {
 
 type Answer = { body: string | Buffer; type: string } | undefined;
 
-async function listen(answer: (path: string) => Answer | Promise<Answer>) {
+/** @param answer told the path, and what was posted there */
+async function listen(answer: (path: string, said?: string) => Answer | Promise<Answer>) {
   const server: Server = createServer(async (request, response) => {
-    const found = await answer(new URL(request.url ?? '/', 'http://host').pathname);
+    const said = request.method === 'POST' ? await text(request) : undefined;
+    const found = await answer(new URL(request.url ?? '/', 'http://host').pathname, said);
     response.writeHead(found ? 200 : 404, {
       'content-type': found?.type ?? 'text/plain',
       ...(request.headers.host?.startsWith('sample') && { 'content-security-policy': policy }),

@@ -1,8 +1,8 @@
-import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
-import type { Browser, Frame } from 'playwright-core';
+import type { OrganizationItem, ScormFarewell, ScormLaunch } from '@readytowork/contract';
+import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desktop, launch as launchBrowser, phone, profile } from './browser.ts';
-import { keptOf, startPlayerStage, weights } from './player-stage.ts';
+import { startPlayerStage, weights } from './player-stage.ts';
 
 /** A page as authoring tools write them: it looks for the API while it loads, the way the standard's own script does. */
 const finder = `
@@ -52,9 +52,12 @@ const item = (identifier: string, href = `${identifier}.html`): OrganizationItem
   kind: 'sco',
   children: [],
 });
-const launch = (items: OrganizationItem[], over: Partial<ScormLaunch> = {}) => ({
+const launch = (
+  items: OrganizationItem[],
+  over: Partial<Pick<ScormLaunch, 'edition' | 'stored' | 'organization'>> = {},
+): Parameters<typeof stage.open>[1] => ({
   module_name: 'sample',
-  edition: '1.2' as const,
+  edition: '1.2',
   version: '1',
   title: 'Sample',
   organization: { identifier: 'org', title: 'Sample', objectives_global_to_system: true, items },
@@ -105,7 +108,13 @@ it('the package reads what was kept with its first call, and what it sets is sai
   });
   // A search for the other edition's API ends at the player, without a look into the page above.
   expect(await frame.evaluate('window.other')).toBeNull();
-  expect((await player.all())[1]).toEqual({ kind: 'commit', sco: 'one', data: {}, reason: 'load' });
+  expect((await player.all())[1]).toEqual({
+    kind: 'commit',
+    sco: 'one',
+    data: {},
+    sequence: 1,
+    reason: 'load',
+  });
   await expose(frame);
   expect(await set(frame, 'cmi.core.lesson_location', '8')).toBe('true');
   await player.say({ kind: 'flush' });
@@ -177,21 +186,47 @@ it('a package without a page is told in words', async () => {
   await context.close();
 });
 
-it('what a page sets while the tab closes is not lost', async () => {
-  const given = launch([item('one')]);
-  const { context, page, player } = await opened(given);
-  await player.frame();
+/** As a person closes a tab; the browser sends the player's farewell when both pages are gone. */
+async function closeTab(page: Page): Promise<void> {
+  stage.farewells.length = 0;
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
-  const next = await context.newPage();
-  await next.goto(stage.appUrl);
-  const heardThen = keptOf(JSON.parse((await next.evaluate(() => localStorage.getItem('heard'))) ?? '[]'));
-  const again = await stage.open(next, given);
-  const place = await again.until((message) => message.kind === 'place');
-  expect(place).toMatchObject({ current: 'one' });
-  const saidAgain = await again.kept();
-  expect({ ...heardThen.one, ...saidAgain.one }).toMatchObject({ 'cmi.suspend_data': 'said at the end' });
+}
+
+/** The last farewell that was said, once there is one. */
+async function farewell(): Promise<ScormFarewell | undefined> {
+  await expect.poll(() => stage.farewells.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  return stage.farewells.at(-1);
+}
+
+it('what a page sets while the tab closes is not lost', async () => {
+  const { context, page, player } = await opened(launch([item('one')]));
+  await player.frame();
+  const commits = (await player.all()).filter(({ kind }) => kind === 'commit');
+  await closeTab(page);
+  const said = await farewell();
+  expect(said).toMatchObject({
+    run: '0mhx00001abcdef',
+    data: { one: { 'cmi.suspend_data': 'said at the end', 'cmi.comments': 'leaving' } },
+  });
+  expect(said?.sequence).toBeGreaterThan(commits.length);
+  await context.close();
+});
+
+it('what the server has is not said again at the end', async () => {
+  const { context, page, player } = await opened(launch([item('two')]));
+  const frame = await player.frame();
+  await expose(frame);
+  await set(frame, 'cmi.core.lesson_location', '8');
+  await player.say({ kind: 'flush' });
+  const said = await player.until((message) => message.kind === 'commit' && message.reason === 'flush');
+  await set(frame, 'cmi.suspend_data', 'later');
+  await player.say({ kind: 'acknowledged', sequence: said.kind === 'commit' ? said.sequence : 0 });
+  await closeTab(page);
+  const { two } = (await farewell())?.data ?? {};
+  expect(two).toMatchObject({ 'cmi.suspend_data': 'later' });
+  expect(two).not.toHaveProperty('cmi.core.lesson_location');
   await context.close();
 });
 

@@ -2,7 +2,7 @@ import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, phone, profile, signIn } from './browser.ts';
 import type { Records } from './learner.ts';
-import { areThere, golf, importInto, openCourse } from './packages.ts';
+import { areThere, golf, importInto, importPage, openCourse } from './packages.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
@@ -60,7 +60,15 @@ async function closeTab(): Promise<void> {
   page = await context.newPage();
 }
 
-/** Commits are lost from now on, those of a closing tab too: these pass by what Playwright can hold back. */
+/** The line is gone: neither the page's commits come through from now on, nor the player's farewell. */
+async function loseLine(): Promise<void> {
+  await context.addInitScript(() => {
+    navigator.sendBeacon = () => false;
+  });
+  await loseCommits();
+}
+
+/** The page's commits are lost from now on, those of a closing tab too: these pass by what Playwright can hold back. */
 async function loseCommits(): Promise<void> {
   await context.addInitScript(() => {
     const real = window.fetch;
@@ -74,6 +82,13 @@ async function loseCommits(): Promise<void> {
 
 /** The line is back. */
 const findCommits = () => page.evaluate(() => localStorage.removeItem('commits are lost'));
+
+/** What of courses waits in this browser to be sent. */
+const local = (tab: Page) =>
+  tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rtw.scorm/')));
+
+const isKept = (value: string) =>
+  page.waitForFunction((wanted) => Object.values(localStorage).includes(wanted), value);
 
 /** Gives the right answers of the golf course's knowledge check, which marks them itself. */
 async function answer(course: FrameLocator): Promise<void> {
@@ -114,7 +129,8 @@ describe.skipIf(!areThere)('packages made by others', () => {
         .filter({ has: page.getByRole('link', { name: slug, exact: true }) });
       await card.getByText('Complete', { exact: true }).waitFor();
       const completed = page.locator('dl > div').filter({ hasText: 'Modules Completed' });
-      expect(await completed.locator('dd').innerText()).toBe('1');
+      // What was set last may still be on its way while the page opens.
+      await expect.poll(() => completed.locator('dd').innerText(), soon).toBe('1');
     },
   );
 
@@ -165,11 +181,6 @@ describe.skipIf(!areThere)('packages made by others', () => {
 describe.skipIf(!areThere)('what a course keeps', () => {
   const where = 'cmi.core.lesson_location';
   const locationOf = async () => (await stored('basic_12')).item_1?.[where];
-  const local = (tab: Page) =>
-    tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rtw.scorm/')));
-
-  const isKept = (value: string) =>
-    page.waitForFunction((wanted) => Object.values(localStorage).includes(wanted), value);
 
   test('going to another page of the site saves what the course says at its end', async () => {
     const course = await openCourse(page, 'basic_12');
@@ -186,7 +197,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
   });
 
   test('the network is gone for the last steps and the tab is closed: the next visit sends them', async () => {
-    await loseCommits();
+    await loseLine();
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
     await turn(course, 3);
@@ -207,7 +218,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
   });
 
   test('what is not sent yet is there when the course is opened again', async () => {
-    await loseCommits();
+    await loseLine();
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
     await turn(course, 3);
@@ -226,7 +237,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
       await page.waitForURL('**/login*');
       await page.goto('/');
     };
-    await loseCommits();
+    await loseLine();
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
     await turn(course, 2);
@@ -244,7 +255,8 @@ describe.skipIf(!areThere)('what a course keeps', () => {
 
   test('a tab that was left open takes nothing back', async () => {
     const stale = page;
-    await shows(await openCourse(stale, 'basic_12'), 'Play of the game');
+    const staleCourse = await openCourse(stale, 'basic_12');
+    await shows(staleCourse, 'Play of the game');
     await stale.getByRole('heading', { level: 1 }).click();
     await expect.poll(locationOf, soon).toBe('0');
     page = await context.newPage();
@@ -252,25 +264,75 @@ describe.skipIf(!areThere)('what a course keeps', () => {
     await turn(course, 4);
     await expect.poll(locationOf, soon).toBe('4');
     await closeTab();
-    const answered = stale.waitForResponse('**/v1/scorm/commit/');
+    await staleCourse
+      .locator('body')
+      .evaluate("parent.API.LMSSetValue('cmi.comments', 'said by the tab that was left open')");
     await stale.getByRole('link', { name: 'ReadytoWork' }).first().click();
-    await answered;
-    await stale.waitForLoadState('networkidle');
-    expect(await locationOf()).toBe('4');
+    await expect
+      .poll(async () => (await stored('basic_12')).item_1, soon)
+      .toMatchObject({ 'cmi.comments': 'said by the tab that was left open', [where]: '4' });
   });
 
   test('a server that is killed and comes back has everything', async () => {
     const course = await openCourse(page, 'basic_12');
     await shows(course, 'Play of the game');
     await turn(course, 2);
+    await expect.poll(locationOf, soon).toBe('2');
     await isSaved();
     await on.product.kill();
-    await page.getByRole('heading', { level: 1 }).click();
-    await page.getByText('Waiting for the network: kept on this device').first().waitFor();
-    await on.product.start();
-    await expect.poll(locationOf, { timeout: 40_000 }).toBe('2');
+    try {
+      await course.locator('body').evaluate(`
+        parent.API.LMSSetValue('cmi.suspend_data', 'set while the server was gone');
+        parent.API.LMSCommit('');`);
+      await page.getByText('Waiting for the network: kept on this device').first().waitFor();
+    } finally {
+      await on.product.start();
+    }
+    await expect
+      .poll(async () => (await stored('basic_12')).item_1, { timeout: 40_000 })
+      .toMatchObject({ [where]: '2', 'cmi.suspend_data': 'set while the server was gone' });
     await isSaved();
   });
+});
+
+/** Sets one value when it opens, and another when it is closed and no longer asked to say anything. */
+const saysAllAtTheEnd = `<!doctype html><html lang="en"><title>At the end</title><h1>At the end</h1><script>
+  const { API } = window.parent;
+  const say = (where) => API.LMSSetValue('cmi.core.lesson_location', where);
+  API.LMSInitialize('');
+  say('the beginning');
+  API.LMSCommit('');
+  window.end = 'the end, on the phone';
+  addEventListener('unload', () => {
+    say(window.end);
+    API.LMSFinish('');
+  });
+</script>`;
+
+test('what a package sets while its tab closes is stored, and what waited then takes nothing back', async () => {
+  const module = await importPage(on.product, 'at_the_end', saysAllAtTheEnd);
+  const location = async () =>
+    (await on.records.scormPairs(learner.id, module)).one?.['cmi.core.lesson_location'];
+  await loseCommits();
+  await openCourse(page, 'at_the_end');
+  await isKept('the beginning');
+  await closeTab();
+  await expect.poll(location, soon).toBe('the end, on the phone');
+
+  const desk = await profile(on.browser, on.product.url);
+  await signIn(desk.page, learner.email);
+  const course = await openCourse(desk.page, 'at_the_end');
+  await course.locator('body').evaluate("window.end = 'at the desk'");
+  await desk.page.getByRole('link', { name: 'ReadytoWork' }).first().click();
+  await expect.poll(location, soon).toBe('at the desk');
+  await desk.context.close();
+
+  await page.goto('/icon.svg');
+  expect(await local(page)).not.toEqual([]);
+  await findCommits();
+  await page.goto('/self-help');
+  await expect.poll(() => local(page), { timeout: 30_000 }).toEqual([]);
+  expect(await location()).toBe('at the desk');
 });
 
 describe.skipIf(!areThere)('the page of a course', () => {

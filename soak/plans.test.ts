@@ -137,13 +137,20 @@ async function make(name: string, call: Call, certificate: string) {
   });
 }
 
-/** A file of a package, as a browser asks the content origin for it. */
+/** A file of a package, as a browser asks the content origin for it, and the farewell of its player. */
 async function readPackage(): Promise<void> {
   const { body } = await api.call('GET', '/v1/scorm/launch/?module_name=golf', { as });
   const { host, pathname } = new URL(body.base_url);
   const content = buildContentApp(api.deps, '');
   const { statusCode } = await content.inject({ url: `${pathname}index.html`, headers: { host } });
   expect(statusCode).toBe(200);
+  const farewell = await content.inject({
+    method: 'POST',
+    url: pathname,
+    headers: { host, 'content-type': 'text/plain' },
+    payload: JSON.stringify({ run: body.run, sequence: 1, data: { one: { 'cmi.core.exit': 'suspend' } } }),
+  });
+  expect(farewell.statusCode).toBe(204);
   await content.close();
 }
 

@@ -107,7 +107,8 @@ const errorLike = z
   })
   .catch({ message: '' });
 
-function refusalFor(error: FastifyError | Error): Refusal | undefined {
+/** What an error is to whoever asked; undefined: one that nobody expected. */
+export function refusalFor(error: FastifyError | Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
   const { code = '', message, constraint = '' } = errorLike.parse({ ...error, message: error.message });
   // PostgreSQL's word for text that holds a NUL.

@@ -28,8 +28,10 @@ export {
 export type { Resource } from './resources.ts';
 export {
   type OrganizationItem,
+  type ScormFarewell,
   type ScormLaunch,
   type ScormOrganization,
+  scormFarewell,
   scormLaunch,
   scormOrganization,
 } from './scorm.ts';

@@ -57,6 +57,18 @@ export type ScormOrganization = z.output<typeof scormOrganization>;
 
 export const scormEditions = ['1.2', '2004'] as const;
 
+/**
+ * One time that a package is opened, by an id that later openings sort after: base 36 of the server's milliseconds, nine
+ * digits, then what makes it one of its own.
+ */
+const scormRun = z.string().regex(/^[0-9a-z]{9}[0-9a-z.]{1,15}$/);
+
+/** Each is a write of its own. */
+const mostScosInFarewell = 100;
+
+/** Numbers what a run has said, over all its SCOs, from 1 on. */
+const scormSequence = z.int().min(1).max(2_147_483_647);
+
 /** All that the player needs before the package loads. */
 export const scormLaunch = z.object({
   module_name: z.string(),
@@ -74,11 +86,28 @@ export const scormLaunch = z.object({
   learner: z.object({ id: z.string(), name: z.string() }),
   /** What is stored, by SCO; under '' what belongs to the package as a whole (global objectives, the current SCO). */
   stored: z.record(z.string(), pairs),
+  /** This opening, for `POST /v1/scorm/commit/`. */
+  run: scormRun,
+  /** How far the last runs are stored, by SCO: what a browser still keeps of them up to there is no news any more. */
+  heard: z.record(z.string(), z.record(scormRun, scormSequence)),
 });
 export type ScormLaunch = z.output<typeof scormLaunch>;
 
 const moduleName = z.string().min(1).max(100);
 const sco = z.string().max(4096);
+
+/**
+ * What the player says to the content origin while it goes away (`POST` to `base_url`, JSON as text/plain): by SCO all that
+ * the run set up to this sequence and nobody has acknowledged.
+ */
+export const scormFarewell = z.strictObject({
+  run: scormRun,
+  sequence: scormSequence,
+  data: z
+    .record(sco, pairs)
+    .refine((data) => Object.keys(data).length <= mostScosInFarewell, 'These are too many parts at once.'),
+});
+export type ScormFarewell = z.output<typeof scormFarewell>;
 
 export const getScormLaunch = call({
   method: 'GET',
@@ -117,8 +146,19 @@ export const commitScorm = call({
   path: '/v1/scorm/commit/',
   access: 'signed-in',
   summary:
-    'Store pairs, all or none; the last writer wins each key. `data` is JSON text of an object of strings.',
-  body: z.strictObject({ module_name: moduleName, data: z.string(), sco: sco.optional() }),
+    'Store pairs, all or none; the last writer wins each key. `data` is JSON text of an object of strings. With `run` and `sequence` it holds all that the run set in the SCO up to there and the server has not acknowledged; sent again, or overtaken, it changes nothing.',
+  body: z
+    .strictObject({
+      module_name: moduleName,
+      data: z.string(),
+      sco: sco.optional(),
+      run: scormRun.optional(),
+      sequence: scormSequence.optional(),
+    })
+    .refine(({ run, sequence }) => (run === undefined) === (sequence === undefined), {
+      path: ['sequence'],
+      message: 'Give `run` and `sequence` together, or neither.',
+    }),
   reply: z.object({ success: z.literal(true) }),
   // `data` may be 1 MiB. It is JSON inside JSON: escaped twice, text of quotes or of other scripts takes three times as much.
   bodyLimit: 3 * 1024 * 1024 + 8 * 1024,

@@ -7,15 +7,15 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { notFound, Refusal } from '../errors.ts';
+import { notFound, refusalFor } from '../errors.ts';
 import { briefly, immutable } from '../http/headers.ts';
 import { grantedFile } from './content.queries.ts';
+import { type FarewellDeps, farewellPath, farewellRoute } from './farewell.ts';
 import { contentHeaders } from './headers.ts';
 import { PackedFiles } from './packed.ts';
-import { labelOf } from './paths.ts';
 import { sendFile } from './send-file.ts';
 
-export type ContentDeps = Pick<Deps, 'config' | 'log' | 'database' | 'contentPaths' | 'storage' | 'clock'>;
+export type ContentDeps = Pick<Deps, 'config' | 'log' | 'storage'> & FarewellDeps;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,8 +25,8 @@ declare module 'fastify' {
 }
 
 /**
- * The listener of the content origins: the player and the files of course packages, which anybody may have written. It knows
- * no token, no cookie and no call; the app's origin never serves what it serves.
+ * The listener of the content origins: the player and the files of course packages, which anybody may have written, and
+ * the player's farewell. It knows no token, no cookie and no call; the app's origin never serves what it serves.
  *
  * @param player folder of the built player; where it is not built there is none
  */
@@ -51,11 +51,13 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const label = contentPaths.labelOf(request.headers.host ?? '');
-    const reads = ['GET', 'HEAD'].includes(request.method);
-    if (!label || !reads || !request.raw.url?.startsWith('/')) throw notFound();
+    const { method, url = '' } = request.raw;
+    const isKnown = method === 'POST' ? farewellPath.test(url) : ['GET', 'HEAD'].includes(method ?? '');
+    if (!label || !isKnown || !url.startsWith('/')) throw notFound();
     request.contentLabel = label;
   });
   playerRoutes(app, player);
+  farewellRoute(app, deps);
   const packed = new PackedFiles(deps.storage);
   app.route({
     method: ['GET', 'HEAD'],
@@ -92,8 +94,8 @@ function playerRoutes(app: FastifyInstance, player: string): void {
 
 async function askedFile({ contentPaths, database, clock }: ContentDeps, request: FastifyRequest) {
   const asked = askedFor(request.raw.url ?? '');
-  const grant = asked && contentPaths.read(asked.signature);
-  if (!grant || labelOf(grant) !== request.contentLabel) throw notFound();
+  const grant = asked && contentPaths.readAt(request.contentLabel, asked.signature);
+  if (!grant) throw notFound();
   const file = await grantedFile(database.db, grant, asked.path, clock());
   if (!file) throw notFound();
   return file;
@@ -116,12 +118,22 @@ function askedFor(url: string): { signature: string; path: string } | undefined 
 const answerNothing = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.');
 
+/** What a player may do wrong in its farewell; whatever else is refused is as if it were not there. */
+const wrong: Record<number, string> = {
+  400: 'This could not be read.',
+  413: 'This is more than can be taken.',
+  415: 'Send this as text/plain.',
+};
+
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (error instanceof Refusal) {
-    answerNothing(reply);
+  const status = refusalFor(error)?.status ?? 503;
+  if (status !== 503) {
+    const said = wrong[status];
+    if (said) reply.code(status).type('text/plain; charset=utf-8').send(said);
+    else answerNothing(reply);
     return;
   }
-  request.log.error({ err: error }, 'a file of a package could not be sent');
+  request.log.error({ err: error }, 'a request of a package could not be answered');
   const detail = 'This could not be loaded. Try again in a moment.';
   reply.code(503).header('retry-after', 2).type('text/plain; charset=utf-8').send(detail);
 }

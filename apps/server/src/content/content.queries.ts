@@ -22,3 +22,16 @@ export async function grantedFile(db: Executor, grant: Grant, path: string, at: 
   const [row] = await granted(db, grant.sessionId, grant.accountId, grant.packageId, path, at);
   return row;
 }
+
+const grantedTo = prepared<{ slug: string }>(`
+  select m.slug from session s
+  join account a on a.id = s.account_id and a.deactivated_at is null
+  join scorm_package p on p.id = $3
+  join module m on m.id = p.module_id
+  where s.id = $1 and s.account_id = $2 and s.ended_at is null and s.expires_at > $4`);
+
+/** The slug of the module that a grant lets its learner play, for as long as the session lasts. */
+export async function grantedModule(db: Executor, grant: Grant, at: Date): Promise<string | undefined> {
+  const [row] = await grantedTo(db, grant.sessionId, grant.accountId, grant.packageId, at);
+  return row?.slug;
+}

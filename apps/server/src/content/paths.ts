@@ -72,6 +72,12 @@ export class ContentPaths {
     };
   }
 
+  /** The same, where it is asked for at the host that it belongs to. */
+  readAt(label: string, signature: string): Grant | undefined {
+    const grant = this.read(signature);
+    return grant && labelOf(grant) === label ? grant : undefined;
+  }
+
   /** The label that a Host header asks for; undefined where it is none of ours. Ports are the proxy's business. */
   labelOf(host: string): string | undefined {
     const name = host.toLowerCase().replace(/:\d+$/, '');

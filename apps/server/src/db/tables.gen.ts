@@ -293,6 +293,7 @@ export interface ScormProgressTable {
   passed: boolean | null;
   score: number | null;
   updated_at: Date;
+  runs: Generated<Json>;
 }
 
 /**

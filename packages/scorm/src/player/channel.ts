@@ -26,8 +26,10 @@ export function openChannel(page: Window, origin: string, hear: (message: FromPa
 function isFromPage(message: unknown): message is FromPage {
   if (!isPlain(message)) return false;
   if (message.kind === 'flush' || message.kind === 'leave') return true;
+  if (message.kind === 'acknowledged') return typeof message.sequence === 'number';
   if (message.kind === 'navigate') return isNavigation(message.navigation);
-  return message.kind === 'open' && isLaunch(message.launch) && isStored(message.stored);
+  const { kind, launch, stored, run } = message;
+  return kind === 'open' && isLaunch(launch) && isStored(stored) && isText(run);
 }
 
 function isNavigation(value: unknown): boolean {

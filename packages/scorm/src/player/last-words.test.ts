@@ -19,11 +19,11 @@ const key = 'cmi.core.lesson_location';
 it('says again what the page did not hear, once', () => {
   const storage = box();
   const words = new LastWords(storage, 'sample', '42');
-  words.keep('one', { [key]: '8' }, { [key]: '7' });
-  words.keep('one', { [key]: '9' }, { [key]: '7' });
-  words.keep('', { 'player.current': 'one' }, {});
+  const told = { one: { [key]: '7', heard: 'yes' } };
+  words.keep({ one: { [key]: '8', heard: 'yes' } }, told);
+  words.keep({ one: { [key]: '9', heard: 'yes' }, '': { 'player.current': 'one' } }, told);
   const next = new LastWords(storage, 'sample', '42');
-  expect(next.take({ one: { [key]: '7' } })).toEqual({
+  expect(next.take({ one: { [key]: '7', heard: 'no' } })).toEqual({
     one: { [key]: '9' },
     '': { 'player.current': 'one' },
   });
@@ -31,19 +31,19 @@ it('says again what the page did not hear, once', () => {
 });
 
 it.each([
-  ['the page heard it after all', { one: { [key]: '8' } }],
+  ['the farewell came through, or the page heard it after all', { one: { [key]: '8' } }],
   ['the learner went on elsewhere since', { one: { [key]: '20' } }],
   ['nothing of it is left', {}],
 ])('says nothing when %s', (_, stored: Record<string, Record<string, string>>) => {
   const storage = box();
-  new LastWords(storage, 'sample', '42').keep('one', { [key]: '8' }, { [key]: '7' });
+  new LastWords(storage, 'sample', '42').keep({ one: { [key]: '8' } }, { one: { [key]: '7' } });
   expect(new LastWords(storage, 'sample', '42').take(stored)).toEqual({});
 });
 
 it('keeps nothing for another learner or another course, and forgets when the page came back', () => {
   const storage = box();
   const words = new LastWords(storage, 'sample', '42');
-  words.keep('one', { [key]: '8' }, {});
+  words.keep({ one: { [key]: '8' } }, {});
   expect(new LastWords(storage, 'sample', '43').take({})).toEqual({});
   expect(new LastWords(storage, 'other', '42').take({})).toEqual({});
   words.forget();
@@ -55,7 +55,7 @@ it.each([
   ['missing', undefined],
 ])('does without a storage that is %s', (_, storage) => {
   const words = new LastWords(storage, 'sample', '42');
-  words.keep('one', { [key]: '8' }, {});
+  words.keep({ one: { [key]: '8' } }, {});
   expect(words.take({})).toEqual({});
 });
 

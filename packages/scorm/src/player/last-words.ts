@@ -4,6 +4,7 @@ import type { Pairs } from './session.ts';
 /** A value, and what stood in its place when the page was last known to listen. */
 type Word = [value: string, before: string | null];
 type Words = Record<string, Record<string, Word>>;
+type BySco = Readonly<Record<string, Readonly<Pairs>>>;
 
 interface Box {
   getItem(key: string): string | null;
@@ -13,42 +14,35 @@ interface Box {
 
 /**
  * A package may set everything in its unload handler, and when the whole tab closes the page dies with it and hears no
- * more. What is said while the player may be going away is therefore kept here too, in the storage of the content origin,
- * and said again at the next visit, unless the value has changed elsewhere since.
+ * more. The farewell tells the server (farewell.ts); for a tab that closes without a network, what nobody acknowledged is
+ * kept here too, in the storage of the content origin, where the browser has one for frames. It is said again at the next
+ * visit, unless the value has changed since: the farewell or the page came through, or the learner went on elsewhere.
  */
 export class LastWords {
   readonly #box: Box | undefined;
   readonly #key: string;
-  #words: Words = {};
+  #isEmpty = true;
 
   constructor(box: Box | undefined, moduleName: string, learner: string) {
     this.#box = box;
     this.#key = `player.last-words:${moduleName}:${learner}`;
   }
 
-  keep(sco: string, pairs: Readonly<Pairs>, before: Readonly<Pairs>): void {
-    const words = Object.entries(pairs).map(([key, value]): [string, Word] => [
-      key,
-      [value, before[key] ?? null],
-    ]);
-    this.#words[sco] = { ...Object.fromEntries(words), ...this.#withNew(sco, pairs) };
-    this.#try((box) => box.setItem(this.#key, JSON.stringify(this.#words)));
-  }
-
-  /** A key said twice keeps what stood there before the first time. */
-  #withNew(sco: string, pairs: Readonly<Pairs>): Record<string, Word> {
-    const kept = Object.entries(this.#words[sco] ?? {});
-    return Object.fromEntries(kept.map(([key, [value, before]]) => [key, [pairs[key] ?? value, before]]));
+  /** @param unheard all that nobody has acknowledged, by SCO; @param told what the page has heard for certain */
+  keep(unheard: BySco, told: BySco): void {
+    const words = Object.entries(unheard).map(([sco, pairs]) => [sco, wordsOf(pairs, told[sco])] as const);
+    this.#isEmpty = false;
+    this.#try((box) => box.setItem(this.#key, JSON.stringify(Object.fromEntries(words))));
   }
 
   forget(): void {
-    if (Object.keys(this.#words).length === 0) return;
-    this.#words = {};
+    if (this.#isEmpty) return;
+    this.#isEmpty = true;
     this.#try((box) => box.removeItem(this.#key));
   }
 
   /** What the last visit said and nobody heard, by SCO. */
-  take(stored: Readonly<Record<string, Readonly<Pairs>>>): Record<string, Pairs> {
+  take(stored: BySco): Record<string, Pairs> {
     const text = this.#try((box) => box.getItem(this.#key));
     this.#try((box) => box.removeItem(this.#key));
     const unheard: Record<string, Pairs> = {};
@@ -69,6 +63,15 @@ export class LastWords {
       return undefined;
     }
   }
+}
+
+/** What the page has heard is in its hands. */
+function wordsOf(pairs: Readonly<Pairs>, told: Readonly<Pairs> = {}): Record<string, Word> {
+  const words = Object.entries(pairs).map(([key, value]): [string, Word] => [
+    key,
+    [value, told[key] ?? null],
+  ]);
+  return Object.fromEntries(words.filter(([, [value, before]]) => value !== before));
 }
 
 function parsed(text: string | null | undefined): Words {

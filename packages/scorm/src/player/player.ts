@@ -1,10 +1,12 @@
 import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 import type { Channel } from './channel.ts';
 import { type Course, listed, type Outcome, type PackageRequest, type Values } from './course.ts';
+import { sayFarewell, sendTo } from './farewell.ts';
 import { LastWords } from './last-words.ts';
 import type { FromPage, FromPlayer, Navigation } from './protocol.ts';
 import type { Pairs, Session, SessionEvent } from './session.ts';
 import type { Stage } from './stage.ts';
+import { Unheard } from './unheard.ts';
 
 type Reason = Extract<FromPlayer, { kind: 'commit' }>['reason'];
 type Open = Extract<FromPage, { kind: 'open' }>;
@@ -28,12 +30,16 @@ interface Surroundings {
 /** Opens a package for a learner, tells the page everything that is to be kept, and moves through the package. */
 export class Player {
   readonly #around: Surroundings;
+  readonly #unheard = new Unheard();
   #launch: ScormLaunch | undefined;
+  #run = '';
   #course: Course | undefined;
   #words: LastWords | undefined;
   #values: Record<string, Readonly<Pairs>> = {};
-  /** What the page is known to have been told. */
+  /** What the page has heard for certain. */
   #told: Record<string, Pairs> = {};
+  /** Something is unheard that the last farewell did not say. */
+  #hasLastWords = false;
   #session: Session | undefined;
   #current: string | undefined;
   #isMoving = false;
@@ -41,6 +47,7 @@ export class Player {
   /** The page may be going away, and not hear what is said. */
   #isLeaving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #reopenTimer: ReturnType<typeof setTimeout> | undefined;
   #placeTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPlace = '';
   /** Something happened that may change statuses, and with them what may be opened. */
@@ -53,36 +60,41 @@ export class Player {
   hear(message: FromPage): void {
     if (message.kind === 'open' && !this.#launch) this.#open(message);
     if (message.kind === 'navigate') void this.#navigate(message.navigation);
+    if (message.kind === 'acknowledged') this.#acknowledge(message.sequence);
     if (message.kind === 'flush') this.#commit('flush', { evenIfEmpty: true });
     if (message.kind === 'leave') void this.#leaveForGood();
   }
 
-  /** The player is hidden or goes away; it may come back. */
-  leave(reason: 'timer' | 'left'): void {
+  /** The player is hidden; it may come back, and it may not. */
+  hide(): void {
     this.#isLeaving = true;
-    this.#commit(reason);
+    this.#commit('timer');
   }
 
   /**
-   * The whole page is about to go. What the package does when its frame is taken away is still heard now, and later no more
-   * (protocol.ts, `leave`). Should the page stay after all, the package is opened again.
+   * The whole page is about to go, or goes. What the package does when its frame is taken away may still be heard now, and
+   * later no more (protocol.ts, `leave`); what nobody acknowledged goes to the server without the page. Should the page stay
+   * after all, or come back, the package is opened again.
    */
   unload(): void {
     this.#isLeaving = true;
     this.#around.stage.drop();
     this.#commit('left', { evenIfEmpty: true });
-    setTimeout(() => this.#reopen(), secondThoughts);
+    this.#sayFarewell();
+    clearTimeout(this.#reopenTimer);
+    this.#reopenTimer = setTimeout(() => this.#reopen(), secondThoughts);
   }
 
   /** It came back: the page has heard what was said. */
   comeBack(): void {
     this.#isLeaving = false;
     this.#words?.forget();
-    for (const [sco, pairs] of Object.entries(this.#values)) this.#told[sco] = { ...pairs };
+    this.#hasHeard(this.#unheard.pairs());
   }
 
-  #open({ launch, stored }: Open): void {
+  #open({ launch, stored, run }: Open): void {
     this.#launch = launch;
+    this.#run = run;
     this.#values = { ...stored };
     for (const [sco, pairs] of Object.entries(stored)) this.#told[sco] = { ...pairs };
     this.#words = new LastWords(this.#around.storage, launch.module_name, launch.learner.id);
@@ -93,7 +105,7 @@ export class Player {
     this.#course = this.#around.makeCourse(launch, this.#values);
     const outcome = this.#course.begin();
     const sco = outcome.kind === 'deliver' ? outcome.identifier : '';
-    this.#around.channel.post({ kind: 'commit', sco, data: {}, reason: 'load' });
+    this.#tell(sco, {}, 'load');
     this.#follow(outcome, 'nothing-to-launch');
   }
 
@@ -204,19 +216,36 @@ export class Player {
 
   #commitState(reason: Reason): void {
     this.#hasMoved = false;
-    const told = this.#told[''] ?? {};
-    const changed = Object.entries(this.#course?.state() ?? {}).filter(([key, value]) => told[key] !== value);
+    const said = this.#values[''] ?? {};
+    const changed = Object.entries(this.#course?.state() ?? {}).filter(([key, value]) => said[key] !== value);
     if (changed.length === 0) return;
     const data = Object.fromEntries(changed);
-    this.#told[''] = { ...told, ...data };
-    this.#values[''] = { ...this.#values[''], ...data };
-    this.#post({ kind: 'commit', sco: '', data, reason });
+    this.#values[''] = { ...said, ...data };
+    this.#tell('', data, reason);
   }
 
   #tell(sco: string, data: Pairs, reason: Reason): void {
-    if (this.#isLeaving) this.#words?.keep(sco, data, this.#told[sco] ?? {});
+    const sequence = this.#unheard.say(sco, data);
+    this.#hasLastWords ||= Object.keys(data).length > 0;
+    if (this.#isLeaving) this.#words?.keep(this.#unheard.pairs(), this.#told);
     else this.#told[sco] = { ...this.#told[sco], ...data };
-    this.#post({ kind: 'commit', sco, data, reason });
+    this.#post({ kind: 'commit', sco, data, sequence, reason });
+  }
+
+  #acknowledge(sequence: number): void {
+    this.#hasHeard(this.#unheard.acknowledge(sequence));
+    if (this.#unheard.isEmpty) this.#words?.forget();
+  }
+
+  #hasHeard(said: Record<string, Pairs>): void {
+    for (const [sco, pairs] of Object.entries(said)) this.#told[sco] = { ...this.#told[sco], ...pairs };
+  }
+
+  #sayFarewell(): void {
+    const address = this.#launch && addressOf('', this.#launch.base_url);
+    if (!address || !this.#hasLastWords || this.#unheard.isEmpty) return;
+    const words = { run: this.#run, sequence: this.#unheard.upTo, data: this.#unheard.pairs() };
+    this.#hasLastWords = !sayFarewell(words, this.#current ?? '', sendTo(address));
   }
 
   #sayPlace(): void {

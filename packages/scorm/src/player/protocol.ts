@@ -3,10 +3,15 @@ import type { ScormLaunch } from '@readytowork/contract';
 /**
  * What the module page (app origin, holds the tokens) and the player (content origin, holds the SCORM API and no token)
  * say to each other with `postMessage`. Both sides check `event.origin` and `event.source` and parse before they believe.
+ *
+ * A page of the app may die before it hears what a package sets at its very end. So the player numbers its commits, the page
+ * says up to which number everything is on the server, and what nobody acknowledged the player itself sends to the content
+ * origin when it goes away (farewell.ts). The server knows by run and number what it has already: whichever way comes second
+ * changes nothing (docs/decisions/0013-last-words-of-a-course.md).
  */
 
 /** The player's `ready` and the page's `open` must carry the same number. */
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /** What a person, or the package, wants next. */
 export type Navigation =
@@ -33,11 +38,15 @@ export type FromPage =
       launch: ScormLaunch;
       /** `launch.stored` with what this browser has not sent yet laid over it. */
       stored: Record<string, Record<string, string>>;
+      /** `launch.run`, made one of its own for each time that a player is opened: each begins to count at 1. */
+      run: string;
       /** The page's language and whether it is dark, for the little that the player shows itself. */
       language: string;
       dark: boolean;
     }
   | { kind: 'navigate'; navigation: Navigation }
+  /** Everything up to this commit is on the server, of all SCOs. */
+  | { kind: 'acknowledged'; sequence: number }
   /** Send everything that was set and not committed yet, now. Answered with a `commit`, empty if there is nothing. */
   | { kind: 'flush' }
   /**
@@ -46,9 +55,10 @@ export type FromPage =
    * ends with a `commit` of reason `left`, empty if there is nothing.
    *
    * Measured in Chromium: what a frame posts in `pagehide` never reaches a page of another origin, neither when the
-   * frame is removed nor when the tab is closed. What it posts in `beforeunload` does, with all that the package's
-   * unload handlers cause when the player removes the package's frame there. So the player does on its own
-   * `beforeunload` the same as on `leave`.
+   * frame is removed nor when the tab is closed. What it posts in `beforeunload` is posted in time, with all that the
+   * package's unload handlers cause when the player removes the package's frame there; so the player does on its own
+   * `beforeunload` the same as on `leave`. But a page whose tab closes is often gone before it hears it, four times of six:
+   * that is what the farewell is for.
    */
   | { kind: 'leave' };
 
@@ -62,6 +72,8 @@ export type FromPlayer =
       kind: 'commit';
       sco: string;
       data: Record<string, string>;
+      /** Counts the commits of this run, over all its SCOs, from 1. */
+      sequence: number;
       reason: 'load' | 'commit' | 'finish' | 'timer' | 'left' | 'flush';
     }
   /** Where the learner is and where else they may go; sent after every change. */

@@ -23,9 +23,10 @@ export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course)
   });
   const player = new Player({ channel, stage, storage: ownStorage(), makeCourse });
   window.addEventListener('beforeunload', () => player.unload());
-  window.addEventListener('pagehide', () => player.leave('left'));
+  // Where a frame is removed, or on a phone, it is the only one of the two.
+  window.addEventListener('pagehide', () => player.unload());
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') player.leave('timer');
+    if (document.visibilityState === 'hidden') player.hide();
     else player.comeBack();
   });
   channel.post({ kind: 'ready', version: protocolVersion });

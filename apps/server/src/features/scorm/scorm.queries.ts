@@ -21,13 +21,18 @@ interface Held {
   last_name: string;
   /** By SCO. */
   stored: Record<string, Pairs>;
+  /** By SCO and run the highest sequence. */
+  heard: Record<string, Record<string, number>>;
 }
 
 const held = prepared<Held>(`
-  select a.first_name, a.last_name, coalesce((
-    select jsonb_object_agg(p.sco, p.data) from scorm_progress p where p.account_id = a.id and p.module_id = $2
-  ), '{}') as stored
-  from account a where a.id = $1`);
+  select a.first_name, a.last_name, coalesce(k.stored, '{}') as stored, coalesce(k.heard, '{}') as heard
+  from account a
+  left join lateral (
+    select jsonb_object_agg(p.sco, p.data) as stored, jsonb_object_agg(p.sco, p.runs) as heard
+    from scorm_progress p where p.account_id = a.id and p.module_id = $2
+  ) k on true
+  where a.id = $1`);
 
 /** The learner and all that is stored of them in a module. */
 export async function storedInModule(db: Executor, accountId: number, moduleId: number) {
@@ -57,6 +62,12 @@ export async function storedValue(
   return row?.value ?? null;
 }
 
+/** How far a commit speaks for a run: it holds all that the run set in the SCO up to this sequence and nobody acknowledged. */
+export interface UpTo {
+  run: string;
+  sequence: number;
+}
+
 /** What is to be stored: the pairs as JSON text, and what they claim. */
 export interface Commit {
   data: string;
@@ -64,21 +75,33 @@ export interface Commit {
   passed: boolean | null;
   score: number | null;
   at: Date;
+  upTo: UpTo | undefined;
 }
 
-/** One statement, so that two at once take turns on the row: the last one wins each key, and no key is lost. */
+/** Runs that a row remembers: a learner's devices, each with a few openings that may still be said again. */
+const rememberedRuns = 8;
+
+/**
+ * One statement, so that two at once take turns on the row: the last one wins each key, and no key is lost. One whose run
+ * has come as far before changes nothing. Only a run that is new to the row costs a look at the others.
+ */
 const merge = `
-  insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at)
-  values ($1, $2, $3, $4::jsonb, $5::timestamptz, $6::boolean, $7::smallint, $8::timestamptz)
+  insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at, runs)
+  values ($1, $2, $3, $4::jsonb, $5::timestamptz, $6::boolean, $7::smallint, $8::timestamptz, $9::jsonb)
   on conflict (account_id, module_id, sco) do update set
     data = p.data || excluded.data,
     completed_at = coalesce(p.completed_at, excluded.completed_at),
     passed = greatest(p.passed, excluded.passed),
     score = greatest(p.score, excluded.score),
-    updated_at = excluded.updated_at`;
+    updated_at = excluded.updated_at,
+    runs = case when $10::text is null or p.runs ? $10::text then p.runs || excluded.runs else (
+      select jsonb_object_agg(newest.key, newest.value) from (
+        select key, value from jsonb_each(p.runs || excluded.runs) order by key collate "C" desc limit ${rememberedRuns}
+      ) newest) end
+  where ((p.runs ->> $10::text)::int >= $11::int) is not true`;
 const mergeOnly = prepared<never>(merge);
 const mergeAndTell = prepared<{ said: Pairs }>(`${merge}
-  returning (select jsonb_object_agg(key, data -> key) from unnest($9::text[]) as key where data ? key) as said`);
+  returning (select jsonb_object_agg(key, data -> key) from unnest($12::text[]) as key where data ? key) as said`);
 
 const mergeValues = ({ accountId, moduleId, sco }: Place, commit: Commit) => [
   accountId,
@@ -89,17 +112,19 @@ const mergeValues = ({ accountId, moduleId, sco }: Place, commit: Commit) => [
   commit.passed,
   commit.score,
   commit.at,
+  JSON.stringify(commit.upTo ? { [commit.upTo.run]: commit.upTo.sequence } : {}),
+  commit.upTo?.run ?? null,
+  commit.upTo?.sequence ?? null,
 ];
 
 export async function mergePairs(db: Executor, place: Place, commit: Commit): Promise<void> {
   await mergeOnly(db, ...mergeValues(place, commit));
 }
 
-/** Merges, and answers what is stored now of the keys that a claim is read from. */
+/** Merges, and answers what is stored now of the keys that a claim is read from; nothing where nothing was changed. */
 export async function mergePairsAndTell(db: Executor, place: Place, commit: Commit): Promise<Pairs> {
   const [row] = await mergeAndTell(db, ...mergeValues(place, commit), claimKeys);
-  if (!row) throw new Error('an upsert returned no row');
-  return row.said;
+  return row?.said ?? {};
 }
 
 const better = prepared<never>(`

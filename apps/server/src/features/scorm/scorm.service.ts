@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import pg from 'pg';
 import type { ContentPaths } from '../../content/paths.ts';
 import type { Database } from '../../db/database.ts';
@@ -24,6 +25,14 @@ interface Asked {
   sco?: string | undefined;
 }
 
+/** What is to be stored. Without `run` and `sequence` it counts as often as it is sent. */
+interface Commit extends Asked {
+  /** JSON text of the pairs. */
+  data: string;
+  run?: string | undefined;
+  sequence?: number | undefined;
+}
+
 export interface ModuleStanding {
   standing: ReturnType<typeof standingOf>;
   /** When anything was last stored; milliseconds since 1970, 0: never. */
@@ -44,12 +53,12 @@ export class ScormService {
   constructor(private readonly deps: ScormDeps) {}
 
   async launch(caller: Caller, slug: string) {
-    const { db, shelf, paths } = this.deps;
+    const { db, shelf, paths, clock } = this.deps;
     const pack = shelf.of(slug);
     const held = await queries.storedInModule(db, caller.userId, pack.moduleId);
     if (!held) throw gone();
     const at = paths.of(pack, { accountId: caller.userId, sessionId: caller.sessionId });
-    return launchView({ slug, pack, at, accountId: caller.userId, held });
+    return launchView({ slug, pack, at, accountId: caller.userId, held, run: runAt(clock()) });
   }
 
   async initialPairs(accountId: number, asked: Asked): Promise<Pairs> {
@@ -69,13 +78,14 @@ export class ScormService {
   }
 
   /** Stores all or nothing. The empty commit of a load leaves no trace: opening a course does not begin it. */
-  async commit(accountId: number, { data, ...asked }: Asked & { data: string }) {
+  async commit(accountId: number, { data, run, sequence, ...asked }: Commit) {
     const { pack, place } = this.placeOf(accountId, asked);
     const pairs = readPairs(data);
     if (Object.keys(pairs).length === 0) return committed;
     if (!pack.scos.has(place.sco)) await this.admitStranger(place);
     try {
-      await this.store(place, pairs);
+      const upTo = run === undefined || sequence === undefined ? undefined : { run, sequence };
+      await this.store(place, pairs, upTo);
       return committed;
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.constraint === 'scorm_progress_fits')
@@ -84,11 +94,11 @@ export class ScormService {
     }
   }
 
-  private async store(place: queries.Place, pairs: Pairs): Promise<void> {
+  private async store(place: queries.Place, pairs: Pairs, upTo: queries.UpTo | undefined): Promise<void> {
     const { db, clock } = this.deps;
     const at = clock();
     const { completed, passed, score } = claimOf(pairs);
-    const commit = { data: toStored(pairs), completedAt: completed ? at : null, passed, at };
+    const commit = { data: toStored(pairs), completedAt: completed ? at : null, passed, at, upTo };
     if (!needsWhatIsStored(pairs)) return queries.mergePairs(db, place, { ...commit, score });
     await db.transaction().execute(async (transaction) => {
       const said = await queries.mergePairsAndTell(transaction, place, { ...commit, score: null });
@@ -129,4 +139,11 @@ export class ScormService {
     if (Buffer.byteLength(named) > longestSco) throw invalid({ sco: [`Use at most ${longestSco} bytes.`] });
     return { pack, place: { accountId, moduleId: pack.moduleId, sco: named } };
   }
+}
+
+/** An id of an opening, as the contract has it (`scormRun`): later ones sort after it. */
+function runAt(at: Date): string {
+  const digits = 6;
+  const own = randomInt(36 ** digits).toString(36);
+  return at.getTime().toString(36).padStart(9, '0') + own.padStart(digits, '0');
 }

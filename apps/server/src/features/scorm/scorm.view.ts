@@ -8,6 +8,7 @@ interface Held {
   first_name: string;
   last_name: string;
   stored: Record<string, Pairs>;
+  heard: ScormLaunch['heard'];
 }
 
 export const learnerView = (
@@ -21,9 +22,10 @@ interface Launched {
   at: ContentPlace;
   accountId: number;
   held: Held;
+  run: string;
 }
 
-export function launchView({ slug, pack, at, accountId, held }: Launched): ScormLaunch {
+export function launchView({ slug, pack, at, accountId, held, run }: Launched): ScormLaunch {
   const { edition, title, organization } = pack;
   const stored = Object.entries(held.stored).map(([sco, pairs]) => {
     const asCommitted = fromStored(pairs);
@@ -40,5 +42,7 @@ export function launchView({ slug, pack, at, accountId, held }: Launched): Scorm
     organization,
     learner: learnerView(accountId, held),
     stored: Object.fromEntries(stored),
+    run,
+    heard: held.heard,
   };
 }

@@ -2,6 +2,7 @@ import type { FromPage } from '@readytowork/scorm/protocol';
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../outbox/outbox.fixture.ts';
 import { Bridge, type Problem } from './bridge.ts';
+import type { Said } from './kept-pairs.ts';
 import type { Opening } from './opening.ts';
 import { ScormData } from './scorm-data.ts';
 
@@ -30,15 +31,18 @@ const opening: Opening = {
     },
     learner: { id: '7', name: 'Nkosi, Lerato' },
     stored: {},
+    run: '0mhx00001abcdef',
+    heard: {},
   },
   owner: { user: 7, module: 20, slug: 'productivity' },
   stored: { A: { location: '1', score: '2' } },
 };
 const place = { kind: 'place', current: 'A', toc: [], canContinue: false, canPrevious: false, ended: false };
-const commit = (sco: string, data: Record<string, string>, reason = 'commit') => ({
+const commit = (sco: string, data: Record<string, string>, reason = 'commit', sequence = 1) => ({
   kind: 'commit',
   sco,
   data,
+  sequence,
   reason,
 });
 
@@ -47,6 +51,7 @@ function stand() {
   const seen = {
     posted: [] as FromPage[],
     kept: [] as [string, Record<string, string>][],
+    said: [] as Said[],
     problems: [] as Problem[],
     scores: [] as (string | null)[],
     began: [] as string[],
@@ -61,7 +66,10 @@ function stand() {
     look: () => ({ language: 'en', dark: true }),
     data: new ScormData(() => storage),
     post: (message) => seen.posted.push(message),
-    keep: (sco, data) => seen.kept.push([sco, data]),
+    keep: (said, data) => {
+      seen.kept.push([said.sco, data]);
+      seen.said.push(said);
+    },
     began: (sco) => seen.began.push(sco),
     waits: () => waits,
     onPlace: () => {},
@@ -87,13 +95,14 @@ function stand() {
 test('a player that is ready gets the launch, and what waits laid over what is stored', () => {
   const { bridge, seen, leaveUnsent } = stand();
   leaveUnsent({ B: { location: '9' } });
-  bridge.receive({ kind: 'ready', version: 1 });
+  bridge.receive({ kind: 'ready', version: 2 });
   expect(seen.posted).toEqual([
     {
       kind: 'open',
-      version: 1,
+      version: 2,
       launch: opening.launch,
       stored: { ...opening.stored, B: { location: '9' } },
+      run: expect.stringMatching(/^0mhx00001abcdef\.[0-9a-z]*$/),
       language: 'en',
       dark: true,
     },
@@ -102,15 +111,15 @@ test('a player that is ready gets the launch, and what waits laid over what is s
 
 test('a player that is loaded anew gets what was committed since', () => {
   const { bridge, seen } = stand();
-  bridge.receive({ kind: 'ready', version: 1 });
+  bridge.receive({ kind: 'ready', version: 2 });
   bridge.receive(commit('A', { location: '5' }));
-  bridge.receive({ kind: 'ready', version: 1 });
+  bridge.receive({ kind: 'ready', version: 2 });
   expect(seen.posted.at(-1)).toMatchObject({ stored: { A: { location: '5', score: '2' } } });
 });
 
 test('a player of another version is not opened', () => {
   const { bridge, seen } = stand();
-  bridge.receive({ kind: 'ready', version: 2 });
+  bridge.receive({ kind: 'ready', version: 3 });
   expect([seen.posted, seen.problems]).toEqual([[], [{ kind: 'version' }]]);
 });
 
@@ -161,6 +170,31 @@ test('Finish clears local data once the server has acknowledged it, and not befo
   send();
   bridge.acknowledged();
   expect(local()).toBeNull();
+});
+
+test('the player is told once what is on the server, and not before all of it is', () => {
+  const { bridge, seen, send } = stand();
+  bridge.receive({ kind: 'ready', version: 2 });
+  bridge.receive(commit('A', { location: '2' }, 'commit', 4));
+  bridge.receive(commit('', { current: 'A' }, 'commit', 5));
+  bridge.acknowledged();
+  expect(seen.posted).toHaveLength(1);
+  send();
+  bridge.acknowledged();
+  bridge.acknowledged();
+  expect(seen.posted.slice(1)).toEqual([{ kind: 'acknowledged', sequence: 5 }]);
+});
+
+test('each player that is opened is a run of its own: it counts anew', () => {
+  const { bridge, seen } = stand();
+  for (const location of ['2', '3']) {
+    bridge.receive({ kind: 'ready', version: 2 });
+    bridge.receive(commit('A', { location }));
+  }
+  const runs = seen.posted.map((message) => message.kind === 'open' && message.run);
+  expect(seen.said.map(({ run }) => run)).toEqual(runs);
+  expect(new Set(runs).size).toBe(2);
+  expect(seen.said.map(({ sequence }) => sequence)).toEqual([1, 1]);
 });
 
 test('a course that is not finished keeps its local data when everything is sent', () => {

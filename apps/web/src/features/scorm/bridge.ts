@@ -1,4 +1,5 @@
 import type { FromPage, FromPlayer, protocolVersion } from '@readytowork/scorm/protocol';
+import type { Said } from './kept-pairs.ts';
 import { type Distrust, readMessage } from './messages.ts';
 import { type Opening, scosOf } from './opening.ts';
 import { reportedScore, type ScormData } from './scorm-data.ts';
@@ -22,7 +23,7 @@ export interface BridgeAround {
   data: ScormData;
   post: (message: FromPage) => void;
   /** Keeps pairs, and begins to send them. */
-  keep: (sco: string, data: Record<string, string>) => void;
+  keep: (said: Said, data: Record<string, string>) => void;
   /** Tells the server that the course was opened: the empty commit of SPEC.md, section 4. */
   began: (sco: string) => void;
   /** Whether anything of this course still waits to be sent. */
@@ -35,7 +36,7 @@ export interface BridgeAround {
   onDistrust: (distrust: Distrust) => void;
 }
 
-const version: typeof protocolVersion = 1;
+const version: typeof protocolVersion = 2;
 
 /**
  * The page's side of the SCORM bridge (SPEC.md, section 4). The player has the API, the initialised flag and the list of
@@ -48,11 +49,16 @@ export class Bridge {
   #known: Opening['stored'];
   #current: string | null = null;
   #finished = false;
+  #run: string;
+  /** Of the commits of this run, the last that was heard and the last that the player was told is on the server. */
+  #heard = 0;
+  #acknowledged = 0;
 
   constructor(around: BridgeAround) {
     this.#around = around;
     this.#scos = scosOf(around.opening.launch);
     this.#known = { ...around.opening.stored };
+    this.#run = oneOf(around.opening.launch.run);
     around.data.clearAll();
   }
 
@@ -63,8 +69,16 @@ export class Bridge {
     else this.#believe(read.message);
   }
 
-  /** Everything that waited has reached the server: Finish clears local data now (CONTRACT.md, section 9). */
+  /**
+   * Everything that waited has reached the server: the player need not say it again, and Finish clears local data now
+   * (CONTRACT.md, section 9).
+   */
   acknowledged(): void {
+    if (this.#around.waits()) return;
+    if (this.#heard > this.#acknowledged) {
+      this.#acknowledged = this.#heard;
+      this.#around.post({ kind: 'acknowledged', sequence: this.#heard });
+    }
     if (!this.#finished) return;
     this.#finished = false;
     this.#around.data.clearAll();
@@ -81,19 +95,24 @@ export class Bridge {
   #open(): void {
     const { opening, over, post, look } = this.#around;
     this.#known = over(this.#known);
-    post({ kind: 'open', version, launch: opening.launch, stored: this.#known, ...look() });
+    // Another player, which counts anew: the one before may have said more than was heard here.
+    this.#run = oneOf(opening.launch.run);
+    this.#heard = this.#acknowledged = 0;
+    const { launch } = opening;
+    post({ kind: 'open', version, launch, stored: this.#known, run: this.#run, ...look() });
   }
 
-  #take({ sco, data, reason }: Commit): void {
-    const { keep, began, waits, onLeft } = this.#around;
+  #take({ sco, data, sequence, reason }: Commit): void {
+    const { keep, began, onLeft } = this.#around;
     // Before anything else: written here, it outlives the page.
-    if (Object.keys(data).length > 0) keep(sco, data);
+    if (Object.keys(data).length > 0) keep({ sco, run: this.#run, sequence }, data);
+    this.#heard = sequence;
     this.#known[sco] = { ...this.#known[sco], ...data };
     if (sco === this.#current) this.#mirror(data);
     if (reason === 'load') began(sco);
     if (reason === 'left') onLeft();
     this.#finished = reason === 'finish' || (this.#finished && reason !== 'load');
-    if (!waits()) this.acknowledged();
+    this.acknowledged();
   }
 
   #move(place: PlaceMessage): void {
@@ -115,3 +134,6 @@ export class Bridge {
     if (distrust === 'too large') this.#around.onProblem({ kind: 'too large' });
   }
 }
+
+/** A launch is opened again when the page is drawn anew or the player is loaded anew. */
+const oneOf = (run: string) => `${run}.${Math.random().toString(36).slice(2, 7)}`;

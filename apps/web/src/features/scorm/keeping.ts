@@ -2,7 +2,7 @@ import { api } from '../../lib/api.ts';
 import { exchange, json } from '../../lib/http.ts';
 import { readSession } from '../../lib/session-store.ts';
 import { outbox, waiting } from '../outbox/browser-outbox.ts';
-import { keptPairs, type Owner } from './kept-pairs.ts';
+import { keptPairs, type Owner, type Said } from './kept-pairs.ts';
 import { commitOf } from './sending.ts';
 
 /**
@@ -10,8 +10,8 @@ import { commitOf } from './sending.ts';
  *
  * @returns whether they outlive the page
  */
-export function keep(owner: Owner, sco: string, data: Record<string, string>): boolean {
-  const outlives = keptPairs.put(owner, sco, data);
+export function keep(owner: Owner, said: Said, data: Record<string, string>): boolean {
+  const outlives = keptPairs.put(owner, said, data);
   outbox.put({ kind: 'scorm', module: owner.module, stamp: nextStamp() }, owner.user);
   return outlives;
 }
@@ -24,7 +24,7 @@ export function waitsFor({ user, module }: Owner): boolean {
 /** Says that the course was opened. Nothing is lost if nobody hears it: the first commit with data says the same. */
 export function sayBegan({ user, slug }: Owner, sco: string): void {
   if (readSession()?.user_id !== user) return;
-  api('POST /v1/scorm/commit/', { body: commitOf({ slug, sco, data: {} }) }).catch(() => {});
+  api('POST /v1/scorm/commit/', { body: commitOf({ slug, sco, data: {}, upTo: undefined }) }).catch(() => {});
 }
 
 /** Browsers let requests outlive their page up to 64 KiB in all, in bytes; the rest of it is for others. */
@@ -32,7 +32,7 @@ const fitsOnTheWay = 60_000;
 
 /**
  * Sends what waits while the page goes. It is kept all the same until a later page has the server's word: nobody may be left
- * to read this answer.
+ * to read this answer. Sent twice it changes nothing: a batch goes whole, and says how far its run has come.
  */
 export function sendOnTheWayOut({ user, module }: Owner): void {
   const session = readSession();

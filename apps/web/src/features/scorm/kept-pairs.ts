@@ -8,19 +8,30 @@ export interface Owner {
   slug: string;
 }
 
-/** What is to be sent of one SCO: of each element the newest value. */
+/** How far a run has come: with the run's earlier batches, `data` is all that it set up to this commit. */
+export interface UpTo {
+  run: string;
+  sequence: number;
+}
+
+/** Which commit of which run it was, and of which SCO (protocol.ts). */
+export interface Said extends UpTo {
+  sco: string;
+}
+
+/** What is to be sent of one SCO as one run set it: of each element the newest value, unless another run set a newer one. */
 export interface Batch {
   slug: string;
   sco: string;
   data: Record<string, string>;
+  upTo: UpTo;
   /** What may be removed once the server has `data`. */
   keys: string[];
 }
 
-interface Entry {
+interface Entry extends Said {
   key: string;
   slug: string;
-  sco: string;
   stamp: number;
   element: string;
   value: string;
@@ -32,7 +43,7 @@ const prefix = 'rtw.scorm';
 
 /**
  * What courses set and the server has not acknowledged yet, one local-storage key a value:
- * `rtw.scorm/{user}/{module}/{slug}/{sco}/{stamp}/{element}`. A key is written once and never changed, so two tabs
+ * `rtw.scorm/{user}/{module}/{slug}/{sco}/{run}/{sequence}/{stamp}/{element}`. A key is written once and never changed, so two tabs
  * cannot overwrite each other: of each element the highest stamp counts, whoever wrote it. Where storage is full or
  * closed, values are held in memory for as long as the page lives.
  */
@@ -47,27 +58,31 @@ export class KeptPairs {
   }
 
   /** @returns whether all of it outlives the page */
-  put(owner: Owner, sco: string, data: Record<string, string>): boolean {
+  put(owner: Owner, { sco, run, sequence }: Said, data: Record<string, string>): boolean {
     const before = this.#entries(owner.user, owner.module).filter((entry) => entry.sco === sco);
     // Never below what is there already, though the clock of a phone may be set back.
     const stamp = before.reduce((next: number, entry) => Math.max(next, entry.stamp + 1), this.#now());
-    const start = `${prefix}/${owner.user}/${owner.module}/${[owner.slug, sco].map(encodeURIComponent).join('/')}`;
+    const names = [owner.slug, sco, run].map(encodeURIComponent).join('/');
+    const start = `${prefix}/${owner.user}/${owner.module}/${names}/${sequence}/${stamp}`;
     let outlives = true;
     for (const [element, value] of Object.entries(data)) {
       const older = before.filter((entry) => entry.element === element);
-      if (!this.#replace(`${start}/${stamp}/${element}`, value, older)) outlives = false;
+      if (!this.#replace(`${start}/${element}`, value, older)) outlives = false;
     }
     return outlives;
   }
 
-  /** What waits of a module, by SCO. */
+  /** What waits of a module, by SCO and run. */
   batches(user: number, module: number): Batch[] {
     const batches = new Map<string, Batch>();
-    for (const { slug, sco, element, value, key } of this.#entries(user, module)) {
-      const batch: Batch = batches.get(sco) ?? { slug, sco, data: Object.create(null), keys: [] };
+    for (const [{ slug, sco, run, sequence, element, value }, keys] of newest(this.#entries(user, module))) {
+      const name = JSON.stringify([sco, run]);
+      const empty: Batch = { slug, sco, data: Object.create(null), upTo: { run, sequence }, keys: [] };
+      const batch = batches.get(name) ?? empty;
       batch.data[element] = value;
-      batch.keys.push(key);
-      batches.set(sco, batch);
+      batch.upTo.sequence = Math.max(batch.upTo.sequence, sequence);
+      batch.keys.push(...keys);
+      batches.set(name, batch);
     }
     return [...batches.values()];
   }
@@ -138,15 +153,28 @@ export class KeptPairs {
   }
 }
 
+/** Of each element the newest entry, with the keys of those that it replaces: older tabs may have left some. */
+function newest(entries: Entry[]): [Entry, keys: string[]][] {
+  const found = new Map<string, [Entry, string[]]>();
+  for (const entry of entries) {
+    const name = JSON.stringify([entry.sco, entry.element]);
+    const [, keys = []] = found.get(name) ?? [];
+    found.set(name, [entry, [...keys, entry.key]]);
+  }
+  return [...found.values()];
+}
+
 /** An element's name may hold anything, a slash too: it stands last. */
 function entryOf(key: string, value: string): Entry | undefined {
-  const [, , , slug = '', sco = '', stamp = '', ...element] = key.split('/');
-  if (!/^\d+$/.test(stamp) || element.length === 0) return undefined;
+  const [, , , slug = '', sco = '', run = '', sequence = '', stamp = '', ...element] = key.split('/');
+  if (!/^\d+$/.test(stamp) || !/^\d+$/.test(sequence) || element.length === 0) return undefined;
   try {
     return {
       key,
       slug: decodeURIComponent(slug),
       sco: decodeURIComponent(sco),
+      run: decodeURIComponent(run),
+      sequence: Number(sequence),
       stamp: Number(stamp),
       element: element.join('/'),
       value,

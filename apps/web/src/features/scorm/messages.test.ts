@@ -18,7 +18,13 @@ const whole = {
   canPrevious: false,
   ended: false,
 };
-const commit = { kind: 'commit', sco: 'SCO_1', data: { 'cmi.suspend_data': 'x' }, reason: 'commit' };
+const commit = {
+  kind: 'commit',
+  sco: 'SCO_1',
+  data: { 'cmi.suspend_data': 'x' },
+  sequence: 1,
+  reason: 'commit',
+};
 
 test.each([
   { kind: 'ready', version: 1 },
@@ -39,6 +45,10 @@ test.each<[string, unknown]>([
   ['a version in words', { kind: 'ready', version: '1' }],
   ['a value that is no text', { ...commit, data: { 'cmi.suspend_data': 5 } }],
   ['data that is a list', { ...commit, data: ['x'] }],
+  ['no sequence', { ...commit, sequence: undefined }],
+  ['a sequence before the first', { ...commit, sequence: 0 }],
+  ['a sequence between two', { ...commit, sequence: 1.5 }],
+  ['a sequence beyond what the server counts', { ...commit, sequence: 2 ** 31 }],
   ['another reason', { ...commit, reason: 'because' }],
   ['no SCO', { ...commit, sco: null }],
   ['a place without its list', { ...whole, toc: undefined }],

@@ -37,9 +37,9 @@ export function readMessage(data: unknown, scos: ReadonlySet<string>): Read {
   }
 }
 
-function readCommit({ sco, data, reason }: Fields, scos: ReadonlySet<string>): Read {
+function readCommit({ sco, data, sequence, reason }: Fields, scos: ReadonlySet<string>): Read {
   const known = reasons.find((each) => each === reason);
-  if (typeof sco !== 'string' || !isRecord(data) || !known) return malformed;
+  if (typeof sco !== 'string' || !isRecord(data) || !isSequence(sequence) || !known) return malformed;
   if (!scos.has(sco)) return { distrust: 'unknown SCO' };
   const pairs: [string, string][] = [];
   let length = 0;
@@ -49,7 +49,7 @@ function readCommit({ sco, data, reason }: Fields, scos: ReadonlySet<string>): R
     pairs.push([element, value]);
   }
   if (length > longestMessage) return { distrust: 'too large' };
-  return { message: { kind: 'commit', sco, data: Object.fromEntries(pairs), reason: known } };
+  return { message: { kind: 'commit', sco, data: Object.fromEntries(pairs), sequence, reason: known } };
 }
 
 function readPlace({ current, toc, canContinue, canPrevious, ended }: Fields): Read {
@@ -79,6 +79,10 @@ function readFailure({ reason, detail }: Fields): Read {
   if (!known || typeof detail !== 'string') return malformed;
   return { message: { kind: 'failed', reason: known, detail: detail.slice(0, 500) } };
 }
+
+/** As the server takes it. */
+const isSequence = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value < 2 ** 31;
 
 type Fields = Record<string, unknown>;
 const isRecord = (value: unknown): value is Fields =>

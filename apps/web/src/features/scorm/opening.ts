@@ -2,7 +2,7 @@ import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api.ts';
 import { readSession } from '../../lib/session-store.ts';
-import { keptPairs, type Owner } from './kept-pairs.ts';
+import { type Batch, keptPairs, type Owner } from './kept-pairs.ts';
 
 /** A course as it is opened, and by whom: what it sets belongs to that person, whoever is signed in later. */
 export interface Opening {
@@ -19,15 +19,23 @@ export const openingQuery = ({ id, slug }: { id: number; slug: string }) =>
     queryFn: async ({ signal }): Promise<Opening> => {
       const user = readSession()?.user_id;
       if (user === undefined) throw new ApiError({ status: 401 });
-      const waited = keptPairs.over(user, id, {});
+      const waited = keptPairs.batches(user, id);
       const launch = await api('GET /v1/scorm/launch/', { query: { module_name: slug }, signal });
       const stored = { ...launch.stored };
-      for (const [sco, data] of Object.entries(waited)) stored[sco] = { ...stored[sco], ...data };
+      for (const batch of waited) {
+        const { sco, data, keys } = batch;
+        if (isStored(batch, launch)) keptPairs.remove(keys);
+        else stored[sco] = { ...stored[sco], ...data };
+      }
       return { launch, owner: { user, module: id, slug }, stored };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+
+/** Whether the server had it from a page that did not live to hear so. The learner may have gone on elsewhere since. */
+export const isStored = ({ sco, upTo }: Batch, { heard }: Pick<ScormLaunch, 'heard'>): boolean =>
+  (heard[sco]?.[upTo.run] ?? 0) >= upTo.sequence;
 
 /** What pairs may be kept under: every item of the organization, and '' for the package as a whole. */
 export function scosOf({ organization }: Pick<ScormLaunch, 'organization'>): Set<string> {

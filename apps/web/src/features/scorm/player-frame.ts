@@ -41,8 +41,8 @@ export class PlayerFrame {
       look,
       data: this.#data,
       post: (message) => this.#post(message),
-      keep: (sco, data) => {
-        listener.onKept(keep(opening.owner, sco, data));
+      keep: (said, data) => {
+        listener.onKept(keep(opening.owner, said, data));
         if (this.#pageGoes) sendOnTheWayOut(opening.owner);
       },
       began: (sco) => sayBegan(opening.owner, sco),
@@ -105,9 +105,11 @@ export class PlayerFrame {
     document.addEventListener('visibilitychange', hidden, { signal });
     // Whoever reaches for the page may be about to leave the course.
     document.addEventListener('pointerdown', flush, { signal, capture: true });
-    const goes = () => {
+    const goes = ({ persisted }: PageTransitionEvent) => {
       this.#pageGoes = true;
       sendOnTheWayOut(this.#opening.owner);
+      // The course is left, and nobody may be here to hear that the server has it.
+      if (!persisted) this.#data.clearAll();
     };
     window.addEventListener('pagehide', goes, { signal });
     window.addEventListener('pageshow', () => (this.#pageGoes = false), { signal });

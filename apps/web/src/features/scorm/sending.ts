@@ -1,5 +1,5 @@
 import { verdictOn } from '../outbox/verdict.ts';
-import type { Batch, KeptPairs } from './kept-pairs.ts';
+import type { Batch, KeptPairs, UpTo } from './kept-pairs.ts';
 
 /** The body of a commit (SPEC.md, section 3). The player keeps error list and initialised flag to itself. */
 export interface Commit {
@@ -7,6 +7,17 @@ export interface Commit {
   /** JSON text of the pairs. */
   data: string;
   sco: string;
+  run?: string;
+  sequence?: number;
+}
+
+/** As much of a batch as goes in one commit. */
+interface Part extends Pick<Batch, 'slug' | 'sco' | 'data'> {
+  /**
+   * Only the last part of a batch says how far its run has come: the server takes no more of the run up to there, and would pass
+   * over the parts that follow.
+   */
+  upTo: UpTo | undefined;
 }
 
 /** What waits of one learner in one module. */
@@ -20,8 +31,8 @@ type Send = (commit: Commit) => Promise<unknown>;
 /** Characters of JSON; the server takes 1 MiB, in bytes. */
 const enough = 300_000;
 
-export function commitOf({ slug, sco, data }: Pick<Batch, 'slug' | 'sco' | 'data'>): Commit {
-  return { module_name: slug, data: JSON.stringify(data), sco };
+export function commitOf({ slug, sco, data, upTo }: Part): Commit {
+  return { module_name: slug, data: JSON.stringify(data), sco, ...upTo };
 }
 
 /**
@@ -39,7 +50,7 @@ export async function sendAll(kept: Kept, send: Send): Promise<void> {
 }
 
 /** @returns the refusal, if the server took not all of it */
-async function sendPart(part: Batch, send: Send): Promise<unknown> {
+async function sendPart(part: Part, send: Send): Promise<unknown> {
   try {
     await send(commitOf(part));
     return undefined;
@@ -57,29 +68,31 @@ async function sendPart(part: Batch, send: Send): Promise<unknown> {
 const isAboutItsValues = (error: unknown) =>
   error instanceof Error && 'status' in error && (error.status === 400 || error.status === 413);
 
-function halvesOf(batch: Batch): Batch[] {
-  const pairs = Object.entries(batch.data);
+function halvesOf(part: Part): Part[] {
+  const pairs = Object.entries(part.data);
   if (pairs.length < 2) return [];
   const middle = Math.ceil(pairs.length / 2);
-  return [pairs.slice(0, middle), pairs.slice(middle)].map((half) => ({
-    ...batch,
-    data: Object.fromEntries(half),
-  }));
+  return [
+    { ...part, data: Object.fromEntries(pairs.slice(0, middle)), upTo: undefined },
+    { ...part, data: Object.fromEntries(pairs.slice(middle)) },
+  ];
 }
 
 /** What waited long may have grown beyond one commit. */
-function partsOf(batch: Batch): Batch[] {
-  const parts: Batch[] = [];
+function partsOf({ slug, sco, data, upTo }: Batch): Part[] {
+  const parts: Part[] = [];
   let length = Number.POSITIVE_INFINITY;
-  for (const [element, value] of Object.entries(batch.data)) {
+  for (const [element, value] of Object.entries(data)) {
     const more = element.length + value.length;
     if (length + more > enough) {
-      parts.push({ ...batch, data: Object.create(null) });
+      parts.push({ slug, sco, data: Object.create(null), upTo: undefined });
       length = 0;
     }
     const part = parts.at(-1);
     if (part) part.data[element] = value;
     length += more;
   }
+  const last = parts.at(-1);
+  if (last) last.upTo = upTo;
   return parts;
 }

@@ -31,6 +31,8 @@ export function launch(items: OrganizationItem[], over: Partial<ScormLaunch> = {
     organization: { identifier: 'org', title: 'Sample', objectives_global_to_system: true, items },
     learner,
     stored: {},
+    run: '0mhx00000abcdef',
+    heard: {},
     ...over,
   };
 }

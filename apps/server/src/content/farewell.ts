@@ -1,0 +1,58 @@
+import { type ScormFarewell, scormFarewell } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { invalid, notFound } from '../errors.ts';
+import type { ScormService } from '../features/scorm/scorm.service.ts';
+import { grantedModule } from './content.queries.ts';
+
+export interface FarewellDeps extends Pick<Deps, 'database' | 'contentPaths' | 'clock'> {
+  scorm: Pick<ScormService, 'commit'>;
+}
+
+/** Where a farewell is said: the signed root of a package, where no file lies. */
+export const farewellPath = /^\/c\/([\w-]{64})\/$/;
+
+/** Browsers carry 64 KiB for a page that is gone, and no more. */
+const bodyLimit = 65 * 1024;
+
+/**
+ * Takes what a package set while its page went away, from the player itself: by then the page above, which else brings it
+ * to the API, may hear nothing any more. The browser sends it when both are gone.
+ *
+ * It grants a package nothing new: whatever it sets for its learner, the page commits with the learner's token. Here as there it
+ * is this learner, this package, this session; the secret is the signature in the path, which the package and its own player
+ * alone are shown. Another site does not know it, and another package has another host.
+ */
+export function farewellRoute(
+  app: FastifyInstance,
+  { database, contentPaths, clock, scorm }: FarewellDeps,
+): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) =>
+    String(body),
+  );
+  app.post('/c/:signature/', { bodyLimit }, async (request, reply) => {
+    const [, signature = ''] = farewellPath.exec(request.raw.url ?? '') ?? [];
+    const grant = contentPaths.readAt(request.contentLabel, signature);
+    const module_name = grant && (await grantedModule(database.db, grant, clock()));
+    if (!module_name) throw notFound();
+    const { data, ...upTo } = read(request.body);
+    for (const [sco, pairs] of Object.entries(data))
+      await scorm.commit(grant.accountId, { module_name, sco, data: JSON.stringify(pairs), ...upTo });
+    return reply.code(204).send();
+  });
+}
+
+function read(body: unknown): ScormFarewell {
+  const result = scormFarewell.safeParse(parsed(body));
+  if (!result.success) throw invalid({ non_field_errors: ['This is no farewell of a player.'] });
+  return result.data;
+}
+
+function parsed(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ScormFarewell } from '@readytowork/contract';
+import { expect, it } from 'vitest';
+import { sayFarewell } from './farewell.ts';
+
+const words = (data: ScormFarewell['data']): ScormFarewell => ({ run: '0mhx00000abc', sequence: 7, data });
+
+/** A browser that takes so many characters in all. */
+function browser(room: number) {
+  const sent: ScormFarewell['data'][] = [];
+  let left = room;
+  const send = (text: string) => {
+    if (text.length > left) return false;
+    left -= text.length;
+    const { data, ...upTo }: ScormFarewell = JSON.parse(text);
+    expect(upTo).toEqual({ run: '0mhx00000abc', sequence: 7 });
+    sent.push(data);
+    return true;
+  };
+  return { sent, send };
+}
+
+const long = 'x'.repeat(300);
+
+it.each<[string, ScormFarewell['data'], ScormFarewell['data'][], boolean]>([
+  ['everything at once', { a: { k: '1' }, b: { k: '2' } }, [{ a: { k: '1' }, b: { k: '2' } }], true],
+  [
+    'the SCO that was played first',
+    { a: { k: long }, '': { k: '1' }, b: { k: long } },
+    [{ b: { k: long } }, { '': { k: '1' } }],
+    false,
+  ],
+  ['what fits of the others', { b: { k: long + long }, '': { k: '1' } }, [{ '': { k: '1' } }], false],
+  ['nothing, where one is too much', { b: { k: long + long } }, [], false],
+])('says %s', (_, data, expected, all) => {
+  const { sent, send } = browser(500);
+  expect(sayFarewell(words(data), 'b', send)).toBe(all);
+  expect(sent).toEqual(expected);
+});
