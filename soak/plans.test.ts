@@ -92,7 +92,6 @@ async function make(name: string, call: Call, certificate: string) {
       changePassword: { previous_password: 'ReadyToWork-demo-1', password: 'a-good-long-passphrase' },
       updateUserType: { user_type: 'learner' },
       answer: { option: await learning(api, as).option(module, 1, true), module, question: 1 },
-      commitScorm: { module_name: 'golf', data: '{"cmi.core.score.raw":"70"}' },
     },
   });
   const caller = call.access === 'admins' ? await api.signIn('facilitator@example.org') : as;

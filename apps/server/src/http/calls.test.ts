@@ -52,7 +52,6 @@ const request = (name: string, call: Call) =>
       changePassword: { previous_password: 'not-the-password', password: 'a-good-long-passphrase' },
       updateUserType: { user_type: 'rtw' },
       answer: { option: 1, module: 3, question: 1 },
-      commitScorm: { module_name: 'golf', data: '{"cmi.core.lesson_location":"7"}' },
     },
   });
 

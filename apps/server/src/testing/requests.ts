@@ -21,6 +21,7 @@ const bodies: Record<string, object> = {
   deleteUser: { password: 'not-the-password' },
   completeOffline: { slides: 12, complete: true },
   rate: { rating: 5, module },
+  commitScorm: { module_name: 'golf', data: '{"cmi.core.lesson_location":"7","cmi.core.score.raw":"70"}' },
   logTicket: {
     name: 'Ayanda',
     surname: 'Dlamini',
