@@ -102,9 +102,10 @@ describe('by keyboard alone a visitor', () => {
     await keys.press('Enter');
     await page.getByText('Use at least 10 characters').waitFor();
     await keys.expectAt(box(page, 'Password'));
-    await keys.tabTo(button(page, 'Show Password'), 'Shift+Tab');
-    await keys.press('Space');
-    await keys.write(box(page, 'Password'), next);
+    await keys.enter(button(page, 'Show Password'), 'Space');
+    await keys.tabTo(box(page, 'Password'), 'Shift+Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(next);
     await keys.enter(button(page, 'Create account'));
     await page.getByText(`We have sent a mail to ${email}`).waitFor();
     await keys.expectHeld('registering');

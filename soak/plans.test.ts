@@ -5,6 +5,7 @@ import { buildContentApp } from '../apps/server/src/content/app.ts';
 import { type Session, startApi, type TestApi } from '../apps/server/src/testing/api.ts';
 import { learning } from '../apps/server/src/testing/learning.ts';
 import { shelve } from '../apps/server/src/testing/packages.ts';
+import { requestOf } from '../apps/server/src/testing/requests.ts';
 import { dot, upload } from '../apps/server/src/testing/upload.ts';
 import { seed } from '../bench/seed/seed.ts';
 import { withClient } from '../bench/with-client.ts';
@@ -80,56 +81,20 @@ async function makeEveryCall(): Promise<void> {
 }
 
 async function make(name: string, call: Call, certificate: string) {
-  const parts: Record<string, string | number> = {
-    module,
-    chapter: 1,
-    question: 1,
-    id: as.user_id,
-    number: certificate,
-    name: 'answers.pdf',
-    resource: 'buying-a-car',
-  };
   const fresh = await api.learner();
-  const bodies: Record<string, object> = {
-    signIn: { username: fresh.email, password: 'ReadyToWork-demo-1' },
-    refresh: { refresh: fresh.refresh },
-    signOut: { refresh_token: fresh.refresh },
-    requestPasswordReset: { email: fresh.email },
-    confirmPasswordReset: { token: 'none', password: 'a-good-long-passphrase' },
-    changePassword: { previous_password: 'ReadyToWork-demo-1', password: 'a-good-long-passphrase' },
-    register: {
-      email: 'somebody@test.example',
-      password: 'a-good-long-passphrase',
-      first_name: 'Some',
-      last_name: 'Body',
+  const { url, body } = requestOf(name, call, {
+    parts: { id: as.user_id, number: certificate },
+    bodies: {
+      signIn: { username: fresh.email, password: 'ReadyToWork-demo-1' },
+      refresh: { refresh: fresh.refresh },
+      signOut: { refresh_token: fresh.refresh },
+      requestPasswordReset: { email: fresh.email },
+      changePassword: { previous_password: 'ReadyToWork-demo-1', password: 'a-good-long-passphrase' },
+      updateUserType: { user_type: 'learner' },
+      answer: { option: await learning(api, as).option(module, 1, true), module, question: 1 },
     },
-    readInvitation: { invitation: 'none' },
-    confirmEmail: { token: 'none' },
-    updateUser: { bio: 'I learn.' },
-    updateUserType: { user_type: 'learner' },
-    deleteUser: { password: 'not-the-password' },
-    logTicket: {
-      name: 'A',
-      surname: 'B',
-      email: 'a@example.org',
-      topic: 'Slides',
-      message: 'They do not open.',
-    },
-    contact: { name: 'A B', email: 'a@example.org', message: 'Thank you.' },
-    completeOffline: { slides: 12, complete: true },
-    answer: { option: await learning(api, as).option(module, 1, true), module, question: 1 },
-    rate: { rating: 5, module },
-    commitScorm: { module_name: 'golf', data: '{"cmi.core.score.raw":"70"}' },
-  };
-  const queries: Record<string, string> = {
-    getScormLaunch: '?module_name=golf',
-    getScormInitData: '?module_name=golf',
-    getScormValue: '?module_name=golf&key=cmi.core.score.raw',
-  };
-  const path = call.path.replace(/:(\w+)/g, (_, part) => String(parts[part]));
-  const url = path + (queries[name] ?? '');
+  });
   const caller = call.access === 'admins' ? await api.signIn('facilitator@example.org') : as;
-  const body = bodies[name];
   if (call.upload) return api.call(call.method, url, { as: caller, ...upload(dot) });
   return api.call(call.method, url, {
     ...(call.access !== 'anyone' && { as: caller }),

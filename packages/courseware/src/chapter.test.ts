@@ -226,6 +226,12 @@ describe('a chapter', () => {
     'line break': { find: 'You pay', put: 'Why?\\\nYou pay', at: 'Why?', says: /line break/ },
     'list in a list': { find: 'You pay', put: '- a\n  - b\n\nYou pay', at: '  - b', says: /no list inside/ },
     'deep heading': { find: 'You pay', put: '##### Why\n\nYou pay', at: '##### Why', says: /no deeper/ },
+    'a sign that no font has': {
+      find: 'R20 |',
+      put: '✓ |',
+      at: '| Taxi | ✓',
+      says: /No font of ours has "✓"/,
+    },
     'money without space': { find: 'R20 |', put: 'R2000 |', at: '| Taxi | R2000', says: /money as R1 250/ },
     'date in figures': { find: 'You pay', put: 'On 21/11/2026 you pay', says: /21 November 2026/ },
     'date American': { find: 'You pay', put: 'On November 21, 2026 you pay', says: /21 November 2026/ },

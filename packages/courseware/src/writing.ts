@@ -1,4 +1,5 @@
 import type { Report } from './problem.ts';
+import { unprintable } from './render/glyphs.ts';
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
 
@@ -12,9 +13,13 @@ const unlike = [
   },
 ];
 
-/** Reports money and dates that are written in another way than the house writes them. */
+/** Reports money and dates that are written in another way than the house writes them, and signs that no font of ours has. */
 export function checkWriting(text: string, report: Report): void {
+  const boxes = unprintable(text.normalize('NFC'));
   for (const [index, line] of text.split('\n').entries()) {
+    for (const sign of boxes)
+      if (line.normalize('NFC').includes(sign))
+        report(index + 1, `No font of ours has "${sign}". Write it with other characters.`);
     if (/^\s*as_of:/u.test(line)) continue;
     for (const { found, write } of unlike) {
       const words = found.exec(line)?.[0];

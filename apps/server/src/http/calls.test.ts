@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import { type Session, startApi, type TestApi } from '../testing/api.ts';
 import { learning } from '../testing/learning.ts';
 import { shelve } from '../testing/packages.ts';
+import { requestOf } from '../testing/requests.ts';
 
 let api: TestApi;
 let victim: Session;
@@ -39,57 +40,20 @@ const admits: Record<Access, { who: readonly Who[]; others: number }> = {
   admins: { who: ['facilitator', 'editor', 'support', 'administrator'], others: 404 },
 };
 
-/** Path parts that lead somewhere, and a body that is right, so that only who asks decides. */
-function request(name: string, call: Call) {
-  const parts: Record<string, string | number> = {
-    module: 3,
-    chapter: 1,
-    question: 1,
-    id: victim.user_id,
-    number: 'AAAAAAAAAAAAAAAAAAAAAA',
-    name: 'answers.pdf',
-    slug: 'other',
-    resource: 'buying-a-car',
-  };
-  const bodies: Record<string, object> = {
-    signIn: { username: 'nobody@example.org', password: 'not-the-password' },
-    refresh: { refresh: 'x' },
-    signOut: { refresh_token: 'x' },
-    requestPasswordReset: { email: 'nobody@example.org' },
-    confirmPasswordReset: { token: 'x', password: 'a-good-long-passphrase' },
-    changePassword: { previous_password: 'not-the-password', password: 'a-good-long-passphrase' },
-    register: {
-      email: 'somebody@test.example',
-      password: 'a-good-long-passphrase',
-      first_name: 'Some',
-      last_name: 'Body',
+/** A request that is right, so that only who asks decides; where it could succeed once only, it asks in vain. */
+const request = (name: string, call: Call) =>
+  requestOf(name, call, {
+    parts: { id: victim.user_id, number: 'AAAAAAAAAAAAAAAAAAAAAA', slug: 'other' },
+    bodies: {
+      signIn: { username: 'nobody@example.org', password: 'not-the-password' },
+      refresh: { refresh: 'x' },
+      signOut: { refresh_token: 'x' },
+      requestPasswordReset: { email: 'nobody@example.org' },
+      changePassword: { previous_password: 'not-the-password', password: 'a-good-long-passphrase' },
+      updateUserType: { user_type: 'rtw' },
+      answer: { option: 1, module: 3, question: 1 },
     },
-    readInvitation: { invitation: 'x' },
-    confirmEmail: { token: 'x' },
-    updateUser: { bio: 'I learn.' },
-    updateUserType: { user_type: 'rtw' },
-    deleteUser: { password: 'not-the-password' },
-    completeOffline: { slides: 12, complete: true },
-    answer: { option: 1, module: 3, question: 1 },
-    rate: { rating: 5, module: 3 },
-    commitScorm: { module_name: 'golf', data: '{"cmi.core.lesson_location":"7"}' },
-    logTicket: {
-      name: 'Ayanda',
-      surname: 'Dlamini',
-      email: 'ayanda@example.org',
-      topic: 'Slides',
-      message: 'They do not open.',
-    },
-    contact: { name: 'Ayanda Dlamini', email: 'ayanda@example.org', message: 'Thank you.' },
-  };
-  const queries: Record<string, string> = {
-    getScormLaunch: '?module_name=golf',
-    getScormInitData: '?module_name=golf',
-    getScormValue: '?module_name=golf&key=cmi.core.lesson_location',
-  };
-  const path = call.path.replace(/:(\w+)/g, (_, part) => String(parts[part]));
-  return { url: path + (queries[name] ?? ''), body: bodies[name] };
-}
+  });
 
 const send = (call: Call, name: string, as?: Session) => {
   const { url, body } = request(name, call);

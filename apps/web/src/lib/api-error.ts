@@ -34,6 +34,13 @@ export function isPassing(error: unknown): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
+/** No answer came, and the browser knows of no network. */
+export function isOffline(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0 && hasNoNetwork();
+}
+
+const hasNoNetwork = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
 /** Something to show a person for whatever was thrown. */
 export function wordsFor(error: unknown): string {
   if (error instanceof ApiError) return error.message;
@@ -55,8 +62,7 @@ function words(
 
 /** Without macros, so that this file can be tested as it stands. */
 function unreachable(): string {
-  const offline = typeof navigator !== 'undefined' && navigator.onLine === false;
-  return offline
+  return hasNoNetwork()
     ? i18n._(
         'error.offline',
         {},

@@ -3,11 +3,17 @@ import warning from '@readytowork/brand/illustrations/warning.svg?raw';
 import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
+import { NotHereYet } from '../ui/not-here-yet.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { paths } from './pages.ts';
 
+interface ErrorPageProps {
+  /** The page came, and then it failed; else the network was gone before it came. */
+  fetched: boolean;
+}
+
 /** What stands in place of a page that failed. What a learner did is kept: it lies in the browser or on the server. */
-export function ErrorPage() {
+export function ErrorPage({ fetched }: ErrorPageProps) {
   const { t } = useLingui();
   const { stage, loadAgain } = useReload();
   return (
@@ -15,14 +21,15 @@ export function ErrorPage() {
       <Drawing source={warning} />
       <PageHeading title={t`This page did not load`} />
       <p>
-        <Trans>
-          Something went wrong while the page was put together. Your progress is safe. Check your connection,
-          then load the page again.
-        </Trans>
+        {fetched ? (
+          <Trans>Something went wrong while the page was put together. What you did is kept.</Trans>
+        ) : (
+          <NotHereYet />
+        )}
       </p>
       <div className="actions">
         <Button onClick={loadAgain} busy={stage === 'looking'}>
-          <Trans>Load the page again</Trans>
+          <Trans>Try again</Trans>
         </Button>
         <ButtonLink look="quiet" to={paths.dashboard}>
           <Trans>Go to my learning</Trans>

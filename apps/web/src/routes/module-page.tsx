@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ModuleSummary, Webmodule } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -26,37 +27,44 @@ export function ModulePage() {
   const module = modules.data?.find(({ slug }) => slug === category);
   const summary = summaries.data?.find(({ slug }) => slug === category);
   if (modules.data && summaries.data && !(module && summary)) return <NotFoundPage />;
-  if (module && summary && user.data) {
-    return (
-      <div key={module.id} className={`family-${module.family}`}>
-        <ModuleHero module={module} />
-        {module.is_scorm ? (
-          <Suspense fallback={<Spinner />}>
-            <ScormView module={module} isAdmin={user.data.is_admin} />
-          </Suspense>
-        ) : (
-          <ModuleView module={module} summary={summary} isAdmin={user.data.is_admin} />
-        )}
-      </div>
-    );
-  }
+  const course =
+    module && summary && user.data ? { module, summary, is_admin: user.data.is_admin } : undefined;
   const failed = [modules, summaries, user].filter((query) => query.isError);
+  // One tree for all: the heading that has the focus after another try stays, and takes the module's name.
   return (
-    <>
-      <ModuleHero module={undefined} failed={failed.length > 0} />
-      <div className={`page ${styles.notice}`}>
-        {failed[0] ? (
-          <LoadFailure
-            error={failed[0].error}
-            onRetry={() => failed.forEach((query) => void query.refetch())}
-            busy={failed.some((query) => query.isFetching)}
-          />
-        ) : (
-          <Spinner>
-            <Trans>Fetching your module…</Trans>
-          </Spinner>
-        )}
-      </div>
-    </>
+    <div key={category} className={course && `family-${course.module.family}`}>
+      <ModuleHero module={course?.module} failed={failed.length > 0} />
+      {course && <Course {...course} />}
+      {!course && (
+        <div className={`page ${styles.notice}`}>
+          {failed[0] ? (
+            <LoadFailure
+              error={failed[0].error}
+              onRetry={() => failed.forEach((query) => void query.refetch())}
+              busy={failed.some((query) => query.isFetching)}
+            />
+          ) : (
+            <Spinner>
+              <Trans>Fetching your module…</Trans>
+            </Spinner>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface CourseProps {
+  module: Webmodule;
+  summary: ModuleSummary;
+  is_admin: boolean;
+}
+
+function Course({ module, summary, is_admin }: CourseProps) {
+  if (!module.is_scorm) return <ModuleView module={module} summary={summary} isAdmin={is_admin} />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <ScormView module={module} isAdmin={is_admin} />
+    </Suspense>
   );
 }

@@ -8,15 +8,18 @@ interface Props {
 }
 
 interface State {
-  failed: boolean;
+  failed: false | 'here' | 'on its way';
 }
+
+/** How browsers, and Vite for styles, say that a part of the site could not be fetched. */
+const notFetched = /dynamically imported|module script|preload/i;
 
 /** Shows the error page for whatever a page could not cope with, a part of the site that did not load included. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: notFetched.test(String(error)) ? 'on its way' : 'here' };
   }
 
   override componentDidUpdate({ at }: Props): void {
@@ -28,6 +31,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage /> : this.props.children;
+    const { failed } = this.state;
+    return failed ? <ErrorPage fetched={failed === 'here'} /> : this.props.children;
   }
 }

@@ -5,7 +5,7 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** What is wrong with it, if anything. */
   errors?: string[] | undefined;
   hint?: ReactNode;
-  /** Stands at the label's end: a link, for instance. */
+  /** Stands at the label's end, but is reached after the input: whoever types wants the input first. */
   aside?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
@@ -20,7 +20,6 @@ export function Field({ label, errors = [], hint, aside, id, ...input }: FieldPr
     <div className="field">
       <div className="field-label">
         <label htmlFor={inputId}>{label}</label>
-        {aside}
       </div>
       {hint && (
         <p className="field-hint" id={`${inputId}-hint`}>
@@ -38,6 +37,7 @@ export function Field({ label, errors = [], hint, aside, id, ...input }: FieldPr
           {errors.join('\n')}
         </p>
       )}
+      {aside}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { wordsFor } from '../lib/api-error.ts';
+import { isOffline, wordsFor } from '../lib/api-error.ts';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { NotHereYet } from './not-here-yet.tsx';
+import { usePassedFocus } from './use-passed-focus.ts';
 
 interface LoadFailureProps {
   error: unknown;
@@ -11,12 +13,15 @@ interface LoadFailureProps {
 
 /** What stands where something could not be fetched: what happened, and a way to try again. */
 export function LoadFailure({ error, onRetry, busy = false }: LoadFailureProps) {
+  const box = usePassedFocus();
   return (
-    <Alert kind="error">
-      <p>{wordsFor(error)}</p>
-      <Button look="secondary" onClick={onRetry} busy={busy}>
-        <Trans>Try again</Trans>
-      </Button>
-    </Alert>
+    <div ref={box}>
+      <Alert kind="error">
+        <p>{isOffline(error) ? <NotHereYet /> : wordsFor(error)}</p>
+        <Button look="secondary" onClick={onRetry} busy={busy}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Alert>
+    </div>
   );
 }

@@ -22,9 +22,13 @@ const renamed = [
   ['Bricolage', 'Rtwbrcolg'],
 ] as const;
 
-/** The font families as Typst is told them; a character is looked for in each, in order. */
-const body = ['Rtwn Sans', 'Rtwn Sans Arabic', 'Rtwn Sans Devanagari', 'Rtwn Sans Ethiopic'];
-export const fontFamilies = { body, heading: ['Rtwbrcolg Grotesque', ...body] };
+/**
+ * The font families as Typst is told them; a character is looked for in each, in order. The heading's face has arrows and
+ * signs of arithmetic (→ ≈ ≤) that Noto Sans lacks: every text finds them there, so that what one face has, all texts have.
+ */
+const heading = 'Rtwbrcolg Grotesque';
+const scriptsOfText = ['Rtwn Sans', 'Rtwn Sans Arabic', 'Rtwn Sans Devanagari', 'Rtwn Sans Ethiopic'];
+export const fontFamilies = { body: [...scriptsOfText, heading], heading: [heading, ...scriptsOfText] };
 
 /** The typefaces of the house as font files in memory, renamed to what `fontFamilies` says. */
 export function readFonts(): Buffer[] {

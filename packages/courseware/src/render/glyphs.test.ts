@@ -9,6 +9,7 @@ it.each([
   'ሰላማዊት',
   'प्रिया',
   'R1 250 – “yes” − 15 % × 2 ÷ 3…',
+  'Home → work ≈ 3 ≤ 4',
   'Zoe\u0301 with\njoiners\u200d',
 ])('has a glyph for everything in %s', (text) => {
   expect(unprintable(text)).toEqual([]);

@@ -1,3 +1,4 @@
+import type { staffRoles } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
@@ -6,8 +7,9 @@ export interface NewAccount {
   password_hash: string;
   first_name: string;
   last_name: string;
-  date_of_birth: string | null;
-  email_confirmed_at: Date | null;
+  date_of_birth?: string | null;
+  email_confirmed_at?: Date | null;
+  staff_role?: (typeof staffRoles)[number];
 }
 
 /** Nothing happens where the address has an account; of two at once, one makes it. */

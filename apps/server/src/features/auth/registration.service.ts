@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { forbidden, invalid, notFound, Refusal } from '../../errors.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import { type Letter, writeLetter } from '../mail/letter.ts';
@@ -51,6 +51,11 @@ interface RegistrationDeps {
   registration: 'open' | 'invite' | 'closed';
 }
 
+/** The one place where a person's account comes from. Undefined: the address has one by now. */
+export function makeAccount(db: Executor, account: queries.NewAccount): Promise<number | undefined> {
+  return queries.insertAccount(db, account);
+}
+
 /** Making an account, and confirming its address by mail (CONTRACT.md, section 3). */
 export class RegistrationService {
   /** The jobs that go with it. */
@@ -77,7 +82,7 @@ export class RegistrationService {
       email_confirmed_at: invited ? clock() : null,
     };
     await db.transaction().execute(async (transaction) => {
-      const id = await queries.insertAccount(transaction, account);
+      const id = await makeAccount(transaction, account);
       if (invited) await invitations.use(transaction, invited.id, id ?? null);
       await this.queue(transaction, given.email, id !== undefined);
     });

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   createWriteStream,
   existsSync,
@@ -10,28 +10,32 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { PackageError } from '@readytowork/scorm/package';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import yazl from 'yazl';
+import { buildContentApp } from '../../content/app.ts';
 import { Refusal } from '../../errors.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { importCourses } from '../modules/import.ts';
 import type { ImportedModule } from '../modules/imported.ts';
 import { FrontCourses } from '../site/front-courses.ts';
 import { importPackage, sweepPackages } from './import.service.ts';
-import { currentPackage, packageFile } from './packages.ts';
+import { currentPackage } from './packages.ts';
 
 let api: TestApi;
 let as: Session;
+let content: FastifyInstance;
 let folder: string;
 beforeAll(async () => {
   api = await startApi();
+  content = buildContentApp(api.deps, '');
   as = await api.learner();
   folder = mkdtempSync(join(tmpdir(), 'readytowork-packages-'));
 });
 afterAll(async () => {
+  await content.close();
   await api.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -55,6 +59,14 @@ async function zipOf(files: Record<string, string | Buffer>): Promise<string> {
 
 const course = (more: Record<string, string | Buffer> = {}) =>
   zipOf({ 'imsmanifest.xml': manifest(), 'index.html': '<p>One</p>', ...more });
+
+/** The package that a module plays now, as a browser goes on asking for its files. */
+async function launch(slug: string) {
+  const { body } = await api.call('GET', `/v1/scorm/launch/?module_name=${slug}`, { as });
+  const { host, pathname } = new URL(body.base_url);
+  return (path: string) => content.inject({ url: pathname + path, headers: { host } });
+}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const parts = () => ({ db: api.db, storage: api.deps.storage });
 const run = (module: number | ImportedModule, file: string, source?: string) =>
@@ -124,11 +136,11 @@ describe('a package that is imported', () => {
     const held = await currentPackage(api.db, 1000);
     expect(held).toMatchObject({ edition: '1.2', editionDetail: '1.2', title: 'Course', source: null });
     expect(held?.organization.items).toMatchObject([{ identifier: 'item-1', href: 'index.html' }]);
-    const file = await packageFile(api.db, held?.id ?? 0, 'index.html');
-    expect(file).toMatchObject({ size: 10, mediaType: 'text/html' });
-    const stream = await api.deps.storage.read(file?.key ?? '');
-    expect(stream && (await text(stream))).toBe('<p>One</p>');
-    expect(await packageFile(api.db, held?.id ?? 0, 'other.html')).toBeUndefined();
+    const get = await launch('first_aid');
+    const page = await get('index.html');
+    expect(page).toMatchObject({ statusCode: 200, body: '<p>One</p>' });
+    expect(page.headers).toMatchObject({ 'content-type': 'text/html', 'content-length': '10' });
+    expect((await get('other.html')).statusCode).toBe(404);
     expect(await currentPackage(api.db, 1)).toBeUndefined();
   });
 
@@ -144,23 +156,21 @@ describe('a package that is imported', () => {
   });
 
   test('with other content takes the place of the one before, which can be read for a day', async () => {
-    const before = await currentPackage(api.db, 1000);
+    const before = await launch('first_aid');
     const after = await run(
       { slug: 'first_aid' },
       await course({ 'index.html': '<p>Two</p>', 'new.js': '1' }),
     );
     expect(after.changed).toBe(true);
     expect(await currentPackage(api.db, 1000)).toMatchObject({ id: after.packageId, hash: after.hash });
-    const old = await packageFile(api.db, before?.id ?? 0, 'index.html');
-    expect(onDisk()).toContain(old?.hash);
     await sweepPackages({ ...parts(), clock: api.deps.clock });
-    expect(onDisk()).toContain(old?.hash);
+    expect(await before('index.html')).toMatchObject({ statusCode: 200, body: '<p>One</p>' });
     const tomorrow = () => new Date(Date.now() + 25 * 3600 * 1000);
     await sweepPackages({ ...parts(), clock: tomorrow });
-    expect(await packageFile(api.db, before?.id ?? 0, 'index.html')).toBeUndefined();
-    expect(onDisk()).not.toContain(old?.hash);
-    const kept = await packageFile(api.db, after.packageId, 'index.html');
-    expect(onDisk()).toContain(kept?.hash);
+    expect((await before('index.html')).statusCode).toBe(404);
+    expect(onDisk()).not.toContain(hashOf('<p>One</p>'));
+    const now = async () => (await (await launch('first_aid'))('index.html')).body;
+    await expect.poll(now).toBe('<p>Two</p>');
   });
 
   test('into a module that exists is its package, and remembers what it was made from', async () => {

@@ -13,14 +13,6 @@ export async function currentPackage(db: Executor, moduleId: number): Promise<Cu
   return row;
 }
 
-const file = prepared<{ hash: string; size: number; mediaType: string }>(`
-  select blob as hash, size, media_type as "mediaType" from scorm_file where package_id = $1 and path = $2`);
-
-export async function packageFile(db: Executor, packageId: number, path: string) {
-  const [row] = await file(db, packageId, path);
-  return row;
-}
-
 /** One import or sweep at a time, over all processes. It may take as long as a large package takes. */
 export async function lockImports(db: Executor): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);

@@ -24,24 +24,3 @@ export interface CurrentPackage {
 export function currentPackage(db: Executor, moduleId: number): Promise<CurrentPackage | undefined> {
   return queries.currentPackage(db, moduleId);
 }
-
-export interface PackageFile {
-  /** SHA-256 of the content, hex. */
-  hash: string;
-  /** Where the content lies in the storage. */
-  key: string;
-  /** Bytes. */
-  size: number;
-  /** Without a charset: pages and scripts say it themselves, and old ones are not UTF-8. */
-  mediaType: string;
-}
-
-/** A file of a package, also of one that was replaced a moment ago. `path` is decoded, without a leading slash. */
-export async function packageFile(
-  db: Executor,
-  packageId: number,
-  path: string,
-): Promise<PackageFile | undefined> {
-  const row = await queries.packageFile(db, packageId, path.normalize('NFC'));
-  return row && { ...row, key: `${packageFolder}/${row.hash}` };
-}

@@ -13,25 +13,6 @@ export async function findByAddress(db: Executor, email: string) {
     .executeTakeFirst();
 }
 
-interface NewStaff {
-  email: string;
-  first_name: string;
-  last_name: string;
-  staff_role: StaffRole;
-  password_hash: string;
-}
-
-/** Nothing happens where the address has an account by now. */
-export async function insertStaff(db: Executor, account: NewStaff): Promise<number | undefined> {
-  const row = await db
-    .insertInto('account')
-    .values(account)
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
 export async function setRole(db: Executor, id: number, staff_role: StaffRole): Promise<void> {
   await db.updateTable('account').set({ staff_role, deactivated_at: null }).where('id', '=', id).execute();
 }

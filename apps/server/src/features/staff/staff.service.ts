@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { record } from '../audit/audit.ts';
 import { mailResetLink } from '../auth/password-reset.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { makeAccount } from '../auth/registration.service.ts';
 import * as queries from './staff.queries.ts';
 
 export interface Newcomer {
@@ -33,7 +34,7 @@ export class StaffService {
   async create({ role, ...person }: Newcomer, password: string | undefined): Promise<boolean> {
     const password_hash = await hashPassword(password ?? randomBytes(48).toString('base64url'));
     return this.db.transaction().execute(async (transaction) => {
-      const id = await queries.insertStaff(transaction, { ...person, staff_role: role, password_hash });
+      const id = await makeAccount(transaction, { ...person, staff_role: role, password_hash });
       if (id === undefined) return false;
       await record(transaction, { actor_id: null, action: 'staff-account', subject: `${id} ${role}` });
       if (password === undefined) await mailResetLink(transaction, person.email);

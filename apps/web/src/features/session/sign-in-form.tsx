@@ -7,6 +7,7 @@ import { paths } from '../../routes/pages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Email address and password; the server alone says what is wrong with them (SPEC.md, section 5). */
@@ -44,12 +45,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Field
-        label={<Trans>Password</Trans>}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-      />
+      <PasswordField label={<Trans>Password</Trans>} name="password" autoComplete="current-password" />
       <div className="form-actions">
         <Button type="submit" busy={busy} disabled={!ready}>
           <Trans>Sign In</Trans>

@@ -3,6 +3,7 @@ import type { Webmodule } from '@readytowork/contract';
 import { useEffect, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { usePassedFocus } from '../../ui/use-passed-focus.ts';
 import type { Place } from './progress.ts';
 import { portraitMedia, slideAddress } from './slide-address.ts';
 import styles from './viewer.module.scss';
@@ -49,8 +50,9 @@ export function SlidePicture({ module, place, onLoad }: SlidePictureProps) {
 }
 
 function Missing({ onRetry }: { onRetry: () => void }) {
+  const box = usePassedFocus();
   return (
-    <div className={styles.missing}>
+    <div ref={box} className={styles.missing}>
       <Alert kind="error">
         <p>
           <Trans>

@@ -75,12 +75,9 @@ export function SlideViewer({
   const ended = isComplete(chapter) && (ticked || place.slide >= chapter.slides);
   return (
     <section className={styles.viewer} aria-label={t`Slides of chapter ${chapter.chapterNumber}`}>
-      <div className={styles.head}>
-        <h2 ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <CompleteOffline complete={isComplete(chapter)} onTick={tick} />
-      </div>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
       <ProgressBar percent={percent} label={t`Progress in this chapter`} />
       <WaitingNote module={module.id} />
       <div ref={picture}>
@@ -106,6 +103,7 @@ export function SlideViewer({
           />
         )}
       </div>
+      <CompleteOffline complete={isComplete(chapter)} onTick={tick} />
       <SlideText module={module} place={place} />
     </section>
   );

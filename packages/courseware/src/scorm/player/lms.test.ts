@@ -11,52 +11,57 @@ function api(replies: Record<string, unknown> = {}) {
   return { said, API: Object.fromEntries(names.map((name) => [name, call(name)])) };
 }
 
+interface MadeUpWindow {
+  API?: unknown;
+  parent: MadeUpWindow;
+  opener: MadeUpWindow | null;
+}
+
 /** A window as far as it is looked at; the outermost is its own parent. */
-function windowIn(parent: object | undefined, more: object = {}) {
-  const made: Record<string, unknown> = { opener: null, ...more };
-  made.parent = parent ?? made;
+function windowIn(parent: MadeUpWindow | undefined, more: Partial<MadeUpWindow> = {}): MadeUpWindow {
+  const made: MadeUpWindow = {
+    opener: null,
+    get parent() {
+      return parent ?? made;
+    },
+    ...more,
+  };
   return made;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: stands for a Window, of which these few fields are looked at
-const connected = (self: any) => connect(self);
-
 test('the API is found in the frames above', () => {
   const { said, API } = api();
-  expect(connected(windowIn(windowIn(windowIn(undefined, { API })))).connected).toBe(true);
+  expect(connect(windowIn(windowIn(windowIn(undefined, { API })))).connected).toBe(true);
   expect(said).toEqual(['LMSInitialize']);
 });
 
 test('the API is found above the window that opened this one', () => {
   const { API } = api();
   const opener = windowIn(windowIn(undefined, { API }));
-  expect(connected(windowIn(undefined, { opener })).connected).toBe(true);
+  expect(connect(windowIn(undefined, { opener })).connected).toBe(true);
 });
 
-test.each<[string, object]>([
+test.each<[string, MadeUpWindow]>([
   ['nobody has one', windowIn(undefined)],
   ['it is something else of the same name', windowIn(undefined, { API: { LMSInitialize: () => 'true' } })],
   ['the platform refuses to begin', windowIn(undefined, { API: api({ LMSInitialize: 'false' }).API })],
 ])('the course plays alone when %s', (_, self) => {
-  const lms = connected(self);
+  const lms = connect(self);
   expect([lms.connected, lms.get('cmi.suspend_data'), lms.keep({ a: 'b' })]).toEqual([false, '', true]);
 });
 
 test('a frame of another origin that forbids the look ends the search', () => {
-  const forbidden = new Proxy(
-    {},
-    {
-      get() {
-        throw new Error('SecurityError');
-      },
+  const forbidden = new Proxy(windowIn(undefined), {
+    get() {
+      throw new Error('SecurityError');
     },
-  );
-  expect(connected(windowIn(forbidden)).connected).toBe(false);
+  });
+  expect(connect(windowIn(forbidden)).connected).toBe(false);
 });
 
 test('only what changed is set, each step is committed, and the end is said once', () => {
   const { said, API } = api();
-  const lms = connected(windowIn(undefined, { API }));
+  const lms = connect(windowIn(undefined, { API }));
   lms.keep({ 'cmi.core.lesson_location': '1-1', 'cmi.core.exit': 'suspend' });
   lms.keep({ 'cmi.core.lesson_location': '1-2', 'cmi.core.exit': 'suspend' });
   lms.finish();
@@ -75,9 +80,9 @@ test('only what changed is set, each step is committed, and the end is said once
 
 test('what the platform did not take is said, and set again with the next step', () => {
   const { said, API } = api({ LMSSetValue: 'false' });
-  const lms = connected(windowIn(undefined, { API }));
+  const lms = connect(windowIn(undefined, { API }));
   expect(lms.keep({ 'cmi.suspend_data': 'x' })).toBe(false);
   lms.keep({ 'cmi.suspend_data': 'x' });
   expect(said.filter((call) => call.includes('suspend_data'))).toHaveLength(2);
-  expect(connected(windowIn(undefined, { API: api({ LMSCommit: 'false' }).API })).keep({})).toBe(false);
+  expect(connect(windowIn(undefined, { API: api({ LMSCommit: 'false' }).API })).keep({})).toBe(false);
 });

@@ -21,8 +21,14 @@ export interface Lms {
 /** How far up the API is looked for; platforms nest two or three frames. */
 const levels = 10;
 
+/** A window as far as the search looks at it: it may hold the API, and leads to the frame round it. */
+interface Frame {
+  API?: unknown;
+  parent: Frame;
+}
+
 /** Finds the platform's API among the frames above this one, then above the window that opened it, and begins. */
-export function connect(self: Window): Lms {
+export function connect(self: Frame & { opener: Frame | null }): Lms {
   const api = findApi(self) ?? findApi(self.opener);
   if (!api || !agrees(api.LMSInitialize(''))) return alone;
   return session(api, () => Date.now());
@@ -30,12 +36,11 @@ export function connect(self: Window): Lms {
 
 const alone: Lms = { connected: false, get: () => '', keep: () => true, finish: () => {} };
 
-function findApi(from: Window | null): Api | undefined {
+function findApi(from: Frame | null): Api | undefined {
   let frame = from;
   for (let level = 0; frame && level < levels; level += 1) {
     try {
-      const found: unknown = Reflect.get(frame, 'API');
-      if (isApi(found)) return found;
+      if (isApi(frame.API)) return frame.API;
       frame = frame.parent === frame ? null : frame.parent;
     } catch {
       // A frame of another origin shows nothing, and hides nothing above it that could be asked.

@@ -1,0 +1,49 @@
+import type { Call } from '@readytowork/contract';
+
+interface Given {
+  /** Parts of the path; each other one leads to something that is there. */
+  parts: Record<string, string | number>;
+  /** Bodies of the calls that ask for something of their own, by the call's name. */
+  bodies: Record<string, object>;
+}
+
+const module = 3;
+const password = 'a-good-long-passphrase';
+
+const everywhere = { module, chapter: 1, question: 1, name: 'answers.pdf', resource: 'buying-a-car' };
+
+const bodies: Record<string, object> = {
+  confirmPasswordReset: { token: 'none', password },
+  register: { email: 'somebody@test.example', password, first_name: 'Some', last_name: 'Body' },
+  readInvitation: { invitation: 'none' },
+  confirmEmail: { token: 'none' },
+  updateUser: { bio: 'I learn.' },
+  deleteUser: { password: 'not-the-password' },
+  completeOffline: { slides: 12, complete: true },
+  rate: { rating: 5, module },
+  commitScorm: { module_name: 'golf', data: '{"cmi.core.lesson_location":"7","cmi.core.score.raw":"70"}' },
+  logTicket: {
+    name: 'Ayanda',
+    surname: 'Dlamini',
+    email: 'ayanda@example.org',
+    topic: 'Slides',
+    message: 'They do not open.',
+  },
+  contact: { name: 'Ayanda Dlamini', email: 'ayanda@example.org', message: 'Thank you.' },
+};
+
+const queries: Record<string, string> = {
+  getScormLaunch: '?module_name=golf',
+  getScormInitData: '?module_name=golf',
+  getScormValue: '?module_name=golf&key=cmi.core.lesson_location',
+};
+
+/**
+ * A request for each call of the contract, well formed, so that a test can go through all of them. What depends on who asks
+ * comes from the test.
+ */
+export function requestOf(name: string, call: Call, given: Given) {
+  const parts: Given['parts'] = { ...everywhere, ...given.parts };
+  const path = call.path.replace(/:(\w+)/g, (_, part) => String(parts[part]));
+  return { url: path + (queries[name] ?? ''), body: given.bodies[name] ?? bodies[name] };
+}
