@@ -5,15 +5,22 @@ const server = 'apps/server/src/testing/template.ts';
 /** A machine that is busy elsewhere starves a browser or a server of its turn; a real fault fails twice. */
 const secondChance = { retry: 1 };
 
+/** Files of one worker load each module once: to load them anew for each took as long as a sixth of all tests. */
+const shared = { isolate: false };
+
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of a small machine: tests of a browser wait a good part of their time.
+    maxWorkers: 3,
     projects: [
-      { test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 } },
-      { test: { name: 'web', include: ['apps/web/src/**/*.test.ts'] } },
+      {
+        test: { name: 'packages', ...shared, include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 },
+      },
+      { test: { name: 'web', ...shared, include: ['apps/web/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
+          ...shared,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: server,
           testTimeout: 30_000,
@@ -23,6 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          ...shared,
           ...secondChance,
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/template.ts',
