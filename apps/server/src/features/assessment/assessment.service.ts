@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import * as queries from './assessment.queries.ts';
-import { drawAttempt } from './draw.ts';
+import { drawAttempt, questionsAsked } from './draw.ts';
 
 /** 128 random bits: a certificate number cannot be guessed (CONTRACT.md, section 6). */
 const certificateNumber = () => randomBytes(16).toString('base64url');
@@ -47,11 +47,12 @@ export class AssessmentService {
       question,
       option,
       at: this.clock(),
-      certificate: {
+      likelyLast: question === Math.min(questionsAsked, module.pool.length),
+      certificate: () => ({
         number: certificateNumber(),
         moduleName: module.course.name,
         minutes: module.course.durationMinutes,
-      },
+      }),
     };
     const recorded = (await queries.recordAnswer(this.db, answer)) ?? (await this.openAndRecord(answer));
     return recorded ? { progress: percentOf(recorded.answered, recorded.asked) } : this.explain(answer);
