@@ -2,18 +2,13 @@ import { createHash, type Hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadCourses } from '@readytowork/courseware';
-import { prepared } from './db/database.ts';
 import type { Deps } from './deps.ts';
 import { importCourses } from './features/modules/import.ts';
 import { importOwnCourses } from './features/scorm/own-courses.service.ts';
 import { importHelp } from './features/self-help/import.ts';
 import { loadHelp } from './features/self-help/load.ts';
+import { contentRead, keepContentRead } from './fill.queries.ts';
 import type { Places, Say } from './start.ts';
-
-const readBefore = prepared<{ hash: string }>('select hash from content_read');
-const readNow = prepared<never>(`
-  insert into content_read (hash) values ($1)
-  on conflict (is_only) do update set hash = excluded.hash, read_at = now()`);
 
 /**
  * Brings the database up to what is written in `content/`: courses, the packages made of them, help articles. To read and
@@ -22,13 +17,12 @@ const readNow = prepared<never>(`
 export async function fill(deps: Deps, places: Places, say: Say): Promise<void> {
   const { catalogue, database } = deps;
   const hash = await hashOf([places.courses, places.help, places.coursePlayer, places.program]);
-  const [before] = await readBefore(database.db);
-  if (before?.hash === hash) {
+  if ((await contentRead(database.db)) === hash) {
     await catalogue.load();
     return;
   }
   await read(deps, places, say);
-  await readNow(database.db, hash);
+  await keepContentRead(database.db, hash);
 }
 
 async function read({ catalogue, database: { db }, storage }: Deps, places: Places, say: Say): Promise<void> {

@@ -1,0 +1,167 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Session, startApi, type TestApi } from '../testing/api.ts';
+import { shelve } from '../testing/packages.ts';
+import { buildContentApp } from './app.ts';
+
+let api: TestApi;
+let content: FastifyInstance;
+let as: Session & { email: string };
+beforeAll(async () => {
+  api = await startApi();
+  content = buildContentApp(api.deps, join(tmpdir(), 'no-player'));
+  await content.ready();
+  await shelve(api, { slug: 'golf', files: { 'index.html': 'A course' } });
+  await shelve(api, { slug: 'other', files: { 'index.html': 'Another course' } });
+});
+afterAll(async () => {
+  await content.close();
+  await api.close();
+});
+beforeEach(async () => {
+  as = await api.learner();
+});
+
+async function launch(slug: string, who: Session = as) {
+  const { body } = await api.call('GET', `/v1/scorm/launch/?module_name=${slug}`, { as: who });
+  const { host, pathname } = new URL(body.base_url);
+  return { host, root: pathname };
+}
+
+describe('the farewell of a player', () => {
+  const words = (data: object = { one: { at: '7' } }, sequence = 3) => ({
+    run: '0mhx00001abcdef',
+    sequence,
+    data,
+  });
+  const say = (host: string, url: string, body: object | string, type = 'text/plain;charset=UTF-8') =>
+    content.inject({
+      method: 'POST',
+      url,
+      headers: { host, 'content-type': type },
+      payload: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+  const stored = async (slug = 'golf') => {
+    const { body } = await api.call('GET', `/v1/scorm/launch/?module_name=${slug}`, { as });
+    return { stored: body.stored, heard: body.heard };
+  };
+  const nothing = { stored: {}, heard: {} };
+
+  test('is stored for the learner of the path, like a commit, and answered with nothing', async () => {
+    const { host, root } = await launch('golf');
+    const answer = await say(host, root, words({ one: { at: '7', odd: '\0é' }, '': { place: 'one' } }));
+    expect(answer).toMatchObject({ statusCode: 204, body: '' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
+    expect(await stored()).toMatchObject({
+      stored: { one: { at: '7', odd: '\0é' }, '': { place: 'one' } },
+      heard: { one: { '0mhx00001abcdef': 3 }, '': { '0mhx00001abcdef': 3 } },
+    });
+    expect(await stored('other')).toEqual(nothing);
+    as = await api.learner();
+    expect(await stored()).toEqual(nothing);
+  });
+
+  test('and what the page commits count as one, whichever comes first', async () => {
+    const { host, root } = await launch('golf');
+    const commit = (sequence: number, at: string) =>
+      api.call('POST', '/v1/scorm/commit/', {
+        as,
+        body: {
+          module_name: 'golf',
+          sco: 'one',
+          data: JSON.stringify({ at }),
+          run: '0mhx00001abcdef',
+          sequence,
+        },
+      });
+    await say(host, root, words({ one: { at: 'farewell' } }, 5));
+    await commit(4, 'overtaken');
+    await commit(5, 'the same again');
+    expect(await stored()).toMatchObject({ stored: { one: { at: 'farewell' } } });
+    await commit(6, 'went on');
+    expect((await say(host, root, words({ one: { at: 'farewell' } }, 5))).statusCode).toBe(204);
+    expect(await stored()).toMatchObject({ stored: { one: { at: 'went on' } } });
+  });
+
+  test.each<[string, object | string]>([
+    ['no JSON', 'farewell'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['no data', { run: '0mhx00001abcdef', sequence: 1 }],
+    ['no run', { sequence: 1, data: {} }],
+    ['no sequence', { run: '0mhx00001abcdef', data: {} }],
+    ['a sequence in words', { ...words(), sequence: '1' }],
+    ['a run of its own', { ...words(), run: 'x' }],
+    ['a value that is no text', words({ one: { at: 7 } })],
+    ['pairs that are a list', words({ one: ['7'] })],
+    ['a SCO that is too long', words({ ['é'.repeat(1001)]: { at: '7' } })],
+    ['a module of its choice', { ...words(), module_name: 'other' }],
+    [
+      'very many parts',
+      words(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`${n}`, { at: '7' }]))),
+    ],
+  ])('with %s is 400', async (_, body) => {
+    const { host, root } = await launch('golf');
+    expect(await say(host, root, body)).toMatchObject({ statusCode: 400, body: 'This could not be read.' });
+    expect(await stored()).toEqual(nothing);
+  });
+
+  test('is at most what a browser carries, and text', async () => {
+    const { host, root } = await launch('golf');
+    expect((await say(host, root, words({ one: { at: 'x'.repeat(64_000) } }))).statusCode).toBe(204);
+    const more = await say(host, root, words({ one: { at: 'x'.repeat(70_000) } }, 4));
+    expect(more).toMatchObject({ statusCode: 413, body: 'This is more than can be taken.' });
+    for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+      expect((await say(host, root, words({ one: { at: 'other' } }, 5), type)).statusCode, type).toBe(415);
+    expect((await stored()).stored.one.at).toHaveLength(64_000);
+  });
+
+  test('is heard where the package lies and nowhere else', async () => {
+    const golf = await launch('golf');
+    const other = await launch('other');
+    const { root, host } = golf;
+    const places = [
+      [other.host, root],
+      ['learn.example.org', root],
+      ['127.0.0.1', root],
+      [host, other.root],
+      [host, root.replace(/.\/$/, (end) => (end === 'A/' ? 'B/' : 'A/'))],
+      [host, root.slice(0, -1)],
+      [host, `${root}index.html`],
+      [host, `${root}/`],
+      [host, `${root}?x`],
+      [host, '/c/'],
+      [host, '/'],
+      [host, '/p/player-1.2.html'],
+      [host, '/v1/scorm/commit/'],
+    ] as const;
+    for (const [at, url] of places)
+      expect(await say(at, url, words()), `${at} ${url}`).toMatchObject({
+        statusCode: 404,
+        body: 'There is nothing at this address.',
+      });
+    expect([await stored(), await stored('other')]).toEqual([nothing, nothing]);
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)
+      expect((await content.inject({ method, url: root, headers: { host } })).statusCode, method).toBe(404);
+    // The app takes none.
+    expect((await api.call('POST', root, { as, body: words() })).status).toBe(404);
+  });
+
+  test('is heard for as long as the session lasts', async () => {
+    const { host, root } = await launch('golf');
+    await api.call('POST', '/api/logout/', { body: { refresh_token: as.refresh } });
+    expect((await say(host, root, words())).statusCode).toBe(404);
+    as = { ...as, ...(await api.signIn(as.email)) };
+    const again = await launch('golf');
+    expect((await say(again.host, again.root, words())).statusCode).toBe(204);
+    await api.db
+      .updateTable('account')
+      .set({ deactivated_at: new Date() })
+      .where('id', '=', as.user_id)
+      .execute();
+    expect((await say(again.host, again.root, words({ one: { at: 'late' } }, 9))).statusCode).toBe(404);
+  });
+});
