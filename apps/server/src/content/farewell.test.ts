@@ -64,6 +64,13 @@ describe('the farewell of a player', () => {
     expect(await stored()).toEqual(nothing);
   });
 
+  test('one part that is refused keeps no other from being stored', async () => {
+    const { host, root } = await launch('golf');
+    const answer = await say(host, root, words({ ['x'.repeat(2001)]: { at: '1' }, two: { at: '2' } }));
+    expect(answer.statusCode).toBe(400);
+    expect(await stored()).toMatchObject({ stored: { two: { at: '2' } } });
+  });
+
   test('and what the page commits count as one, whichever comes first', async () => {
     const { host, root } = await launch('golf');
     const commit = (sequence: number, at: string) =>

@@ -37,8 +37,12 @@ export function farewellRoute(
     const module_name = grant && (await grantedModule(database.db, grant, clock()));
     if (!module_name) throw notFound();
     const { data, ...upTo } = read(request.body);
-    for (const [sco, pairs] of Object.entries(data))
-      await scorm.commit(grant.accountId, { module_name, sco, data: JSON.stringify(pairs), ...upTo });
+    const commits = Object.entries(data).map(([sco, pairs]) =>
+      scorm.commit(grant.accountId, { module_name, sco, data: JSON.stringify(pairs), ...upTo }),
+    );
+    // Nobody will say it again: a part that is refused keeps none of the others from being stored.
+    const refused = (await Promise.allSettled(commits)).find((commit) => commit.status === 'rejected');
+    if (refused) throw refused.reason;
     return reply.code(204).send();
   });
 }

@@ -97,6 +97,8 @@ export function openDatabase(url: string, onError: (error: Error) => void, size 
     application_name: 'readytowork',
   });
   pool.on('error', onError);
+  // Of a connection in use its statement hears; without a listener of its own, the error would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -1,6 +1,7 @@
 import { passMark } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { type Executor, prepared } from '../../db/database.ts';
+import { gathered } from '../../db/gathered.ts';
 import { certificateMail } from '../certificate/certificate-mail.ts';
 import type { Drawn } from './draw.ts';
 
@@ -103,53 +104,77 @@ export interface Answer {
 }
 
 export interface AnswerRow {
+  account_id: number;
+  module_id: number;
   answered: number;
   asked: number;
 }
 
-/** The running attempt, if this answer may be given: it is open, the place is empty, the option is the question's. */
+type Given = [accountId: number, moduleId: number, question: number, option: number];
+
+/** A learner's attempt in a module: one at most is running. */
+const attemptOf = (accountId: number, moduleId: number) => `${accountId}/${moduleId}`;
+
+const byAttempt = {
+  keyOf: ([accountId, moduleId]: readonly [number, number, ...unknown[]]) => attemptOf(accountId, moduleId),
+  keyOfRow: ({ account_id, module_id }: AnswerRow) => attemptOf(account_id, module_id),
+};
+
+/** The running attempt, if the answer `given` may be given: it is open, the place is empty, the option is the question's. */
 const mayAnswer = `
-  account_id = $1 and module_id = $2 and finished_at is null and open
-  and chosen[$3] is null
-  and $4 >= first_options[$3] and $4 < first_options[$3] + length(option_orders[$3])`;
+  t.account_id = given.account_id and t.module_id = given.module_id and finished_at is null and open
+  and chosen[question] is null
+  and option >= first_options[question] and option < first_options[question] + length(option_orders[question])`;
 
 const counted = 'cardinality(array_remove(chosen, null)) as answered, cardinality(chosen) as asked';
 
-const answerBeforeTheLast = prepared<AnswerRow>(`
-  update attempt set chosen[$3::int] = $4::int
-  where ${mayAnswer} and cardinality(array_positions(chosen, null)) > 1
-  returning ${counted}`);
+const answerBeforeTheLast = gathered<Given, AnswerRow>({
+  text: `
+    update attempt t set chosen[question] = option
+    from unnest($1::int[], $2::int[], $3::int[], $4::int[]) as given (account_id, module_id, question, option)
+    where ${mayAnswer} and cardinality(array_positions(chosen, null)) > 1
+    returning t.account_id, t.module_id, ${counted}`,
+  ...byAttempt,
+});
+
+type GivenLast = [...Given, at: Date, number: string, moduleName: string, minutes: number];
 
 /** With the last answer also the result, what the learner's attempts come to, the certificate, and the mail about it. */
-const answerTheLast = prepared<AnswerRow>(`
-  with answered as (
-    update attempt set
-      chosen = chosen[1:$3::int - 1] || $4::int || chosen[$3::int + 1:],
-      finished_at = $5::timestamptz,
-      result = (
-        select round(100.0 * count(*) filter (where given = right_one) / count(*))
-        from unnest(chosen[1:$3::int - 1] || $4::int || chosen[$3::int + 1:], correct) as pair (given, right_one))
-    where ${mayAnswer} and cardinality(array_positions(chosen, null)) = 1
-    returning result, chosen
-  ), finished as (
-    insert into assessment as a (account_id, module_id, attempts, last_result, best_result, passed_at)
-    select $1, $2, 1, result, result, case when result >= $6 then $5::timestamptz end from answered
-    on conflict (account_id, module_id) do update set
-      attempts = a.attempts + 1,
-      last_result = excluded.last_result,
-      best_result = greatest(a.best_result, excluded.best_result),
-      passed_at = coalesce(a.passed_at, excluded.passed_at)
-  ), certified as (
-    insert into certificate (number, account_id, module_id, name, module_name, minutes, issued_at)
-    select $7, $1, $2, btrim(first_name || ' ' || last_name), $8, $9::int, $5::timestamptz
-    from answered join account on account.id = $1 where result >= $6
-    on conflict (account_id, module_id) do nothing
-    returning number
-  ), told as (
-    select (graphile_worker.add_job($10, payload => json_build_object('number', number), max_attempts => $11::int)).id
-    from certified
-  )
-  select ${counted}, (select count(*) from told) as told from answered`);
+const answerTheLast = gathered<GivenLast, AnswerRow>({
+  text: `
+    with answered as (
+      update attempt t set
+        chosen = chosen[1:question - 1] || option || chosen[question + 1:],
+        finished_at = at,
+        result = (
+          select round(100.0 * count(*) filter (where answer = right_one) / count(*))
+          from unnest(chosen[1:question - 1] || option || chosen[question + 1:], correct) as pair (answer, right_one))
+      from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::text[], $7::text[], $8::int[])
+        as given (account_id, module_id, question, option, at, number, module_name, minutes)
+      where ${mayAnswer} and cardinality(array_positions(chosen, null)) = 1
+      returning t.account_id, t.module_id, result, chosen, at, number, module_name, minutes
+    ), finished as (
+      insert into assessment as a (account_id, module_id, attempts, last_result, best_result, passed_at)
+      select account_id, module_id, 1, result, result, case when result >= ${passMark} then at end from answered
+      on conflict (account_id, module_id) do update set
+        attempts = a.attempts + 1,
+        last_result = excluded.last_result,
+        best_result = greatest(a.best_result, excluded.best_result),
+        passed_at = coalesce(a.passed_at, excluded.passed_at)
+    ), certified as (
+      insert into certificate (number, account_id, module_id, name, module_name, minutes, issued_at)
+      select number, account_id, module_id, btrim(first_name || ' ' || last_name), module_name, minutes, at
+      from answered join account on account.id = account_id where result >= ${passMark}
+      on conflict (account_id, module_id) do nothing
+      returning number
+    ), told as (
+      select (graphile_worker.add_job('${certificateMail.name}', payload => json_build_object('number', number),
+        max_attempts => ${certificateMail.tries})).id
+      from certified
+    )
+    select account_id, module_id, ${counted}, (select count(*) from told) as told from answered`,
+  ...byAttempt,
+});
 
 /**
  * Records one answer. Whatever it brings with it is stored in the same statement, all or none, and two answers at
@@ -158,12 +183,11 @@ const answerTheLast = prepared<AnswerRow>(`
  */
 export async function recordAnswer(db: Executor, answer: Answer): Promise<AnswerRow | undefined> {
   const { accountId, moduleId, question, option, at } = answer;
-  const asked = [accountId, moduleId, question, option] as const;
+  const asked: Given = [accountId, moduleId, question, option];
   const beforeTheLast = () => answerBeforeTheLast(db, ...asked);
   const theLast = () => {
     const { number, moduleName, minutes } = answer.certificate();
-    const { name, tries } = certificateMail;
-    return answerTheLast(db, ...asked, at, passMark, number, moduleName, minutes, name, tries);
+    return answerTheLast(db, ...asked, at, number, moduleName, minutes);
   };
   // Each of the two finds a row only where the other does not. After a guess that was wrong another answer may have come in
   // between, so that the first is asked once more.

@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto';
+import { webcrypto } from 'node:crypto';
 import { accessClaims } from '@readytowork/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -39,23 +39,30 @@ interface Settings {
 
 /** Issues and reads the JWTs of CONTRACT.md, section 3. `jti` is the session and its generation. */
 export function makeTokens(settings: Settings): Tokens {
-  const key = createSecretKey(Buffer.from(settings.jwtSecret, 'utf8'));
+  // Imported once: jose would import any other kind of key anew for each token.
+  const key = webcrypto.subtle.importKey(
+    'raw',
+    Buffer.from(settings.jwtSecret, 'utf8'),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   // A token is checked once, not at every request of its fifteen minutes; the session is asked about every time.
   const remembered = new Map<string, { caller: Caller; expires: number }>();
 
-  const sign = (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
+  const sign = async (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
     const issued = Math.floor(state.rotatedAt.getTime() / 1000);
     return new SignJWT({ token_type: type, user_id: state.userId })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
       .setJti(`${state.sessionId}.${state.generation}`)
       .setIssuedAt(issued)
       .setExpirationTime(issued + seconds)
-      .sign(key);
+      .sign(await key);
   };
 
   const verify = async (token: string, currentDate = new Date()) => {
     try {
-      return (await jwtVerify(token, key, { algorithms: [algorithm], currentDate })).payload;
+      return (await jwtVerify(token, await key, { algorithms: [algorithm], currentDate })).payload;
     } catch {
       return null;
     }

@@ -1,4 +1,5 @@
 import { type Executor, prepared } from '../../db/database.ts';
+import { gathered } from '../../db/gathered.ts';
 import type { ChapterRecord } from './progress.rules.ts';
 
 export interface ModuleProgress {
@@ -19,14 +20,21 @@ export interface ScoProgress {
   touched: number;
 }
 
+type ProgressRow = { account_id: number } & ((ModuleProgress & { sco: null }) | ScoProgress);
+
 /** One round trip for both: the dashboard is what is asked for most. */
-const progress = prepared<(ModuleProgress & { sco: null }) | ScoProgress>(`
-  select module_id, chapter, null as sco, completed, completed_at is not null as done,
-    (extract(epoch from updated_at) * 1000)::float8 as touched
-  from chapter_progress where account_id = $1
-  union all
-  select module_id, null, sco, null, completed_at is not null, (extract(epoch from updated_at) * 1000)::float8
-  from scorm_progress where account_id = $1`);
+const progress = gathered<[accountId: number], ProgressRow>({
+  text: `
+    select account_id, module_id, chapter, null as sco, completed, completed_at is not null as done,
+      (extract(epoch from updated_at) * 1000)::float8 as touched
+    from chapter_progress where account_id = any($1::int[])
+    union all
+    select account_id, module_id, null, sco, null, completed_at is not null,
+      (extract(epoch from updated_at) * 1000)::float8
+    from scorm_progress where account_id = any($1::int[])`,
+  keyOf: ([accountId]) => accountId,
+  keyOfRow: ({ account_id }) => account_id,
+});
 
 export async function progressOf(db: Executor, accountId: number) {
   const rows = await progress(db, accountId);

@@ -55,8 +55,11 @@ const unescaped = (text: string): string =>
 const mapped = (pairs: Pairs, change: (text: string) => string): Pairs =>
   Object.fromEntries(Object.entries(pairs).map(([key, value]) => [change(key), change(value)]));
 
-/** The pairs as JSON text that jsonb takes. */
-export const toStored = (pairs: Pairs): string => JSON.stringify(mapped(pairs, escaped));
+/** The pairs as JSON text that jsonb takes. JSON writes what is refused as `\u` and four digits, but for the mark itself. */
+export function toStored(pairs: Pairs): string {
+  const text = JSON.stringify(pairs);
+  return text.includes('\\u') || text.includes(mark) ? JSON.stringify(mapped(pairs, escaped)) : text;
+}
 
 /** The pairs as they were committed. */
 export const fromStored = (pairs: Pairs): Pairs => mapped(pairs, unescaped);

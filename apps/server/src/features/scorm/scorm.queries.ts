@@ -1,4 +1,5 @@
 import { type Executor, prepared } from '../../db/database.ts';
+import { gathered } from '../../db/gathered.ts';
 import type { ScoStanding } from './organization.ts';
 import type { Pairs } from './pairs.ts';
 import type { ShelvedPackage } from './shelf.ts';
@@ -81,49 +82,59 @@ export interface Commit {
 /** Runs that a row remembers: a learner's devices, each with a few openings that may still be said again. */
 const rememberedRuns = 8;
 
-/**
- * One statement, so that two at once take turns on the row: the last one wins each key, and no key is lost. One whose run
- * has come as far before changes nothing. Only a run that is new to the row costs a look at the others.
- */
-const merge = `
-  insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at, runs)
-  values ($1, $2, $3, $4::jsonb, $5::timestamptz, $6::boolean, $7::smallint, $8::timestamptz, $9::jsonb)
-  on conflict (account_id, module_id, sco) do update set
-    data = p.data || excluded.data,
-    completed_at = coalesce(p.completed_at, excluded.completed_at),
-    passed = greatest(p.passed, excluded.passed),
-    score = greatest(p.score, excluded.score),
-    updated_at = excluded.updated_at,
-    runs = case when $10::text is null or p.runs ? $10::text then p.runs || excluded.runs else (
-      select jsonb_object_agg(newest.key, newest.value) from (
-        select key, value from jsonb_each(p.runs || excluded.runs) order by key collate "C" desc limit ${rememberedRuns}
-      ) newest) end
-  where ((p.runs ->> $10::text)::int >= $11::int) is not true`;
-const mergeOnly = prepared<never>(merge);
-const mergeAndTell = prepared<{ said: Pairs }>(`${merge}
-  returning (select jsonb_object_agg(key, data -> key) from unnest($12::text[]) as key where data ? key) as said`);
-
-const mergeValues = ({ accountId, moduleId, sco }: Place, commit: Commit) => [
-  accountId,
-  moduleId,
-  sco,
-  commit.data,
-  commit.completedAt,
-  commit.passed,
-  commit.score,
-  commit.at,
-  JSON.stringify(commit.upTo ? { [commit.upTo.run]: commit.upTo.sequence } : {}),
-  commit.upTo?.run ?? null,
-  commit.upTo?.sequence ?? null,
+type Given = [
+  accountId: number,
+  moduleId: number,
+  sco: string,
+  data: string,
+  completedAt: Date | null,
+  passed: boolean | null,
+  score: number | null,
+  at: Date,
+  runs: string,
 ];
 
-export async function mergePairs(db: Executor, place: Place, commit: Commit): Promise<void> {
-  await mergeOnly(db, ...mergeValues(place, commit));
+/**
+ * Two at once take turns on the row: the last one wins each key, and no key is lost. One whose run has come as far before
+ * changes nothing. Only a run that is new to the row costs a look at the others.
+ */
+const merge = gathered<Given, never>({
+  text: `
+    insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at, runs)
+    select * from unnest($1::int[], $2::int[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::boolean[], $7::smallint[],
+      $8::timestamptz[], $9::jsonb[])
+    on conflict (account_id, module_id, sco) do update set
+      data = p.data || excluded.data,
+      completed_at = coalesce(p.completed_at, excluded.completed_at),
+      passed = greatest(p.passed, excluded.passed),
+      score = greatest(p.score, excluded.score),
+      updated_at = excluded.updated_at,
+      runs = case when excluded.runs = '{}' or p.runs ?| array(select jsonb_object_keys(excluded.runs))
+        then p.runs || excluded.runs
+        else (select jsonb_object_agg(newest.key, newest.value) from (
+          select key, value from jsonb_each(p.runs || excluded.runs) order by key collate "C" desc limit ${rememberedRuns}
+        ) newest) end
+    where not exists (
+      select from jsonb_each(excluded.runs) as heard where (p.runs -> heard.key)::int >= heard.value::int)`,
+  keyOf: ([accountId, moduleId, sco]) => `${accountId}/${moduleId}/${sco}`,
+});
+
+export async function mergePairs(
+  db: Executor,
+  { accountId, moduleId, sco }: Place,
+  { data, completedAt, passed, score, at, upTo }: Commit,
+): Promise<void> {
+  const runs = JSON.stringify(upTo ? { [upTo.run]: upTo.sequence } : {});
+  await merge(db, accountId, moduleId, sco, data, completedAt, passed, score, at, runs);
 }
 
-/** Merges, and answers what is stored now of the keys that a claim is read from; nothing where nothing was changed. */
-export async function mergePairsAndTell(db: Executor, place: Place, commit: Commit): Promise<Pairs> {
-  const [row] = await mergeAndTell(db, ...mergeValues(place, commit), claimKeys);
+const claim = prepared<{ said: Pairs | null }>(`
+  select (select jsonb_object_agg(key, data -> key) from unnest($4::text[]) as key where data ? key) as said
+  from scorm_progress where account_id = $1 and module_id = $2 and sco = $3`);
+
+/** What is stored of the keys that a claim is read from. */
+export async function storedClaim(db: Executor, { accountId, moduleId, sco }: Place): Promise<Pairs> {
+  const [row] = await claim(db, accountId, moduleId, sco, claimKeys);
   return row?.said ?? {};
 }
 

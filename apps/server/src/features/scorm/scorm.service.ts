@@ -101,8 +101,8 @@ export class ScormService {
     const commit = { data: toStored(pairs), completedAt: completed ? at : null, passed, at, upTo };
     if (!needsWhatIsStored(pairs)) return queries.mergePairs(db, place, { ...commit, score });
     await db.transaction().execute(async (transaction) => {
-      const said = await queries.mergePairsAndTell(transaction, place, { ...commit, score: null });
-      const whole = claimOf(said).score;
+      await queries.mergePairs(transaction, place, { ...commit, score: null });
+      const whole = claimOf(await queries.storedClaim(transaction, place)).score;
       if (whole !== null) await queries.raiseScore(transaction, place, whole);
     });
   }

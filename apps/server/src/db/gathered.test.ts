@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../testing/database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import { gathered } from './gathered.ts';
+
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const clone = await cloneDatabase(inject('templateUrl'));
+  drop = clone.drop;
+  database = openDatabase(clone.url, () => {});
+  await sql`create table score (player int primary key, points int not null check (points < 1000), batch text)`.execute(
+    database.db,
+  );
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+beforeEach(async () => {
+  await sql`truncate score`.execute(database.db);
+});
+
+/** Adds points; rows that were written together carry the same transaction's number. */
+const newScoring = () =>
+  gathered<[player: number, points: number], { player: number; points: number }>({
+    text: `
+      insert into score as s (player, points, batch)
+      select player, points, pg_current_xact_id()::text from unnest($1::int[], $2::int[]) as given (player, points)
+      on conflict (player) do update set points = s.points + excluded.points, batch = excluded.batch
+      returning player, points`,
+    keyOf: ([player]) => player,
+    keyOfRow: ({ player }) => player,
+  });
+
+const batches = async () => {
+  const { rows } = await sql<{
+    batches: number;
+  }>`select count(distinct batch)::int as batches from score`.execute(database.db);
+  return rows[0]?.batches;
+};
+
+const stored = async () => {
+  const { rows } = await sql<{ points: number }>`select points from score order by player`.execute(
+    database.db,
+  );
+  return rows.map(({ points }) => points);
+};
+
+test('what comes at once goes in one statement, and each gets their own rows', async () => {
+  const score = newScoring();
+  const rows = await Promise.all([7, 8, 9].map((player) => score(database.db, player, player * 10)));
+  expect(rows).toEqual([
+    [{ player: 7, points: 70 }],
+    [{ player: 8, points: 80 }],
+    [{ player: 9, points: 90 }],
+  ]);
+  expect(await batches()).toBe(1);
+});
+
+test('one that is refused spoils it for nobody', async () => {
+  const score = newScoring();
+  const outcomes = await Promise.allSettled([
+    score(database.db, 1, 10),
+    score(database.db, 2, 1000),
+    score(database.db, 3, 30),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(outcomes[1]).toMatchObject({ reason: { constraint: 'score_points_check' } });
+  expect(await stored()).toEqual([10, 30]);
+});
+
+test('those with the same key take turns, each in the order it came', async () => {
+  const score = newScoring();
+  const rows = await Promise.all([1, 2, 3, 4].map((points) => score(database.db, 5, points)));
+  expect(rows.flat().map(({ points }) => points)).toEqual([1, 3, 6, 10]);
+});
+
+test('a row that somebody else holds keeps only those of its batch waiting', async () => {
+  const score = newScoring();
+  await score(database.db, 1, 1);
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`select from score where player = 1 for update`.execute(transaction);
+    const held = score(database.db, 1, 1).then(() => 'held');
+    await pause(50);
+    const free = score(database.db, 2, 1).then(() => 'free');
+    expect(await Promise.race([held, free])).toBe('free');
+  });
+  await expect.poll(stored).toEqual([2, 1]);
+});
+
+test('in a transaction it is a part of it', async () => {
+  const score = newScoring();
+  const given = database.db.transaction().execute(async (transaction) => {
+    await score(transaction, 1, 1);
+    throw new Error('changed my mind');
+  });
+  await expect(given).rejects.toThrow('changed my mind');
+  expect(await stored()).toEqual([]);
+});
+
+test('when the connection breaks, everybody hears of it, and the next is served', async () => {
+  const sleeping = gathered<[player: number], { player: number }>({
+    text: 'select player from unnest($1::int[]) as given (player), pg_sleep(20)',
+    keyOf: ([player]) => player,
+    keyOfRow: ({ player }) => player,
+  });
+  const outcomes = Promise.allSettled([sleeping(database.db, 1), sleeping(database.db, 2)]);
+  let over = false;
+  void outcomes.then(() => {
+    over = true;
+  });
+  // PostgreSQL still tells the two that it ends them: each asks again alone, and is ended again.
+  await expect
+    .poll(async () => {
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where query like '%pg_sleep(20)%' and pid <> pg_backend_pid() and state = 'active'`.execute(
+        database.db,
+      );
+      return over;
+    })
+    .toBe(true);
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const score = newScoring();
+  expect(await score(database.db, 1, 1)).toEqual([{ player: 1, points: 1 }]);
+});
