@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
@@ -85,6 +86,8 @@ test('the drawing process ends with the server, also when that is killed', async
   const ofServer = await vi.waitUntil(() => drawingProcesses().find(({ parent }) => parent === server.pid), {
     timeout: 20_000,
   });
+  // What is drawn ahead leaves the machine to the server, and to what people wait for.
+  expect(getPriority(ofServer.pid)).toBe(constants.priority.PRIORITY_LOW);
   await server.kill();
   await vi.waitUntil(() => drawingProcesses().every(({ pid }) => pid !== ofServer.pid), { timeout: 20_000 });
   await empty.remove();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CourseError, loadResources } from '@readytowork/courseware';
+import { CourseError, loadResources, type Renderer, startBackgroundRenderer } from '@readytowork/courseware';
 import { type RunningPostgres, startPostgres } from '@readytowork/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -93,8 +93,10 @@ interface Parts {
 async function run({ app, contentApp, deps, postgres, say, places }: Parts): Promise<RunningServer> {
   let stopped = false;
   const worker = new JobWorker({ pool: deps.database.pool, log: deps.log, handlers: deps.jobs });
+  const ahead = startBackgroundRenderer();
   const stop = async () => {
     stopped = true;
+    await ahead.close();
     const cut = setTimeout(() => {
       for (const { server } of [app, contentApp]) server.closeAllConnections();
     }, patienceMilliseconds);
@@ -118,16 +120,23 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
     await stop();
     throw error;
   }
-  const courses = deps.catalogue
-    .all()
-    .map((module) => module.course)
-    .filter((course) => course.format === 'slides');
-  deps.renderings
-    .warm(courses, () => stopped)
-    .then(() => deps.resources.warm(() => stopped))
-    .catch((err) => stopped || deps.log.error({ err }, 'drawing failed'));
+  drawAhead(deps, ahead, () => stopped)
+    .catch((err) => stopped || deps.log.error({ err }, 'drawing failed'))
+    .finally(() => ahead.close());
   const lost = postgres?.ended ?? new Promise<void>(() => {});
   return { app, deps, stop, databaseLost: lost.then(() => (stopped ? new Promise(() => {}) : undefined)) };
+}
+
+/** Draws what nobody waits for yet. Whoever asks for one of them meanwhile has it drawn by the process for people. */
+async function drawAhead(deps: Deps, renderer: Renderer, stopped: () => boolean): Promise<void> {
+  const { catalogue, resources } = deps;
+  const renderings = deps.renderings.by(renderer);
+  const courses = catalogue.all().map((module) => module.course);
+  await renderings.warm(
+    courses.filter((course) => course.format === 'slides'),
+    stopped,
+  );
+  await resources.warm(renderings, stopped);
 }
 
 /** Browsers elsewhere take `*.localhost` for themselves. */

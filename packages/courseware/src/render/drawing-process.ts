@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Answer, Job } from './job.ts';
 
@@ -122,6 +123,13 @@ function openProcess(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+}
+
+/** The same, with the lowest priority: it works while nobody else wants the machine. */
+export function openInBackground(): ChildProcess {
+  const child = openProcess();
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
 }
 
 /** None of the server's secrets: only what finds programs and temporary folders. */

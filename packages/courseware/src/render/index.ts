@@ -12,7 +12,7 @@ import {
   matrixData,
   topicData,
 } from './documents.ts';
-import { type DrawingProcess, startDrawing } from './drawing-process.ts';
+import { type DrawingProcess, openInBackground, startDrawing } from './drawing-process.ts';
 import type { Template } from './job.ts';
 import { cvData, handoutData } from './resources.ts';
 import { renditionSizes, slideData } from './slides.ts';
@@ -59,6 +59,9 @@ export function startRenderer(drawing: DrawingProcess = startDrawing()): Rendere
     close: () => drawing.close(),
   };
 }
+
+/** A renderer for what nobody waits for: it leaves the machine to whoever else wants it. */
+export const startBackgroundRenderer = (): Renderer => startRenderer(startDrawing(openInBackground));
 
 const place = (course: Course, chapter: Chapter): string => `${course.slug}, chapter ${chapter.number}`;
 

@@ -35,13 +35,18 @@ export type DocumentName =
  */
 export class Renderings {
   private readonly drawing = new Map<string, Promise<Buffer>>();
-  /** In bytes, of what was drawn or read since the start. */
-  private readonly weights = new Map<string, number>();
 
   constructor(
     private readonly renderer: Renderer,
     private readonly storage: Storage,
+    /** In bytes, of what was drawn or read since the start. */
+    private readonly weights = new Map<string, number>(),
   ) {}
+
+  /** The same files, drawn by another renderer. */
+  by(renderer: Renderer): Renderings {
+    return new Renderings(renderer, this.storage, this.weights);
+  }
 
   /** Changes whenever anything of the course, or the resource, would be drawn differently. */
   version({ hash }: { slug: string; hash: string }): string {

@@ -35,10 +35,10 @@ export class ResourcesService {
   }
 
   /** Draws what is not drawn yet, one after the other, until `stopped`. */
-  async warm(stopped: () => boolean): Promise<void> {
+  async warm(renderings: Renderings, stopped: () => boolean): Promise<void> {
     for (const file of this.resources.flatMap(filesOf)) {
       if (stopped()) return;
-      await file.draw(this.renderings);
+      await file.draw(renderings);
     }
   }
 }
