@@ -172,6 +172,30 @@ describe('the session', () => {
   });
 });
 
+test('what does not arrive says why, and whoever tries again by keyboard goes on in what came', async () => {
+  const learner = await on.records.learner();
+  const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
+  await signIn(page, learner.email);
+  const calls = '**/v3/self_help/**';
+  await page.route(calls, (route) => route.abort());
+  await page.getByRole('link', { name: 'Self Help' }).first().click();
+  const main = page.getByRole('main');
+  await main.getByText('We could not reach ReadytoWork.').waitFor();
+  await context.setOffline(true);
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await main.getByText('This page is not on your device yet.').waitFor();
+  await main.getByRole('button', { name: 'Try again' }).focus();
+  await page.unroute(calls);
+  await context.setOffline(false);
+  await page.keyboard.press('Enter');
+  await main
+    .getByRole('link', { name: /Signing in/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[123]$/);
+  await context.close();
+});
+
 describe('the keyboard alone', () => {
   test('signs in, opens a course and turns its slides', async () => {
     const learner = await on.records.learner();
