@@ -31,6 +31,12 @@ export interface Tokens {
   readRefresh(token: string, evenExpired?: boolean): Promise<SpentToken | null>;
 }
 
+/** A token that was found good; `expires` in milliseconds since 1970. */
+interface Known {
+  caller: Caller;
+  expires: number;
+}
+
 interface Settings {
   jwtSecret: string;
   accessTokenSeconds: number;
@@ -48,7 +54,9 @@ export function makeTokens(settings: Settings): Tokens {
     ['sign', 'verify'],
   );
   // A token is checked once, not at every request of its fifteen minutes; the session is asked about every time.
-  const remembered = new Map<string, { caller: Caller; expires: number }>();
+  const remembered = new Map<string, Known>();
+  // A page that opens makes several requests at once, all with the token it has just been given.
+  const underCheck = new Map<string, Promise<Known | undefined>>();
 
   const sign = async (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
     const issued = Math.floor(state.rotatedAt.getTime() / 1000);
@@ -68,6 +76,22 @@ export function makeTokens(settings: Settings): Tokens {
     }
   };
 
+  const check = async (token: string): Promise<Known | undefined> => {
+    const claims = accessClaims.safeParse(await verify(token));
+    if (!claims.success) return undefined;
+    const [sessionId = ''] = claims.data.jti.split('.');
+    const known = { caller: { userId: claims.data.user_id, sessionId }, expires: claims.data.exp * 1000 };
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.set(token, known);
+    return known;
+  };
+
+  const checkOnce = (token: string): Promise<Known | undefined> => {
+    const running = underCheck.get(token) ?? check(token).finally(() => underCheck.delete(token));
+    underCheck.set(token, running);
+    return running;
+  };
+
   return {
     async issue(state) {
       const access = sign('access', state, settings.accessTokenSeconds);
@@ -75,19 +99,11 @@ export function makeTokens(settings: Settings): Tokens {
     },
 
     async readAccess(token) {
-      const known = remembered.get(token);
-      if (known) {
-        if (known.expires > Date.now()) return known.caller;
-        remembered.delete(token);
-        return null;
-      }
-      const claims = accessClaims.safeParse(await verify(token));
-      if (!claims.success) return null;
-      const [sessionId = ''] = claims.data.jti.split('.');
-      const caller = { userId: claims.data.user_id, sessionId };
-      if (remembered.size >= mostRemembered) remembered.clear();
-      remembered.set(token, { caller, expires: claims.data.exp * 1000 });
-      return caller;
+      const known = remembered.get(token) ?? (await checkOnce(token));
+      if (!known) return null;
+      if (known.expires > Date.now()) return known.caller;
+      remembered.delete(token);
+      return null;
     },
 
     async readRefresh(token, evenExpired = false) {
