@@ -64,22 +64,46 @@ export interface SlideRecord {
   at: Date;
 }
 
-/** `$4` is the number to reach, null for one more than is recorded; `$5` the chapter's slides. */
-const record = prepared<ChapterRecord>(`
+type RecordRow = ChapterRecord & { account_id: number; module_id: number; chapter: number };
+
+const told = 'returning account_id, module_id, chapter, completed, completed_at is not null as done';
+
+const keyOf = (accountId: number, moduleId: number, chapter: number) => `${accountId}/${moduleId}/${chapter}`;
+
+type Reached = [accountId: number, moduleId: number, chapter: number, upTo: number, slides: number, at: Date];
+
+const recordUpTo = gathered<Reached, RecordRow>({
+  text: `
+    insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
+    select account_id, module_id, chapter, least(up_to, slides), case when up_to >= slides then at end, at
+    from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::timestamptz[])
+      as given (account_id, module_id, chapter, up_to, slides, at)
+    on conflict (account_id, module_id, chapter) do update set
+      completed = greatest(p.completed, excluded.completed),
+      completed_at = coalesce(p.completed_at, excluded.completed_at),
+      updated_at = excluded.updated_at
+    ${told}`,
+  keyOf: ([accountId, moduleId, chapter]) => keyOf(accountId, moduleId, chapter),
+  keyOfRow: ({ account_id, module_id, chapter }) => keyOf(account_id, module_id, chapter),
+});
+
+/** `$4`: the chapter's slides. */
+const recordNext = prepared<RecordRow>(`
   insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
-  values ($1, $2, $3, least(coalesce($4::int, 1), $5::int),
-    case when least(coalesce($4::int, 1), $5::int) = $5::int then $6::timestamptz end, $6)
+  values ($1, $2, $3, 1, case when $4::int = 1 then $5::timestamptz end, $5)
   on conflict (account_id, module_id, chapter) do update set
-    completed = greatest(p.completed, least(coalesce($4::int, p.completed + 1), $5::int)),
-    completed_at = coalesce(p.completed_at,
-      case when coalesce($4::int, p.completed + 1) >= $5::int then excluded.updated_at end),
+    completed = greatest(p.completed, least(p.completed + 1, $4::int)),
+    completed_at = coalesce(p.completed_at, case when p.completed + 1 >= $4::int then excluded.updated_at end),
     updated_at = excluded.updated_at
-  returning completed, completed_at is not null as done`);
+  ${told}`);
 
 /** One statement, so that two at once take turns on the row; never down, never past the end. */
 export async function recordSlides(db: Executor, slide: SlideRecord): Promise<ChapterRecord> {
-  const { accountId, moduleId, chapter, slides, upTo = null, at } = slide;
-  const [row] = await record(db, accountId, moduleId, chapter, upTo, slides, at);
+  const { accountId, moduleId, chapter, slides, upTo, at } = slide;
+  const place = [accountId, moduleId, chapter] as const;
+  const [row] = await (upTo === undefined
+    ? recordNext(db, ...place, slides, at)
+    : recordUpTo(db, ...place, upTo, slides, at));
   if (!row) throw new Error('an upsert returned no row');
   return row;
 }
