@@ -9,7 +9,7 @@ import { takeAnswers } from './lib/answers.ts';
 import { speakEnglish } from './lib/language.ts';
 import { readPageData } from './lib/page-data.ts';
 import { makeQueryClient } from './lib/query-client.ts';
-import { lazyPages } from './routes/lazy-pages.ts';
+import { fetchPage, lazyPages } from './routes/lazy-pages.tsx';
 
 // First of all: the router must not see the token.
 const token = takeTokenFromAddress();
@@ -18,6 +18,10 @@ speakEnglish();
 const queryClient = makeQueryClient();
 const data = readPageData();
 takeAnswers(queryClient, data.answers);
+followSession(queryClient);
+startOutbox();
+// It comes along with the document. Where it does not arrive, the page itself says so.
+await fetchPage(window.location.pathname).catch(() => {});
 const root = document.getElementById('root');
 if (root) {
   hydrateRoot(
@@ -29,6 +33,4 @@ if (root) {
       </BrowserRouter>
     </StrictMode>,
   );
-  followSession(queryClient);
-  startOutbox();
 }
