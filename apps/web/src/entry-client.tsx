@@ -8,8 +8,11 @@ import { takeTokenFromAddress } from './features/session/token-in-address.ts';
 import { takeAnswers } from './lib/answers.ts';
 import { speakEnglish } from './lib/language.ts';
 import { readPageData } from './lib/page-data.ts';
+import { askForCourses } from './lib/queries.ts';
 import { makeQueryClient } from './lib/query-client.ts';
-import { fetchPage, lazyPages } from './routes/lazy-pages.tsx';
+import { readSession } from './lib/session-store.ts';
+import { lazyPages, pageFileAt } from './routes/lazy-pages.tsx';
+import { paths } from './routes/pages.ts';
 
 // First of all: the router must not see the token.
 const token = takeTokenFromAddress();
@@ -20,8 +23,13 @@ const data = readPageData();
 takeAnswers(queryClient, data.answers);
 followSession(queryClient);
 startOutbox();
+const file = pageFileAt(window.location.pathname);
+const session = token ? null : readSession();
+if (session && (file?.pattern === paths.dashboard || file?.pattern === paths.module)) {
+  askForCourses(queryClient, session.user_id);
+}
 // It comes along with the document. Where it does not arrive, the page itself says so.
-await fetchPage(window.location.pathname).catch(() => {});
+await file?.load().catch(() => {});
 const root = document.getElementById('root');
 if (root) {
   hydrateRoot(

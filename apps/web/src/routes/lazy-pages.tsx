@@ -2,7 +2,14 @@ import { type ComponentType, lazy, useState } from 'react';
 import { matchPath } from 'react-router';
 import { type Pages, paths } from './pages.ts';
 
-const files: { pattern: string; load: () => Promise<unknown> }[] = [];
+interface PageFile {
+  /** The addresses of its page. */
+  pattern: string;
+  /** Fetches it, so that it is there when the page is shown. */
+  load: () => Promise<unknown>;
+}
+
+const files: PageFile[] = [];
 
 /** A page in a file of its own. */
 function page(pattern: string, load: () => Promise<ComponentType>): ComponentType {
@@ -54,7 +61,7 @@ export const lazyPages: Pages = {
   module: page(paths.module, () => import('./module-page.tsx').then((file) => file.ModulePage)),
 };
 
-/** Fetches the file of the page at an address, so that it is there when the page is shown. */
-export async function fetchPage(pathname: string): Promise<void> {
-  await files.find(({ pattern }) => matchPath(pattern, pathname))?.load();
+/** The file that the page at an address comes in. */
+export function pageFileAt(pathname: string): PageFile | undefined {
+  return files.find(({ pattern }) => matchPath(pattern, pathname));
 }
