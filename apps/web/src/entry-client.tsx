@@ -24,12 +24,12 @@ takeAnswers(queryClient, data.answers);
 followSession(queryClient);
 startOutbox();
 const file = pageFileAt(window.location.pathname);
+// It comes along with the document. Where it does not arrive, the page itself says so.
+await file?.load().catch(() => {});
 const session = token ? null : readSession();
 if (session && (file?.pattern === paths.dashboard || file?.pattern === paths.module)) {
   askForCourses(queryClient, session.user_id);
 }
-// It comes along with the document. Where it does not arrive, the page itself says so.
-await file?.load().catch(() => {});
 const root = document.getElementById('root');
 if (root) {
   hydrateRoot(
