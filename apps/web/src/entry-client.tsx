@@ -23,15 +23,19 @@ const data = readPageData();
 takeAnswers(queryClient, data.answers);
 followSession(queryClient);
 startOutbox();
-const file = pageFileAt(window.location.pathname);
-// It comes along with the document. Where it does not arrive, the page itself says so.
-await file?.load().catch(() => {});
-const session = token ? null : readSession();
-if (session && (file?.pattern === paths.dashboard || file?.pattern === paths.module)) {
-  askForCourses(queryClient, session.user_id);
-}
-const root = document.getElementById('root');
-if (root) {
+void takeOver();
+
+/** Not awaited by this file: with that the build parts the pages into more files. */
+async function takeOver(): Promise<void> {
+  const file = pageFileAt(window.location.pathname);
+  // It comes along with the document. Where it does not arrive, the page itself says so.
+  await file?.load().catch(() => {});
+  const session = token ? null : readSession();
+  if (session && (file?.pattern === paths.dashboard || file?.pattern === paths.module)) {
+    askForCourses(queryClient, session.user_id);
+  }
+  const root = document.getElementById('root');
+  if (!root) return;
   hydrateRoot(
     root,
     <StrictMode>
