@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
@@ -16,8 +17,12 @@ const linguiConfig = getConfig({ configPath });
 const everyPage =
   /src\/(?!lib\/words-|locales\/(besides|account)|ui\/text-area)(ui|lib|shell|locales|app|features\/(outbox|assessment\/assessment-link|viewer\/(use-fetch-ahead|chapter-query|slide-address)|session\/(signed-in|follow-session|token-in-address|link-notice|use-hydrated)|leaving))/;
 
+// Its package names the build that warns developers as the one for everybody.
+const reactRouter = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
+  resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter.replace(/\.js$/, '.mjs') }] },
   plugins: [
     react({ babel: { plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig }]] } }),
     lingui({ configPath }),

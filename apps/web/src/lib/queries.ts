@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 /** Every published module, in order. Courses change seldom. */
@@ -21,3 +21,10 @@ export const userQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /v1/user/:id/', { params: { id }, signal }),
     staleTime: 5 * 60_000,
   });
+
+/** Asks for what the dashboard and a module's page show, before they are there to ask for it. */
+export function askForCourses(queries: QueryClient, user: number): void {
+  void queries.prefetchQuery(modulesQuery);
+  void queries.prefetchQuery(summaryQuery);
+  void queries.prefetchQuery(userQuery(user));
+}

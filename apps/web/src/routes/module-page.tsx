@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
 import styles from '../features/module/module.module.scss';
 import { ModuleHero } from '../features/module/module-hero.tsx';
@@ -26,16 +26,19 @@ export function ModulePage() {
   const user = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
   const module = modules.data?.find(({ slug }) => slug === category);
   const summary = summaries.data?.find(({ slug }) => slug === category);
-  if (modules.data && summaries.data && !(module && summary)) return <NotFoundPage />;
   const course =
     module && summary && user.data ? { module, summary, is_admin: user.data.is_admin } : undefined;
+  // The name of the module comes first; what is below it in pieces, between which the browser can answer.
+  const shown = useDeferredValue(course !== undefined);
+  if (modules.data && summaries.data && !(module && summary)) return <NotFoundPage />;
   const failed = [modules, summaries, user].filter((query) => query.isError);
   // One tree for all: the heading that has the focus after another try stays, and takes the module's name.
   return (
     <div key={category} className={course && `family-${course.module.family}`}>
       <ModuleHero module={course?.module} failed={failed.length > 0} />
-      {course && <Course {...course} />}
-      {!course && (
+      {course && shown ? (
+        <Course {...course} />
+      ) : (
         <div className={`page ${styles.notice}`}>
           {failed[0] ? (
             <LoadFailure

@@ -1,5 +1,5 @@
 import '../lib/words-besides.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Select, Trans, useLingui } from '@lingui/react/macro';
 import drawing from '@readytowork/brand/illustrations/bulb.svg?raw';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -10,6 +10,7 @@ import { SearchBox } from '../features/self-help/search-box.tsx';
 import { SearchResults } from '../features/self-help/search-results.tsx';
 import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
 import { uniqueByTitle } from '../features/self-help/unique.ts';
+import { pluralForm } from '../lib/plural-form.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
@@ -43,12 +44,7 @@ function Categories() {
     const entries = uniqueByTitle(data).map((category) => ({
       to: categoryAddress(category),
       title: category.title,
-      note:
-        category.slug === otherSlug ? (
-          <Trans>Ask us</Trans>
-        ) : (
-          <Plural value={category.articles} one="# article" other="# articles" />
-        ),
+      note: category.slug === otherSlug ? <Trans>Ask us</Trans> : <Articles count={category.articles} />,
     }));
     return <HelpList entries={entries} />;
   }
@@ -58,4 +54,8 @@ function Categories() {
       <Trans>Fetching the topics…</Trans>
     </Spinner>
   );
+}
+
+function Articles({ count }: { count: number }) {
+  return <Select value={pluralForm(count)} _one={`${count} article`} other={`${count} articles`} />;
 }

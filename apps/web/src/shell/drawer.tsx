@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 /** Bootstrap's extra-large width (SPEC.md, section 9): from here on the menu stands in the header. */
@@ -10,10 +10,18 @@ interface DrawerProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** The button of the narrow header and the drawer it opens, on the platform's modal dialog. */
+/**
+ * The button of the narrow header and the drawer it opens, on the platform's modal dialog. What is in it is made when it
+ * is first opened: not while the page is taken over.
+ */
 export function Drawer({ label, children }: DrawerProps) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [used, setUsed] = useState(false);
+  const open = () => {
+    setUsed(true);
+    dialog.current?.showModal();
+  };
   const close = () => dialog.current?.close();
   useEffect(() => {
     const query = matchMedia(wide);
@@ -23,12 +31,7 @@ export function Drawer({ label, children }: DrawerProps) {
   }, []);
   return (
     <>
-      <button
-        type="button"
-        className="menu-button"
-        aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
-      >
+      <button type="button" className="menu-button" aria-haspopup="dialog" onClick={open}>
         <Icon name="menu" />
         {label}
       </button>
@@ -43,7 +46,7 @@ export function Drawer({ label, children }: DrawerProps) {
           <button type="button" className="icon-button" onClick={close} aria-label={t`Close the menu`}>
             <Icon name="close" />
           </button>
-          {children(close)}
+          {used && children(close)}
         </div>
       </dialog>
     </>

@@ -38,13 +38,18 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         <Trans>Skip to the content</Trans>
       </a>
-      <Header />
+      {/* Boundaries that never wait: the browser takes over what is in them one after the other, and can answer between. */}
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="main" tabIndex={-1}>
         <LinkNotice />
         {children}
       </main>
       <Counted />
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </>
   );
 }

@@ -1,7 +1,8 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import type { Review } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../lib/api.ts';
+import { pluralForm } from '../../lib/plural-form.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import styles from './assessment.module.scss';
@@ -23,16 +24,17 @@ export function ReviewList({ module }: { module: number }) {
 
 function Answers({ questions }: Pick<Review, 'questions'>) {
   const right = questions.filter(({ correct }) => correct).length;
+  const count = questions.length;
   return (
     <section className={styles.answers}>
       <h2>
         <Trans>What was right, and why</Trans>
       </h2>
       <p>
-        <Plural
-          value={right}
-          one={`# of ${questions.length} answers was right.`}
-          other={`# of ${questions.length} answers were right.`}
+        <Select
+          value={pluralForm(right)}
+          _one={`${right} of ${count} answers was right.`}
+          other={`${right} of ${count} answers were right.`}
         />
       </p>
       <ol className={styles.review}>

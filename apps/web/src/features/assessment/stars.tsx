@@ -1,6 +1,7 @@
-import { plural } from '@lingui/core/macro';
+import { select } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import { pluralForm } from '../../lib/plural-form.ts';
 
 interface StarsProps {
   /** From 1 to 5. */
@@ -28,7 +29,7 @@ export function Stars({ value, onChange, legend, disabled = false }: StarsProps)
               value={stars}
               checked={stars === value}
               onChange={() => onChange(stars)}
-              aria-label={t`${plural(stars, { one: '# star', other: '# stars' })}`}
+              aria-label={t`${select(pluralForm(stars), { one: `${stars} star`, other: `${stars} stars` })}`}
             />
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={outline} />

@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { pluralForm } from '../../lib/plural-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { Entry } from '../assessment/entry.ts';
@@ -70,10 +71,10 @@ function AssessmentEntry({ chaptersLeft }: { chaptersLeft: number }) {
       </Button>
       {closed && (
         <p id={reason} className="muted">
-          <Plural
-            value={chaptersLeft}
-            one="Opens when every chapter is complete: # chapter to go."
-            other="Opens when every chapter is complete: # chapters to go."
+          <Select
+            value={pluralForm(chaptersLeft)}
+            _one={`Opens when every chapter is complete: ${chaptersLeft} chapter to go.`}
+            other={`Opens when every chapter is complete: ${chaptersLeft} chapters to go.`}
           />
         </p>
       )}

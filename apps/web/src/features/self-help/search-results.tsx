@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { pluralForm } from '../../lib/plural-form.ts';
 import { paths } from '../../routes/pages.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -22,16 +23,17 @@ export function SearchResults({ asked }: { asked: string }) {
     );
   }
   const found = uniqueByTitle(data);
+  const count = found.length;
   return (
     <section aria-live="polite">
       <h2>
-        {found.length > 0 ? (
-          <Plural value={found.length} one="# answer found" other="# answers found" />
+        {count > 0 ? (
+          <Select value={pluralForm(count)} _one={`${count} answer found`} other={`${count} answers found`} />
         ) : (
           <Trans>Nothing found</Trans>
         )}
       </h2>
-      {found.length === 0 && (
+      {count === 0 && (
         <p>
           <Trans>No article has these words. Try fewer or other words, or ask us below.</Trans>
         </p>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { paths } from '../../routes/pages.ts';
@@ -9,7 +9,9 @@ export function SignedIn() {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(false);
-  if (session === undefined) return <Skeleton />;
+  // Who it is comes as an update that React makes in one go; the page is then made in pieces.
+  const known = useDeferredValue(session !== undefined);
+  if (session === undefined || !known) return <Skeleton />;
   if (session === null) {
     const state = { from: pathname + search + hash, ended: wasSignedIn.current };
     return <Navigate to={paths.signIn} replace state={state} />;
