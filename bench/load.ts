@@ -38,7 +38,12 @@ function drive(port: number, until: number, next: () => string, keep: (ms: numbe
     let sent = 0;
     const send = () => {
       sent = performance.now();
-      socket.write(next());
+      try {
+        socket.write(next());
+      } catch (error) {
+        // Thrown out of a socket's handler it would end this process, and leave the servers running.
+        reject(error);
+      }
     };
     socket.once('connect', send).once('error', reject);
     socket.once('close', () => reject(new Error('The server closed a connection under load.')));

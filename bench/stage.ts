@@ -15,7 +15,7 @@ import { root, type ServerProcess, startServerProcess, temporaryDataDir } from '
 import { withClient } from './with-client.ts';
 
 const background = 20_000;
-const takers = 3_000;
+const takers = 9_000;
 const secret = 'a-secret-for-measuring-and-nothing-else';
 const lifetimes = { accessTokenSeconds: 86_400, refreshTokenSeconds: 86_400 };
 

@@ -46,7 +46,9 @@ export async function launch(): Promise<Browser> {
   });
 }
 
-/** A browser profile of its own. What the page logs as an error fails the test that made it. */
+const parts = ['script', 'stylesheet', 'font', 'image', 'manifest'];
+
+/** A browser profile of its own. What the page logs as an error, or asks for in vain, fails the test that made it. */
 export async function profile(
   browser: Browser,
   baseURL: string,
@@ -64,6 +66,10 @@ export async function profile(
   context.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy|hydrat|Minified React/i.test(message.text()))
       errors.push(message.text());
+  });
+  context.on('response', (response) => {
+    if (response.status() === 404 && parts.includes(response.request().resourceType()))
+      errors.push(`404 ${response.url()}`);
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
