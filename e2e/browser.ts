@@ -31,8 +31,11 @@ if (process.env.LOOKS === 'all')
     ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
   );
 
-export async function launch(): Promise<Browser> {
-  return chromium.launch({
+let browser: Promise<Browser> | undefined;
+
+/** One for all test files of a worker, with which it ends; each test has profiles of its own in it. */
+export function launch(): Promise<Browser> {
+  browser ??= chromium.launch({
     executablePath,
     args: [
       '--no-sandbox',
@@ -44,6 +47,7 @@ export async function launch(): Promise<Browser> {
       '--disable-sync',
     ],
   });
+  return browser;
 }
 
 const parts = ['script', 'stylesheet', 'font', 'image', 'manifest'];

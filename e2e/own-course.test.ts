@@ -11,7 +11,6 @@ beforeAll(async () => {
   platform = await startPlatform(await shortCourse());
 });
 afterAll(async () => {
-  await browser?.close();
   await platform?.close();
 });
 

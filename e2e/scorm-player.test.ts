@@ -72,7 +72,6 @@ beforeAll(async () => {
   [browser, stage] = await Promise.all([launchBrowser(), startPlayerStage(files)]);
 });
 afterAll(async () => {
-  await browser.close();
   await stage.close();
 });
 

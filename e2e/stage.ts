@@ -22,7 +22,6 @@ export function stage(env: Record<string, string> = {}): Stage {
     set = { product, browser: await launch(), records: await openRecords(product.databaseUrl) };
   });
   afterAll(async () => {
-    await set?.browser.close();
     await set?.records.close();
     await set?.product.close();
   });

@@ -79,10 +79,9 @@ describe('a wrong configuration ends the start with code 1 and one line that nam
 });
 
 test('the drawing process ends with the server, also when that is killed', async () => {
-  const empty = await temporaryDataDir();
-  // Nothing is drawn yet, so it begins by itself.
-  await rm(join(empty.dataDir, 'files'));
-  const server = await startServerProcess({ DATA_DIR: empty.dataDir });
+  // Nothing is drawn any more, so it begins by itself.
+  await rm(join(place.dataDir, 'files'));
+  const server = await startServerProcess({ DATA_DIR: place.dataDir });
   const ofServer = await vi.waitUntil(() => drawingProcesses().find(({ parent }) => parent === server.pid), {
     timeout: 20_000,
   });
@@ -90,5 +89,4 @@ test('the drawing process ends with the server, also when that is killed', async
   expect(getPriority(ofServer.pid)).toBe(constants.priority.PRIORITY_LOW);
   await server.kill();
   await vi.waitUntil(() => drawingProcesses().every(({ pid }) => pid !== ofServer.pid), { timeout: 20_000 });
-  await empty.remove();
 });
