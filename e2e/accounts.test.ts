@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   looks,
   profile,
+  signedIn,
   signIn,
 } from './browser.ts';
 import { mailedLink } from './mailed-link.ts';
@@ -125,7 +126,7 @@ describe('Manage Profile', () => {
   test('becoming a facilitator and going back; names and profile are kept', async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
-    await signIn(page, learner.email);
+    await signedIn(page, learner.email);
     await page.goto('/my-learning/edit-profile');
     await page.getByText('become a ready to work facilitator to help the youth').waitFor();
     await page.getByRole('button', { name: 'Become a facilitator' }).click();
@@ -162,7 +163,7 @@ describe('Manage Profile', () => {
   test('everything can be downloaded, and then deleted', async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);
-    await signIn(page, learner.email);
+    await signedIn(page, learner.email);
     await page.goto('/my-learning/edit-profile');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download my data' }).click();
@@ -197,7 +198,7 @@ test.each(looks)('every page of accounts is accessible on %s', async (look, opti
   };
   await check('/register', 'Create account');
   await check('/confirm-email', 'Confirm your email address');
-  await signIn(page, learner.email);
+  await signedIn(page, learner.email);
   await check('/my-learning', 'Work Skills');
   await check('/my-learning/edit-profile', 'Your data');
   await check('/my-learning/edit-profile/change-password', 'Change Your Password');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { profile, signIn } from './browser.ts';
+import { profile, signedIn } from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
@@ -54,7 +54,7 @@ describe('words of a stranger never run', () => {
       [learner.id, all],
     );
     const { page, context, errors, foreign } = await watched();
-    await signIn(page, learner.email);
+    await signedIn(page, learner.email);
     for (const path of [
       '/my-learning',
       '/my-learning/money',

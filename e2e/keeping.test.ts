@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { profile, signIn, turnTo } from './browser.ts';
+import { profile, signedIn, signIn, turnTo } from './browser.ts';
 import type { Records } from './learner.ts';
 import { stage } from './stage.ts';
 
@@ -12,7 +12,7 @@ let context: BrowserContext;
 beforeEach(async () => {
   learner = await on.records.learner();
   ({ page, context } = await profile(on.browser, on.product.url));
-  await signIn(page, learner.email);
+  await signedIn(page, learner.email);
 });
 afterEach(() => context.close());
 

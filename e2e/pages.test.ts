@@ -7,6 +7,7 @@ import {
   looks,
   phone,
   profile,
+  signedIn,
   signIn,
 } from './browser.ts';
 import { startProduct } from './server.ts';
@@ -159,7 +160,7 @@ describe('the session', () => {
   test('one that was ended elsewhere leads to the sign-in page', async () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
-    await signIn(page, learner.email);
+    await signedIn(page, learner.email);
     const refresh = await page.evaluate(() => JSON.parse(localStorage.getItem('_artw') ?? '{}').refresh);
     await fetch(`${on.product.url}/api/logout/`, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, profile, signIn } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, profile, signedIn } from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
@@ -33,7 +33,7 @@ const give = (page: Page, buffer: Buffer, name = 'me.jpg', mimeType = 'image/jpe
 async function openProfile(options: BrowserContextOptions = {}) {
   const learner = await on.records.learner();
   const opened = await profile(on.browser, on.product.url, options);
-  await signIn(opened.page, learner.email);
+  await signedIn(opened.page, learner.email);
   await opened.page.goto('/my-learning/edit-profile');
   await opened.page.getByRole('heading', { name: 'Your picture' }).waitFor();
   return opened;

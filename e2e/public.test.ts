@@ -9,6 +9,7 @@ import {
   looks,
   phone,
   profile,
+  signedIn,
   signIn,
 } from './browser.ts';
 import { stage } from './stage.ts';
@@ -199,7 +200,7 @@ describe.each([
   test('leads a learner to the courses and out', async () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url, { viewport });
-    await signIn(page, learner.email);
+    await signedIn(page, learner.email);
     await open(page, '/');
     await page.getByRole('main').getByRole('link', { name: 'My Learning' }).waitFor();
     const menu = await menuOf(page);
@@ -260,7 +261,7 @@ describe('a link with a token', () => {
   test('puts nobody else in the place of who is signed in', async () => {
     const [owner, other] = [await on.records.learner(), await on.records.learner()];
     const { page, context } = await profile(on.browser, on.product.url);
-    await signIn(page, owner.email);
+    await signedIn(page, owner.email);
     await page.goto(`/faq?token=${await tokenOf(other.email)}`);
     await page.waitForTimeout(1500);
     await page.goto('/my-learning');

@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   looks,
   profile,
+  signedIn,
   signIn,
 } from './browser.ts';
 import { stage } from './stage.ts';
@@ -98,7 +99,7 @@ describe('a learner', () => {
   test('sees the seven cards and the tools, and downloads every file', async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
-    await signIn(page, learner.email);
+    await signedIn(page, learner.email);
     await open(page);
     expect(await page.getByRole('heading', { level: 3 }).allInnerTexts()).toEqual([...courses, ...tools]);
     const files = async (title: string) => downloads(card(page, title).locator('..')).count();
@@ -142,7 +143,7 @@ describe('a learner', () => {
   test('is told when a file does not arrive, and tries again', async () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
-    await signIn(page, learner.email);
+    await signedIn(page, learner.email);
     await open(page);
     await page.route('**/media/resources/**', (route) => route.abort());
     await card(page, 'Buying a car')
@@ -163,7 +164,7 @@ describe('a learner', () => {
     const learner = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
     await fetch(`${on.product.url}/media/resources/buying-a-car.pdf`);
-    await signIn(page, learner.email);
+    await signedIn(page, learner.email);
     await open(page);
     await card(page, 'Buying a car')
       .getByText(/^PDF, \d+ KB$/)
@@ -174,7 +175,7 @@ describe('a learner', () => {
 
 test('a facilitator downloads the four files of each skills module too', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
-  await signIn(page, demo.facilitator);
+  await signedIn(page, demo.facilitator);
   await open(page);
   for (const title of courses.slice(0, 4)) {
     const labels = await card(page, title).getByRole('button').allInnerTexts();
@@ -197,7 +198,7 @@ test.each(looks)(
   'the page is accessible on %s, with a guide open, to facilitators too',
   async (look, options) => {
     const { page, context, errors } = await profile(on.browser, on.product.url, options);
-    await signIn(page, demo.facilitator);
+    await signedIn(page, demo.facilitator);
     await open(page);
     await expectAccessible(page, look);
     await expectNoSidewaysScroll(page, look);
@@ -217,7 +218,7 @@ test('the keyboard alone opens a guide and downloads it, and everything fits at 
   const { page, context } = await profile(on.browser, on.product.url, {
     viewport: { width: 320, height: 500 },
   });
-  await signIn(page, learner.email);
+  await signedIn(page, learner.email);
   await open(page);
   await card(page, 'Buying a car')
     .getByRole('link', { name: /The guide/ })

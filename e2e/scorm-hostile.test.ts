@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { profile, signIn } from './browser.ts';
+import { profile, signedIn } from './browser.ts';
 import { importPage, openCourse } from './packages.ts';
 import { stage } from './stage.ts';
 
@@ -74,7 +74,7 @@ const refusedOrNothing = {
 test('a hostile package reads nothing and changes nothing that is not its own', async () => {
   const learner = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url);
-  await signIn(page, learner.email);
+  await signedIn(page, learner.email);
   const reached: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('evil.example')) reached.push(request.url());

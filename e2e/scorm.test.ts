@@ -1,6 +1,14 @@
 import type { BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, phone, profile, signIn } from './browser.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looks,
+  phone,
+  profile,
+  signedIn,
+  signIn,
+} from './browser.ts';
 import type { Records } from './learner.ts';
 import { areThere, golf, importInto, importPage, openCourse } from './packages.ts';
 import { stage } from './stage.ts';
@@ -30,7 +38,7 @@ beforeEach(async () => {
   ({ page, context } = await profile(on.browser, on.product.url));
   // The golf course asks: "Would you like to resume from where you previously left off?"
   context.on('dialog', (dialog) => void dialog.accept());
-  await signIn(page, learner.email);
+  await signedIn(page, learner.email);
 });
 afterEach(() => context.close());
 
@@ -320,7 +328,7 @@ test('what a package sets while its tab closes is stored, and what waited then t
   await expect.poll(location, soon).toBe('the end, on the phone');
 
   const desk = await profile(on.browser, on.product.url);
-  await signIn(desk.page, learner.email);
+  await signedIn(desk.page, learner.email);
   const course = await openCourse(desk.page, 'at_the_end');
   await course.locator('body').evaluate("window.end = 'at the desk'");
   await desk.page.getByRole('link', { name: 'ReadytoWork' }).first().click();
@@ -338,7 +346,7 @@ test('what a package sets while its tab closes is stored, and what waited then t
 describe.skipIf(!areThere)('the page of a course', () => {
   test.each(looks)('is accessible on %s', async (look, options) => {
     const other = await profile(on.browser, on.product.url, options);
-    await signIn(other.page, learner.email);
+    await signedIn(other.page, learner.email);
     const course = await openCourse(other.page, 'minimum_12');
     await course.getByRole('heading', { name: 'Play of the game' }).waitFor();
     await other.page.getByText('Lesson 1 of 18').click();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { desktop, expectAccessible, expectNoSidewaysScroll, looks, profile, signIn } from './browser.ts';
+import { desktop, expectAccessible, expectNoSidewaysScroll, looks, profile, signedIn } from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage({ RATE_LIMITS: 'off' });
@@ -215,7 +215,7 @@ describe('a support ticket', () => {
   test('knows who is signed in, and forgets them with the session', async () => {
     const learner = await on.records.learner('Thandi', 'Mokoena');
     const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
-    await signIn(page, learner.email);
+    await signedIn(page, learner.email);
     await page.goto('/self-help/log-a-ticket');
     await expect.poll(() => field(page, 'Name').inputValue()).toBe('Thandi');
     expect(await field(page, 'Surname').inputValue()).toBe('Mokoena');

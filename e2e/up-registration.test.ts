@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, profile, signIn } from './browser.ts';
+import { expectAccessible, profile, signedIn } from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
@@ -10,7 +10,7 @@ test('the university’s form opens for whoever has passed, after its disclaimer
   const learner = await on.records.learner();
   const { page, context, errors } = await profile(on.browser, on.product.url);
   const register = page.getByRole('button', { name: 'UP Registration' });
-  await signIn(page, learner.email);
+  await signedIn(page, learner.email);
   await page.goto('/my-learning/project_management');
   await register.waitFor();
   expect(await register.isDisabled()).toBe(true);
