@@ -197,6 +197,56 @@ test('what does not arrive says why, and whoever tries again by keyboard goes on
   await context.close();
 });
 
+describe('what a page asks for about its learner', () => {
+  const calls = ['/v1/module/webmodule/', '/v1/module/webmodule/summary/', '/v1/user/:user/'];
+
+  test.each([
+    ['/my-learning', 'Work Skills'],
+    ['/my-learning/work', 'Work Skills Module'],
+  ])('is asked once on %s, and before its script has come', async (path, heading) => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url);
+    await signedIn(page, learner.email);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      const call = pathname.replace(/\/user\/\d+\//, '/user/:user/');
+      if (calls.includes(call)) asked.push(call);
+    });
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await page.route('**/assets/vendor-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect.poll(() => asked.toSorted()).toEqual(calls);
+    arrive();
+    await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+    expect(asked.toSorted()).toEqual(calls);
+    await context.close();
+  });
+
+  test('is not asked by a session that has run out, nor by one that cannot be read', async () => {
+    const { page, context } = await profile(on.browser, on.product.url);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(response.url());
+    });
+    const claims = btoa(JSON.stringify({ exp: 1, user_id: 1 })).replace(/=+$/, '');
+    for (const session of ['{', '{"access":"x","user_id":1}', `{"access":"x.${claims}.x","user_id":1}`]) {
+      await page.goto('/robots.txt');
+      await page.evaluate((kept) => localStorage.setItem('_artw', kept), session);
+      await page.goto('/my-learning');
+      await page.waitForURL('**/login*');
+    }
+    expect(refused).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the keyboard alone', () => {
   test('signs in, opens a course and turns its slides', async () => {
     const learner = await on.records.learner();

@@ -15,7 +15,7 @@ const linguiConfig = getConfig({ configPath });
 // What every page has in one file: a request costs more than the bytes it saves. Not the words of pages beside the main
 // job (lingui.config.ts).
 const everyPage =
-  /src\/(?!lib\/words-|locales\/(besides|account)|ui\/text-area)(ui|lib|shell|locales|app|features\/(outbox|assessment\/assessment-link|viewer\/(use-fetch-ahead|chapter-query|slide-address)|session\/(signed-in|follow-session|token-in-address|link-notice|use-hydrated)|leaving))/;
+  /src\/(?!lib\/words-|locales\/(besides|account)|ui\/text-area)(ui|lib|shell|locales|app|features\/(outbox|assessment\/assessment-link|viewer\/(use-fetch-ahead|chapter-query|slide-address|progress)|session\/(signed-in|follow-session|token-in-address|link-notice|use-hydrated|use-wrong-field)|leaving))/;
 
 // Its package names the build that warns developers as the one for everybody.
 const reactRouter = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');
@@ -61,8 +61,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             // What others wrote changes seldom: a new release of the site leaves it in the cache.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules|rolldown.runtime/ },
+                { name: 'vendor', test: /node_modules/ },
                 { name: 'base', test: everyPage },
+                // Pages that belong together, without small files that several of them share.
+                { name: 'module', test: /features\/(module\/|viewer|certificate)/ },
+                { name: 'help', test: /features\/self-help/ },
                 // Each alone is smaller than the headers it would come with.
                 { name: 'drawings', test: /illustrations\/(certificate|doorway)\.svg/ },
               ],

@@ -8,11 +8,8 @@ import { takeTokenFromAddress } from './features/session/token-in-address.ts';
 import { takeAnswers } from './lib/answers.ts';
 import { speakEnglish } from './lib/language.ts';
 import { readPageData } from './lib/page-data.ts';
-import { askForCourses } from './lib/queries.ts';
 import { makeQueryClient } from './lib/query-client.ts';
-import { readSession } from './lib/session-store.ts';
-import { lazyPages, pageFileAt } from './routes/lazy-pages.tsx';
-import { paths } from './routes/pages.ts';
+import { lazyPages, pageFileHere } from './routes/lazy-pages.tsx';
 
 // First of all: the router must not see the token.
 const token = takeTokenFromAddress();
@@ -27,13 +24,7 @@ void takeOver();
 
 /** Not awaited by this file: with that the build parts the pages into more files. */
 async function takeOver(): Promise<void> {
-  const file = pageFileAt(window.location.pathname);
-  // It comes along with the document. Where it does not arrive, the page itself says so.
-  await file?.load().catch(() => {});
-  const session = token ? null : readSession();
-  if (session && (file?.pattern === paths.dashboard || file?.pattern === paths.module)) {
-    askForCourses(queryClient, session.user_id);
-  }
+  await pageFileHere(window.location.pathname);
   const root = document.getElementById('root');
   if (!root) return;
   hydrateRoot(

@@ -8,7 +8,7 @@ import { type Answers, takeAnswers } from './lib/answers.ts';
 import { speakEnglish } from './lib/language.ts';
 import { type Head, type PageData, PageHead, type SiteSettings } from './lib/page-data.ts';
 import { makeQueryClient } from './lib/query-client.ts';
-import { preloadsFor } from './preloads.ts';
+import { askedFirst, preloadsFor } from './preloads.ts';
 import { AboutPage } from './routes/about-page.tsx';
 import { ConfirmEmailPage } from './routes/confirm-email-page.tsx';
 import { FaqPage } from './routes/faq-page.tsx';
@@ -82,6 +82,7 @@ export function render({ path, publicUrl, settings, data }: PageRequest): Page {
   const html = fill(template, {
     title: escapeText(head.title),
     head: headTags(head, publicUrl, pathnameOf(path)) + preloadsFor(pathnameOf(path)),
+    asked: askedFirst(pathnameOf(path)).join(' '),
     page,
     // A "<" in the data must not end the script element.
     data: JSON.stringify(pageData).replaceAll('<', '\\u003c'),
@@ -89,9 +90,10 @@ export function render({ path, publicUrl, settings, data }: PageRequest): Page {
   return { status: head.status, html };
 }
 
-function fill(document: string, parts: Record<'title' | 'head' | 'page' | 'data', string>): string {
+function fill(document: string, parts: Record<'title' | 'head' | 'asked' | 'page' | 'data', string>): string {
   return document
     .replace(/<title>.*?<\/title>/, () => `<title>${parts.title}</title>`)
+    .replace('data-ask=""', () => (parts.asked ? `data-ask="${parts.asked}"` : ''))
     .replace('</head>', () => `${parts.head}</head>`)
     .replace('<!--page-->', () => parts.page)
     .replace('id="page-data">{}', () => `id="page-data">${parts.data}`);

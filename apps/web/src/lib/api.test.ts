@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api, requestOf } from './api.ts';
 import { readSession, storeSession } from './session-store.ts';
 
@@ -51,6 +51,56 @@ test('sends the bearer token and answers the JSON', async () => {
   answers[summary] = [json(200, [])];
   await expect(api('GET /v1/module/webmodule/summary/')).resolves.toEqual([]);
   expect(requests[0]?.authorization).toBe('Bearer old');
+});
+
+describe('what the document asked for before the script came', () => {
+  const askedFirst = (token: string, answer: Promise<Response>) => {
+    const giveUp = vi.fn();
+    vi.stubGlobal('rtwAskedFirst', new Map([[summary, { token, answer, giveUp }]]));
+    return giveUp;
+  };
+  const ask = (signal?: AbortSignal) => api('GET /v1/module/webmodule/summary/', signal ? { signal } : {});
+
+  test('is taken once', async () => {
+    signedIn();
+    askedFirst('old', Promise.resolve(json(200, ['first'])));
+    answers[summary] = [json(200, ['second'])];
+    expect(await ask()).toEqual(['first']);
+    expect(asked()).toEqual([]);
+    expect(await ask()).toEqual(['second']);
+  });
+
+  test('is not taken by anybody else', async () => {
+    signedIn();
+    askedFirst('theirs', Promise.resolve(json(200, ['theirs'])));
+    answers[summary] = [json(200, ['mine'])];
+    expect(await ask()).toEqual(['mine']);
+  });
+
+  test('is asked again where it came to nothing', async () => {
+    signedIn();
+    askedFirst('old', Promise.reject(new TypeError('Failed to fetch')));
+    answers[summary] = [json(200, ['second'])];
+    expect(await ask()).toEqual(['second']);
+  });
+
+  test('leads to a refresh where it was refused', async () => {
+    signedIn();
+    askedFirst('old', Promise.resolve(refusal()));
+    answers[summary] = [json(200, [])];
+    answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
+    await ask();
+    expect(asked()).toEqual([refresh, summary]);
+  });
+
+  test('is called off with the request', () => {
+    signedIn();
+    const giveUp = askedFirst('old', new Promise(() => {}));
+    const caller = new AbortController();
+    ask(caller.signal).catch(() => {});
+    caller.abort();
+    expect(giveUp).toHaveBeenCalled();
+  });
 });
 
 test('a request is never repeated as somebody else who signed in meanwhile', async () => {

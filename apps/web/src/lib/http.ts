@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
+import { takeAskedFirst } from './asked-first.ts';
 
 export interface HttpRequest {
   method: string;
@@ -23,7 +24,7 @@ export async function exchange<T>(request: HttpRequest, read: (answer: Response)
   request.signal?.addEventListener('abort', giveUp, { once: true });
   if (request.signal?.aborted) giveUp();
   try {
-    const answer = await fetch(request.path, options(request, limit.signal));
+    const answer = await answerTo(request, limit.signal);
     if (!answer.ok) throw await failure(answer);
     return await read(answer);
   } catch (error) {
@@ -33,6 +34,15 @@ export async function exchange<T>(request: HttpRequest, read: (answer: Response)
     clearTimeout(timer);
     request.signal?.removeEventListener('abort', giveUp);
   }
+}
+
+/** Where what was asked first came to nothing, it is asked again. */
+function answerTo(request: HttpRequest, signal: AbortSignal): Promise<Response> {
+  const ask = () => fetch(request.path, options(request, signal));
+  const first = takeAskedFirst(request);
+  if (!first) return ask();
+  signal.addEventListener('abort', first.giveUp, { once: true });
+  return first.answer.catch(ask);
 }
 
 /** The JSON of an answer; undefined where there is no body. The contract says its shape, the server keeps to it. */

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
 /** Every published module, in order. Courses change seldom. */
@@ -22,9 +22,9 @@ export const userQuery = (id: number) =>
     staleTime: 5 * 60_000,
   });
 
-/** Asks for what the dashboard and a module's page show, before they are there to ask for it. */
-export function askForCourses(queries: QueryClient, user: number): void {
-  void queries.prefetchQuery(modulesQuery);
-  void queries.prefetchQuery(summaryQuery);
-  void queries.prefetchQuery(userQuery(user));
-}
+/** The addresses of these calls, for pages that ask for them first of all; `:user` stands for who is signed in. */
+export const addresses = {
+  modules: '/v1/module/webmodule/',
+  summary: '/v1/module/webmodule/summary/',
+  user: '/v1/user/:user/',
+};

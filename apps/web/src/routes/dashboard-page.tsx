@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { moduleCounts } from '../features/dashboard/classify.ts';
 import { ConfirmReminder } from '../features/dashboard/confirm-reminder.tsx';
@@ -29,11 +30,17 @@ export function DashboardPage() {
   const summary = useQuery(summaryQuery);
   // What waits to be sent counts already.
   const recorded = useRecorded();
-  const summaries = summary.data?.map((module) => withItems(module, recorded));
+  const summaries = useMemo(
+    () => summary.data?.map((module) => withItems(module, recorded)),
+    [summary.data, recorded],
+  );
   const scorm = useQuery({
     ...scormCountsQuery,
     enabled: summary.data?.some(({ is_scorm }) => is_scorm) ?? false,
   });
+  // Not before the profile above them: nothing may move under the thumb. And in pieces, between which the browser can answer.
+  const known = !user.isPending && summaries !== undefined;
+  const shown = useDeferredValue(known);
   const failed = [user, courses, summary, scorm].filter((query) => query.isError && query.data === undefined);
   const retry = () => failed.forEach((query) => void query.refetch());
   return (
@@ -62,22 +69,21 @@ export function DashboardPage() {
             busy={failed.some((query) => query.isFetching)}
           />
         )}
-        {/* Not before the profile above it: nothing may move under the thumb. */}
-        {courses.data && summaries && !user.isPending && (
+        {shown && courses.data && summaries && (
           <LearningList
             courses={courses.data}
             summaries={summaries}
             assessed={user.data?.is_admin === false}
           />
         )}
-        {summaries && !user.isPending && (
+        {shown && (
           <p>
             <Link className="tap-link" to={paths.resources}>
               <Trans>CV templates, guides and PDFs</Trans>
             </Link>
           </p>
         )}
-        {(courses.isPending || summary.isPending || user.isPending) && (
+        {(courses.isPending || summary.isPending || user.isPending || shown !== known) && (
           <Spinner>
             <Trans>Fetching your modules…</Trans>
           </Spinner>

@@ -11,6 +11,9 @@ interface PageFile {
 
 const files: PageFile[] = [];
 
+/** In milliseconds. */
+const patience = 2_000;
+
 /** A page in a file of its own. */
 function page(pattern: string, load: () => Promise<ComponentType>): ComponentType {
   let here: ComponentType | undefined;
@@ -61,7 +64,12 @@ export const lazyPages: Pages = {
   module: page(paths.module, () => import('./module-page.tsx').then((file) => file.ModulePage)),
 };
 
-/** The file that the page at an address comes in. */
-export function pageFileAt(pathname: string): PageFile | undefined {
-  return files.find(({ pattern }) => matchPath(pattern, pathname));
+/**
+ * Waits for the file of the page at an address, which comes along with the document. Where it is late or does not
+ * arrive, the page itself says so: what stands around it need not wait.
+ */
+export async function pageFileHere(pathname: string): Promise<void> {
+  const file = files.find(({ pattern }) => matchPath(pattern, pathname));
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([file?.load().catch(() => {}), late]);
 }

@@ -17,7 +17,7 @@ const client = join(above, 'assets');
 beforeAll(async () => {
   mkdirSync(join(client, 'assets'), { recursive: true });
   writeFileSync(join(client, 'assets/base-1a2b3c.js'), 'let base;');
-  writeFileSync(join(client, 'theme.js'), 'let theme;');
+  writeFileSync(join(client, 'first.js'), 'let first;');
   writeFileSync(join(above, 'secret.txt'), 'secret');
   api = await startApi();
   app = buildApp(api.deps, {
@@ -35,7 +35,7 @@ afterAll(async () => {
 describe('the files of the site', () => {
   test.each([
     ['a hashed file is kept for ever', '/assets/base-1a2b3c.js', 'public, max-age=31536000, immutable'],
-    ['another is asked about after a while', '/theme.js', 'public, max-age=300'],
+    ['another is asked about after a while', '/first.js', 'public, max-age=300'],
     ['a page is asked about every time', '/login', 'no-cache'],
     ['a hashed file that is not there is not kept', '/assets/base-ffffff.js', 'no-store'],
   ])('%s', async (_, url, expected) => {

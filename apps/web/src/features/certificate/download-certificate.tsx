@@ -7,7 +7,6 @@ import { DownloadButton } from '../../ui/download-button.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { isCertificateOpen } from './availability.ts';
-import styles from './certificate.module.scss';
 import { quizStatusQuery } from './status-query.ts';
 
 interface DownloadCertificateProps {
@@ -36,7 +35,7 @@ export function DownloadCertificate({ module, look = 'secondary' }: DownloadCert
         <Trans>Download Certificate</Trans>
       </DownloadButton>
       {closed && (
-        <p id={reason} className={styles.reason}>
+        <p id={reason} className="muted">
           <Trans>Pass the assessment with {passMark}&nbsp;% or more to download it.</Trans>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
+import { memo } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import styles from './dashboard.module.scss';
 import { learningModules } from './learning.ts';
@@ -13,8 +14,8 @@ interface LearningListProps {
   assessed: boolean;
 }
 
-/** A card a module, the one to go on with first. */
-export function LearningList({ courses, summaries, assessed }: LearningListProps) {
+/** A card a module, the one to go on with first. Made again only when something in it changes. */
+export const LearningList = memo(function LearningList({ courses, summaries, assessed }: LearningListProps) {
   const { t } = useLingui();
   const { next, others } = learningModules(courses, summaries);
   if (!next && others.length === 0) return <NoModules />;
@@ -38,7 +39,7 @@ export function LearningList({ courses, summaries, assessed }: LearningListProps
       </ul>
     </section>
   );
-}
+});
 
 function AllComplete({ assessed }: { assessed: boolean }) {
   return (

@@ -16,7 +16,7 @@ export function WayIn() {
           <Trans>My Learning</Trans>
         </ButtonLink>
       ) : (
-        // Until the script runs nobody knows who is there (public/theme.js).
+        // Until the script runs nobody knows who is there (public/first.js).
         <>
           {registration === 'open' && (
             <ButtonLink className="menu-sign-in" to={paths.register}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef } from 'react';
 import { type Chapter, type Place, placeIn } from '../viewer/progress.ts';
 import { addressOf, useAddress, type View } from './use-address.ts';
 
@@ -9,7 +9,8 @@ export function usePlace(chapters: Chapter[], view: View): Place {
   const address = addressOf.slide(place);
   const differs = view === 'slides' && chapters.length > 0 && `?${asked}` !== address;
   useEffect(() => {
-    if (differs) replace(address);
+    // Nothing on the page changes with it, and the whole page reads the address: not in one go.
+    if (differs) startTransition(() => replace(address));
   }, [differs, address, replace]);
   return place;
 }

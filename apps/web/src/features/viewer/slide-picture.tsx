@@ -42,6 +42,7 @@ export function SlidePicture({ module, place, onLoad }: SlidePictureProps) {
         width={1280}
         height={720}
         alt={t`Chapter ${place.chapter}, slide ${place.slide}`}
+        fetchPriority="high"
         onLoad={onLoad}
         onError={() => setFailed(true)}
       />

@@ -1,0 +1,45 @@
+// Runs before the first paint: the remembered theme, or the system's; whether somebody is signed in; and what the page
+// will ask for about them (data-ask), which need not wait for the page's script (src/lib/asked-first.ts).
+(() => {
+  const { ask } = document.currentScript.dataset;
+  const stored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null; // Storage is closed to the page: the system's theme, and nobody is known.
+    }
+  };
+
+  const system = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const chosen = stored('rtw.theme');
+    const theme = chosen === 'dark' || chosen === 'light' ? chosen : system.matches ? 'dark' : 'light';
+    document.documentElement.dataset.bsTheme = theme;
+    window.dispatchEvent(new Event('rtw-theme'));
+  };
+  apply();
+  system.addEventListener('change', apply);
+  window.addEventListener('storage', apply);
+
+  const session = stored('_artw');
+  if (!session) return;
+  document.documentElement.dataset.signedIn = '';
+  if (!ask) return;
+  try {
+    const { access, user_id } = JSON.parse(session);
+    const claims = JSON.parse(atob(access.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
+    if (claims.exp * 1000 < Date.now()) return;
+    const headers = { accept: 'application/json', authorization: `Bearer ${access}` };
+    window.rtwAskedFirst = new Map(
+      ask.split(' ').map((address) => {
+        const path = address.replace(':user', user_id);
+        const limit = new AbortController();
+        const answer = fetch(path, { headers, credentials: 'omit', signal: limit.signal });
+        answer.catch(() => {});
+        return [path, { token: access, answer, giveUp: () => limit.abort() }];
+      }),
+    );
+  } catch {
+    // A session that cannot be read is nobody's: the page says what comes of it.
+  }
+})();
