@@ -9,13 +9,13 @@ import { expectAccessible, expectNoSidewaysScroll, looks, profile } from './brow
 import { stage } from './stage.ts';
 
 const on = stage({ REGISTRATION: 'invite' });
-const admin = join(import.meta.dirname, '../apps/server/src/command/admin.ts');
+const admin = join(import.meta.dirname, '../apps/server/dist/admin.js');
 
 /** The link of the mail that an operator's command has the running server send. */
 async function invite(email: string): Promise<string> {
   const { PATH = '' } = process.env;
   const { databaseUrl: DATABASE_URL, dataDir: DATA_DIR } = on.product;
-  const command = spawn(process.execPath, ['--import', 'tsx', admin, 'invite', '--email', email], {
+  const command = spawn(process.execPath, [admin, 'invite', '--email', email], {
     env: { PATH, DATABASE_URL, DATA_DIR },
     stdio: 'ignore',
   });

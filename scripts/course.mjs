@@ -1,4 +1,14 @@
 // `npm run course -- …`. A package that goes into the database is the server's affair, everything else courseware's: that
-// works without a database.
-if (process.argv[2] === 'import') await import('../apps/server/src/command/import-package.ts');
-else await import('../packages/courseware/src/cli.ts');
+// works without a database, and without a build.
+import { build, checkNode, install } from './prepare.mjs';
+
+checkNode();
+install();
+if (process.argv[2] === 'import') {
+  build();
+  await import('../apps/server/dist/import-package.js');
+} else {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('../packages/courseware/src/cli.ts');
+}

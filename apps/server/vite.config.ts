@@ -4,7 +4,10 @@ import { defineConfig } from 'vite';
 /** To open their 480 files took a quarter of a start. */
 const ofManyFiles = ['kysely', 'zod', 'jose', /^(mdast|unist)-util/, /^micromark/];
 
-/** Bundles the server, its drawing process and the one that reads pictures; other npm packages stay where they are installed. */
+/**
+ * Bundles the server, its commands, its drawing process and the one that reads pictures; other npm packages stay where they
+ * are installed.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
@@ -18,6 +21,8 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: join(import.meta.dirname, 'src/main.ts'),
+        admin: join(import.meta.dirname, 'src/command/admin.ts'),
+        'import-package': join(import.meta.dirname, 'src/command/import-package.ts'),
         'render-worker': join(import.meta.dirname, '../../packages/courseware/src/render/worker-main.ts'),
         'picture-process': join(import.meta.dirname, 'src/features/pictures/picture-main.ts'),
       },

@@ -1,61 +1,13 @@
-import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
-import { demoAccounts, demoPassword } from './features/demo/demo.ts';
-import { places } from './places.ts';
-import { explainStart, type RunningServer, startServer } from './start.ts';
 
-/** Work in flight has this long to end. */
-const graceMilliseconds = 10_000;
-
-const say = (line: string) => process.stdout.write(`${line}\n`);
-
-async function main(): Promise<void> {
+try {
   const config = readConfig(process.env);
-  const log = pino({
-    level: config.logLevel,
-    redact: [
-      'req.headers.authorization',
-      'req.headers.cookie',
-      'password',
-      'token',
-      '*.password',
-      '*.token',
-      // PostgreSQL quotes whole rows here, a password's hash among them.
-      'err.detail',
-      'err.where',
-    ],
-  });
-  const server = await startServer(config, log, places, (step) => say(`  ${step} …`));
-  stopOnSignals(server);
-  const accounts = demoAccounts.map((account) => account.email).join(', ');
-  if (config.demo) say(`  Demo accounts: ${accounts}; password ${demoPassword}`);
-  say(`ReadytoWork is at ${config.publicUrl} (Ctrl-C stops it).`);
-  await server.databaseLost;
-  say('The embedded database ended without being asked to. Start again; nothing acknowledged is lost.');
-  await end(server, 1);
-}
-
-let ending = false;
-
-function stopOnSignals(server: RunningServer): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (ending) return;
-      say('\nStopping …');
-      void end(server, 0);
-    });
-}
-
-async function end(server: RunningServer, code: number): Promise<void> {
-  ending = true;
-  setTimeout(() => process.exit(code), graceMilliseconds).unref();
-  await server.stop();
-  process.exit(code);
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${explainStart(error)}\n`);
-  if (!(error instanceof Error) || error instanceof ConfigError) process.exit(1);
-  if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${error.stack}\n`);
+  // Not before: what is wrong with the configuration is said without reading the whole server first.
+  const { serve } = await import('./serve.ts');
+  await serve(config);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error && !(error instanceof ConfigError))
+    process.stderr.write(`${error.stack}\n`);
   process.exit(1);
-});
+}

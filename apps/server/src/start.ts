@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { CourseError, loadResources, type Renderer, startBackgroundRenderer } from '@readytowork/courseware';
+import { loadResources, type Renderer, startBackgroundRenderer } from '@readytowork/courseware';
 import { type RunningPostgres, startPostgres } from '@readytowork/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
@@ -44,7 +44,7 @@ export type Say = (step: string) => void;
 
 /**
  * A stop waits this long for those who are still sending; then they are cut off, so that the database is stopped in order
- * before the process must end (main.ts).
+ * before the process must end (serve.ts).
  */
 const patienceMilliseconds = 8_000;
 
@@ -175,11 +175,4 @@ async function settleDemo({ config, database: { db } }: Deps): Promise<void> {
       'DATABASE_URL (or DATA_DIR) leads to a database with demo accounts; production takes one without.',
     );
   if (!config.demo) await removeDemoAccounts(db);
-}
-
-/** What went wrong at the start, in words for the operator. */
-export function explainStart(error: unknown): string {
-  if (error instanceof CourseError) return error.message;
-  if (!(error instanceof Error)) return String(error);
-  return error.message;
 }

@@ -10,10 +10,10 @@ import { readable } from '../testing/mail-server.ts';
 import { mailsTo } from '../testing/outbox.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const command = ['--import', 'tsx', join(root, 'apps/server/src/command/admin.ts')];
+const command = [join(root, 'apps/server/dist/admin.js')];
 const password = 'mango taxi sunrise';
 
-// Each run starts a process that reads TypeScript.
+// Each run starts a process.
 vi.setConfig({ testTimeout: 120_000 });
 
 let api: TestApi;
