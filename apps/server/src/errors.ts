@@ -49,9 +49,9 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
 }
 
 function say(issue: z.core.$ZodIssue): string {
+  if (isMissing(issue)) return issue.path.length > 0 ? 'This field is required.' : emptyBody;
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'This field is required.';
       return `This should be ${expected[issue.expected] ?? issue.expected}.`;
     case 'too_small':
       if (issue.origin === 'string')
@@ -73,6 +73,11 @@ function say(issue: z.core.$ZodIssue): string {
   }
 }
 
+const isMissing = ({ code, input }: z.core.$ZodIssue) =>
+  input === undefined && (code === 'invalid_type' || code === 'invalid_value');
+
+const emptyBody = 'The body is empty; JSON is expected.';
+
 const expected: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -86,7 +91,7 @@ const expected: Record<string, string> = {
 const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, { detail: 'Send this as application/json.' }),
   FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, { detail: 'This is too large to be taken.' }),
-  FST_ERR_CTP_EMPTY_JSON_BODY: invalid({ non_field_errors: ['The body is empty; JSON is expected.'] }),
+  FST_ERR_CTP_EMPTY_JSON_BODY: invalid({ non_field_errors: [emptyBody] }),
   FST_ERR_CTP_INVALID_JSON_BODY: invalid({ non_field_errors: ['The body is not valid JSON.'] }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalid({
     non_field_errors: ['The body was cut short. Send it again.'],

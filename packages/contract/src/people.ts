@@ -46,7 +46,7 @@ export const personName = z
 
 const earliest = '1900-01-01';
 export const birthday = z.iso
-  .date()
+  .date({ abort: true })
   .refine((day) => day >= earliest && day <= new Date().toISOString().slice(0, 10), {
     error: 'This should be a day in the past.',
   });
@@ -84,7 +84,7 @@ export const profile = z.object({
   skills: z.string().optional(),
   experience: z.string().optional(),
   contact: z.string().optional(),
-  /** From here on: of oneself alone, and for support and administrators. */
+  /** From here on: of oneself alone. */
   is_admin: z.boolean().optional(),
   role: z.enum(roles).optional(),
   date_of_birth: z.iso.date().nullable().optional(),

@@ -180,6 +180,15 @@ describe('what every call shares', () => {
   test('a wrong field is told from a missing one', async () => {
     const { body } = await api.call('POST', '/api/token/', { body: { username: 5 } });
     expect(body).toEqual({ username: ['This should be text.'], password: ['This field is required.'] });
+    const choice = await api.call('POST', '/v1/user/update_user_type/', { as: victim, body: {} });
+    expect(choice.body).toEqual({ user_type: ['This field is required.'] });
+  });
+
+  test('a body that is missing is said to be, and a wrong field is said to be wrong once', async () => {
+    const { body } = await api.call('POST', '/api/token/');
+    expect(body).toEqual({ non_field_errors: ['The body is empty; JSON is expected.'] });
+    const birthday = await api.call('PATCH', '/v1/user/', { as: victim, body: { date_of_birth: 'May' } });
+    expect(birthday.body).toEqual({ date_of_birth: ['This is not in the right form.'] });
   });
 
   test.each(['/%ff', '/v1/user/%/', '/%c0%ae%c0%ae/etc/passwd', `/v1/certificate/${'a'.repeat(3000)}/`])(

@@ -36,7 +36,7 @@ function htmlOf({ subject, greeting, paragraphs, action, notes }: Letter): strin
   const note = (text: string) => `<p style="margin:0 0 12px;font-size:14px">${escapeHtml(text)}</p>`;
   return [
     `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    `<body style="margin:0;padding:24px;background:${light.paper};color:${light.ink};${font};font-size:16px;line-height:1.5">`,
+    `<body style="margin:0;padding:24px;background:${light.paper};color:${light.ink};${font};font-size:16px;line-height:1.5;overflow-wrap:break-word">`,
     '<div style="max-width:560px;margin:0 auto">',
     `<p style="margin:0 0 24px;padding:0 0 12px;border-bottom:4px solid ${light.marigold};color:${light.teal};font-size:20px;font-weight:bold">ReadytoWork</p>`,
     ...[greeting, ...paragraphs].map(paragraph),

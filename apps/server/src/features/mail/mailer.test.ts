@@ -43,6 +43,10 @@ describe('a letter', () => {
     expect(html).toContain('href="https://learn.rtw.example/go?a=1&amp;b=2"');
     expect(html).not.toMatch(/<b>|<script>/);
   });
+
+  test('breaks a word that is wider than a phone, such as an address that somebody pasted', () => {
+    expect(writeLetter(letter).html).toMatch(/<body style="[^"]*overflow-wrap:break-word/);
+  });
 });
 
 describe('without a mail server', () => {

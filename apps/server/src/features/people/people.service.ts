@@ -25,7 +25,7 @@ export type OwnChanges = Pick<
 export interface ProfileRead {
   profile: queries.ProfileRow;
   courses: string[];
-  /** Read by its owner, or by those who may look accounts up. */
+  /** Read by its owner. */
   whole: boolean;
 }
 
