@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api, requestOf } from './api.ts';
+import { refreshSession } from './session.ts';
 import { readSession, storeSession } from './session-store.ts';
 
 type Answer = Response | Error;
@@ -136,6 +137,15 @@ test('a second 401 is not tried again', async () => {
   answers[refresh] = [json(200, { access: 'new', refresh: 'r2' })];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status: 401 });
   expect(asked()).toEqual([summary, refresh, summary]);
+});
+
+test('a session without a refresh token goes on as it is, and only a warning is logged', async () => {
+  const access = `x.${btoa(JSON.stringify({ exp: Date.now() / 1000 + 30 }))}.x`;
+  storeSession({ access, refresh: '', user_id: 7 });
+  expect(await refreshSession(access)).toBe(access);
+  expect(asked()).toEqual([]);
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('no refresh token'));
+  expect(readSession()?.access).toBe(access);
 });
 
 test('a refused refresh ends the session, on the server too', async () => {

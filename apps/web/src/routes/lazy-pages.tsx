@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { matchPath } from 'react-router';
+import { inTime } from '../lib/in-time.ts';
 import { type Pages, paths } from './pages.ts';
 
 interface PageFile {
@@ -18,7 +19,7 @@ const patience = 2_000;
 function page(pattern: string, load: () => Promise<ComponentType>): ComponentType {
   let here: ComponentType | undefined;
   const remember = async () => {
-    here = await load();
+    here = await inTime(load());
     return { default: here };
   };
   const Late = lazy(remember);

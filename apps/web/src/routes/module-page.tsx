@@ -6,6 +6,7 @@ import { useParams } from 'react-router';
 import styles from '../features/module/module.module.scss';
 import { ModuleHero } from '../features/module/module-hero.tsx';
 import { ModuleView } from '../features/module/module-view.tsx';
+import { inTime } from '../lib/in-time.ts';
 import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
@@ -14,7 +15,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 
 /** The code of courses that are packages comes with them alone. */
 const ScormView = lazy(() =>
-  import('../features/scorm/scorm-view.tsx').then((file) => ({ default: file.ScormView })),
+  inTime(import('../features/scorm/scorm-view.tsx')).then((file) => ({ default: file.ScormView })),
 );
 
 /** A module by its slug: its chapters, files, assessment and certificate. */

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { inTime } from '../../lib/in-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -13,7 +14,7 @@ import { addressOf, useAddress, type View } from './use-address.ts';
 import { useChosen } from './use-place.ts';
 
 /** Its code comes when it can be needed: not with the first slide, but before the network may be gone. */
-const loadViews = () => import('../assessment/views.ts');
+const loadViews = () => inTime(import('../assessment/views.ts'));
 const AssessmentView = lazy(() => loadViews().then((views) => ({ default: views.AssessmentView })));
 const ResultView = lazy(() => loadViews().then((views) => ({ default: views.ResultView })));
 

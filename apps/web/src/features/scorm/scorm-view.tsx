@@ -2,6 +2,7 @@ import '../../lib/words-besides.ts';
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { lazy, Suspense } from 'react';
+import { inTime } from '../../lib/in-time.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { AssessmentLink } from '../assessment/assessment-link.tsx';
@@ -12,7 +13,7 @@ import { useWide } from '../module/use-wide.ts';
 import { CoursePane } from './course-pane.tsx';
 import { ScormContents } from './scorm-contents.tsx';
 
-const loadViews = () => import('../assessment/views.ts');
+const loadViews = () => inTime(import('../assessment/views.ts'));
 const AssessmentView = lazy(() => loadViews().then((views) => ({ default: views.AssessmentView })));
 const ResultView = lazy(() => loadViews().then((views) => ({ default: views.ResultView })));
 

@@ -1,0 +1,12 @@
+/** SPEC.md, section 9: a part of the site that is not there by then counts as one that does not load; in milliseconds. */
+const longest = 120_000;
+
+/** What is being fetched; a line that has gone dead fails in the end, so that the page can say so. */
+export function inTime<T>(part: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // In the words of browsers: shell/error-boundary.tsx tells by them that a part is still on its way.
+    const late = () => reject(new Error('A dynamically imported part of the site did not come in time.'));
+    const timer = setTimeout(late, longest);
+    part.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+const styles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.scss'),
+);
+
+test('nothing moves for longer than 300 ms, but the sign that turns while one waits', () => {
+  const moves = styles.flatMap((name) =>
+    readFileSync(join(source, name), 'utf8').match(/(?:transition|animation)(?:-duration)?: [^;]+;/g),
+  );
+  const seconds = moves
+    .filter((move) => !move?.includes('infinite'))
+    .flatMap((move) => [...(move ?? '').matchAll(/([\d.]+)(m?)s\b/g)])
+    .map(([, length, milli]) => Number(length) / (milli ? 1000 : 1));
+  expect(seconds.length).toBeGreaterThan(5);
+  expect(Math.max(...seconds)).toBe(0.3);
+});
