@@ -82,6 +82,9 @@ describe.each([
 
     await answerAll(page, learner.id, 8);
     await page.getByRole('heading', { name: 'Your score: 80 %' }).waitFor();
+    const stars = page.getByRole('group', { name: 'Rate The Course' });
+    expect(await stars.getByRole('radio').count()).toBe(5);
+    expect(await stars.getByRole('radio', { name: '5 stars' }).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Send rating' }).click();
     await page.getByText('Successfully rated course.').waitFor();
 
@@ -89,7 +92,15 @@ describe.each([
     expect(await page.locator('main li').count()).toBeGreaterThanOrEqual(10);
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download Certificate' }).first().click();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/get_certificate/', (route) => held.then(() => route.continue()));
+    const certificate = page.getByRole('button', { name: 'Download Certificate' }).first();
+    await certificate.click();
+    await expect.poll(() => certificate.getAttribute('aria-busy'), { timeout: 5_000 }).toBe('true');
+    release();
     const file = await download;
     expect(file.suggestedFilename()).toBe('Money Skills Certificate.pdf');
     const pdf = await getDocument({ data: new Uint8Array(await readFile(await file.path())), verbosity: 0 })

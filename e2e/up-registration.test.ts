@@ -31,6 +31,9 @@ test('the university’s form opens for whoever has passed, after its disclaimer
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: 'UP Registration' }).waitFor();
   await expectAccessible(page, 'UP Registration');
+  const arrives = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download Assignment' }).click();
+  expect((await arrives).suggestedFilename()).toMatch(/\.pdf$/);
   await page.getByRole('button', { name: 'Register and Submit Assignment' }).click();
   const disclaimer = page.getByRole('dialog', { name: 'Please take note' });
   await disclaimer.waitFor();
