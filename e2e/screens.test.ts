@@ -192,6 +192,19 @@ describe('a visitor', () => {
     await context.close();
   });
 
+  test('sees that the topics of self-help are on their way, for as long as they are', async () => {
+    const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
+    await page.goto('/login', { waitUntil: 'networkidle' });
+    const release = await hold(page, '**/v3/self_help/categories/');
+    await page.getByRole('link', { name: 'Self Help' }).first().click();
+    await page.getByText('Fetching the topics…').waitFor();
+    const released = Date.now();
+    release();
+    await page.getByRole('link', { name: /^Getting started/ }).waitFor();
+    expect(Date.now() - released).toBeLessThan(1_500);
+    await context.close();
+  });
+
   test('reads for whom it is, and comes from the foot of each page to the questions', async () => {
     const { page, context } = await profile(on.browser, on.product.url);
     await page.goto('/about-us');
@@ -200,6 +213,9 @@ describe('a visitor', () => {
     expect(words).toContain('our partner bank');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Frequently Asked Questions' }).click();
     await page.waitForURL('**/faq');
+    const answers = (await page.locator('main').textContent())?.replace(/\s+/g, ' ');
+    expect(answers).toContain('You may use them for volunteer training');
+    expect(answers).toContain('material may not be shared, copied or altered');
     await context.close();
   });
 });
