@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
+  demo,
   desktop,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -14,6 +15,19 @@ import { startProduct } from './server.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
+
+/** Keeps a file of the page waiting; returns what lets it through. */
+async function held(page: Page, file: string): Promise<() => void> {
+  let arrive = () => {};
+  const awaited = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(file, async (route) => {
+    await awaited;
+    await route.continue();
+  });
+  return arrive;
+}
 
 describe.each(looks)('every page on %s', (look, options) => {
   const check = async (page: Page, where: string) => {
@@ -197,6 +211,31 @@ test('what does not arrive says why, and whoever tries again by keyboard goes on
   await context.close();
 });
 
+test('a page whose script is late keeps nobody from the menu, and works when it comes', async () => {
+  const learner = await on.records.learner();
+  const { page, context } = await profile(on.browser, on.product.url);
+  const arrive = await held(page, '**/assets/sign-in-page-*.js');
+  await page.goto('/login', { waitUntil: 'commit' });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  // Until the page is taken over the click does nothing.
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        return menu.isVisible();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  arrive();
+  await page.getByLabel('Email address').fill(learner.email);
+  await page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.waitForURL('**/my-learning');
+  await context.close();
+});
+
 describe('what a page asks for about its learner', () => {
   const calls = ['/v1/module/webmodule/', '/v1/module/webmodule/summary/', '/v1/user/:user/'];
 
@@ -213,14 +252,7 @@ describe('what a page asks for about its learner', () => {
       const call = pathname.replace(/\/user\/\d+\//, '/user/:user/');
       if (calls.includes(call)) asked.push(call);
     });
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
-    await page.route('**/assets/vendor-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const arrive = await held(page, '**/assets/vendor-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => asked.toSorted()).toEqual(calls);
     arrive();
