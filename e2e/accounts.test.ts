@@ -139,6 +139,16 @@ describe('Manage Profile', () => {
     await page.getByRole('alert').getByText('You seem to be offline').waitFor();
     await context.setOffline(false);
 
+    const birthday = page.getByLabel('Date of birth');
+    await birthday.fill('2001-05-06');
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    await page.getByText('Saved.').waitFor();
+    await birthday.press('Backspace');
+    await page.getByRole('button', { name: 'Save my name' }).click();
+    await page.getByText('This date is not whole').waitFor();
+    expect(await page.getByText('Saved.').count()).toBe(0);
+    await birthday.fill('2001-05-06');
+
     await page.getByLabel('First name').fill('Zee');
     await page.getByRole('button', { name: 'Save my name' }).click();
     await page.getByText('Saved.').waitFor();

@@ -173,7 +173,7 @@ describe('the session', () => {
 
   test('one that was ended elsewhere leads to the sign-in page', async () => {
     const learner = await on.records.learner();
-    const { page, context } = await profile(on.browser, on.product.url);
+    const { page, context, errors } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
     const refresh = await page.evaluate(() => JSON.parse(localStorage.getItem('_artw') ?? '{}').refresh);
     await fetch(`${on.product.url}/api/logout/`, {
@@ -183,6 +183,10 @@ describe('the session', () => {
     });
     await page.goto('/my-learning/money');
     await page.waitForURL('**/login*');
+    await page.getByText('Your session has ended').waitFor();
+    await page.reload();
+    await page.getByText('Your session has ended').waitFor();
+    expect(errors).toEqual([]);
     await context.close();
   });
 });

@@ -45,6 +45,16 @@ const downloads = (within: Page | Locator): Locator =>
     .locator('a[download], button')
     .filter({ hasText: /PDF|Word/ });
 
+/** The downloads whose words begin below their sign instead of beside it. */
+async function signsAboveWords(page: Page): Promise<string[]> {
+  return downloads(page).evaluateAll((links) =>
+    links.flatMap((link) => {
+      const [sign, words] = [...link.children].map((part) => part.getBoundingClientRect());
+      return sign && words && words.top < sign.bottom ? [] : [link.textContent];
+    }),
+  );
+}
+
 async function open(page: Page): Promise<void> {
   await page.goto('/my-learning/resources');
   await card(page, 'Buying a house').waitFor();
@@ -202,6 +212,7 @@ test.each(looks)(
     await open(page);
     await expectAccessible(page, look);
     await expectNoSidewaysScroll(page, look);
+    expect(await signsAboveWords(page), look).toEqual([]);
     for (const title of tools.slice(3)) {
       await card(page, title).getByText('Read it here').click();
       await card(page, title).getByRole('heading', { name: 'Facts that can change' }).waitFor();

@@ -48,7 +48,7 @@ const earliest = '1900-01-01';
 export const birthday = z.iso
   .date({ abort: true })
   .refine((day) => day >= earliest && day <= new Date().toISOString().slice(0, 10), {
-    error: 'This should be a day in the past.',
+    error: 'This should be a day between 1900 and today. Check the year.',
   });
 
 /** Lines of text: no control characters but line breaks and tabs. */

@@ -158,6 +158,14 @@ test('a refused refresh ends the session, on the server too', async () => {
   expect(readSession()).toBeNull();
 });
 
+test('a 401 ends a session that came by a link, which has nothing to refresh it with', async () => {
+  storeSession({ access: 'old', refresh: '', user_id: 7 });
+  answers[summary] = [refusal()];
+  await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status: 401 });
+  expect(asked()).toEqual([summary]);
+  expect(readSession()).toBeNull();
+});
+
 test.each([
   ['a lost network', new TypeError('Failed to fetch'), 0],
   ['a server that is down', json(503, { detail: 'busy' }, { 'retry-after': '5' }), 503],

@@ -50,7 +50,7 @@ export async function signOut(): Promise<void> {
 /**
  * Exchanges the refresh token for a new pair, one tab at a time.
  * A tab that waited finds the pair its neighbour got. Refused: signed out. No network: an ApiError, and
- * the session stays.
+ * the session stays. Nothing to refresh it with: it is over too.
  *
  * @param spent the access token that no longer serves
  * @returns the token to go on with; null when the session is over
@@ -60,9 +60,7 @@ export function refreshSession(spent: string): Promise<string | null> {
     const session = readSession();
     if (!session) return null;
     if (session.access !== spent) return session.access;
-    if (session.refresh) return renew(session);
-    console.warn('The session has no refresh token: it ends when the access token does.');
-    return expiresWithin(session.access, 0) ? end(session) : session.access;
+    return session.refresh ? renew(session) : end(session);
   });
 }
 
@@ -70,8 +68,9 @@ export function refreshSession(spent: string): Promise<string | null> {
 export function keepFresh(): () => void {
   const check = () => {
     const session = readSession();
-    if (session && expiresWithin(session.access, refreshBefore))
-      refreshSession(session.access).catch(() => {});
+    if (!session || !expiresWithin(session.access, refreshBefore)) return;
+    if (session.refresh || expiresWithin(session.access, 0)) refreshSession(session.access).catch(() => {});
+    else console.warn('The session has no refresh token: it ends when the access token does.');
   };
   check();
   const timer = setInterval(check, checkEvery);

@@ -17,6 +17,8 @@ export function SignInPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const { from, ended } = signInState(state);
+  // The browser keeps the state over a reload, and the document does not know of it: only then is there more to say.
+  const known = session === null;
   const { registration } = usePageData().settings;
   if (session) return <Navigate to={from} replace />;
   return (
@@ -32,12 +34,12 @@ export function SignInPage() {
           title={t`Sign in`}
           description={t`Sign in to ReadytoWork and go on with your free courses where you stopped.`}
         />
-        {ended && (
+        {known && ended && (
           <Alert kind="note">
             <Trans>Your session has ended. Sign in again, and you go on where you were.</Trans>
           </Alert>
         )}
-        {hasLeft(state) && (
+        {known && hasLeft(state) && (
           <Alert kind="success">
             <Trans>Your account and everything we held about you are deleted. We wish you well.</Trans>
           </Alert>

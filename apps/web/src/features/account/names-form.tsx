@@ -3,6 +3,7 @@ import type { Profile } from '@readytowork/contract';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { refuseHalfDate } from '../session/half-date.ts';
 import { useWrongField } from '../session/use-wrong-field.ts';
 import styles from './account.module.scss';
 import { Saved } from './saved.tsx';
@@ -14,10 +15,14 @@ export function NamesForm({ profile }: { profile: Profile }) {
   const form = useWrongField(save.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
+    const entered = event.currentTarget;
+    const data = new FormData(entered);
     const read = (name: string) => String(data.get(name) ?? '');
     const [first_name, last_name] = [read('first_name'), read('last_name')];
-    save.mutate({ first_name, last_name, date_of_birth: read('date_of_birth') || null });
+    save.mutate(() => {
+      refuseHalfDate(entered, 'date_of_birth');
+      return { first_name, last_name, date_of_birth: read('date_of_birth') || null };
+    });
   };
   return (
     <section className="card">

@@ -45,7 +45,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    save.mutate({ ...texts, shown: names.filter((part) => data.has(`shown-${part}`)) });
+    save.mutate(() => ({ ...texts, shown: names.filter((part) => data.has(`shown-${part}`)) }));
   };
   return (
     <section className="card">

@@ -6,11 +6,11 @@ import { profileQuery } from './queries.ts';
 
 type Changes = Input<CallAt['PATCH /v1/user/']>['body'];
 
-/** Saves parts of one's own record; every page that shows it follows. */
+/** Saves parts of one's own record, unless reading them throws; every page that shows it follows. */
 export function useSave() {
   const cache = useQueryClient();
   const save = useMutation({
-    mutationFn: (body: Changes) => api('PATCH /v1/user/', { body }),
+    mutationFn: async (read: () => Changes) => api('PATCH /v1/user/', { body: read() }),
     onSuccess: (user) => {
       cache.setQueryData(userQuery(user.user_id).queryKey, user);
       return cache.invalidateQueries(profileQuery(user.user_id));

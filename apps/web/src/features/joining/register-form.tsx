@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Said } from '../../ui/said.tsx';
+import { refuseHalfDate } from '../session/half-date.ts';
 import { useHydrated } from '../session/use-hydrated.ts';
 import { useWrongField } from '../session/use-wrong-field.ts';
 import type { Invited } from './use-invitation.ts';
@@ -20,11 +21,13 @@ export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
   const form = useWrongField(failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = entriesOf(new FormData(event.currentTarget));
+    const entered = event.currentTarget;
+    const entries = entriesOf(new FormData(entered));
     const body = invited ? { ...entries, ...invited } : entries;
     setFailure(undefined);
     setStage('sending');
     try {
+      refuseHalfDate(entered, 'date_of_birth');
       await api('POST /api/register/', { body });
       setEmail(body.email);
       setStage('done');
