@@ -3,7 +3,7 @@ import type { Profile } from '@readytowork/contract';
 import type { FormEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { refuseHalfDate } from '../session/half-date.ts';
+import { refuseHalfDate } from '../joining/half-date.ts';
 import { useWrongField } from '../session/use-wrong-field.ts';
 import styles from './account.module.scss';
 import { Saved } from './saved.tsx';

@@ -7,9 +7,9 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Said } from '../../ui/said.tsx';
-import { refuseHalfDate } from '../session/half-date.ts';
 import { useHydrated } from '../session/use-hydrated.ts';
 import { useWrongField } from '../session/use-wrong-field.ts';
+import { refuseHalfDate } from './half-date.ts';
 import type { Invited } from './use-invitation.ts';
 
 /** Makes an account; the answer never tells whether the address had one already. */
