@@ -98,6 +98,8 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
       preCompressed: true,
       index: false,
       wildcard: false,
+      // What pages are made from: it is none itself.
+      globIgnore: ['index.html*'],
       cacheControl: false,
       // Hashed names say all that these headers would.
       acceptRanges: false,
