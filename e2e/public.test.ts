@@ -61,6 +61,14 @@ describe('without any script', () => {
     await context.close();
   });
 
+  test('what registering brings leads to the form', async () => {
+    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
+    await page.goto('/about-us');
+    await page.getByRole('link', { name: 'create your account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Create account' }).waitFor();
+    await context.close();
+  });
+
   test('an unknown page leads a visitor to the start', async () => {
     const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     expect((await page.goto('/courses/welding'))?.status()).toBe(404);
