@@ -61,6 +61,23 @@ describe('without any script', () => {
     await context.close();
   });
 
+  test('what registering brings leads to the form', async () => {
+    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
+    await page.goto('/about-us');
+    await page.getByRole('link', { name: 'create your account' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Create account' }).waitFor();
+    await context.close();
+  });
+
+  test('an unknown page leads a visitor to the start', async () => {
+    const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
+    expect((await page.goto('/courses/welding'))?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'We could not find this page' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('heading', { level: 1, name: 'ReadytoWork e-Learning Platform' }).waitFor();
+    await context.close();
+  });
+
   test('the landing page shows the courses, and the questions stand in the page', async () => {
     const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     await page.goto('/');

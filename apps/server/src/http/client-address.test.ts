@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
+import { networkOf } from './client-address.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -38,5 +39,28 @@ describe('where a request comes from', () => {
     ['a proxy that does not say', '192.0.2.1', 'unknown', '192.0.2.1'],
   ])('%s', async (_, from, forwarded, expected) => {
     expect(await recorded(from, forwarded)).toBe(expected);
+  });
+});
+
+describe('what limits count as one place', () => {
+  test.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['2001:db8:0:7:1:2:3:4', '2001:db8:0:7::/64'],
+    ['2001:DB8::7:ffff:0:0:1', '2001:db8:0:7::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:db8::', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+  ])('%s: %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+
+  test('a password is not guessed on from the next address of the same network', async () => {
+    const { email } = await api.learner();
+    const guess = async (from: string) =>
+      (await api.call('POST', '/api/token/', { body: { username: email, password: 'wrong' }, from })).status;
+    for (let number = 1; number <= 10; number++) expect(await guess(`2001:db8:1:2::${number}`)).toBe(401);
+    expect(await guess('2001:db8:1:2:a:b:c:d')).toBe(429);
+    expect(await guess('2001:db8:1:3::1')).toBe(401);
   });
 });

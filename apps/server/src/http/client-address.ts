@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Stands for a client whose address nobody knows any more: its connection is gone. */
@@ -21,4 +21,18 @@ function read(written: string | undefined): string | undefined {
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) ? address : undefined;
+}
+
+/**
+ * What limits count as one place. Whoever has an IPv6 address has 2^64 of them, which share their first half; the
+ * owner of an IPv4 address has that one.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
+  const groups = (part = '') => part.split(':').filter(Boolean);
+  const left = groups(before);
+  const right = groups(after);
+  const zeros = Array<string>(8 - left.length - right.length).fill('0');
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`;
 }

@@ -2,6 +2,7 @@ import '../lib/words-besides.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import steps from '@readytowork/brand/illustrations/steps.svg?raw';
 import { Link } from 'react-router';
+import { usePageData } from '../lib/page-data.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { paths } from './pages.ts';
@@ -9,6 +10,7 @@ import { paths } from './pages.ts';
 /** What the courses are, and what registering brings (SPEC.md, section 2). */
 export function AboutPage() {
   const { t } = useLingui();
+  const { registration } = usePageData().settings;
   return (
     <>
       <header className="hero">
@@ -28,10 +30,17 @@ export function AboutPage() {
         <Courses />
         <Benefits />
         <p className="reading-page-end">
-          <Trans>
-            Still wondering? <Link to={paths.faq}>Read the questions that users ask most</Link>, or{' '}
-            <Link to={paths.signIn}>sign in</Link> and begin.
-          </Trans>
+          {registration === 'open' ? (
+            <Trans>
+              Still wondering? <Link to={paths.faq}>Read the questions that users ask most</Link>, or{' '}
+              <Link to={paths.register}>create your account</Link> and begin.
+            </Trans>
+          ) : (
+            <Trans>
+              Still wondering? <Link to={paths.faq}>Read the questions that users ask most</Link>, or{' '}
+              <Link to={paths.signIn}>sign in</Link> and begin.
+            </Trans>
+          )}
         </p>
       </div>
     </>

@@ -24,6 +24,9 @@ export function NotFoundPage() {
         <ButtonLink to={paths.dashboard}>
           <Trans>Go to my learning</Trans>
         </ButtonLink>
+        <ButtonLink look="quiet" to={paths.home}>
+          <Trans>Home</Trans>
+        </ButtonLink>
       </div>
     </div>
   );

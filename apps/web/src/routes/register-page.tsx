@@ -27,7 +27,7 @@ export function RegisterPage() {
       <div className="card entrance-card">
         <PageHeading
           title={t`Create account`}
-          description={t`Create a free ReadytoWork account: an email address and a password are enough to start learning.`}
+          description={t`Create a free ReadytoWork account: your name, an email address and a password are enough to start learning.`}
         />
         <WayToJoin />
         <p>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { unauthorized } from '../../errors.ts';
+import { networkOf } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
 import * as queries from './auth.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
@@ -29,8 +30,9 @@ export class AuthService {
   /** The failure is counted before the password is looked at, so that parallel guesses cannot outrun the count. */
   async signIn(username: string, password: string, address: string) {
     const { db, throttle, tokens } = this.deps;
-    const guesser = `${username.toLowerCase()}|${address}`;
-    await throttle.take(limits.signInFromAddress, address);
+    const network = networkOf(address);
+    const guesser = `${username.toLowerCase()}|${network}`;
+    await throttle.take(limits.signInFromAddress, network);
     await throttle.take(limits.failedSignIn, guesser, true);
     const account = await queries.findCredentials(db, username);
     const matches = await passwordMatches(account?.password_hash, password);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
+import { networkOf } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import { type Letter, writeLetter } from '../mail/letter.ts';
@@ -57,7 +58,7 @@ export class PasswordResetService {
   async request(email: string, address: string): Promise<void> {
     const { db, throttle } = this.deps;
     const typed = email.toLowerCase();
-    await throttle.take(limits.resetFromAddress, address);
+    await throttle.take(limits.resetFromAddress, networkOf(address));
     await throttle.take(limits.resetOfAccount, typed);
     await mailResetLink(db, typed);
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { forbidden, invalid, notFound, Refusal } from '../../errors.ts';
+import { networkOf } from '../../http/client-address.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import { type Letter, writeLetter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -68,7 +69,7 @@ export class RegistrationService {
   /** Does the same, and takes the same time, whether or not the address has an account. */
   async register(given: Registration, address: string): Promise<void> {
     const { db, clock, throttle, invitations } = this.deps;
-    await throttle.take(limits.registerFromAddress, address);
+    await throttle.take(limits.registerFromAddress, networkOf(address));
     const { password, date_of_birth = null, invitation, ...rest } = given;
     const invited = await this.admit(given.email, invitation);
     const problems = passwordProblems(password, given);

@@ -87,6 +87,9 @@ describe('registering', () => {
     ['first_name', { first_name: '' }],
     ['first_name', { first_name: '   ' }],
     ['first_name', { first_name: '<img src=x onerror=alert(1)>' }],
+    ['first_name', { first_name: 'your prize: www.evil.example' }],
+    ['last_name', { last_name: 'https://evil' }],
+    ['last_name', { last_name: 'me@evil' }],
     ['first_name', { first_name: 'a\u0007b' }],
     ['first_name', { first_name: 'abc\u202Edef' }],
     ['last_name', { last_name: 'x'.repeat(81) }],
@@ -109,6 +112,7 @@ describe('registering', () => {
     ['李小龍', '李小龍'],
     ['محمد', 'محمد'],
     ['  Jean-Luc van der Merwe, Jr. ', 'Jean-Luc van der Merwe, Jr.'],
+    ['J.R. Dlamini', 'J.R. Dlamini'],
     ['क्\u200dष', 'क्\u200dष'],
   ])('the name %s is kept as %s', async (first_name, kept) => {
     const body = { ...newcomer(), first_name };

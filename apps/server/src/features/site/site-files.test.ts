@@ -18,6 +18,8 @@ beforeAll(async () => {
   mkdirSync(join(client, 'assets'), { recursive: true });
   writeFileSync(join(client, 'assets/base-1a2b3c.js'), 'let base;');
   writeFileSync(join(client, 'first.js'), 'let first;');
+  for (const name of ['index.html', 'index.html.br', 'index.html.gz'])
+    writeFileSync(join(client, name), 'a page without its words');
   writeFileSync(join(above, 'secret.txt'), 'secret');
   api = await startApi();
   app = buildApp(api.deps, {
@@ -41,6 +43,15 @@ describe('the files of the site', () => {
   ])('%s', async (_, url, expected) => {
     expect((await app.inject(url)).headers['cache-control']).toBe(expected);
   });
+
+  test.each(['/index.html', '/index.html.br', '/index.html.gz'])(
+    '%s, what pages are made from, is no page',
+    async (url) => {
+      const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('without its words');
+    },
+  );
 
   test('what did not change is not sent again, and is kept as long', async () => {
     const { etag } = (await app.inject('/assets/base-1a2b3c.js')).headers;

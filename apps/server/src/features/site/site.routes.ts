@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { answerError, notFound, Refusal } from '../../errors.ts';
-import { addressOf } from '../../http/client-address.ts';
+import { addressOf, networkOf } from '../../http/client-address.ts';
 import { compressed } from '../../http/compress.ts';
 import { asDocument, briefly, immutable } from '../../http/headers.ts';
 import { limits } from '../auth/throttle.ts';
@@ -98,6 +98,8 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
       preCompressed: true,
       index: false,
       wildcard: false,
+      // What pages are made from: it is none itself.
+      globIgnore: ['index.html*'],
       cacheControl: false,
       // Hashed names say all that these headers would.
       acceptRanges: false,
@@ -111,7 +113,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
   });
 
   app.get('/verify/:number', { config }, async (request, reply) => {
-    await deps.throttle.take(limits.verifyFromAddress, addressOf(request));
+    await deps.throttle.take(limits.verifyFromAddress, networkOf(addressOf(request)));
     const { number } = z
       .object({ number: z.string().regex(/^[\w-]{1,64}$/) })
       .catch({ number: '' })
