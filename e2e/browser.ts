@@ -142,3 +142,16 @@ export async function turnTo(page: Page, slide: number): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText(`${slide + 1} of 13`, { exact: true }).waitFor();
 }
+
+/** Keeps what the page asks for at these addresses on its way; returns what lets it through. */
+export async function heldBack(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

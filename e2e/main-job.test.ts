@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { desktop, phone, profile, signIn, turnTo } from './browser.ts';
+import { desktop, heldBack, phone, profile, signIn, turnTo } from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
@@ -92,11 +92,7 @@ describe.each([
     expect(await page.locator('main li').count()).toBeGreaterThanOrEqual(10);
 
     const download = page.waitForEvent('download');
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/get_certificate/', (route) => held.then(() => route.continue()));
+    const release = await heldBack(page, '**/get_certificate/');
     const certificate = page.getByRole('button', { name: 'Download Certificate' }).first();
     await certificate.click();
     await expect.poll(() => certificate.getAttribute('aria-busy'), { timeout: 5_000 }).toBe('true');

@@ -5,6 +5,7 @@ import {
   desktop,
   expectAccessible,
   expectNoSidewaysScroll,
+  heldBack,
   looks,
   phone,
   profile,
@@ -15,19 +16,6 @@ import { startProduct } from './server.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
-
-/** Keeps a file of the page waiting; returns what lets it through. */
-async function held(page: Page, file: string): Promise<() => void> {
-  let arrive = () => {};
-  const awaited = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(file, async (route) => {
-    await awaited;
-    await route.continue();
-  });
-  return arrive;
-}
 
 describe.each(looks)('every page on %s', (look, options) => {
   const check = async (page: Page, where: string) => {
@@ -218,7 +206,7 @@ test('what does not arrive says why, and whoever tries again by keyboard goes on
 test('a page whose script is late keeps nobody from the menu, and works when it comes', async () => {
   const learner = await on.records.learner();
   const { page, context } = await profile(on.browser, on.product.url);
-  const arrive = await held(page, '**/assets/sign-in-page-*.js');
+  const arrive = await heldBack(page, '**/assets/sign-in-page-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
   // Until the page is taken over the click does nothing.
@@ -256,7 +244,7 @@ describe('what a page asks for about its learner', () => {
       const call = pathname.replace(/\/user\/\d+\//, '/user/:user/');
       if (calls.includes(call)) asked.push(call);
     });
-    const arrive = await held(page, '**/assets/vendor-*.js');
+    const arrive = await heldBack(page, '**/assets/vendor-*.js');
     await page.goto(path, { waitUntil: 'commit' });
     await expect.poll(() => asked.toSorted()).toEqual(calls);
     arrive();
