@@ -24,7 +24,8 @@ export class Stage {
       () => {
         if (this.#frame !== frame) return;
         document.body.className = '';
-        frame.contentWindow?.focus();
+        // Whoever is somewhere else on the page by now stays there.
+        if (document.hasFocus()) frame.contentWindow?.focus();
         void isMissing(frame, address).then((missing) => missing && this.#frame === frame && onMissing());
       },
       { once: true },
