@@ -19,6 +19,11 @@ import { cloneDatabase } from './database.ts';
 
 const resourceFolder = join(import.meta.dirname, '../../../../content/resources');
 
+/** With TEST_SERVERS=2, two servers on one database and one store take the calls in turn, as behind a proxy. */
+const serversAtOnce = Number(process.env.TEST_SERVERS ?? 1);
+/** What one server announces, the other has heard by then. */
+const tellOthersMilliseconds = 30;
+
 const tokens = z.object({ access: z.string(), refresh: z.string(), user_id: z.number() });
 export type Session = z.output<typeof tokens>;
 
@@ -66,20 +71,29 @@ export async function startApi(env: Record<string, string> = {}): Promise<TestAp
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const log = pino({ level: config.logLevel });
-  const deps = makeDeps(config, log, { databaseUrl: url, clock });
-  const app = buildApp(deps);
-  deps.resources.put(await loadResources(resourceFolder));
-  await deps.events.start();
-  await app.ready();
+  const start = async () => {
+    const deps = makeDeps(config, log, { databaseUrl: url, clock });
+    const app = buildApp(deps);
+    deps.resources.put(await loadResources(resourceFolder));
+    await deps.events.start();
+    await app.ready();
+    return { deps, app };
+  };
+  const first = await start();
+  const { deps, app } = first;
+  const servers = serversAtOnce === 2 ? [first, await start()] : [first];
+  let turn = 0;
 
   const call: TestApi['call'] = async (method, path, { as, body, headers = {}, from } = {}) => {
-    const response = await app.inject({
+    const server = servers[turn++ % servers.length] ?? first;
+    const response = await server.app.inject({
       method,
       url: path,
       headers: { ...(as && { authorization: `Bearer ${as.access}` }), ...headers },
       ...(body !== undefined && { payload: body }),
       ...(from && { remoteAddress: from }),
     });
+    if (servers.length > 1 && method !== 'GET') await wait(tellOthersMilliseconds);
     const packed = response.headers['content-encoding'] !== undefined;
     const isJson = !packed && String(response.headers['content-type']).includes('json');
     return { status: response.statusCode, body: isJson ? response.json() : response.body, response };
@@ -120,8 +134,10 @@ export async function startApi(env: Record<string, string> = {}): Promise<TestAp
       return { ...(await signIn(email)), email };
     },
     async close() {
-      await app.close();
-      await deps.close();
+      for (const server of servers) {
+        await server.app.close();
+        await server.deps.close();
+      }
       await drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
