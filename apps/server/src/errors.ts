@@ -100,9 +100,9 @@ const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_MAX_PARAM_LENGTH: notFound(),
 };
 
-/** PostgreSQL gone, starting or out of connections: worth another try in a moment. */
+/** PostgreSQL gone, starting or out of connections, a deadlock, a row held too long: worth another try in a moment. */
 const passing =
-  /^(08|53|57P|55000)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded when trying to connect|Connection terminated/;
+  /^(08|53|57P|55000|55P03|40P01)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded when trying to connect|Connection terminated/;
 
 const errorLike = z
   .object({

@@ -39,10 +39,27 @@ export function statementName(sql: string): string | undefined {
   return name;
 }
 
+/** PostgreSQL ended one of two that waited for each other. */
+const deadlock = '40P01';
+const mostTries = 3;
+
 class Connection implements DatabaseConnection {
+  inTransaction = false;
+
   constructor(readonly client: pg.PoolClient) {}
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  /** A statement by itself that a deadlock has ended is sent again: nothing of it was kept. In a transaction all would have to be. */
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    for (let tries = 1; ; tries++)
+      try {
+        return await this.send(query);
+      } catch (error) {
+        const again = error instanceof pg.DatabaseError && error.code === deadlock && tries < mostTries;
+        if (!again || this.inTransaction) throw error;
+      }
+  }
+
+  private async send<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const name = parameters.length > 0 ? statementName(sql) : undefined;
     const values = [...parameters];
     const result = await this.client.query(name ? { name, text: sql, values } : { text: sql, values });
@@ -63,6 +80,7 @@ class PreparingDriver implements Driver {
     return new Connection(await this.pool.connect());
   }
   async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+    connection.inTransaction = true;
     const level = settings.isolationLevel;
     await connection.client.query(level ? `begin isolation level ${level}` : 'begin');
   }

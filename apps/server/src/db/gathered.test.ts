@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../testing/database.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { gathered } from './gathered.ts';
+import { gathered, notLong } from './gathered.ts';
 
 let database: OpenDatabase;
 let drop: () => Promise<void>;
@@ -28,7 +28,8 @@ const newScoring = () =>
   gathered<[player: number, points: number], { player: number; points: number }>({
     text: `
       insert into score as s (player, points, batch)
-      select player, points, pg_current_xact_id()::text from unnest($1::int[], $2::int[]) as given (player, points)
+      select player, points, pg_current_xact_id()::text
+      from ${notLong}, unnest($1::int[], $2::int[]) as given (player, points) order by player
       on conflict (player) do update set points = s.points + excluded.points, batch = excluded.batch
       returning player, points`,
     keyOf: ([player]) => player,
@@ -89,6 +90,20 @@ test('a row that somebody else holds keeps only those of its batch waiting', asy
     expect(await Promise.race([held, free])).toBe('free');
   });
   await expect.poll(stored).toEqual([2, 1]);
+});
+
+test('those of the batch of a row that somebody else holds do not wait until it is let go', async () => {
+  const score = newScoring();
+  await score(database.db, 1, 1);
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`select from score where player = 1 for update`.execute(transaction);
+    const held = score(database.db, 1, 1);
+    // Whoever wants the held row is told so, and that it is worth another try.
+    const refused = expect(held).rejects.toMatchObject({ code: '55P03' });
+    expect(await score(database.db, 2, 1)).toEqual([{ player: 2, points: 1 }]);
+    await refused;
+  });
+  expect(await stored()).toEqual([1, 1]);
 });
 
 test('in a transaction it is a part of it', async () => {

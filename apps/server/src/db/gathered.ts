@@ -8,10 +8,18 @@ const mostTogether = 100;
 
 type Key = string | number;
 
+/**
+ * Stands in the FROM of a batched statement that writes. A row that somebody else holds keeps its batch waiting no longer
+ * than this; then each asks again alone, and only whoever wants that row waits on, as long again.
+ */
+export const notLong = "set_config('lock_timeout', '1s', true) as not_long";
+
 interface Statement<Given extends readonly unknown[], Row> {
   /**
    * The text, for any number at once: its parameters are the columns of what is given, `unnest($1::int[], $2::text[])`.
-   * It is one statement, so a batch is stored whole or not at all.
+   * It is one statement, so a batch is stored whole or not at all. One that writes locks its rows in the order of their
+   * primary key (`order by` before the lock): two servers whose batches meet the same rows in orders of their own would wait
+   * for each other, until PostgreSQL ends one of them.
    */
   text: string;
   /** Two with the same key take turns. For a statement that writes: the row that it writes to. */

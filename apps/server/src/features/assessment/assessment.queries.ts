@@ -1,7 +1,7 @@
 import { passMark } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { type Executor, prepared } from '../../db/database.ts';
-import { gathered } from '../../db/gathered.ts';
+import { gathered, notLong } from '../../db/gathered.ts';
 import { certificateMail } from '../certificate/certificate-mail.ts';
 import type { Drawn } from './draw.ts';
 
@@ -120,9 +120,20 @@ const byAttempt = {
   keyOfRow: ({ account_id, module_id }: AnswerRow) => attemptOf(account_id, module_id),
 };
 
-/** The running attempt, if the answer `given` may be given: it is open, the place is empty, the option is the question's. */
+/**
+ * The running attempts, locked in the order of their learners: an UPDATE by itself locks them as its plan happens to meet them,
+ * and two servers that meet the same two the other way round wait for each other.
+ */
+const lockedAttempts = (given: string) => `
+  mine as materialized (
+    select t.id, given.* from ${notLong}, ${given} join attempt t using (account_id, module_id)
+    where t.finished_at is null
+    order by account_id, module_id for no key update of t
+  )`;
+
+/** If the answer `given` may be given: its attempt is open, the place is empty, the option is the question's. */
 const mayAnswer = `
-  t.account_id = given.account_id and t.module_id = given.module_id and finished_at is null and open
+  t.id = given.id and finished_at is null and open
   and chosen[question] is null
   and option >= first_options[question] and option < first_options[question] + length(option_orders[question])`;
 
@@ -130,8 +141,8 @@ const counted = 'cardinality(array_remove(chosen, null)) as answered, cardinalit
 
 const answerBeforeTheLast = gathered<Given, AnswerRow>({
   text: `
-    update attempt t set chosen[question] = option
-    from unnest($1::int[], $2::int[], $3::int[], $4::int[]) as given (account_id, module_id, question, option)
+    with ${lockedAttempts('unnest($1::int[], $2::int[], $3::int[], $4::int[]) as given (account_id, module_id, question, option)')}
+    update attempt t set chosen[question] = option from mine as given
     where ${mayAnswer} and cardinality(array_positions(chosen, null)) > 1
     returning t.account_id, t.module_id, ${counted}`,
   ...byAttempt,
@@ -142,15 +153,16 @@ type GivenLast = [...Given, at: Date, number: string, moduleName: string, minute
 /** With the last answer also the result, what the learner's attempts come to, the certificate, and the mail about it. */
 const answerTheLast = gathered<GivenLast, AnswerRow>({
   text: `
-    with answered as (
+    with ${lockedAttempts(`unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
+      $8::int[]) as given (account_id, module_id, question, option, at, number, module_name, minutes)`)},
+    answered as (
       update attempt t set
         chosen = chosen[1:question - 1] || option || chosen[question + 1:],
         finished_at = at,
         result = (
           select round(100.0 * count(*) filter (where answer = right_one) / count(*))
           from unnest(chosen[1:question - 1] || option || chosen[question + 1:], correct) as pair (answer, right_one))
-      from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::text[], $7::text[], $8::int[])
-        as given (account_id, module_id, question, option, at, number, module_name, minutes)
+      from mine as given
       where ${mayAnswer} and cardinality(array_positions(chosen, null)) = 1
       returning t.account_id, t.module_id, result, chosen, at, number, module_name, minutes
     ), finished as (

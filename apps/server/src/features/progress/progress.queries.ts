@@ -1,5 +1,5 @@
 import { type Executor, prepared } from '../../db/database.ts';
-import { gathered } from '../../db/gathered.ts';
+import { gathered, notLong } from '../../db/gathered.ts';
 import type { ChapterRecord } from './progress.rules.ts';
 
 export interface ModuleProgress {
@@ -76,8 +76,9 @@ const recordUpTo = gathered<Reached, RecordRow>({
   text: `
     insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
     select account_id, module_id, chapter, least(up_to, slides), case when up_to >= slides then at end, at
-    from unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::timestamptz[])
+    from ${notLong}, unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::timestamptz[])
       as given (account_id, module_id, chapter, up_to, slides, at)
+    order by account_id, module_id, chapter
     on conflict (account_id, module_id, chapter) do update set
       completed = greatest(p.completed, excluded.completed),
       completed_at = coalesce(p.completed_at, excluded.completed_at),

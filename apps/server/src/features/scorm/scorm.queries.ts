@@ -1,5 +1,5 @@
 import { type Executor, prepared } from '../../db/database.ts';
-import { gathered } from '../../db/gathered.ts';
+import { gathered, notLong } from '../../db/gathered.ts';
 import type { ScoStanding } from './organization.ts';
 import type { Pairs } from './pairs.ts';
 import type { ShelvedPackage } from './shelf.ts';
@@ -101,8 +101,9 @@ type Given = [
 const merge = gathered<Given, never>({
   text: `
     insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at, runs)
-    select * from unnest($1::int[], $2::int[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::boolean[], $7::smallint[],
-      $8::timestamptz[], $9::jsonb[])
+    select given.* from ${notLong}, unnest($1::int[], $2::int[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::boolean[],
+      $7::smallint[], $8::timestamptz[], $9::jsonb[]) as given (account_id, module_id, sco)
+    order by account_id, module_id, sco
     on conflict (account_id, module_id, sco) do update set
       data = p.data || excluded.data,
       completed_at = coalesce(p.completed_at, excluded.completed_at),

@@ -1,0 +1,58 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../testing/database.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const clone = await cloneDatabase(inject('templateUrl'));
+  drop = clone.drop;
+  database = openDatabase(clone.url, () => {});
+  await sql`create table pair (id int primary key, n int not null)`.execute(database.db);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+beforeEach(async () => {
+  await sql`truncate pair`.execute(database.db);
+  await sql`insert into pair values (1, 0), (2, 0)`.execute(database.db);
+});
+
+const add = (id: number) => sql`update pair set n = n + 1 where id = ${id}`;
+/** Takes the second row and then the first, in one statement. */
+const addToBoth = sql`
+  with second as (update pair set n = n + 1 where id = 2 returning id)
+  update pair set n = n + 1 where id = (select id - 1 from second)`;
+
+test('a statement that a deadlock has ended is sent again, and whoever sent it hears nothing of it', async () => {
+  const holding = database.db.transaction().execute(async (transaction) => {
+    await add(1).execute(transaction);
+    await pause(300);
+    await add(2).execute(transaction);
+  });
+  await pause(100);
+  // It takes the second row and waits for the first. PostgreSQL ends it, and not the other: it has waited longer.
+  await Promise.all([addToBoth.execute(database.db), holding]);
+  const { rows } = await sql`select n from pair order by id`.execute(database.db);
+  expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
+});
+
+test('in a transaction it is not: what came before it is gone too', async () => {
+  let ended = 0;
+  const one = database.db.transaction().execute(async (transaction) => {
+    await add(2).execute(transaction);
+    await add(1).execute(transaction);
+  });
+  const other = database.db.transaction().execute(async (transaction) => {
+    await add(1).execute(transaction);
+    await pause(300);
+    await add(2).execute(transaction);
+  });
+  for (const outcome of await Promise.allSettled([one, other])) if (outcome.status === 'rejected') ended++;
+  expect(ended).toBe(1);
+  const { rows } = await sql`select n from pair order by id`.execute(database.db);
+  expect(rows).toEqual([{ n: 1 }, { n: 1 }]);
+});

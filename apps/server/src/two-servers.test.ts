@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Deps, makeDeps } from './deps.ts';
+import { startApi, type TestApi } from './testing/api.ts';
+import { putPackage } from './testing/packages.ts';
+
+/** A class whose members have two devices each, one on every server: both write the same rows at the same time. */
+const learners = 60;
+const module = 3;
+const slug = 'two_servers';
+
+let api: TestApi;
+let second: Deps;
+let accounts: number[];
+
+beforeAll(async () => {
+  api = await startApi();
+  const { id } = await putPackage(api.db, { slug });
+  second = makeDeps(api.deps.config, api.deps.log, { databaseUrl: api.databaseUrl });
+  await second.events.start();
+  await vi.waitUntil(() =>
+    [api.deps, second].every(({ shelf }) => shelf.all().some((pack) => pack.id === id)),
+  );
+  const { rows } = await sql<{ id: number }>`
+    insert into account (email, first_name, last_name, password_hash)
+    select 'class-' || n || '@test.example', 'N', 'N', '-' from generate_series(1, ${learners}) as n
+    returning id`.execute(api.db);
+  accounts = rows.map(({ id }) => id);
+});
+afterAll(async () => {
+  await second.close();
+  await api.close();
+});
+
+/** Every learner on both servers at once; each server hears of them in an order of its own. */
+async function onBoth(act: (server: Deps, account: number) => Promise<unknown>): Promise<void> {
+  const orders = [api.deps, second].map((server) => ({ server, order: shuffled(accounts) }));
+  await Promise.all(orders.flatMap(({ server, order }) => order.map((account) => act(server, account))));
+}
+
+function shuffled<T>(items: T[]): T[] {
+  return items
+    .map((item) => ({ item, at: Math.random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
+}
+
+/** What PostgreSQL had to break up, in this database since it was made; its counters are a moment late. */
+async function deadlocks(): Promise<number> {
+  await sql`select pg_stat_force_next_flush()`.execute(api.db);
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(api.db);
+  return rows[0]?.deadlocks ?? -1;
+}
+
+/** Whoever is broken up is asked again, and nobody notices: only PostgreSQL's own count tells. */
+async function neverLocks(work: () => Promise<void>): Promise<void> {
+  const before = await deadlocks();
+  await work();
+  expect(await deadlocks()).toBe(before);
+}
+
+test('slides of the same learners on two servers: no deadlock', () =>
+  neverLocks(async () => {
+    const { chapters } = api.deps.catalogue.module(module).course;
+    for (const { number, slides } of chapters)
+      for (let slide = 1; slide < slides.length; slide++)
+        await onBoth((server, account) =>
+          server.progress.completeSlide(account, { module, chapter: number }, slide),
+        );
+    const { rows } = await sql<{ open: number }>`
+      select count(*)::int as open from chapter_progress where completed_at is null`.execute(api.db);
+    expect(rows).toEqual([{ open: 0 }]);
+  }));
+
+test('what packages commit for the same learners on two servers: no deadlock', () =>
+  neverLocks(async () => {
+    for (let turn = 0; turn < 40; turn++)
+      await onBoth((server, account) =>
+        server.scorm.commit(account, {
+          module_name: slug,
+          data: JSON.stringify({ 'cmi.core.lesson_location': String(turn) }),
+        }),
+      );
+  }));
+
+/** The same answer, so that whichever comes second is given the same reply. */
+async function attemptOnBoth(): Promise<void> {
+  for (const account of accounts) await api.deps.assessment.reset(account, module);
+  const { rows } = await sql<{ account_id: number; first_options: number[] }>`
+    update attempt set open = true where finished_at is null returning account_id, first_options`.execute(
+    api.db,
+  );
+  const firsts = new Map(rows.map((row) => [row.account_id, row.first_options]));
+  for (let question = 1; question <= 10; question++)
+    await onBoth((server, account) =>
+      server.assessment.answer(account, module, question, firsts.get(account)?.[question - 1] ?? 0),
+    );
+}
+
+test('answers of the same learners on two servers, the last ones too: no deadlock', () =>
+  neverLocks(async () => {
+    for (let attempt = 0; attempt < 4; attempt++) await attemptOnBoth();
+    const { rows } = await sql<{ finished: number }>`
+      select count(*)::int as finished from attempt where finished_at is not null`.execute(api.db);
+    expect(rows).toEqual([{ finished: learners * 4 }]);
+  }));
