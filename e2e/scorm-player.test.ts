@@ -32,6 +32,19 @@ const page2004 = (
     return lms.Terminate('');
   }</script><button onclick="next()">Next</button>`;
 
+/**
+ * Looks for the API as Captivate does: climbs to the highest window that has a document. Or as others do: until it meets
+ * the top window. Where such a climb does not end, the page never opens.
+ */
+const climber = (until: 'document' | 'top') => `<!doctype html><html lang="en"><title>Climber</title>
+  <h1>Climber</h1><script>
+  let at = window;
+  if ('${until}' === 'document') for (; at.parent.document; ) at = at.parent;
+  else for (let up = window; up !== window.top; up = up.parent) if (up.API) at = up;
+  const API = at.API;
+  window.atStart = { opened: API.LMSInitialize(''), name: API.LMSGetValue('cmi.core.student_name') };
+</script>`;
+
 const files = {
   'one.html': page12(
     'One',
@@ -40,6 +53,8 @@ const files = {
   ),
   'two.html': page12('Two'),
   'popup.html': page12('Popup'),
+  'climber.html': climber('document'),
+  'to-the-top.html': climber('top'),
   'a.html': page2004('A'),
   'b.html': page2004('B'),
 };
@@ -138,6 +153,14 @@ it('a page that is left says its last words, and the next one knows nothing of t
   const frame = await player.frame();
   expect(await frame.title()).toBe('Two');
   expect(await frame.evaluate('window.atStart')).toMatchObject({ location: '', entry: 'ab-initio' });
+  await context.close();
+});
+
+it.each(['climber.html', 'to-the-top.html'])('a package that climbs to the top opens: %s', async (href) => {
+  const { player, errors, context } = await opened(launch([item('one', href)]));
+  const frame = await player.frame();
+  expect(await frame.evaluate('window.atStart')).toEqual({ opened: 'true', name: 'Mokoena, Thandi' });
+  expect(errors).toEqual([]);
   await context.close();
 });
 

@@ -31,6 +31,7 @@ const parts = [
     name: 'SCORM player',
     stamp: 'player',
     sources: [
+      'packages/scorm/src/model',
       'packages/scorm/src/player',
       'packages/scorm/build',
       'packages/scorm/vite.config.ts',

@@ -31,7 +31,7 @@ async function launch(slug: string, who: Session = as) {
 }
 
 describe('the farewell of a player', () => {
-  const words = (data: object = { one: { at: '7' } }, sequence = 3) => ({
+  const words = (data: object = { one: { 'cmi.core.lesson_location': '7' } }, sequence = 3) => ({
     run: '0mhx00001abcdef',
     sequence,
     data,
@@ -51,12 +51,22 @@ describe('the farewell of a player', () => {
 
   test('is stored for the learner of the path, like a commit, and answered with nothing', async () => {
     const { host, root } = await launch('golf');
-    const answer = await say(host, root, words({ one: { at: '7', odd: '\0é' }, '': { place: 'one' } }));
+    const answer = await say(
+      host,
+      root,
+      words({
+        one: { 'cmi.core.lesson_location': '7', 'cmi.comments': '\0é' },
+        '': { 'player.current': 'one' },
+      }),
+    );
     expect(answer).toMatchObject({ statusCode: 204, body: '' });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers).not.toHaveProperty('access-control-allow-origin');
     expect(await stored()).toMatchObject({
-      stored: { one: { at: '7', odd: '\0é' }, '': { place: 'one' } },
+      stored: {
+        one: { 'cmi.core.lesson_location': '7', 'cmi.comments': '\0é' },
+        '': { 'player.current': 'one' },
+      },
       heard: { one: { '0mhx00001abcdef': 3 }, '': { '0mhx00001abcdef': 3 } },
     });
     expect(await stored('other')).toEqual(nothing);
@@ -66,9 +76,16 @@ describe('the farewell of a player', () => {
 
   test('one part that is refused keeps no other from being stored', async () => {
     const { host, root } = await launch('golf');
-    const answer = await say(host, root, words({ ['x'.repeat(2001)]: { at: '1' }, two: { at: '2' } }));
+    const answer = await say(
+      host,
+      root,
+      words({
+        ['x'.repeat(2001)]: { 'cmi.core.lesson_location': '1' },
+        two: { 'cmi.core.lesson_location': '2' },
+      }),
+    );
     expect(answer.statusCode).toBe(400);
-    expect(await stored()).toMatchObject({ stored: { two: { at: '2' } } });
+    expect(await stored()).toMatchObject({ stored: { two: { 'cmi.core.lesson_location': '2' } } });
   });
 
   test('and what the page commits count as one, whichever comes first', async () => {
@@ -79,18 +96,20 @@ describe('the farewell of a player', () => {
         body: {
           module_name: 'golf',
           sco: 'one',
-          data: JSON.stringify({ at }),
+          data: JSON.stringify({ 'cmi.core.lesson_location': at }),
           run: '0mhx00001abcdef',
           sequence,
         },
       });
-    await say(host, root, words({ one: { at: 'farewell' } }, 5));
+    await say(host, root, words({ one: { 'cmi.core.lesson_location': 'farewell' } }, 5));
     await commit(4, 'overtaken');
     await commit(5, 'the same again');
-    expect(await stored()).toMatchObject({ stored: { one: { at: 'farewell' } } });
+    expect(await stored()).toMatchObject({ stored: { one: { 'cmi.core.lesson_location': 'farewell' } } });
     await commit(6, 'went on');
-    expect((await say(host, root, words({ one: { at: 'farewell' } }, 5))).statusCode).toBe(204);
-    expect(await stored()).toMatchObject({ stored: { one: { at: 'went on' } } });
+    expect(
+      (await say(host, root, words({ one: { 'cmi.core.lesson_location': 'farewell' } }, 5))).statusCode,
+    ).toBe(204);
+    expect(await stored()).toMatchObject({ stored: { one: { 'cmi.core.lesson_location': 'went on' } } });
   });
 
   test.each<[string, object | string]>([
@@ -102,13 +121,17 @@ describe('the farewell of a player', () => {
     ['no sequence', { run: '0mhx00001abcdef', data: {} }],
     ['a sequence in words', { ...words(), sequence: '1' }],
     ['a run of its own', { ...words(), run: 'x' }],
-    ['a value that is no text', words({ one: { at: 7 } })],
+    ['a value that is no text', words({ one: { 'cmi.core.lesson_location': 7 } })],
     ['pairs that are a list', words({ one: ['7'] })],
-    ['a SCO that is too long', words({ ['é'.repeat(1001)]: { at: '7' } })],
+    ['a SCO that is too long', words({ ['é'.repeat(1001)]: { 'cmi.core.lesson_location': '7' } })],
     ['a module of its choice', { ...words(), module_name: 'other' }],
     [
       'very many parts',
-      words(Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`${n}`, { at: '7' }]))),
+      words(
+        Object.fromEntries(
+          Array.from({ length: 101 }, (_, n) => [`${n}`, { 'cmi.core.lesson_location': '7' }]),
+        ),
+      ),
     ],
   ])('with %s is 400', async (_, body) => {
     const { host, root } = await launch('golf');
@@ -118,12 +141,17 @@ describe('the farewell of a player', () => {
 
   test('is at most what a browser carries, and text', async () => {
     const { host, root } = await launch('golf');
-    expect((await say(host, root, words({ one: { at: 'x'.repeat(64_000) } }))).statusCode).toBe(204);
-    const more = await say(host, root, words({ one: { at: 'x'.repeat(70_000) } }, 4));
+    expect(
+      (await say(host, root, words({ one: { 'cmi.core.lesson_location': 'x'.repeat(64_000) } }))).statusCode,
+    ).toBe(204);
+    const more = await say(host, root, words({ one: { 'cmi.core.lesson_location': 'x'.repeat(70_000) } }, 4));
     expect(more).toMatchObject({ statusCode: 413, body: 'This is more than can be taken.' });
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'multipart/form-data'])
-      expect((await say(host, root, words({ one: { at: 'other' } }, 5), type)).statusCode, type).toBe(415);
-    expect((await stored()).stored.one.at).toHaveLength(64_000);
+      expect(
+        (await say(host, root, words({ one: { 'cmi.core.lesson_location': 'other' } }, 5), type)).statusCode,
+        type,
+      ).toBe(415);
+    expect((await stored()).stored.one['cmi.core.lesson_location']).toHaveLength(64_000);
   });
 
   test('is heard where the package lies and nowhere else', async () => {
@@ -169,6 +197,9 @@ describe('the farewell of a player', () => {
       .set({ deactivated_at: new Date() })
       .where('id', '=', as.user_id)
       .execute();
-    expect((await say(again.host, again.root, words({ one: { at: 'late' } }, 9))).statusCode).toBe(404);
+    expect(
+      (await say(again.host, again.root, words({ one: { 'cmi.core.lesson_location': 'late' } }, 9)))
+        .statusCode,
+    ).toBe(404);
   });
 });

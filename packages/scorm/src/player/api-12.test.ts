@@ -1,8 +1,9 @@
 import type { OrganizationItem } from '@readytowork/contract';
+import { Scorm12API } from 'scorm-again/scorm12';
 import { describe, expect, it } from 'vitest';
 import { Session12 } from './api-12.ts';
 import type { Pairs } from './session.ts';
-import { item, learner } from './testing/samples.ts';
+import { item, learner, namesOf } from './testing/samples.ts';
 
 type Call = (...parameters: unknown[]) => string;
 
@@ -204,9 +205,7 @@ describe('names that the standard does not know', () => {
   it.each([
     'cmi.core.bogus',
     'cmi.bogus',
-    'bogus',
     '',
-    'cmi',
     'cmi.core',
     'cmi.core.score',
     'cmi.completion_status',
@@ -373,5 +372,25 @@ describe('what is kept', () => {
     const second = running(first.session.values);
     second.call('LMSFinish', '');
     expect(second.session.takeChanges()['cmi.core.lesson_status']).toBe('completed');
+  });
+});
+
+describe('names outside of the data model', () => {
+  const names = namesOf(new Scorm12API({ logLevel: 'NONE' }));
+
+  it.each(names)('%s is not implemented, and nothing is kept of it', (name) => {
+    const { set, get, session } = running();
+    session.takeChanges();
+    expect(set(name, 'x')).toEqual(['false', '401']);
+    expect(get(name)).toEqual(['', '401']);
+    expect(session.takeChanges()).toEqual({});
+    expect(Object.hasOwn(session.values, name)).toBe(false);
+  });
+
+  it('a learner for whom such pairs are kept opens the course again', () => {
+    const poisoned = Object.fromEntries(names.map((name) => [name, 'x']));
+    const { get, set } = running({ ...poisoned, 'cmi.core.lesson_location': '7' });
+    expect(get('cmi.core.lesson_location')).toEqual(['7', '0']);
+    expect(set('cmi.core.lesson_location', '8')).toEqual(['true', '0']);
   });
 });

@@ -1,6 +1,7 @@
 import { Scorm12API } from 'scorm-again/scorm12';
+import { onlyKept } from '../model/data-model.ts';
+import { codeOfGet, codeOfSet, isWriteOnly } from '../model/model-12.ts';
 import { entryAfter, statusAfterFinish } from './finish-12.ts';
-import { codeOfGet, codeOfSet, isWriteOnly } from './model-12.ts';
 import { diagnostic, errorString, said12 } from './said.ts';
 import { inOrder } from './seed.ts';
 import { eventOf, isBegun, Ledger, type Opening, type Pairs, type Session } from './session.ts';
@@ -35,7 +36,7 @@ export class Session12 implements Session {
 
   constructor(opening: Opening) {
     this.#opening = opening;
-    this.#ledger = new Ledger(opening.stored);
+    this.#ledger = new Ledger(onlyKept('1.2', opening.stored));
     this.#runtime = this.#seeded();
     this.api = this.#functions();
   }

@@ -1,8 +1,9 @@
 import type { OrganizationItem } from '@readytowork/contract';
+import { Scorm2004API } from 'scorm-again/scorm2004';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Course2004 } from './course-2004.ts';
 import type { Pairs } from './session.ts';
-import { item, launch } from './testing/samples.ts';
+import { item, launch, namesOf } from './testing/samples.ts';
 
 // The library tells the console of every step.
 beforeEach(() => {
@@ -248,5 +249,25 @@ describe('what is kept', () => {
       'cmi.completion_status': 'completed',
       'cmi.success_status': 'failed',
     });
+  });
+});
+
+describe('names outside of the data model', () => {
+  const names = namesOf(new Scorm2004API({ logLevel: 'NONE' }));
+
+  it.each(names)('%s is undefined, and nothing is kept of it', (name) => {
+    const { set, get, session } = running();
+    session.takeChanges();
+    expect(set(name, 'x')).toEqual(['false', '401']);
+    expect(get(name)).toEqual(['', '401']);
+    expect(session.takeChanges()).toEqual({});
+    expect(Object.hasOwn(session.values, name)).toBe(false);
+  });
+
+  it('a learner for whom such pairs are kept opens the course again', () => {
+    const poisoned = Object.fromEntries(names.map((name) => [name, 'x']));
+    const { get, set } = running({ ...poisoned, 'cmi.location': '7', 'cmi.entry': 'resume' });
+    expect(get('cmi.location')).toEqual(['7', '0']);
+    expect(set('cmi.location', '8')).toEqual(['true', '0']);
   });
 });

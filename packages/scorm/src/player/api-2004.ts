@@ -1,6 +1,8 @@
 import type { Scorm2004API } from 'scorm-again';
+import { onlyKept } from '../model/data-model.ts';
+import { indicesFit } from '../model/indices.ts';
+import { isInModel2004 } from '../model/model-2004.ts';
 import { passingScoreOf } from './activity-tree.ts';
-import { indicesFit } from './indices.ts';
 import { part, text } from './plain.ts';
 import { diagnostic, errorString, said2004 } from './said.ts';
 import { inOrder } from './seed.ts';
@@ -48,7 +50,7 @@ export class Session2004 implements Session {
     this.#opening = opening;
     this.#runtime = opening.runtime;
     this.#isCleared = !opening.isNewAttempt;
-    const { stored } = opening;
+    const stored = onlyKept('2004', opening.stored);
     this.#ledger = new Ledger(
       opening.isNewAttempt ? pick(stored, (key) => outlivesAttempts.test(key)) : stored,
     );
@@ -130,7 +132,15 @@ export class Session2004 implements Session {
     return answer;
   }
 
+  /** To the library a name that the standard does not know may be a field of its own, and writable. */
+  #isUnknown(element: string): boolean {
+    if (this.#state !== 'running' || element === '' || isInModel2004(element)) return false;
+    this.#runtime.lastErrorCode = '401';
+    return true;
+  }
+
   #get(element: string): string {
+    if (this.#isUnknown(element)) return '';
     const isEmptied = this.#ledger.values[element] === '' && mayBeEmpty.has(element);
     if (isEmptied && this.#state === 'running') return '';
     const answer = String(this.#runtime.lmsGetValue(element));
@@ -148,6 +158,7 @@ export class Session2004 implements Session {
   };
 
   #set(element: string, value: string): string {
+    if (this.#isUnknown(element)) return 'false';
     let answer = this.#runtime.lmsSetValue(element, value);
     if (answer !== 'true' && this.#state === 'running' && value === '' && mayBeEmpty.has(element)) {
       this.#runtime.lastErrorCode = '0';

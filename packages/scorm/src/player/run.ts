@@ -4,6 +4,7 @@ import type { Course, Values } from './course.ts';
 import { Player } from './player.ts';
 import { protocolVersion } from './protocol.ts';
 import { Stage } from './stage.ts';
+import { windowAbove } from './top-window.ts';
 
 /** Makes the document the player of one edition. */
 export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course): void {
@@ -16,7 +17,7 @@ export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course)
     stage.say('A course opens inside its page on ReadytoWork. Start it from there.');
     return;
   }
-  beTheTop();
+  hideThePageAbove(page);
   const channel = openChannel(page, origin, (message) => {
     if (message.kind === 'open') dress(message);
     player.hear(message);
@@ -32,12 +33,9 @@ export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course)
   channel.post({ kind: 'ready', version: protocolVersion });
 }
 
-/**
- * Packages look for the API from window to parent until they find it or reach the top. The page above is of another origin,
- * and a look at it throws: for them the player is the top.
- */
-function beTheTop(): void {
-  Object.defineProperty(window, 'parent', { value: window, configurable: true });
+/** For packages the page above is an empty window: it is of another origin, and a look at it would throw. */
+function hideThePageAbove(page: Window): void {
+  Object.defineProperty(window, 'parent', { value: windowAbove(page), configurable: true });
 }
 
 function dress({ language, dark }: { language: string; dark: boolean }): void {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { mayBeKept, onlyKept } from '@readytowork/scorm/model';
 import pg from 'pg';
 import type { ContentPaths } from '../../content/paths.ts';
 import type { Database } from '../../db/database.ts';
@@ -66,12 +67,13 @@ export class ScormService {
     const held = await queries.storedInSco(this.deps.db, place);
     if (!held) throw gone();
     const item = itemsOf(pack.organization).find(({ identifier }) => identifier === place.sco);
-    const stored = held.data ? fromStored(held.data) : undefined;
+    const stored = held.data ? onlyKept(pack.edition, fromStored(held.data)) : undefined;
     return initialPairs(pack.edition, learnerView(accountId, held), item, stored);
   }
 
   async value(accountId: number, key: string, asked: Asked) {
-    const { place } = this.placeOf(accountId, asked);
+    const { pack, place } = this.placeOf(accountId, asked);
+    if (!mayBeKept(pack.edition, key)) throw notFound('A course keeps nothing under this key.');
     const value = await queries.storedValue(this.deps.db, place, escaped(key));
     if (value === null) throw notFound('Nothing is stored under this key.');
     return { key, value: valueFromStored(value) };
@@ -80,7 +82,8 @@ export class ScormService {
   /** Stores all or nothing. The empty commit of a load leaves no trace: opening a course does not begin it. */
   async commit(accountId: number, { data, run, sequence, ...asked }: Commit) {
     const { pack, place } = this.placeOf(accountId, asked);
-    const pairs = readPairs(data);
+    // What is no element is not kept, and takes nothing else with it: older players sent such pairs.
+    const pairs = onlyKept(pack.edition, readPairs(data));
     if (Object.keys(pairs).length === 0) return committed;
     if (!pack.scos.has(place.sco)) await this.admitStranger(place);
     try {

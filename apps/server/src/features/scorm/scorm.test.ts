@@ -119,7 +119,7 @@ describe('what a SCO starts with', () => {
 describe('the launch', () => {
   test('tells the player all it needs, and the same until the session ends', async () => {
     await commit('parts', { 'cmi.core.lesson_status': 'completed' }, 'b');
-    await commit('parts', { 'adl.nav.current': 'b' }, '');
+    await commit('parts', { 'player.current': 'b' }, '');
     const { body } = await call('launch', { module_name: 'parts' });
     expect(body).toMatchObject({
       module_name: 'parts',
@@ -127,7 +127,7 @@ describe('the launch', () => {
       learner: { id: String(as.user_id), name: "D'Arcy, Lerato" },
       organization: { items: [{ identifier: 'a' }, { identifier: 'b' }, { identifier: 'c' }] },
       stored: {
-        '': { 'adl.nav.current': 'b' },
+        '': { 'player.current': 'b' },
         b: { 'cmi.core.lesson_status': 'completed', 'cmi.core.entry': '' },
       },
     });
@@ -152,51 +152,89 @@ describe('the launch', () => {
 
 describe('commits', () => {
   test('the last one wins each key, and no other key is touched', async () => {
-    await commit('golf', { a: '1', b: '1' });
-    expect(await commit('golf', { b: '2', c: '2' })).toMatchObject({ status: 200, body: { success: true } });
-    expect(await initData('golf')).toMatchObject({ a: '1', b: '2', c: '2' });
-    expect((await value('golf', 'b')).body).toEqual({ key: 'b', value: '2' });
+    await commit('golf', { 'cmi.core.lesson_location': '1', 'cmi.suspend_data': '1' });
+    expect(await commit('golf', { 'cmi.suspend_data': '2', 'cmi.comments': '2' })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(await initData('golf')).toMatchObject({
+      'cmi.core.lesson_location': '1',
+      'cmi.suspend_data': '2',
+      'cmi.comments': '2',
+    });
+    expect((await value('golf', 'cmi.suspend_data')).body).toEqual({ key: 'cmi.suspend_data', value: '2' });
   });
 
   test('forty at once lose nothing, the first one among them', async () => {
+    const shared = 'cmi.suspend_data';
     const keys = Array.from({ length: 40 }, (_, index) => `cmi.interactions.${index}.id`);
-    await Promise.all(keys.map((key, index) => commit('golf', { [key]: `question ${index}`, shared: key })));
+    await Promise.all(
+      keys.map((key, index) => commit('golf', { [key]: `question ${index}`, [shared]: key })),
+    );
     const stored = await initData('golf');
     expect(keys.map((key) => stored[key])).toEqual(keys.map((_, index) => `question ${index}`));
-    expect(keys).toContain(stored.shared);
+    expect(keys).toContain(stored[shared]);
   });
 
   test('each SCO keeps its own; without a name it is the first', async () => {
-    await commit('parts', { at: 'a' });
-    await commit('parts', { at: 'b' }, 'b');
-    await commit('parts', { at: 'whole' }, '');
-    expect([(await initData('parts')).at, (await initData('parts', 'b')).at]).toEqual(['a', 'b']);
-    expect((await initData('parts', 'a')).at).toBe('a');
-    expect((await initData('parts', '')).at).toBe('whole');
+    await commit('parts', { 'cmi.core.lesson_location': 'a' });
+    await commit('parts', { 'cmi.core.lesson_location': 'b' }, 'b');
+    await commit('parts', { 'cmi.core.lesson_location': 'whole' }, '');
+    expect([
+      (await initData('parts'))['cmi.core.lesson_location'],
+      (await initData('parts', 'b'))['cmi.core.lesson_location'],
+    ]).toEqual(['a', 'b']);
+    expect((await initData('parts', 'a'))['cmi.core.lesson_location']).toBe('a');
+    expect((await initData('parts', ''))['cmi.core.lesson_location']).toBe('whole');
   });
 
   test('is as it was committed, whatever the characters', async () => {
-    const odd = { 'a\0b': 'x\0y', half: '\ud800', 'half\udfff': '\uf8fe0000', quote: '"\\\u2028é😀' };
+    const odd = {
+      'cmi.comments': 'x\0y',
+      'cmi.core.lesson_location': '\ud800',
+      'cmi.interactions.0.id': '\uf8fe0000',
+      'cmi.suspend_data': '"\\\u2028é😀',
+    };
     expect((await commit('golf', odd)).status).toBe(200);
     expect(await initData('golf')).toMatchObject(odd);
-    expect((await value('golf', 'a\0b')).body).toEqual({ key: 'a\0b', value: 'x\0y' });
+    expect((await value('golf', 'cmi.comments')).body).toEqual({ key: 'cmi.comments', value: 'x\0y' });
     expect((await call('launch', { module_name: 'golf' })).body.stored.one).toMatchObject(odd);
-    expect((await commit('golf', '{"__proto__":"p","constructor":"c"}')).status).toBe(200);
-    expect((await value('golf', '__proto__')).body.value).toBe('p');
-    expect((await initData('golf')).constructor).toBe('c');
+  });
+
+  test('what is no element is not kept, and takes nothing else with it', async () => {
+    const poison = '"__proto__":"p","constructor":"c","cmi":"x","settings":"x","a\\u0000b":"x"';
+    expect((await commit('golf', `{${poison},"cmi.suspend_data":"1"}`)).status).toBe(200);
+    const stored = await api.db
+      .selectFrom('scorm_progress')
+      .select('data')
+      .where('account_id', '=', as.user_id);
+    expect(await stored.executeTakeFirst()).toEqual({ data: { 'cmi.suspend_data': '1' } });
+    expect((await value('golf', '__proto__')).status).toBe(404);
+    expect((await commit('golf', `{${poison}}`)).status).toBe(200);
+    expect(await stored.executeTakeFirst()).toEqual({ data: { 'cmi.suspend_data': '1' } });
+  });
+
+  test('what was kept of such names before is not handed out', async () => {
+    await sql`insert into scorm_progress (account_id, module_id, sco, data, updated_at)
+      select ${as.user_id}, id, sco, '{"cmi": "x", "adl": "x", "cmi.location": "3"}', now()
+      from module, unnest(array['x', '']) sco where slug = 'newer'`.execute(api.db);
+    const { stored } = (await call('launch', { module_name: 'newer' })).body;
+    expect(stored).toEqual({ x: { 'cmi.location': '3', 'cmi.entry': '' }, '': { 'cmi.location': '3' } });
+    expect(await initData('newer')).not.toHaveProperty('cmi');
+    expect((await value('newer', 'cmi')).status).toBe(404);
   });
 
   test('a mebibyte is taken however it is escaped, a byte more is 413', async () => {
     const data = (length: number, sign: string) => {
-      const empty = JSON.stringify({ a: '' }).length;
+      const empty = JSON.stringify({ 'cmi.suspend_data': '' }).length;
       return JSON.stringify({
-        a: sign.repeat(Math.floor((length - empty) / (JSON.stringify(sign).length - 2))),
+        'cmi.suspend_data': sign.repeat(Math.floor((length - empty) / (JSON.stringify(sign).length - 2))),
       });
     };
     const most = 1024 * 1024;
     expect((await commit('golf', data(most, 'x'))).status).toBe(200);
     expect((await commit('golf', data(most, '"'))).status).toBe(200);
-    expect((await initData('golf')).a).toHaveLength((most - 8) / 2);
+    expect((await initData('golf'))['cmi.suspend_data']).toHaveLength(Math.floor((most - 23) / 2));
     expect(await commit('golf', `${data(most, 'x')} `)).toMatchObject({
       status: 413,
       body: { detail: expect.any(String) },
@@ -208,12 +246,12 @@ describe('commits', () => {
     const big = 'x'.repeat(1024 * 1024 - 100);
     let [kept, status] = [0, 200];
     while (status === 200 && kept < 20) {
-      ({ status } = await commit('golf', { [`key-${kept}`]: big }));
+      ({ status } = await commit('golf', { [`cmi.interactions.${kept}.student_response`]: big }));
       if (status === 200) kept += 1;
     }
     expect(status).toBe(413);
     expect(kept).toBe(8);
-    expect((await value('golf', 'key-0')).status).toBe(200);
+    expect((await value('golf', 'cmi.interactions.0.student_response')).status).toBe(200);
     expect((await commit('golf', { 'cmi.core.lesson_status': 'completed' })).status).toBe(200);
   });
 
@@ -233,31 +271,33 @@ describe('commits', () => {
   );
 
   test('a key that was never set is 404, of somebody else too', async () => {
-    await commit('golf', { mine: '1' });
-    expect((await value('golf', 'yours')).status).toBe(404);
+    await commit('golf', { 'cmi.comments': '1' });
+    expect((await value('golf', 'cmi.core.lesson_location')).status).toBe(404);
     as = await api.learner();
-    expect((await value('golf', 'mine')).status).toBe(404);
-    expect(await initData('golf')).not.toHaveProperty('mine');
+    expect((await value('golf', 'cmi.comments')).status).toBe(404);
+    expect(await initData('golf')).toMatchObject({ 'cmi.comments': '' });
   });
 
   test('a part that the package does not have is kept within bounds', async () => {
-    expect((await commit('golf', { a: '1' }, 'of the version before')).status).toBe(200);
-    expect((await initData('golf', 'of the version before')).a).toBe('1');
-    expect((await commit('golf', { a: '1' }, 'é'.repeat(1001))).status).toBe(400);
-    expect((await commit('golf', { a: '1' }, 'a\0b')).status).toBe(400);
+    expect((await commit('golf', { 'cmi.core.lesson_location': '1' }, 'of the version before')).status).toBe(
+      200,
+    );
+    expect((await initData('golf', 'of the version before'))['cmi.core.lesson_location']).toBe('1');
+    expect((await commit('golf', { 'cmi.core.lesson_location': '1' }, 'é'.repeat(1001))).status).toBe(400);
+    expect((await commit('golf', { 'cmi.core.lesson_location': '1' }, 'a\0b')).status).toBe(400);
     await sql`insert into scorm_progress (account_id, module_id, sco, data, updated_at)
       select ${as.user_id}, id, 'n' || n, '{}', now() from module, generate_series(1, 2000) n where slug = 'golf'`.execute(
       api.db,
     );
-    expect((await commit('golf', { a: '1' }, 'one more')).status).toBe(400);
-    expect((await commit('golf', { a: '1' }, 'one')).status).toBe(200);
+    expect((await commit('golf', { 'cmi.core.lesson_location': '1' }, 'one more')).status).toBe(400);
+    expect((await commit('golf', { 'cmi.core.lesson_location': '1' }, 'one')).status).toBe(200);
   });
 });
 
 describe('commits of a run', () => {
   const runOf = async (): Promise<string> => (await call('launch', { module_name: 'golf' })).body.run;
   const heard = async () => (await call('launch', { module_name: 'golf' })).body.heard;
-  const at = async () => (await initData('golf')).at;
+  const at = async () => (await initData('golf'))['cmi.core.lesson_location'];
   const passed = { status: 200, body: { success: true } };
 
   test('each opening is a run, and later ones sort after earlier ones', async () => {
@@ -277,14 +317,14 @@ describe('commits of a run', () => {
     ['overtaken', 5, 3, { at: 'first', upTo: 5 }],
   ])('%s', async (_, first, second, expected) => {
     const run = await runOf();
-    expect(await commitUpTo(run, first, { at: 'first' })).toMatchObject(passed);
-    expect(await commitUpTo(run, second, { at: 'second' })).toMatchObject(passed);
+    expect(await commitUpTo(run, first, { 'cmi.core.lesson_location': 'first' })).toMatchObject(passed);
+    expect(await commitUpTo(run, second, { 'cmi.core.lesson_location': 'second' })).toMatchObject(passed);
     expect({ at: await at(), upTo: (await heard()).one[run] }).toEqual(expected);
   });
 
   test('what is passed over claims nothing, a score in pieces neither', async () => {
     const run = await runOf();
-    await commitUpTo(run, 2, { at: '2' });
+    await commitUpTo(run, 2, { 'cmi.core.lesson_location': '2' });
     const before = await row();
     for (const late of [
       { 'cmi.core.lesson_status': 'passed', 'cmi.core.score.raw': '90' },
@@ -299,19 +339,22 @@ describe('commits of a run', () => {
 
   test('a commit that comes a second time takes nothing back from another device', async () => {
     const phone = await runOf();
-    await commitUpTo(phone, 7, { at: 'on the phone', only: 'phone' });
+    await commitUpTo(phone, 7, { 'cmi.core.lesson_location': 'on the phone', 'cmi.comments': 'phone' });
     api.pass(60_000);
     const desk = await runOf();
-    await commitUpTo(desk, 1, { at: 'at the desk' });
-    await commitUpTo(phone, 7, { at: 'on the phone', only: 'phone' });
-    expect(await initData('golf')).toMatchObject({ at: 'at the desk', only: 'phone' });
+    await commitUpTo(desk, 1, { 'cmi.core.lesson_location': 'at the desk' });
+    await commitUpTo(phone, 7, { 'cmi.core.lesson_location': 'on the phone', 'cmi.comments': 'phone' });
+    expect(await initData('golf')).toMatchObject({
+      'cmi.core.lesson_location': 'at the desk',
+      'cmi.comments': 'phone',
+    });
     expect(await heard()).toEqual({ one: { [phone]: 7, [desk]: 1 } });
   });
 
   test('each SCO counts for itself', async () => {
     const run = await runOf();
-    await commitUpTo(run, 4, { at: 'whole' }, '');
-    await commitUpTo(run, 3, { at: '3' });
+    await commitUpTo(run, 4, { 'cmi.core.lesson_location': 'whole' }, '');
+    await commitUpTo(run, 3, { 'cmi.core.lesson_location': '3' });
     expect(await heard()).toEqual({ '': { [run]: 4 }, one: { [run]: 3 } });
     expect(await at()).toBe('3');
   });
@@ -319,7 +362,11 @@ describe('commits of a run', () => {
   test('twenty at once, twice each and in any order, come to the last', async () => {
     const run = await runOf();
     const sequences = Array.from({ length: 40 }, (_, index) => 1 + ((index * 7) % 20));
-    await Promise.all(sequences.map((sequence) => commitUpTo(run, sequence, { at: String(sequence) })));
+    await Promise.all(
+      sequences.map((sequence) =>
+        commitUpTo(run, sequence, { 'cmi.core.lesson_location': String(sequence) }),
+      ),
+    );
     expect(await at()).toBe('20');
     expect(await heard()).toEqual({ one: { [run]: 20 } });
   });
@@ -330,26 +377,26 @@ describe('commits of a run', () => {
       const run = await runOf();
       // The second opening of a player within a launch.
       runs.push(opened === 9 ? `${runs[8]}.a1` : run);
-      await commitUpTo(runs[opened] ?? '', 1 + opened, { at: String(opened) });
+      await commitUpTo(runs[opened] ?? '', 1 + opened, { 'cmi.core.lesson_location': String(opened) });
       api.pass(1000);
     }
     expect(await heard()).toEqual({
       one: Object.fromEntries(runs.slice(2).map((run, index) => [run, 3 + index])),
     });
     // One older than all of them is stored, and not remembered.
-    await commitUpTo(runs[0] ?? '', 1, { at: 'late' });
+    await commitUpTo(runs[0] ?? '', 1, { 'cmi.core.lesson_location': 'late' });
     expect(await at()).toBe('late');
     expect(Object.keys((await heard()).one)).toHaveLength(8);
   });
 
   test('a commit without a run counts whenever it comes, and leaves the runs as they are', async () => {
     const run = await runOf();
-    await commitUpTo(run, 7, { at: 'run' });
-    await commit('golf', { at: 'plain' });
+    await commitUpTo(run, 7, { 'cmi.core.lesson_location': 'run' });
+    await commit('golf', { 'cmi.core.lesson_location': 'plain' });
     expect(await at()).toBe('plain');
-    await commit('golf', { at: 'plain again' });
+    await commit('golf', { 'cmi.core.lesson_location': 'plain again' });
     expect(await at()).toBe('plain again');
-    await commitUpTo(run, 7, { at: 'run' });
+    await commitUpTo(run, 7, { 'cmi.core.lesson_location': 'run' });
     expect(await at()).toBe('plain again');
     expect(await heard()).toEqual({ one: { [run]: 7 } });
   });
@@ -420,7 +467,7 @@ describe('how far the learner is', () => {
     expect(await counts()).toEqual({ inProgress: 1, completed: 0 });
     await commit('newer', { 'cmi.success_status': 'passed', 'cmi.score.scaled': '0.85' });
     expect(await row('x')).toMatchObject({ passed: true, score: 85 });
-    await commit('parts', { 'cmi.completion_status': 'completed' }, '');
+    await commit('parts', { 'cmi.core.lesson_status': 'completed' }, '');
     expect(await counts()).toEqual({ inProgress: 0, completed: 2 });
   });
 
@@ -459,7 +506,7 @@ describe('how far the learner is', () => {
 
   test('an account that is gone stores nothing', async () => {
     await api.db.deleteFrom('account').where('id', '=', as.user_id).execute();
-    expect((await commit('golf', { a: '1' })).status).toBe(401);
+    expect((await commit('golf', { 'cmi.core.lesson_location': '1' })).status).toBe(401);
     expect((await call('launch', { module_name: 'golf' })).status).toBe(404);
   });
 });

@@ -1,4 +1,5 @@
 import type { ScormLaunch } from '@readytowork/contract';
+import { onlyKept } from '@readytowork/scorm/model';
 import type { ContentPlace } from '../../content/paths.ts';
 import { type ScormLearner, withEntry } from './defaults.ts';
 import { fromStored, type Pairs } from './pairs.ts';
@@ -28,7 +29,7 @@ interface Launched {
 export function launchView({ slug, pack, at, accountId, held, run }: Launched): ScormLaunch {
   const { edition, title, organization } = pack;
   const stored = Object.entries(held.stored).map(([sco, pairs]) => {
-    const asCommitted = fromStored(pairs);
+    const asCommitted = onlyKept(edition, fromStored(pairs));
     return [sco, sco === '' ? asCommitted : withEntry(edition, asCommitted)] as const;
   });
   return {

@@ -36,3 +36,11 @@ export function launch(items: OrganizationItem[], over: Partial<ScormLaunch> = {
     ...over,
   };
 }
+
+/** Every name that an object answers to, its own and those of all its prototypes, `Object.prototype` among them. */
+export function namesOf(object: object): string[] {
+  const names = new Set<string>();
+  for (let at: object | null = object; at; at = Object.getPrototypeOf(at))
+    for (const name of Object.getOwnPropertyNames(at)) names.add(name);
+  return [...names].sort();
+}

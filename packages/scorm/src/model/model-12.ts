@@ -1,4 +1,5 @@
 import { type CountOf, indicesFit } from './indices.ts';
+import { asPattern } from './pattern.ts';
 
 /**
  * The data model of SCORM 1.2 (Run-Time Environment 3.4), every element: who may read and write it, and what it takes.
@@ -47,7 +48,7 @@ const types = [
 ];
 
 const readOnly: [Access] = ['read'];
-const elements: Record<string, [Access, Takes?]> = {
+const table: Record<string, [Access, Takes?]> = {
   'cmi.core.student_id': readOnly,
   'cmi.core.student_name': readOnly,
   'cmi.core.lesson_location': ['both', text(255)],
@@ -91,6 +92,11 @@ const elements: Record<string, [Access, Takes?]> = {
   'cmi.interactions.n.latency': ['write', timespan],
 };
 
+/** A map: `constructor` and its like are no elements. */
+const elements = new Map(Object.entries(table));
+/** The names of all elements, with `n` for each index. */
+export const elements12: ReadonlySet<string> = new Set(elements.keys());
+
 const withChildren = new Set([
   'cmi.core',
   'cmi.core.score',
@@ -109,13 +115,16 @@ const withCount = new Set([
 
 /** Every name that the standard knows, branches too: what a keyword may be asked of. */
 const known = new Set(
-  Object.keys(elements).flatMap((element) => {
+  [...elements.keys()].flatMap((element) => {
     const parts = element.split('.');
     return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
   }),
 );
 
-const asPattern = (element: string) => element.replace(/\.(0|[1-9]\d*)(?=\.|$)/g, '.n');
+const ruleOf = (element: string) => elements.get(asPattern(element) ?? '');
+
+/** What lies outside of the data model altogether is not implemented; an unknown name within it is a wrong argument (ADL). */
+const codeOfUnknown = (element: string) => (element === '' || element.startsWith('cmi.') ? 201 : 401);
 
 function keywordOf(element: string): { base: string; keyword: string } | undefined {
   const match = /^(.+)\.(_children|_count|_version)$/.exec(element);
@@ -124,23 +133,23 @@ function keywordOf(element: string): { base: string; keyword: string } | undefin
 
 /** Whether an element can only be set: what it holds never comes back to the package. */
 export function isWriteOnly(element: string): boolean {
-  return elements[asPattern(element)]?.[0] === 'write';
+  return ruleOf(element)?.[0] === 'write';
 }
 
 /** The code that LMSGetValue must answer for an element, 0 where it may be read. */
 export function codeOfGet(element: string, countOf: CountOf): number {
   const asked = keywordOf(element);
   if (asked) return codeOfKeyword(asked, countOf);
-  const rule = elements[asPattern(element)];
-  if (!rule) return 201;
+  const rule = ruleOf(element);
+  if (!rule) return codeOfUnknown(element);
   if (rule[0] === 'write') return 404;
   return indicesFit(element, countOf, false) ? 0 : 201;
 }
 
 function codeOfKeyword({ base, keyword }: { base: string; keyword: string }, countOf: CountOf): number {
-  const name = asPattern(base);
-  if (keyword === '_version') return base === 'cmi' ? 0 : 201;
-  if (!known.has(name)) return 201;
+  const name = asPattern(base) ?? '';
+  if (keyword === '_version') return base === 'cmi' ? 0 : codeOfUnknown(`${base}.${keyword}`);
+  if (!known.has(name)) return codeOfUnknown(`${base}.${keyword}`);
   if (keyword === '_children') return withChildren.has(name) ? 0 : 202;
   if (!withCount.has(name)) return 203;
   // The count of an entry that is about to be made is 0 (the conformance tests ask for it).
@@ -150,9 +159,9 @@ function codeOfKeyword({ base, keyword }: { base: string; keyword: string }, cou
 /** The code that LMSSetValue must answer for an element and a value, 0 where it may be set. */
 export function codeOfSet(element: string, value: string, countOf: CountOf): number {
   const asked = keywordOf(element);
-  if (asked) return known.has(asPattern(asked.base)) ? 402 : 201;
-  const rule = elements[asPattern(element)];
-  if (!rule) return 201;
+  if (asked) return known.has(asPattern(asked.base) ?? '') ? 402 : codeOfUnknown(element);
+  const rule = ruleOf(element);
+  if (!rule) return codeOfUnknown(element);
   const [access, takes] = rule;
   if (access === 'read') return 403;
   if (!indicesFit(element, countOf, true)) return 201;
