@@ -25,6 +25,7 @@ export {
   type User,
   userTypes,
 } from './people.ts';
+export { nameForMail } from './person-name.ts';
 export type { Resource } from './resources.ts';
 export {
   type OrganizationItem,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, type Upload } from './call.ts';
+import { personName } from './person-name.ts';
 import { acknowledged, id, pathId } from './shapes.ts';
 
 export const userTypes = ['learner', 'rtw'] as const;
@@ -31,24 +32,6 @@ export const profileParts = [
   'posts',
   'shareability',
 ] as const;
-
-/** No control characters, and nothing that could open a tag; the two joiners belong to some scripts. */
-const printable = /^(?:[^\p{C}\p{Zl}\p{Zp}<>]|[\u200c\u200d]){1,80}$/u;
-/** What mail programs make a link of: a stranger's "name" must not lead the owner of an address somewhere, in a mail of ours. */
-const leadsSomewhere = /[\p{L}\p{N}]\.\p{L}{2}|:\/\/|@/u;
-export const personName = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .min(1, { abort: true })
-  .refine((name) => [...name].length <= 80, { error: 'Use at most 80 characters.', abort: true })
-  .refine((name) => printable.test(name) && /\p{L}/u.test(name), {
-    error: 'Write the name with letters, as you would on paper. Signs such as < and > do not belong in it.',
-    abort: true,
-  })
-  .refine((name) => !leadsSomewhere.test(name), {
-    error: 'A name holds no web or email address. After a full stop, leave a space.',
-  });
 
 const earliest = '1900-01-01';
 export const birthday = z.iso

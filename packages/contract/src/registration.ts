@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { birthday, personName } from './people.ts';
+import { birthday } from './people.ts';
+import { personName } from './person-name.ts';
 import { acknowledged } from './shapes.ts';
 
 /** The token of the link that was mailed. */
