@@ -19,7 +19,10 @@ import { certificateMailHandler } from './features/certificate/certificate-mail.
 import { freeAbandonedJobs } from './features/jobs/abandoned.ts';
 import type { JobHandler } from './features/jobs/jobs.ts';
 import { purgeHandler, sweepJobs } from './features/jobs/purge.ts';
+import { MailCount } from './features/mail/mail-count.ts';
 import { makeMailer } from './features/mail/mailer.ts';
+import { Outbox } from './features/mail/outbox.ts';
+import { OutboxKeeper } from './features/mail/outbox-keeper.ts';
 import { Catalogue } from './features/modules/catalogue.ts';
 import { readModules } from './features/modules/modules.queries.ts';
 import { Renderings } from './features/modules/renderings.ts';
@@ -66,6 +69,8 @@ export interface Deps {
   resources: ResourcesService;
   selfHelp: SelfHelpService;
   support: SupportService;
+  outboxKeeper: OutboxKeeper;
+  mailCount: MailCount;
   /** How each kind of job is done. */
   jobs: readonly JobHandler[];
   /** Ends what was opened here, in order. */
@@ -101,7 +106,10 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const tokens = makeTokens(config);
   const { publicUrl, refreshTokenSeconds } = config;
   const auth = new AuthService({ db, tokens, endedSessions, throttle, clock, refreshTokenSeconds });
-  const mailer = makeMailer(config);
+  const outbox = new Outbox(join(config.dataDir, 'outbox'));
+  const outboxKeeper = new OutboxKeeper({ outbox, db, log, clock });
+  const mailCount = new MailCount(log);
+  const mailer = makeMailer(config, { outbox, note: mailCount.note });
   const passwordReset = new PasswordResetService({ db, endedSessions, throttle, mailer, clock, publicUrl });
   const passwordChange = new PasswordChangeService({ db, endedSessions, throttle, clock });
   const { registration: mode } = config;
@@ -160,6 +168,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
       endedSessions,
       throttle,
       clock,
+      outboxKeeper,
     }),
     people: new PeopleService(db),
     pictures,
@@ -169,6 +178,8 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     scorm,
     selfHelp: new SelfHelpService(db),
     support,
+    outboxKeeper,
+    mailCount,
     jobs: [
       ...passwordReset.handlers,
       ...registration.handlers,

@@ -97,6 +97,7 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
   const stop = async () => {
     stopped = true;
     await ahead.close();
+    deps.outboxKeeper.stop();
     const cut = setTimeout(() => {
       for (const { server } of [app, contentApp]) server.closeAllConnections();
     }, patienceMilliseconds);
@@ -111,6 +112,7 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
     deps.resources.put(await loadResources(places.resources));
     await deps.events.start();
     await worker.start();
+    deps.outboxKeeper.start();
     const { host, port, contentPort } = deps.config;
     await listen(contentApp, host, contentPort, 'CONTENT_PORT');
     warnOfUnreachablePackages(deps);

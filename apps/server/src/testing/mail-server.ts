@@ -11,17 +11,33 @@ export interface ReceivedMail {
 export interface MailServer {
   url: string;
   mails: ReceivedMail[];
+  /** The code with which it refuses from now on: every recipient, sender or message; undefined: none. */
+  refuse(what: 'recipient' | 'sender' | 'message', code: number | undefined): void;
+  /** How many recipients, senders and messages were refused so far. */
+  refused(): number;
   stop(): Promise<void>;
 }
 
 /** A real SMTP server on a port of its own (or the one given), that keeps what it is sent. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
+  const codes = new Map<string, number | undefined>();
+  let refused = 0;
+  const refusal = (what: string) => {
+    const responseCode = codes.get(what);
+    if (responseCode === undefined) return undefined;
+    refused += 1;
+    return Object.assign(new Error('5.1.1 we do not know somebody@example.org'), { responseCode });
+  };
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(refusal('sender')),
+    onRcptTo: (_address, _session, done) => done(refusal('recipient')),
     onData(stream, session, done) {
       text(stream).then((raw) => {
+        const problem = refusal('message');
+        if (problem) return done(problem);
         mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw });
         done();
       }, done);
@@ -35,6 +51,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${taken}`,
     mails,
+    refuse: (what, code) => void codes.set(what, code),
+    refused: () => refused,
     stop: () => new Promise((resolve) => smtp.close(() => resolve())),
   };
 }

@@ -4,8 +4,8 @@ import type { Database, Executor } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
-import { writeLetter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { mail } from '../mail/post.ts';
 import { invitationLetter } from './invitation.letters.ts';
 import * as queries from './invitation.queries.ts';
 import { findByEmail } from './password-reset.queries.ts';
@@ -82,8 +82,7 @@ export class InvitationService {
       const email = await queries.addLink(this.deps.db, id, hashOf(token), this.deps.clock());
       if (!email) return;
       const letter = invitationLetter(`${publicUrl}/register?invitation=${token}`, validDays);
-      const { id: jobId, addedAt: at, signal } = job;
-      await mailer.send({ ...writeLetter(letter), to: { name: '', address: email }, id: jobId, at, signal });
+      await mail(mailer, { name: '', address: email, about: { kind: 'invitation', id } }, letter, job);
     };
     return [handle(invitationMail, send)];
   }

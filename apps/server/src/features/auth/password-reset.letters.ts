@@ -1,15 +1,10 @@
 import type { Letter } from '../mail/letter.ts';
-
-interface Reader {
-  first_name: string;
-}
-
-export const greet = ({ first_name }: Reader) => (first_name ? `Hello ${first_name}` : 'Hello');
+import { greet, type Reader } from '../mail/post.ts';
 
 export function resetLinkLetter(reader: Reader, url: string, minutes: number): Letter {
   return {
     subject: 'Choose a new password for ReadytoWork',
-    greeting: `${greet(reader)},`,
+    greeting: greet(reader),
     paragraphs: [
       'Somebody, probably you, asked to set a new password for your ReadytoWork account. Follow this link to choose one.',
     ],
@@ -31,7 +26,7 @@ const clock = new Intl.DateTimeFormat('en-ZA', {
 export function passwordChangedLetter(reader: Reader, at: Date, url: string): Letter {
   return {
     subject: 'Your ReadytoWork password was changed',
-    greeting: `${greet(reader)},`,
+    greeting: greet(reader),
     paragraphs: [
       `The password of your ReadytoWork account was changed on ${clock.format(at)} (South African time). Every other device was signed out; sign in there with the new password.`,
       'If this was you, all is well. If it was not, take your account back now:',

@@ -14,7 +14,7 @@ export async function findByEmail(db: Executor, email: string) {
 export async function findById(db: Executor, id: number) {
   return db
     .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name'])
+    .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at'])
     .where('id', '=', id)
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();

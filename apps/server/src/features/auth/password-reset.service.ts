@@ -5,8 +5,8 @@ import { invalid } from '../../errors.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
-import { type Letter, writeLetter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { mailReader } from '../mail/post.ts';
 import { endSessions } from './auth.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { passwordChangedLetter, resetLinkLetter } from './password-reset.letters.ts';
@@ -68,14 +68,14 @@ export class PasswordResetService {
    * another; the first may have arrived after all, so it lives on until one of them is used.
    */
   private async sendLink(email: string, job: JobRun): Promise<void> {
-    const { db, clock, publicUrl } = this.deps;
+    const { db, clock, mailer, publicUrl } = this.deps;
     const account = await queries.findByEmail(db, email);
     if (!account) return;
     const token = randomBytes(32).toString('base64url');
     const expiresAt = new Date(clock().getTime() + validMinutes * 60_000);
     await queries.insertToken(db, hashOf(token), account.id, expiresAt);
     const url = `${publicUrl}/forgot-password?token=${token}`;
-    await this.send(account, resetLinkLetter(account, url, validMinutes), job);
+    await mailReader(mailer, account, resetLinkLetter(account, url, validMinutes), job);
   }
 
   /** Sets the password, once for a token, and ends every session of the account. */
@@ -104,17 +104,7 @@ export class PasswordResetService {
     const account = await queries.findById(this.deps.db, accountId);
     if (!account) return;
     const letter = passwordChangedLetter(account, job.addedAt, `${this.deps.publicUrl}/forgot-password`);
-    await this.send(account, letter, job);
-  }
-
-  private async send(
-    to: { email: string; first_name: string; last_name: string },
-    letter: Letter,
-    job: JobRun,
-  ) {
-    const { id, addedAt: at, signal } = job;
-    const name = `${to.first_name} ${to.last_name}`.trim();
-    await this.deps.mailer.send({ ...writeLetter(letter), to: { name, address: to.email }, id, at, signal });
+    await mailReader(this.deps.mailer, account, letter, job);
   }
 
   async sweep(): Promise<void> {

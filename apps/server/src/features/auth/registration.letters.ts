@@ -1,14 +1,10 @@
 import type { Letter } from '../mail/letter.ts';
-import { greet } from './password-reset.letters.ts';
-
-interface Reader {
-  first_name: string;
-}
+import { greet, type Reader } from '../mail/post.ts';
 
 export function confirmationLetter(reader: Reader, url: string, days: number): Letter {
   return {
     subject: 'Welcome to ReadytoWork: confirm your email address',
-    greeting: `${greet(reader)},`,
+    greeting: greet(reader),
     paragraphs: [
       'Welcome. Your account is made, and your courses are open already. Please confirm that this address is yours, so that your certificates and a forgotten password can reach you.',
     ],
@@ -24,7 +20,7 @@ export function confirmationLetter(reader: Reader, url: string, days: number): L
 export function welcomeLetter(reader: Reader, signInUrl: string): Letter {
   return {
     subject: 'Welcome to ReadytoWork',
-    greeting: `${greet(reader)},`,
+    greeting: greet(reader),
     paragraphs: [
       'Welcome. Your account is made, and your courses are open. Sign in with this email address and the password you chose:',
     ],
@@ -38,7 +34,7 @@ export function welcomeLetter(reader: Reader, signInUrl: string): Letter {
 export function accountExistsLetter(reader: Reader, signInUrl: string, resetUrl: string): Letter {
   return {
     subject: 'You already have a ReadytoWork account',
-    greeting: `${greet(reader)},`,
+    greeting: greet(reader),
     paragraphs: [
       'Somebody, probably you, tried to make a ReadytoWork account with this email address. It has one already, so nothing was changed. Sign in with the password you know:',
     ],

@@ -4,8 +4,9 @@ import type { Database, Executor } from '../../db/database.ts';
 import { forbidden, invalid, notFound, Refusal } from '../../errors.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
-import { type Letter, writeLetter } from '../mail/letter.ts';
+import type { Letter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { mailReader, type Reader } from '../mail/post.ts';
 import type { InvitationService } from './invitation.service.ts';
 import { findByEmail } from './password-reset.queries.ts';
 import { passwordProblems } from './password-rule.ts';
@@ -134,18 +135,11 @@ export class RegistrationService {
     if (!account) return;
     const letter = created ? await this.confirmation(account) : await this.exists(account);
     if (!letter) return;
-    const name = `${account.first_name} ${account.last_name}`.trim();
-    const { id, addedAt: at, signal } = job;
-    const to = { name, address: account.email };
-    await this.deps.mailer.send({ ...writeLetter(letter), to, id, at, signal });
+    await mailReader(this.deps.mailer, account, letter, job);
   }
 
   /** The token is made here, so that it stands nowhere but in the mail. */
-  private async confirmation(account: {
-    id: number;
-    first_name: string;
-    email_confirmed_at: Date | null;
-  }): Promise<Letter> {
+  private async confirmation(account: Reader): Promise<Letter> {
     const { db, clock, publicUrl } = this.deps;
     if (account.email_confirmed_at) return welcomeLetter(account, `${publicUrl}/login`);
     const token = randomBytes(32).toString('base64url');
@@ -155,7 +149,7 @@ export class RegistrationService {
   }
 
   /** A stranger who registers an address again and again must not fill its mailbox. */
-  private async exists(account: { email: string; first_name: string }): Promise<Letter | undefined> {
+  private async exists(account: Reader): Promise<Letter | undefined> {
     const { throttle, publicUrl } = this.deps;
     try {
       await throttle.take(limits.mailsOfRegistration, account.email.toLowerCase());

@@ -54,7 +54,7 @@ describe('registering', () => {
     const told = mails(first.email);
     expect(told).toHaveLength(2);
     expect(told[1]).toContain('Subject: You already have a ReadytoWork account');
-    expect(told[1]).toContain('Hello Thandiwe,');
+    expect(told[1]).not.toMatch(/Mallory|Thandiwe/);
     await api.signIn(first.email, password);
     await expect(api.signIn(first.email, 'another taxi sunrise')).rejects.toThrow('401');
   });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
-import { type Letter, writeLetter } from '../mail/letter.ts';
+import type { Letter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { greet, mailReader, type Reader } from '../mail/post.ts';
 import { certificateToTell } from './certificate.queries.ts';
 
 /** Added by the statement that gives the certificate, so that there is one mail for each and no certificate without. */
@@ -12,15 +13,14 @@ export const certificateMail: JobKind<{ number: string }> = {
   tries: 25,
 };
 
-interface Earned {
-  first_name: string;
+interface Earned extends Reader {
   module_name: string;
 }
 
 function certificateLetter(earned: Earned, moduleUrl: string, verifyUrl: string): Letter {
   return {
     subject: `Your certificate: ${earned.module_name}`,
-    greeting: earned.first_name ? `Hello ${earned.first_name},` : 'Hello,',
+    greeting: greet(earned),
     paragraphs: [
       `Well done: you have passed ${earned.module_name}. Your certificate is ready for you to download, print, and show to whoever should see it.`,
     ],
@@ -41,8 +41,6 @@ export function certificateMailHandler(db: Database, mailer: Mailer, publicUrl: 
       `${publicUrl}/my-learning/${earned.slug}`,
       `${publicUrl}/verify/${number}`,
     );
-    const to = { name: `${earned.first_name} ${earned.last_name}`.trim(), address: earned.email };
-    const { id, addedAt: at, signal } = job;
-    await mailer.send({ ...writeLetter(letter), to, id, at, signal });
+    await mailReader(mailer, earned, letter, job);
   });
 }

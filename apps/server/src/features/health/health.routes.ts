@@ -20,6 +20,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   const registry = measure(app);
+  registry.registerMetric(deps.mailCount.counter);
   app.get('/metrics', { config }, async (request, reply) => {
     if (!mayRead(request, deps.config.metricsToken)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -47,3 +47,14 @@ export async function addJob<P>(
       max_attempts => ${kind.tries}::int, job_key => ${key ?? null}::text,
       run_at => now() + make_interval(secs => ${inSeconds}))`.execute(db);
 }
+
+/**
+ * Takes mails to an address out of the queue, those that were given up too, in the transaction that deletes its account.
+ * Their keys end in it. One that is at work this moment finds nobody.
+ */
+export async function forgetMails(db: Executor, email: string): Promise<void> {
+  const end = `:${email.toLowerCase()}`;
+  await sql`
+    select graphile_worker.remove_job(key) from graphile_worker.jobs
+    where right(key, length(${end}::text)) = ${end}`.execute(db);
+}

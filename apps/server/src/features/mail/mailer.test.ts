@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readable, startMailServer } from '../../testing/mail-server.ts';
 import { writeLetter } from './letter.ts';
-import { makeMailer } from './mailer.ts';
+import { type MailOutcome, makeMailer, type Outgoing } from './mailer.ts';
+import { Outbox } from './outbox.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -20,12 +21,24 @@ const letter = {
   action: { label: 'Go on', url: 'https://learn.rtw.example/go?a=1&b=2' },
   notes: ['A note.'],
 };
-const outgoing = {
+const outgoing: Outgoing = {
   ...writeLetter(letter),
   to: { name: 'Zoë, the First', address: 'zoe@example.org' },
+  about: { kind: 'account', id: 7 },
   id: '42',
   at: new Date('2026-03-04T05:06:07.890Z'),
 };
+
+const outboxFolder = () => join(dataDir, 'outbox');
+let notes: unknown[];
+beforeEach(() => {
+  notes = [];
+});
+const mailerTo = (smtpUrl: string | undefined) =>
+  makeMailer(
+    { ...settings, smtpUrl },
+    { outbox: new Outbox(outboxFolder()), note: (outcome: MailOutcome, why) => notes.push(why ?? outcome) },
+  );
 
 describe('a letter', () => {
   test('says the same in plain text and in HTML', () => {
@@ -50,12 +63,10 @@ describe('a letter', () => {
 });
 
 describe('without a mail server', () => {
-  const outbox = () => join(dataDir, 'outbox');
-
   test('leaves a whole message in the outbox, for the owner alone', async () => {
-    await makeMailer({ ...settings, dataDir, smtpUrl: undefined }).send(outgoing);
-    expect(await readdir(outbox())).toEqual(['20260304T050607Z-42.eml']);
-    const file = join(outbox(), '20260304T050607Z-42.eml');
+    await mailerTo(undefined).send(outgoing);
+    expect(await readdir(outboxFolder())).toEqual(['20260304T050607Z-42-account-7.eml']);
+    const file = join(outboxFolder(), '20260304T050607Z-42-account-7.eml');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
     const message = readable(await readFile(file, 'utf8'));
     expect(message).toMatch(/^From: ReadytoWork <no-reply@rtw\.example>\r$/m);
@@ -66,18 +77,18 @@ describe('without a mail server', () => {
   });
 
   test('a message that is sent again overwrites itself', async () => {
-    const mailer = makeMailer({ ...settings, dataDir, smtpUrl: undefined });
+    const mailer = mailerTo(undefined);
     await mailer.send(outgoing);
     await mailer.send({ ...outgoing, text: 'the second one' });
-    const files = await readdir(outbox());
+    const files = await readdir(outboxFolder());
     expect(files).toHaveLength(1);
-    expect(await readFile(join(outbox(), files[0] ?? ''), 'utf8')).toContain('the second one');
+    expect(await readFile(join(outboxFolder(), files[0] ?? ''), 'utf8')).toContain('the second one');
   });
 });
 
 test('over SMTP it arrives once, at the one address, as text and HTML', async () => {
   const server = await startMailServer();
-  await makeMailer({ ...settings, dataDir, smtpUrl: server.url }).send(outgoing);
+  await mailerTo(server.url).send(outgoing);
   await server.stop();
   expect(server.mails).toHaveLength(1);
   expect(server.mails[0]?.to).toEqual(['zoe@example.org']);
@@ -91,7 +102,75 @@ test('over SMTP it arrives once, at the one address, as text and HTML', async ()
 test('a mail server that is down is an error, so that the job is tried again', async () => {
   const server = await startMailServer();
   await server.stop();
-  await expect(makeMailer({ ...settings, dataDir, smtpUrl: server.url }).send(outgoing)).rejects.toThrow(
-    'ECONNREFUSED',
+  await expect(mailerTo(server.url).send(outgoing)).rejects.toThrow('ECONNREFUSED');
+});
+
+describe('a mail server that refuses', () => {
+  test.each([
+    ['recipient', 550],
+    ['message', 554],
+  ] as const)(
+    'the %s for good: noted without the address, and no error, so that nobody tries again',
+    async (what, code) => {
+      const server = await startMailServer();
+      server.refuse(what, code);
+      await mailerTo(server.url).send(outgoing);
+      await server.stop();
+      expect(notes).toEqual([{ code, status: '5.1.1', job: '42' }]);
+      expect(JSON.stringify(notes)).not.toContain('@');
+      expect(server.mails).toEqual([]);
+    },
   );
+
+  test.each([
+    ['recipient', 450],
+    ['message', 451],
+    ['sender', 550],
+  ] as const)('the %s with %i: an error, so that the job is tried again', async (what, code) => {
+    const server = await startMailServer();
+    server.refuse(what, code);
+    await expect(mailerTo(server.url).send(outgoing)).rejects.toThrow();
+    server.refuse(what, undefined);
+    await mailerTo(server.url).send(outgoing);
+    await server.stop();
+    expect([server.mails.length, notes]).toEqual([1, ['failed', 'sent']]);
+  });
+});
+
+describe('the outbox', () => {
+  const day = 86_400_000;
+  const leave = (about: Outgoing['about'], id: string) =>
+    mailerTo(undefined).send({ ...outgoing, about, id });
+  const sweep = (days: number, gone: number[] = []) =>
+    new Outbox(outboxFolder()).sweep(new Date(outgoing.at.getTime() + days * day), async (kind, ids) =>
+      kind === 'account' ? ids.filter((id) => gone.includes(id)) : [],
+    );
+
+  test('loses what is about somebody who is gone, and nothing else', async () => {
+    await leave({ kind: 'account', id: 7 }, '1');
+    await leave({ kind: 'account', id: 70 }, '2');
+    await leave({ kind: 'ticket', id: 7 }, '3');
+    await writeFile(join(outboxFolder(), 'notes.txt'), 'of the operator');
+    expect(await sweep(1, [7])).toBe(1);
+    expect((await readdir(outboxFolder())).sort()).toEqual([
+      '20260304T050607Z-2-account-70.eml',
+      '20260304T050607Z-3-ticket-7.eml',
+      'notes.txt',
+    ]);
+  });
+
+  test('keeps a message for 30 days, halves and those of an older version too', async () => {
+    await leave({ kind: 'account', id: 7 }, '1');
+    for (const name of ['.20260304T050607Z-9-account-9.half', '20260304T050607Z-8.eml'])
+      await writeFile(join(outboxFolder(), name), 'x');
+    expect(await sweep(29.9)).toBe(0);
+    expect(await sweep(30.1)).toBe(3);
+    expect(await readdir(outboxFolder())).toEqual([]);
+  });
+
+  test('that was never written to is empty', async () => {
+    expect(await sweep(0)).toBe(0);
+    await mkdir(outboxFolder());
+    expect(await sweep(0)).toBe(0);
+  });
 });

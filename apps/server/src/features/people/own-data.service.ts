@@ -7,6 +7,8 @@ import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { PasswordChangeService } from '../auth/password-change.service.ts';
 import { forgetCounts, limits, type Throttle } from '../auth/throttle.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
+import { forgetMails } from '../jobs/jobs.ts';
+import type { OutboxKeeper } from '../mail/outbox-keeper.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import { held } from './held.ts';
 import * as queries from './own-data.queries.ts';
@@ -19,6 +21,7 @@ interface OwnDataDeps {
   endedSessions: EndedSessions;
   throttle: Throttle;
   clock: () => Date;
+  outboxKeeper: OutboxKeeper;
 }
 
 const readMe = `This is everything that ReadytoWork holds about you.
@@ -77,7 +80,7 @@ export class OwnDataService {
 
   /** All at once: either everything is gone, or nothing is. */
   async delete(userId: number, password: string, keepCertificates: boolean, address: string): Promise<void> {
-    const { db, clock, endedSessions, passwordChange, pictures } = this.deps;
+    const { db, clock, endedSessions, outboxKeeper, passwordChange, pictures } = this.deps;
     const owner = await passwordChange.verify(userId, password, 'password');
     const ended = await db.transaction().execute(async (transaction) => {
       await record(transaction, { actor_id: userId, action: 'account-deleted', address });
@@ -87,8 +90,10 @@ export class OwnDataService {
       if (!(await queries.deleteAccount(transaction, userId, owner.password_hash)))
         throw conflict('The password was changed a moment ago. Sign in again, then delete the account.');
       await forgetCounts(transaction, userId, owner.email);
+      await forgetMails(transaction, owner.email);
       return sessions;
     });
     for (const id of ended) endedSessions.add(id);
+    await outboxKeeper.sweep();
   }
 }

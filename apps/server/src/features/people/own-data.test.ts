@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
+import { mailsTo } from '../../testing/outbox.ts';
 import { dot, upload } from '../../testing/upload.ts';
 import { held } from './held.ts';
 
@@ -161,6 +162,7 @@ describe('deleting the account', () => {
         where held::text ilike ${`%${as.email}%`} or held::text ilike '%Unmistakable%'`.execute(api.db);
       expect(found.rows, name).toEqual([]);
     }
+    expect(mailsTo(api.deps.config.dataDir, as.email)).toEqual([]);
     for (const [table, { by }] of Object.entries(held)) {
       const left = await sql`select 1 from ${sql.table(table)} where ${sql.ref(by)} = ${as.user_id}`.execute(
         api.db,
@@ -173,6 +175,23 @@ describe('deleting the account', () => {
       select address from audit where action = 'account-deleted'`.execute(api.db);
     expect(noted.rows).toEqual([{ address: null }]);
     expect((await api.call('GET', `/v1/certificate/${as.number}/`)).status).toBe(404);
+  });
+
+  test('reaches the mails of the outbox, those in the queue, and those written while it happens', async () => {
+    const as = await api.learner();
+    const other = await api.learner();
+    const ask = ({ email }: { email: string }) =>
+      api.call('POST', '/v1/password_reset/', { body: { email }, from: '203.0.113.9' });
+    for (const person of [as, other]) await ask(person);
+    await api.runJobs();
+    const left = () => [as, other].map(({ email }) => mailsTo(api.deps.config.dataDir, email).length);
+    expect(left()).toEqual([1, 1]);
+    await ask(as);
+    expect((await remove(as)).status).toBe(200);
+    const { rows } = await sql`select from graphile_worker.jobs where key like ${`%${as.email}`}`.execute(
+      api.db,
+    );
+    expect([left(), rows]).toEqual([[0, 1], []]);
   });
 
   test('certificates stay checkable without the name, if asked so', async () => {

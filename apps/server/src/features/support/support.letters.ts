@@ -20,7 +20,22 @@ export function supportLetter(message: MessageRow): Letter {
   };
 }
 
-/** To the sender: that it arrived, and what it said. */
+const unanswered =
+  'You do not need to write again. If somebody else used your address, you can leave this mail unanswered.';
+
+/** To an address that nobody has shown to be the sender's: that something arrived, and not a word of what it said. */
+export function numberLetter({ id }: Pick<MessageRow, 'id'>): Letter {
+  return {
+    subject: `We have your message (number ${id})`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `Thank you for writing to us. We have your message under the number ${id} and will answer to this address.`,
+    ],
+    notes: [unanswered],
+  };
+}
+
+/** To the sender's own address: that it arrived, and what it said. */
 export function copyLetter(message: MessageRow): Letter {
   const subject = oneLine(message.topic);
   return {
@@ -31,8 +46,6 @@ export function copyLetter(message: MessageRow): Letter {
       ...(subject ? [subject] : []),
       ...lines(message),
     ],
-    notes: [
-      'You do not need to write again. If somebody else used your address, you can leave this mail unanswered.',
-    ],
+    notes: [unanswered],
   };
 }

@@ -39,6 +39,19 @@ export async function findByKey(db: Executor, key: string, since: Date) {
 export async function findMessage(db: Executor, id: number) {
   return db.selectFrom('support_ticket').select(columns).where('id', '=', id).executeTakeFirst();
 }
+
+/** Whether a message came from the account whose own, confirmed address it names. */
+export async function isFromOwner(db: Executor, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('support_ticket')
+    .innerJoin('account', 'account.id', 'support_ticket.account_id')
+    .select('account.id')
+    .where('support_ticket.id', '=', id)
+    .where('email_confirmed_at', 'is not', null)
+    .whereRef(sql`lower(account.email)`, '=', sql`lower(support_ticket.email)`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 /** How many messages came under this address up to this one, since `since`. */

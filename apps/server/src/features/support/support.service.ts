@@ -4,10 +4,10 @@ import { conflict, invalid } from '../../errors.ts';
 import { networkOf } from '../../http/client-address.ts';
 import { type Limit, limits, type Throttle } from '../auth/throttle.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
-import { writeLetter } from '../mail/letter.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { About, Mailer } from '../mail/mailer.ts';
+import { mail } from '../mail/post.ts';
 import { readSupportAddress } from '../settings/settings.ts';
-import { copyLetter, fullName, supportLetter } from './support.letters.ts';
+import { copyLetter, fullName, numberLetter, supportLetter } from './support.letters.ts';
 import * as queries from './support.queries.ts';
 
 const hour = 3_600_000;
@@ -81,20 +81,25 @@ export class SupportService {
   private async tellSupport(number: number, job: JobRun): Promise<void> {
     const message = await queries.findMessage(this.deps.db, number);
     if (!message) return;
-    const to = { name: 'ReadytoWork support', address: await readSupportAddress(this.deps.db) };
-    const replyTo = { name: fullName(message), address: message.email };
-    const { id, addedAt: at, signal } = job;
-    await this.deps.mailer.send({ ...writeLetter(supportLetter(message)), to, replyTo, id, at, signal });
+    const to = {
+      name: 'ReadytoWork support',
+      address: await readSupportAddress(this.deps.db),
+      replyTo: { name: fullName(message), address: message.email },
+      about: aboutTicket(number),
+    };
+    await mail(this.deps.mailer, to, supportLetter(message), job);
   }
 
+  /** Its words go back to nobody but their writer: anybody can type anybody's address into the form. */
   private async tellSender(number: number, job: JobRun): Promise<void> {
-    const message = await queries.findMessage(this.deps.db, number);
+    const { db, mailer } = this.deps;
+    const message = await queries.findMessage(db, number);
     if (!message) return;
     const since = new Date(message.created_at.getTime() - hour);
-    if ((await queries.countFrom(this.deps.db, message, since)) > mostCopies) return;
-    const to = { name: fullName(message), address: message.email };
-    const { id, addedAt: at, signal } = job;
-    await this.deps.mailer.send({ ...writeLetter(copyLetter(message)), to, id, at, signal });
+    if ((await queries.countFrom(db, message, since)) > mostCopies) return;
+    const own = await queries.isFromOwner(db, number);
+    const to = { name: own ? fullName(message) : '', address: message.email, about: aboutTicket(number) };
+    await mail(mailer, to, own ? copyLetter(message) : numberLetter(message), job);
   }
 
   async sweep(): Promise<void> {
@@ -106,6 +111,8 @@ const limitOf: Record<queries.Written['kind'], Limit> = {
   ticket: limits.ticketFromAddress,
   contact: limits.contactFromAddress,
 };
+
+const aboutTicket = (id: number): About => ({ kind: 'ticket', id });
 
 const parts = ['kind', 'name', 'surname', 'email', 'topic', 'message'] as const;
 

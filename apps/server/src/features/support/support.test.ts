@@ -48,8 +48,9 @@ async function mailsTo(address: string): Promise<string[]> {
 }
 
 describe('a ticket', () => {
-  test('is stored, goes to support, and a copy to the sender', async () => {
-    const { status, body } = await log({ email: 'first@example.org', name: '<b>Ayanda</b>' });
+  test('is stored, goes to support, and its number to the sender', async () => {
+    const words = { email: 'first@example.org', name: 'Win at evil.example', surname: 'Unmistakable' };
+    const { status, body } = await log(words);
     expect({ status, body }).toEqual({ status: 201, body: { number: expect.any(Number) } });
     expect((await stored()).at(-1)).toMatchObject({
       id: body.number,
@@ -60,13 +61,31 @@ describe('a ticket', () => {
     const [copy, ...more] = await mailsTo('first@example.org');
     expect(more).toEqual([]);
     expect(copy).toContain(`Subject: We have your message (number ${body.number})`);
-    expect(copy).toContain('Nothing happens.');
-    expect(copy).toContain('&lt;b&gt;Ayanda&lt;/b&gt;');
+    for (const strange of ['Nothing happens', 'evil', 'Unmistakable', ticket.topic])
+      expect(copy).not.toContain(strange);
     const toSupport = (await mailsTo('support@readytowork.example')).find((mail) =>
       mail.includes('first@example.org'),
     );
     expect(toSupport).toContain(`Subject: Ticket ${body.number}: ${ticket.topic}`);
     expect(toSupport).toMatch(/Reply-To: .*<first@example\.org>/);
+  });
+
+  test('of somebody signed in goes back whole, to the own confirmed address alone', async () => {
+    const learner = await api.learner();
+    const copyTo = async (email: string) => {
+      await log({ name: '<b>Ayanda</b>', email }, { as: learner });
+      return (await mailsTo(email.toLowerCase())).at(-1);
+    };
+    expect(await copyTo(learner.email)).not.toContain('Nothing happens.');
+    await api.db
+      .updateTable('account')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', learner.user_id)
+      .execute();
+    expect(await copyTo('somebody-else@example.org')).not.toContain('Nothing happens.');
+    const copy = await copyTo(learner.email);
+    expect(copy).toContain('Nothing happens.');
+    expect(copy).toContain('&lt;b&gt;Ayanda&lt;/b&gt;');
   });
 
   test('of somebody signed in belongs to the account, and goes with it', async () => {

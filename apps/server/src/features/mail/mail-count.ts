@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter } from 'prom-client';
+import type { MailOutcome } from './mailer.ts';
+import type { MailRefusal } from './refusal.ts';
+
+/** How mails fare, for whoever watches: a rise of the refused or failed ones is the first sign of a trouble with mail. */
+export class MailCount {
+  readonly counter = new Counter({
+    name: 'mails_total',
+    help: 'Tries to hand a mail to the mail server (or to write it to the outbox), by what became of it.',
+    labelNames: ['outcome'],
+    registers: [],
+  });
+
+  constructor(private readonly log: FastifyBaseLogger) {}
+
+  readonly note = (outcome: MailOutcome, refusal?: MailRefusal & { job: string }): void => {
+    this.counter.inc({ outcome });
+    if (refusal) this.log.warn(refusal, 'the mail server refused a mail for good; it is not tried again');
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** nodemailer's error: `command` is what the server refused, `response` its own words. */
+const smtpError = z.object({ responseCode: z.number(), command: z.string(), response: z.string().catch('') });
+
+/** Codes alone: a server's words can repeat the address of whom it refused, which is nobody's business in a log. */
+export interface MailRefusal {
+  code: number;
+  /** Such as 5.1.1, no such mailbox (RFC 3463); undefined: the server gave none. */
+  status: string | undefined;
+}
+
+/**
+ * What the mail server said when it refused a message for good: a code from 500 for its recipient or its text. A refused
+ * sign-in or sender is our own setting, which somebody will mend: that is tried again, as everything temporary is.
+ */
+export function refusalForGood(error: unknown): MailRefusal | undefined {
+  const read = smtpError.safeParse(error);
+  if (!read.success) return undefined;
+  const { responseCode: code, command, response } = read.data;
+  if (code < 500 || code > 599 || !/^(RCPT TO|DATA)$/.test(command)) return undefined;
+  return { code, status: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] };
+}
