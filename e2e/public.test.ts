@@ -375,3 +375,21 @@ test('visits are counted where a setting says so, and only after a yes', async (
   await expect.poll(() => reported.at(-1)).toBe(JSON.stringify({ page: '/my-learning', identity }));
   await context.close();
 });
+
+/** Drawn by the server once for many addresses; the browser takes each over at its own (apps/web/src/same-page.ts). */
+test.each(['/nowhere/at/all', '/about-us/nowhere', '/my-learning/a/b', '/self-help/nowhere', '/FAQ/x'])(
+  'the page that is not there marks the same entries of the menu in the document and in the browser: %s',
+  async (path) => {
+    const marked = async (javaScriptEnabled: boolean) => {
+      const options = { viewport: desktop, javaScriptEnabled };
+      const { page, context, errors } = await profile(on.browser, on.product.url, options);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { name: 'We could not find this page' }).waitFor();
+      const entries = await page.locator('.wide-menu [aria-current]').allTextContents();
+      expect(errors).toEqual([]);
+      await context.close();
+      return entries;
+    };
+    expect(await marked(true)).toEqual(await marked(false));
+  },
+);

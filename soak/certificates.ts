@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runningDatabase } from '@readytowork/postgres';
 import { quiet } from '../bench/quiet.ts';
@@ -8,6 +6,7 @@ import { seed } from '../bench/seed/seed.ts';
 import { drawingProcesses, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
 import { withClient } from '../bench/with-client.ts';
 import { Learner } from './learner.ts';
+import { residentMegabytes } from './resident-memory.ts';
 
 export interface Memory {
   server: number;
@@ -72,11 +71,4 @@ function memoryOf(serverPid: number): Memory {
     .filter(({ parent }) => parent === serverPid)
     .map(({ pid }) => residentMegabytes(pid));
   return { server: residentMegabytes(serverPid), drawing: drawing.reduce((sum, mb) => sum + mb, 0) };
-}
-
-/** What the process holds in memory, in MB. */
-function residentMegabytes(pid: number): number {
-  if (process.platform === 'linux')
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-  return Number(spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout) / 1024;
 }

@@ -25,6 +25,7 @@ import { TicketPage } from './routes/ticket-page.tsx';
 import { VerifyPage } from './routes/verify-page.tsx';
 import { Skeleton } from './shell/skeleton.tsx';
 
+export { samePage } from './same-page.ts';
 export type { SiteSettings };
 
 export interface PageRequest {

@@ -2,11 +2,11 @@ import { webcrypto } from 'node:crypto';
 import { accessClaims } from '@readytowork/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { boundedCache } from '../../bounded-cache.ts';
 import type { Caller } from '../../http/bind.ts';
 
 /** One algorithm, fixed here: a token that names another is refused. */
 const algorithm = 'HS256';
-const mostRemembered = 10_000;
 
 const refreshClaims = accessClaims.extend({ token_type: z.literal('refresh') });
 
@@ -54,7 +54,7 @@ export function makeTokens(settings: Settings): Tokens {
     ['sign', 'verify'],
   );
   // A token is checked once, not at every request of its fifteen minutes; the session is asked about every time.
-  const remembered = new Map<string, Known>();
+  const remembered = boundedCache<string, Known>({ name: 'checked tokens', max: 10_000 });
   // A page that opens makes several requests at once, all with the token it has just been given.
   const underCheck = new Map<string, Promise<Known | undefined>>();
 
@@ -81,7 +81,6 @@ export function makeTokens(settings: Settings): Tokens {
     if (!claims.success) return undefined;
     const [sessionId = ''] = claims.data.jti.split('.');
     const known = { caller: { userId: claims.data.user_id, sessionId }, expires: claims.data.exp * 1000 };
-    if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(token, known);
     return known;
   };

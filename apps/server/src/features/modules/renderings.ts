@@ -11,6 +11,7 @@ import {
   renderVersion,
   type Slide,
 } from '@readytowork/courseware';
+import { boundedCache } from '../../bounded-cache.ts';
 import { notFound } from '../../errors.ts';
 import type { Storage } from '../../storage.ts';
 
@@ -40,7 +41,7 @@ export class Renderings {
     private readonly renderer: Renderer,
     private readonly storage: Storage,
     /** In bytes, of what was drawn or read since the start. */
-    private readonly weights = new Map<string, number>(),
+    private readonly weights = boundedCache<string, number>({ name: 'weights of drawn files', max: 20_000 }),
   ) {}
 
   /** The same files, drawn by another renderer. */

@@ -1,5 +1,6 @@
 import type { FrontCourse } from '@readytowork/contract';
 import type { Course, Slide } from '@readytowork/courseware';
+import { boundedCache } from '../../bounded-cache.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import type { Renderings } from '../modules/renderings.ts';
 
@@ -11,7 +12,7 @@ const patience = 20_000;
  * pictures of a course are drawn, it has no figure.
  */
 export class FrontCourses {
-  private readonly weights = new Map<string, number>();
+  private readonly weights = boundedCache<string, number>({ name: 'weights of courses', max: 1000 });
   private list: FrontCourse[] | undefined;
   private weighing = false;
   private lookedAt = 0;

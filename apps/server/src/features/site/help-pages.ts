@@ -46,6 +46,8 @@ export function helpPages(app: FastifyInstance, selfHelp: SelfHelpService, send:
   app.get('/self-help/category/:slug', { config }, async (request, reply) => {
     const { slug } = bySlug.parse(request.params);
     if (slug === 'other') return reply.redirect('/self-help/log-a-ticket');
+    const address = `/self-help/category/${slug}`;
+    if (isSlug(slug) && pathOf(request) !== address) return leadTo(address, request, reply);
     const articles = isSlug(slug)
       ? await orNull(async () => (await selfHelp.inCategory(slug)).map(articleView))
       : null;
@@ -58,10 +60,17 @@ export function helpPages(app: FastifyInstance, selfHelp: SelfHelpService, send:
 
   app.get('/self-help/article/:id', { config }, async (request, reply) => {
     const { id } = byId.parse(request.params);
+    const address = `/self-help/article/${id}`;
+    if (isId(id) && pathOf(request) !== address) return leadTo(address, request, reply);
     const article = isId(id) ? await orNull(async () => articleView(await selfHelp.read(Number(id)))) : null;
     const answers = { [categoriesAddress]: await selfHelp.categories(), [`/v3/self_help/${id}/`]: article };
     return send(request, reply, { path: pathOf(request), answers, isKept: article !== null });
   });
+}
+
+/** One address for each page: other spellings (`%6coans` for `loans`) lead to it, so that none of them is drawn and kept. */
+function leadTo(address: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply.redirect(address + request.url.slice(pathOf(request).length), 308);
 }
 
 /** As it was asked for: the page is drawn in the browser from the same address, and must come out the same. */

@@ -25,6 +25,7 @@ beforeAll(async () => {
   app = buildApp(api.deps, {
     client,
     render: ({ path }) => ({ status: path === '/login' ? 200 : 404, html: '<!doctype html>' }),
+    samePage: () => undefined,
   });
   port = Number(new URL(await app.listen({ port: 0 })).port);
 });

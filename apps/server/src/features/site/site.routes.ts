@@ -31,7 +31,9 @@ interface PageRequest {
 const page = z.object({ status: z.union([z.literal(200), z.literal(404)]), html: z.string() });
 const renderEntry = z.object({
   render: z.custom<(request: PageRequest) => unknown>((value) => typeof value === 'function'),
+  samePage: z.custom<(pathname: string) => unknown>((value) => typeof value === 'function'),
 });
+const address = z.string().startsWith('/').optional();
 
 const config = { outsideApi: 'site' as const };
 
@@ -40,12 +42,19 @@ export interface Site {
   /** The folder of its files. */
   client: string;
   render(request: PageRequest): z.output<typeof page>;
+  /** An address with the same document, one for the many spellings; undefined: this one has a document of its own. */
+  samePage(pathname: string): string | undefined;
 }
 
 /** Loads the web build (apps/web/dist). */
 export async function loadSite(web: string): Promise<Site> {
-  const { render } = renderEntry.parse(await import(pathToFileURL(join(web, 'server/entry-render.js')).href));
-  return { client: join(web, 'client'), render: (request) => page.parse(render(request)) };
+  const entry = await import(pathToFileURL(join(web, 'server/entry-render.js')).href);
+  const { render, samePage } = renderEntry.parse(entry);
+  return {
+    client: join(web, 'client'),
+    render: (request) => page.parse(render(request)),
+    samePage: (pathname) => address.parse(samePage(pathname)),
+  };
 }
 
 /** The learner site: hashed files for ever, pages as HTML from the web build's own render entry. */
@@ -61,20 +70,16 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
     app.get(path, { config }, async (request, reply) => {
       const settings = await kept.get();
       const data = path === '/' ? { courses: courses.all() } : undefined;
-      const make = () => draw(path, settings, data).html;
-      return documents.send(request, reply, { path, of: [settings, data?.courses], make });
+      const make = () => draw(path, settings, data);
+      return documents.send(request, reply, { key: path, of: [settings, data?.courses], make });
     });
 
   helpPages(app, deps.selfHelp, async (request, reply, { path, answers, isKept }) => {
     const settings = await kept.get();
-    const drawn = () => draw(path, settings, { answers });
+    const make = () => draw(path, settings, { answers });
     if (isKept)
-      return documents.send(request, reply, {
-        path,
-        of: [settings, JSON.stringify(answers)],
-        make: () => drawn().html,
-      });
-    const { html, status } = drawn();
+      return documents.send(request, reply, { key: path, of: [settings, JSON.stringify(answers)], make });
+    const { html, status } = make();
     return asDocument(reply.code(status)).header('cache-control', 'no-cache').send(html);
   });
 
@@ -130,7 +135,16 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
     const wantsPage =
       ['GET', 'HEAD'].includes(request.method) && /^\/(?!(api|v1|v3|media|assets)\/)/.test(path);
     if (!wantsPage) return answerError(notFound(), request, reply);
-    const { html, status } = draw(path, await kept.get());
+    const settings = await kept.get();
+    const same = site.samePage(path);
+    // Without data of its own, as those above are drawn with: another key than theirs.
+    if (same !== undefined)
+      return documents.send(request, reply, {
+        key: `without data: ${same}`,
+        of: [settings],
+        make: () => draw(same, settings),
+      });
+    const { html, status } = draw(path, settings);
     asDocument(reply.code(status)).header('cache-control', 'no-cache');
     return reply.send(await compressed(html, request, reply));
   });

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { boundedCache, cacheBounds } from './bounded-cache.ts';
+import { startApi } from './testing/api.ts';
+
+test('past its bound a cache forgets what nobody asked for longest', () => {
+  const cache = boundedCache<string, string>({ name: 'a test', max: 3 });
+  for (const key of ['a', 'b', 'c']) cache.set(key, key);
+  expect(cache.get('a')).toBe('a');
+  cache.set('d', 'd');
+  expect([...cache.keys()].toSorted()).toEqual(['a', 'c', 'd']);
+});
+
+test('one that holds large things counts their bytes', () => {
+  const cache = boundedCache<string, string>({
+    name: 'another test',
+    max: 100,
+    maxBytes: 10,
+    sizeOf: (text) => text.length,
+  });
+  cache.set('a', '1234').set('b', '1234').set('c', '1234');
+  expect([...cache.keys()].toSorted()).toEqual(['b', 'c']);
+  // Larger than all of it: not kept, and nothing is thrown out for it.
+  cache.set('d', '12345678901');
+  expect([...cache.keys()].toSorted()).toEqual(['b', 'c']);
+});
+
+test('these are the caches of a process, and their bounds', async () => {
+  const api = await startApi();
+  buildApp(api.deps, {
+    client: api.deps.config.dataDir,
+    render: () => ({ status: 200, html: '' }),
+    samePage: () => '/',
+  });
+  await api.close();
+  const caches = Object.fromEntries([...cacheBounds()].filter(([name]) => !name.endsWith(' test')));
+  expect(caches).toEqual({
+    'checked tokens': 10_000,
+    'cleaned articles': 500,
+    pages: 1000,
+    'weights of courses': 1000,
+    'weights of drawn files': 20_000,
+  });
+});
+
+/** Collections that are filled as the process runs and are no caches, each with what keeps it small. */
+const others: Record<string, string> = {
+  'bounded-cache.ts bounds': 'one entry for each cache in the code',
+  'db/database.ts names':
+    'no more than 500, which it sees to itself: prepared statements must keep their names',
+  'db/gathered.ts gatherings': 'weak, by database',
+  'db/gathered.ts underWay': 'requests under way',
+  'errors.ts fields': 'gone with its request',
+  'features/auth/ended-sessions.ts until':
+    'sessions that ended within the lifetime of an access token; to forget one would let it live on',
+  'features/auth/tokens.ts underCheck': 'requests under way',
+  'features/modules/catalogue.ts byId': 'courses',
+  'features/modules/catalogue.ts bySlug': 'courses',
+  'features/modules/renderings.ts drawing': 'drawings under way, of what is in courses',
+  'features/scorm/shelf.ts byModule': 'courses',
+  'content/packed.ts packing': 'requests under way',
+};
+
+test('whatever else is collected in a process is known not to grow', () => {
+  const found = sources().flatMap(({ file, text }) =>
+    [
+      ...text.matchAll(/(\w+)\s*(?::[^=;\n]+)?=\s*new (?:Map|Set|WeakMap|WeakSet|LRUCache)(?:<.*>)?\(\)/g),
+    ].map(([, name]) => `${file} ${name}`),
+  );
+  // Is it keyed by anything that a stranger can vary? Then it should be a `boundedCache`. Else say here what keeps it small.
+  expect(found.toSorted()).toEqual(Object.keys(others).toSorted());
+});
+
+function sources(): { file: string; text: string }[] {
+  const folder = import.meta.dirname;
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
+    .map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+}
