@@ -128,7 +128,7 @@ const attempts = `
 
 /** Signed here with the server's secret: a sign-in for each would measure argon2id. */
 async function tokens(ids: number[]): Promise<(id: number) => Person> {
-  const issuer = makeTokens({ jwtSecret: secret, ...lifetimes });
+  const issuer = makeTokens({ jwtSecrets: [secret], ...lifetimes });
   const rotatedAt = new Date();
   const issued = new Map<number, Person>();
   for (const id of ids) {

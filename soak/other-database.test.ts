@@ -49,7 +49,13 @@ test('with DATABASE_URL the server keeps everything there and starts no database
 });
 
 test('production on a database with demo accounts is refused, in one line that says where they are', async () => {
-  const env = { DATA_DIR: place.dataDir, NODE_ENV: 'production', DATABASE_URL: postgres.url, JWT_SECRET };
+  const env = {
+    DATA_DIR: place.dataDir,
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://learn.example.org',
+    DATABASE_URL: postgres.url,
+    JWT_SECRET,
+  };
   const { code, errors } = await refusalOf(env);
   expect(code).toBe(1);
   expect(errors.trim().split('\n')).toEqual([expect.stringMatching(/DATABASE_URL.*demo accounts/)]);

@@ -50,7 +50,11 @@ test.each(['PORT', 'CONTENT_PORT'])('a %s that is taken is named, and nothing is
 
 describe('a wrong configuration ends the start with code 1 and one line that names the variable', () => {
   const secret = 'a-secret-that-is-long-enough-for-this-test';
-  const production = { NODE_ENV: 'production', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' };
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://learn.example.org',
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+  };
 
   test.each<[string, Record<string, string>]>([
     ['PORT', { PORT: 'abc' }],
@@ -69,7 +73,11 @@ describe('a wrong configuration ends the start with code 1 and one line that nam
     ['NODE_ENV', { NODE_ENV: 'staging' }],
     ['JWT_SECRET', { JWT_SECRET: 'too short' }],
     ['JWT_SECRET', production],
+    ['JWT_SECRET', { ...production, JWT_SECRET: 'a'.repeat(32) }],
     ['RATE_LIMITS', { ...production, JWT_SECRET: secret, RATE_LIMITS: 'off' }],
+    ['PUBLIC_URL', { ...production, JWT_SECRET: secret, PUBLIC_URL: 'http://learn.example.org' }],
+    ['WORKER', { WORKER: 'off' }],
+    ['MIGRATE', { MIGRATE: 'off' }],
   ])('%s: %o', async (name, env) => {
     const { code, errors } = await refusalOf({ DATA_DIR: place.dataDir, ...env });
     expect(code).toBe(1);

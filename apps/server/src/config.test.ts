@@ -8,6 +8,14 @@ const DATA_DIR = mkdtempSync(join(tmpdir(), 'readytowork-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true }));
 const read = (env: Record<string, string>) => readConfig({ DATA_DIR, ...env });
 
+const database = { DATABASE_URL: 'postgres://u:p@db/x' };
+/** The least that production starts with. */
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://learn.example.org',
+  JWT_SECRET: 'q8Zr0mXv2Kc7Wn5Tb9Ly4Hd1Sg6Jf3Pa',
+};
+
 describe('configuration', () => {
   test('needs nothing to be set', () => {
     expect(read({})).toMatchObject({
@@ -40,8 +48,29 @@ describe('configuration', () => {
     expect(read(env)).toMatchObject({ contentPort, contentUrl });
   });
 
-  test('production has no demo unless told so', () => {
-    expect(read({ NODE_ENV: 'production' }).demo).toBe(false);
+  test('production has no demo, and a stop that gives proxies time', () => {
+    expect(read(production)).toMatchObject({ demo: false, drainSeconds: 5 });
+    expect(read({}).drainSeconds).toBe(0);
+  });
+
+  test('one process does everything with ten connections, unless told otherwise', () => {
+    expect(read({})).toMatchObject({ worker: true, migrate: true, databasePool: 10, metricsPort: undefined });
+    const DATABASE_URL = 'postgres://u:p@pooler/x';
+    expect(read({ DATABASE_URL, WORKER: 'off', MIGRATE: 'off' })).toMatchObject({
+      worker: false,
+      migrate: false,
+      databaseDirectUrl: DATABASE_URL,
+    });
+    const DATABASE_DIRECT_URL = 'postgres://u:p@db/x';
+    expect(read({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_POOL: '40' })).toMatchObject({
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+      databasePool: 40,
+    });
+  });
+
+  test('of several secrets the first signs', () => {
+    const [one, two] = ['a'.repeat(32), 'b'.repeat(40)];
+    expect(read({ JWT_SECRET: `${one}, ${two}` }).jwtSecrets).toEqual([one, two]);
   });
 
   test.each([
@@ -70,9 +99,28 @@ describe('configuration', () => {
     ['TRUST_PROXY', { TRUST_PROXY: 'my-proxy' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
     ['DATA_DIR', { DATA_DIR: join(import.meta.dirname, 'config.ts') }],
-    ['DEMO', { NODE_ENV: 'production', DEMO: 'true' }],
-    ['RATE_LIMITS', { NODE_ENV: 'production', RATE_LIMITS: 'off' }],
-    ['JWT_SECRET', { NODE_ENV: 'production', DATABASE_URL: 'postgres://u:p@db/x' }],
+    ['DATABASE_DIRECT_URL', { ...database, DATABASE_DIRECT_URL: 'mysql://x/y' }],
+    ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://u:p@db/x' }],
+    ['DATABASE_POOL', { DATABASE_POOL: '0' }],
+    ['DATABASE_POOL', { DATABASE_POOL: 'many' }],
+    ['WORKER', { ...database, WORKER: 'false' }],
+    ['WORKER', { WORKER: 'off' }],
+    ['MIGRATE', { MIGRATE: 'off' }],
+    ['DRAIN_SECONDS', { DRAIN_SECONDS: '6' }],
+    ['METRICS_PORT', { METRICS_PORT: '-1' }],
+    ['JWT_SECRET', { JWT_SECRET: `${production.JWT_SECRET},short` }],
+    ['DEMO', { ...production, DEMO: 'true' }],
+    ['RATE_LIMITS', { ...production, RATE_LIMITS: 'off' }],
+    ['JWT_SECRET', { ...production, ...database, JWT_SECRET: '' }],
+    ['JWT_SECRET', { ...production, JWT_SECRET: 'a'.repeat(32) }],
+    ['JWT_SECRET', { ...production, JWT_SECRET: 'change-me-now!'.repeat(3) }],
+    ['JWT_SECRET', { ...production, JWT_SECRET: '0101010101010101010101010101010101' }],
+    ['JWT_SECRET', { ...production, JWT_SECRET: `${production.JWT_SECRET},${'ab'.repeat(20)}` }],
+    ['PUBLIC_URL', { ...production, PUBLIC_URL: '' }],
+    ['PUBLIC_URL', { ...production, PUBLIC_URL: 'http://learn.example.org' }],
+    ['CONTENT_URL', { ...production, CONTENT_URL: 'http://*.courses.example.org' }],
+    ['ACCESS_TOKEN_SECONDS', { ...production, ACCESS_TOKEN_SECONDS: '3601' }],
+    ['REFRESH_TOKEN_SECONDS', { ...production, REFRESH_TOKEN_SECONDS: '7776001' }],
   ])('a wrong %s stops the start with one line that names it', (name, env) => {
     const attempt = () => read(env);
     expect(attempt).toThrow(ConfigError);
@@ -83,6 +131,7 @@ describe('configuration', () => {
     ['JWT_SECRET', 'hush-hush'],
     ['METRICS_TOKEN', 'hush-hush'],
     ['DATABASE_URL', 'mysql://me:hush-hush@db/x'],
+    ['DATABASE_DIRECT_URL', 'mysql://me:hush-hush@db/x'],
     ['SMTP_URL', 'http://me:hush-hush@mail'],
   ])('no message repeats a wrong %s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
@@ -110,9 +159,54 @@ describe('configuration', () => {
   });
 
   test('the secret is made once, for its owner alone', () => {
-    const first = read({}).jwtSecret;
+    const [first] = read({}).jwtSecrets;
     expect(first.length).toBeGreaterThanOrEqual(32);
-    expect(read({}).jwtSecret).toBe(first);
+    expect(read({}).jwtSecrets).toEqual([first]);
     expect(statSync(join(DATA_DIR, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  test.each([
+    { PUBLIC_URL: 'http://localhost:8000' },
+    { PUBLIC_URL: 'http://127.0.0.1:8000' },
+    { ACCESS_TOKEN_SECONDS: '3600', REFRESH_TOKEN_SECONDS: '7776000' },
+    { JWT_SECRET: '9f86d081884c7d659a2feaa0c55ad015' },
+  ])('production starts with %j', (env) => {
+    expect(() => read({ ...production, ...env })).not.toThrow();
+  });
+});
+
+describe('what works and an operator should know', () => {
+  const all = { SMTP_URL: 'smtp://mail', METRICS_PORT: '9100', CONTENT_URL: 'https://*.rtw-courses.net' };
+
+  test('nothing, where everything is set, and nothing on a laptop', () => {
+    expect(read({ ...production, ...database, ...all }).warnings).toEqual([]);
+    expect(read({}).warnings).toEqual([]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['JWT_SECRET', database],
+    ['SMTP_URL', { ...production, ...all, SMTP_URL: '' }],
+    ['METRICS_PORT', { ...production, ...all, METRICS_PORT: '' }],
+    ['CONTENT_URL', { ...production, ...all, CONTENT_URL: '' }],
+    ['CONTENT_URL', { PUBLIC_URL: 'https://learn.example.org' }],
+    ['CONTENT_URL', { ...production, ...all, CONTENT_URL: 'https://*.courses.example.org' }],
+    [
+      'CONTENT_URL',
+      {
+        ...production,
+        ...all,
+        PUBLIC_URL: 'https://learn.bank.co.za',
+        CONTENT_URL: 'https://*.courses.bank.co.za',
+      },
+    ],
+  ])('%s: one line', (name, env) => {
+    expect(read(env).warnings).toEqual([expect.stringMatching(new RegExp(`^${name} [^\\n]+$`))]);
+  });
+
+  test.each([
+    [{ METRICS_PORT: '', METRICS_TOKEN: 'a-token-of-some-length' }],
+    [{ PUBLIC_URL: 'https://learn.bank.co.za', CONTENT_URL: 'https://*.courses.co.za' }],
+  ])('nothing with %j', (env) => {
+    expect(read({ ...production, ...all, ...env }).warnings).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './config-rules.ts';
 
 /** A setting that the process cannot start with. The message is one line for the operator. */
 export class ConfigError extends Error {}
@@ -9,6 +10,12 @@ export class ConfigError extends Error {}
 const port = z.coerce.number().int().min(0).max(65_535);
 const seconds = z.coerce.number().int().min(1).max(31_536_000);
 const yesNo = z.enum(['true', 'false']).transform((word) => word === 'true');
+const onOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((word) => word === 'on');
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const listOf = (text: string) => text.split(',').map((part) => part.trim());
 const address = z.union([
   z.ipv4(),
   z.ipv6(),
@@ -16,13 +23,7 @@ const address = z.union([
   z.cidrv6(),
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);
-const proxies = z.union([
-  yesNo,
-  z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .pipe(z.array(address)),
-]);
+const proxies = z.union([yesNo, z.string().transform(listOf).pipe(z.array(address))]);
 
 /** One host for each package: `*` is the whole first label, as CSP writes it too. */
 function isContentUrl(url: string): boolean {
@@ -56,21 +57,41 @@ const variables = {
     'true, false, or IP addresses parted by commas, such as 127.0.0.1, 10.0.0.0/8',
   ],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
+  METRICS_PORT: [port.optional(), 'a port number from 0 to 65535, another than PORT and CONTENT_PORT'],
+  METRICS_HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
   DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
-  DATABASE_URL: [
-    z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    'an address such as postgres://user:password@host/database',
+  DATABASE_URL: [postgresUrl.optional(), 'an address such as postgres://user:password@host/database'],
+  DATABASE_DIRECT_URL: [
+    postgresUrl.optional(),
+    'the address of the same database past the pooler, such as postgres://user:password@host/database',
+  ],
+  DATABASE_POOL: [
+    z.coerce.number().int().min(4).max(200).default(10),
+    'a number of connections from 4 to 200',
+  ],
+  WORKER: [onOff, 'on or off'],
+  MIGRATE: [onOff, 'on or off'],
+  DRAIN_SECONDS: [
+    z.coerce.number().int().min(0).max(5).optional(),
+    'a number of seconds from 0 to 5: a server that is stopped still answers for so long',
   ],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'an address such as smtp://user:password@host:587'],
   MAIL_FROM: [
     z.string().min(3).default('ReadytoWork <no-reply@readytowork.example>'),
     'a sender such as Name <mail@example.org>',
   ],
-  JWT_SECRET: [z.string().min(32).optional(), 'at least 32 characters'],
+  JWT_SECRET: [
+    z
+      .string()
+      .transform(listOf)
+      .pipe(z.array(z.string().min(32)))
+      .optional(),
+    'at least 32 characters; several secrets are parted by commas, the first one signs',
+  ],
   ACCESS_TOKEN_SECONDS: [seconds.default(900), 'a number of seconds from 1'],
   REFRESH_TOKEN_SECONDS: [seconds.default(1_209_600), 'a number of seconds from 1'],
   REGISTRATION: [z.enum(['open', 'invite', 'closed']).default('open'), 'open, invite or closed'],
-  RATE_LIMITS: [z.enum(['on', 'off']).default('on'), 'on or off'],
+  RATE_LIMITS: [onOff, 'on or off'],
   DEMO: [yesNo.optional(), 'true or false'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -79,9 +100,9 @@ const variables = {
 } as const;
 
 /** What these hold, whole or in part, is nobody's business: no message repeats it. */
-const secret = new Set(['JWT_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'SMTP_URL']);
+const secret = new Set(['JWT_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL']);
 
-type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> };
+export type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> };
 
 export interface Config {
   production: boolean;
@@ -93,17 +114,31 @@ export interface Config {
   contentUrl: string;
   trustProxy: boolean | string[];
   metricsToken: string | undefined;
+  /** Undefined: `/metrics` is on the main listener, if anywhere. */
+  metricsPort: number | undefined;
+  metricsHost: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Past a pooler, for what needs a session: announcements, jobs, migrations. */
+  databaseDirectUrl: string | undefined;
+  databasePool: number;
+  /** This process does jobs. */
+  worker: boolean;
+  /** This process prepares the database: migrations and content. */
+  migrate: boolean;
+  drainSeconds: number;
   smtpUrl: string | undefined;
   mailFrom: string;
-  jwtSecret: string;
+  /** The first signs; what another has signed is accepted. */
+  jwtSecrets: [string, ...string[]];
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
   registration: Variables['REGISTRATION'];
   rateLimits: boolean;
   demo: boolean;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
+  /** What works, and an operator should know: a line each. */
+  warnings: string[];
 }
 
 function readVariables(env: NodeJS.ProcessEnv): Variables {
@@ -176,38 +211,40 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const read = readVariables(env);
   const production = read.NODE_ENV === 'production';
   const demo = read.DEMO ?? !production;
-  if (production && read.DATABASE_URL && !read.JWT_SECRET)
-    throw new ConfigError(
-      'JWT_SECRET takes at least 32 characters; production with DATABASE_URL needs it set.',
-    );
-  if (production && read.RATE_LIMITS === 'off')
-    throw new ConfigError('RATE_LIMITS takes on in production; off is for load tests alone.');
-  if (production && demo)
-    throw new ConfigError(
-      'DEMO takes false in production: the password of its accounts is known to everybody.',
-    );
+  const wrong = (production && refusedInProduction(read)) || refusedWithoutDatabase(read);
+  if (wrong) throw new ConfigError(wrong);
   const contentPort = contentPortOf(read);
   const dataDir = openDataDir(read.DATA_DIR);
+  const contentUrl = asBrowsersWrite(read.CONTENT_URL ?? `http://*.localhost:${contentPort}`);
+  const [signing = keptSecret(dataDir), ...accepted] = read.JWT_SECRET ?? [];
   return {
     production,
     host: read.HOST,
     port: read.PORT,
     publicUrl: (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, ''),
     contentPort,
-    contentUrl: asBrowsersWrite(read.CONTENT_URL ?? `http://*.localhost:${contentPort}`),
+    contentUrl,
     trustProxy: read.TRUST_PROXY,
     metricsToken: read.METRICS_TOKEN,
+    metricsPort: read.METRICS_PORT,
+    metricsHost: read.METRICS_HOST,
     dataDir,
     databaseUrl: read.DATABASE_URL,
+    databaseDirectUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
+    databasePool: read.DATABASE_POOL,
+    worker: read.WORKER,
+    migrate: read.MIGRATE,
+    drainSeconds: read.DRAIN_SECONDS ?? (production ? 5 : 0),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
-    jwtSecret: read.JWT_SECRET ?? keptSecret(dataDir),
+    jwtSecrets: [signing, ...accepted],
     accessTokenSeconds: read.ACCESS_TOKEN_SECONDS,
     refreshTokenSeconds: read.REFRESH_TOKEN_SECONDS,
     registration: read.REGISTRATION,
-    rateLimits: read.RATE_LIMITS === 'on',
+    rateLimits: read.RATE_LIMITS,
     demo,
     // At a terminal the steps of the start are said in words; what goes wrong is logged all the same.
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    warnings: warningsFor(read, contentUrl),
   };
 }

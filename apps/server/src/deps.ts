@@ -128,7 +128,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const renderings = new Renderings(renderer, storage);
   const pictures = new PicturesService({ db, storage, throttle });
   const support = new SupportService({ db, throttle, mailer, clock });
-  const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecret);
+  const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
   const scorm = new ScormService({ db, shelf, paths: contentPaths, clock });
   const sweeps = [
     () => auth.sweep(),

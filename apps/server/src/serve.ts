@@ -25,6 +25,7 @@ export async function serve(config: Config): Promise<void> {
       'err.where',
     ],
   });
+  for (const line of config.warnings) log.warn(line);
   const server = await startServer(config, log, places, (step) => say(`  ${step} …`));
   stopOnSignals(server);
   const accounts = demoAccounts.map((account) => account.email).join(', ');

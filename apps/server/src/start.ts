@@ -115,7 +115,6 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
     deps.outboxKeeper.start();
     const { host, port, contentPort } = deps.config;
     await listen(contentApp, host, contentPort, 'CONTENT_PORT');
-    warnOfUnreachablePackages(deps);
     // Last: who is answered here finds the rest.
     await listen(app, host, port, 'PORT');
   } catch (error) {
@@ -139,13 +138,6 @@ async function drawAhead(deps: Deps, renderer: Renderer, stopped: () => boolean)
     stopped,
   );
   await resources.warm(renderings, stopped);
-}
-
-/** Browsers elsewhere take `*.localhost` for themselves. */
-function warnOfUnreachablePackages({ config: { publicUrl, contentUrl }, log }: Deps): void {
-  const isHere = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(publicUrl).hostname);
-  if (!isHere && new URL(contentUrl.replace('*', 'x')).hostname === 'x.localhost')
-    log.warn('CONTENT_URL is not set: SCORM courses can be played on this machine alone');
 }
 
 type PortVariable = 'PORT' | 'CONTENT_PORT';

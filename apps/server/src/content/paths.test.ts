@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ContentPaths, labelOf } from './paths.ts';
 
 const secret = 'a secret that is long enough for a test';
-const paths = new ContentPaths('http://*.localhost:8001', secret);
+const paths = new ContentPaths('http://*.localhost:8001', [secret]);
 const grant = {
   sessionId: '0f8fad5b-d9cb-469f-a165-70867728950e',
   accountId: 7,
@@ -22,6 +22,14 @@ describe('signed paths', () => {
     );
   });
 
+  test('what was signed before the secret was changed is read as long as the old one stands beside the new', () => {
+    const changed = (...secrets: [string, ...string[]]) =>
+      new ContentPaths('http://*.localhost:8001', secrets);
+    expect(changed(`${secret}!`, secret).read(paths.sign(grant))).toEqual(grant);
+    expect(changed(`${secret}!`, secret).sign(grant)).not.toBe(paths.sign(grant));
+    expect(changed(`${secret}!`).read(paths.sign(grant))).toBeUndefined();
+  });
+
   test('no sign of them can be another one', () => {
     const signature = paths.sign(grant);
     for (let place = 0; place < signature.length; place += 1)
@@ -36,7 +44,7 @@ describe('signed paths', () => {
     ['a character more', `${paths.sign(grant)}A`],
     ['padding', `${paths.sign(grant).slice(0, -1)}=`],
     ['the other alphabet', paths.sign(grant).replace(/[-_]|.$/, '+')],
-    ["somebody else's key", new ContentPaths('http://*.localhost:8001', `${secret}!`).sign(grant)],
+    ["somebody else's key", new ContentPaths('http://*.localhost:8001', [`${secret}!`]).sign(grant)],
   ])('is none: %s', (_, signature = '') => {
     expect(paths.read(signature)).toBeUndefined();
   });
@@ -68,8 +76,8 @@ describe('hosts', () => {
     ['https://*.content.example.org', 'https://LABEL.content.example.org'],
     ['http://*.localhost:8001', 'http://LABEL.localhost:8001'],
   ])('%s', (url, origin) => {
-    const at = new ContentPaths(url, secret).of({ id: 12, hash: 'abc' }, grant);
+    const at = new ContentPaths(url, [secret]).of({ id: 12, hash: 'abc' }, grant);
     expect(at.origin).toBe(origin.replace('LABEL', at.version));
-    expect(new ContentPaths(url, secret).labelOf(new URL(at.baseUrl).host)).toBe(at.version);
+    expect(new ContentPaths(url, [secret]).labelOf(new URL(at.baseUrl).host)).toBe(at.version);
   });
 });

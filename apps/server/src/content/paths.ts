@@ -26,16 +26,19 @@ const layout = { session: 16, account: 20, package: 24, version: 32, mac: 48 };
  * of its own there: the same as long as both last, so that browsers keep what they loaded.
  */
 export class ContentPaths {
-  private readonly key: Buffer;
+  /** The first signs, all are read. */
+  private readonly keys: [Buffer, ...Buffer[]];
   private readonly hostname: string;
 
   /** @param contentUrl CONTENT_URL, with `*` where the package's label stands */
   constructor(
     private readonly contentUrl: string,
-    jwtSecret: string,
+    [signing, ...accepted]: readonly [string, ...string[]],
   ) {
     // A key of its own: what is signed here can never pass for a token, nor the other way round.
-    this.key = Buffer.from(hkdfSync('sha256', jwtSecret, '', 'readytowork content path', 32));
+    const keyOf = (secret: string) =>
+      Buffer.from(hkdfSync('sha256', secret, '', 'readytowork content path', 32));
+    this.keys = [keyOf(signing), ...accepted.map(keyOf)];
     this.hostname = new URL(contentUrl.replace('*', 'x')).hostname.replace(/^x/, '');
   }
 
@@ -53,7 +56,8 @@ export class ContentPaths {
     bytes.writeUInt32BE(accountId, layout.session);
     bytes.writeUInt32BE(packageId, layout.account);
     bytes.write(version, layout.package, 'hex');
-    return Buffer.concat([bytes, this.mac(bytes)]).toString('base64url');
+    const [signing] = this.keys;
+    return Buffer.concat([bytes, macOf(bytes, signing)]).toString('base64url');
   }
 
   /** Undefined when it is not signed by us. */
@@ -62,7 +66,8 @@ export class ContentPaths {
     if (!/^[\w-]{64}$/.test(signature)) return undefined;
     const bytes = Buffer.from(signature, 'base64url');
     const grant = bytes.subarray(0, layout.version);
-    if (!timingSafeEqual(bytes.subarray(layout.version), this.mac(grant))) return undefined;
+    const mac = bytes.subarray(layout.version);
+    if (!this.keys.some((key) => timingSafeEqual(mac, macOf(grant, key)))) return undefined;
     const uuid = grant.toString('hex', 0, layout.session);
     return {
       sessionId: uuid.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
@@ -85,14 +90,13 @@ export class ContentPaths {
     const label = name.slice(0, -this.hostname.length);
     return /^p\d{1,10}-[0-9a-f]{16}$/.test(label) ? label : undefined;
   }
-
-  private mac(bytes: Buffer): Buffer {
-    return createHmac('sha256', this.key)
-      .update(bytes)
-      .digest()
-      .subarray(0, layout.mac - layout.version);
-  }
 }
+
+const macOf = (bytes: Buffer, key: Buffer): Buffer =>
+  createHmac('sha256', key)
+    .update(bytes)
+    .digest()
+    .subarray(0, layout.mac - layout.version);
 
 /** A host name's first label: one for each version of a package. */
 export const labelOf = ({ packageId, version }: Pick<Grant, 'packageId' | 'version'>): string =>

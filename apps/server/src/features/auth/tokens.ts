@@ -1,4 +1,4 @@
-import { webcrypto } from 'node:crypto';
+import { createHash, webcrypto } from 'node:crypto';
 import { accessClaims } from '@readytowork/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -38,21 +38,35 @@ interface Known {
 }
 
 interface Settings {
-  jwtSecret: string;
+  /** The first signs; what another has signed is read too, until it has run out. */
+  jwtSecrets: readonly [string, ...string[]];
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
 }
 
-/** Issues and reads the JWTs of CONTRACT.md, section 3. `jti` is the session and its generation. */
-export function makeTokens(settings: Settings): Tokens {
-  // Imported once: jose would import any other kind of key anew for each token.
-  const key = webcrypto.subtle.importKey(
+interface Key {
+  /** Tells keys apart, and nothing of them: the first characters of a digest. */
+  id: string;
+  /** Imported once: jose would import any other kind of key anew for each token. */
+  key: Promise<webcrypto.CryptoKey>;
+}
+
+const keyOf = (secret: string): Key => ({
+  id: createHash('sha256').update(`readytowork key ${secret}`).digest('base64url').slice(0, 8),
+  key: webcrypto.subtle.importKey(
     'raw',
-    Buffer.from(settings.jwtSecret, 'utf8'),
+    Buffer.from(secret, 'utf8'),
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign', 'verify'],
-  );
+  ),
+});
+
+/** Issues and reads the JWTs of CONTRACT.md, section 3. `jti` is the session and its generation. */
+export function makeTokens(settings: Settings): Tokens {
+  const [signing, ...accepted] = settings.jwtSecrets;
+  const signingKey = keyOf(signing);
+  const keys = [signingKey, ...accepted.map(keyOf)];
   // A token is checked once, not at every request of its fifteen minutes; the session is asked about every time.
   const remembered = boundedCache<string, Known>({ name: 'checked tokens', max: 10_000 });
   // A page that opens makes several requests at once, all with the token it has just been given.
@@ -61,16 +75,19 @@ export function makeTokens(settings: Settings): Tokens {
   const sign = async (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
     const issued = Math.floor(state.rotatedAt.getTime() / 1000);
     return new SignJWT({ token_type: type, user_id: state.userId })
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: signingKey.id })
       .setJti(`${state.sessionId}.${state.generation}`)
       .setIssuedAt(issued)
       .setExpirationTime(issued + seconds)
-      .sign(await key);
+      .sign(await signingKey.key);
   };
+
+  /** A token that names no key is one of before keys had names. */
+  const keyFor = ({ kid }: { kid?: string }) => (keys.find(({ id }) => id === kid) ?? signingKey).key;
 
   const verify = async (token: string, currentDate = new Date()) => {
     try {
-      return (await jwtVerify(token, await key, { algorithms: [algorithm], currentDate })).payload;
+      return (await jwtVerify(token, keyFor, { algorithms: [algorithm], currentDate })).payload;
     } catch {
       return null;
     }

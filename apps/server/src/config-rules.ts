@@ -1,0 +1,94 @@
+import type { Variables } from './config.ts';
+
+/** Ninety days: a session does not outlive what it was signed in for. */
+const longestRefresh = 90 * 86_400;
+const longestAccess = 3_600;
+
+type Rule = (read: Variables) => string | false | undefined;
+
+/** What production does not start with; each says what the variable takes instead. */
+const productionRules: Rule[] = [
+  ({ PUBLIC_URL }) =>
+    !PUBLIC_URL && 'PUBLIC_URL takes the address that browsers use; production needs it set.',
+  ({ PUBLIC_URL = '' }) =>
+    PUBLIC_URL.startsWith('http:') &&
+    !isLoopback(PUBLIC_URL) &&
+    'PUBLIC_URL takes an address with https in production: passwords would travel readable.',
+  ({ CONTENT_URL = '' }) =>
+    CONTENT_URL.startsWith('http:') &&
+    !isLoopback(CONTENT_URL) &&
+    'CONTENT_URL takes an address with https in production: browsers block courses that come without.',
+  ({ DATABASE_URL, JWT_SECRET }) =>
+    DATABASE_URL &&
+    !JWT_SECRET &&
+    'JWT_SECRET takes at least 32 characters; production with DATABASE_URL needs it set.',
+  ({ JWT_SECRET = [] }) =>
+    JWT_SECRET.some(isWeak) &&
+    'JWT_SECRET takes characters drawn at random, as `openssl rand -base64 48` prints them; this can be guessed.',
+  ({ ACCESS_TOKEN_SECONDS }) =>
+    ACCESS_TOKEN_SECONDS > longestAccess &&
+    `ACCESS_TOKEN_SECONDS takes at most ${longestAccess} in production; it is ${ACCESS_TOKEN_SECONDS}.`,
+  ({ REFRESH_TOKEN_SECONDS }) =>
+    REFRESH_TOKEN_SECONDS > longestRefresh &&
+    `REFRESH_TOKEN_SECONDS takes at most ${longestRefresh}, 90 days, in production; it is ${REFRESH_TOKEN_SECONDS}.`,
+  ({ RATE_LIMITS }) => !RATE_LIMITS && 'RATE_LIMITS takes on in production; off is for load tests alone.',
+  ({ DEMO }) => DEMO && 'DEMO takes false in production: the password of its accounts is known to everybody.',
+];
+
+export const refusedInProduction = (read: Variables): string | undefined =>
+  productionRules.map((rule) => rule(read)).find((line) => typeof line === 'string');
+
+/** The embedded database belongs to one process, which has to do everything. */
+export function refusedWithoutDatabase(read: Variables): string | undefined {
+  if (read.DATABASE_URL) return undefined;
+  if (read.DATABASE_DIRECT_URL)
+    return 'DATABASE_DIRECT_URL takes the address past a pooler, whose own address DATABASE_URL is; that is not set.';
+  const off = !read.WORKER ? 'WORKER' : !read.MIGRATE ? 'MIGRATE' : undefined;
+  return (
+    off &&
+    `${off} takes on without DATABASE_URL: the embedded database serves one process, several share a PostgreSQL of your own.`
+  );
+}
+
+/** What is allowed and should be known: a line each. */
+export function warningsFor(read: Variables, contentUrl: string): string[] {
+  const { DATABASE_URL, JWT_SECRET, SMTP_URL, METRICS_TOKEN, METRICS_PORT, NODE_ENV, PUBLIC_URL } = read;
+  const production = NODE_ENV === 'production';
+  const warnings = [
+    DATABASE_URL &&
+      !JWT_SECRET &&
+      'JWT_SECRET is not set: another server on this database refuses the tokens of this one.',
+    production &&
+      !SMTP_URL &&
+      'SMTP_URL is not set: mails are written into DATA_DIR/outbox and reach nobody.',
+    production &&
+      !METRICS_TOKEN &&
+      METRICS_PORT === undefined &&
+      'METRICS_PORT and METRICS_TOKEN are not set: /metrics is closed, and nobody sees how the server is.',
+    PUBLIC_URL &&
+      !isLoopback(PUBLIC_URL) &&
+      isLoopback(contentUrl) &&
+      'CONTENT_URL is not set: SCORM courses can be played on this machine alone.',
+    production &&
+      PUBLIC_URL &&
+      isSameSite(PUBLIC_URL, contentUrl) &&
+      'CONTENT_URL is of the same site as PUBLIC_URL: give course packages, made by others, a domain of their own.',
+  ];
+  return warnings.filter((line) => typeof line === 'string');
+}
+
+const hostOf = (url: string) => new URL(url.replace('*', 'x')).hostname;
+
+const isLoopback = (url: string) => /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/.test(hostOf(url));
+
+/** Two hosts of one registered domain, for the endings that are common here: example.org, example.co.za. */
+function isSameSite(one: string, other: string): boolean {
+  const [a, b] = [one, other].map((url) => hostOf(url).split('.').reverse());
+  const ofEnding = /^[a-z]{2}$/.test(a?.[0] ?? '') && (a?.[1]?.length ?? 9) <= 3 ? 2 : 1;
+  return [...Array(ofEnding + 1).keys()].every(
+    (index) => a?.[index] !== undefined && a[index] === b?.[index],
+  );
+}
+
+/** Few different characters, or a few of them again and again: whoever tries such words first has it soon. */
+const isWeak = (secret: string) => new Set(secret).size < 10 || /^(.{1,15}?)\1+.{0,15}$/s.test(secret);

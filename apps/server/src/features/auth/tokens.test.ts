@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { makeTokens } from './tokens.ts';
+
+const [old, next, other] = ['o', 'n', 'x'].map((letter) => letter.repeat(40));
+const tokensWith = (first = '', ...more: (string | undefined)[]) =>
+  makeTokens({
+    jwtSecrets: [first, ...more.map((secret) => secret ?? '')],
+    accessTokenSeconds: 900,
+    refreshTokenSeconds: 9000,
+  });
+const state = {
+  sessionId: '0f8fad5b-d9cb-469f-a165-70867728950e',
+  userId: 7,
+  generation: 3,
+  rotatedAt: new Date(),
+};
+const caller = { userId: 7, sessionId: state.sessionId };
+
+test('tokens of before the secret was changed are good as long as the old one stands behind the new', async () => {
+  const { access, refresh } = await tokensWith(old).issue(state);
+  const changed = tokensWith(next, old);
+  expect(await changed.readAccess(access)).toMatchObject(caller);
+  expect(await changed.readRefresh(refresh)).toMatchObject({ generation: 3 });
+  expect(await tokensWith(next).readAccess(access)).toBeNull();
+});
+
+test('the first one signs; servers that have it anywhere in their list agree', async () => {
+  const { access } = await tokensWith(next, old).issue(state);
+  expect(await tokensWith(next).readAccess(access)).toMatchObject(caller);
+  expect(await tokensWith(old, next).readAccess(access)).toMatchObject(caller);
+  expect(await tokensWith(old).readAccess(access)).toBeNull();
+});
+
+test('naming a key that is accepted is not enough: it must have signed', async () => {
+  const [, payload, signature] = (await tokensWith(other).issue(state)).access.split('.');
+  const [header] = (await tokensWith(next).issue(state)).access.split('.');
+  expect(await tokensWith(next, old).readAccess(`${header}.${payload}.${signature}`)).toBeNull();
+});
+
+test('a token from before keys had names is read with the key that signs', async () => {
+  const { SignJWT } = await import('jose');
+  const bare = await new SignJWT({ token_type: 'access', user_id: 7 })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(`${state.sessionId}.3`)
+    .setIssuedAt()
+    .setExpirationTime('1 minute')
+    .sign(Buffer.from(old ?? ''));
+  expect(await tokensWith(old, next).readAccess(bare)).toMatchObject(caller);
+  expect(await tokensWith(next, old).readAccess(bare)).toBeNull();
+});
