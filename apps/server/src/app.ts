@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { api, apiCalls } from '@readytowork/contract';
-import Fastify, { type FastifyInstance, LogController, type RouteOptions } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Deps } from './deps.ts';
 import { answerError, notFound, Refusal } from './errors.ts';
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
+import { noteRefusal } from './features/audit/note-refusal.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { passwordChangeRoutes } from './features/auth/password-change.routes.ts';
 import { passwordResetRoutes } from './features/auth/password-reset.routes.ts';
@@ -46,7 +47,10 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
-  app.setErrorHandler(answerError);
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    noteRefusal(deps.securityLog, error, request);
+    answerError(error, request, reply);
+  });
   denyUndeclared(app);
   secureHeaders(app, {
     hsts: config.production && config.publicUrl.startsWith('https:'),

@@ -6,12 +6,15 @@ import { ContentPaths } from './content/paths.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { DatabaseEvents } from './db/events.ts';
 import { AssessmentService } from './features/assessment/assessment.service.ts';
+import { SecurityLog } from './features/audit/security-log.ts';
+import { SecurityMetrics } from './features/audit/security-metrics.ts';
 import { AuthService } from './features/auth/auth.service.ts';
 import { EndedSessions } from './features/auth/ended-sessions.ts';
 import { InvitationService } from './features/auth/invitation.service.ts';
 import { PasswordChangeService } from './features/auth/password-change.service.ts';
 import { PasswordResetService } from './features/auth/password-reset.service.ts';
 import { RegistrationService } from './features/auth/registration.service.ts';
+import { SignInGuard } from './features/auth/sign-in-guard.ts';
 import { Throttle } from './features/auth/throttle.ts';
 import { makeTokens, type Tokens } from './features/auth/tokens.ts';
 import { CertificateService } from './features/certificate/certificate.service.ts';
@@ -48,6 +51,8 @@ export interface Deps {
   tokens: Tokens;
   endedSessions: EndedSessions;
   throttle: Throttle;
+  securityLog: SecurityLog;
+  securityMetrics: SecurityMetrics;
   catalogue: Catalogue;
   renderings: Renderings;
   shelf: Shelf;
@@ -102,15 +107,35 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   endedSessions.listen(events);
   catalogue.listen(events);
   shelf.listen(events);
-  const throttle = new Throttle(db, config.rateLimits);
+  const securityMetrics = new SecurityMetrics();
+  const throttle = new Throttle(db, config.rateLimits, ({ name }) => securityMetrics.countThrottled(name));
+  const securityLog = new SecurityLog({ db, throttle, metrics: securityMetrics, log });
+  const guard = new SignInGuard(db, throttle);
   const tokens = makeTokens(config);
   const { publicUrl, refreshTokenSeconds } = config;
-  const auth = new AuthService({ db, tokens, endedSessions, throttle, clock, refreshTokenSeconds });
+  const auth = new AuthService({
+    db,
+    tokens,
+    endedSessions,
+    throttle,
+    guard,
+    securityLog,
+    clock,
+    refreshTokenSeconds,
+  });
   const outbox = new Outbox(join(config.dataDir, 'outbox'));
   const outboxKeeper = new OutboxKeeper({ outbox, db, log, clock });
   const mailCount = new MailCount(log);
   const mailer = makeMailer(config, { outbox, note: mailCount.note });
-  const passwordReset = new PasswordResetService({ db, endedSessions, throttle, mailer, clock, publicUrl });
+  const passwordReset = new PasswordResetService({
+    db,
+    endedSessions,
+    throttle,
+    guard,
+    mailer,
+    clock,
+    publicUrl,
+  });
   const passwordChange = new PasswordChangeService({ db, endedSessions, throttle, clock });
   const { registration: mode } = config;
   const invitations = new InvitationService({ db, clock });
@@ -131,7 +156,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
   const scorm = new ScormService({ db, shelf, paths: contentPaths, clock });
   const sweeps = [
-    () => auth.sweep(),
+    () => auth.cleanup(),
     () => passwordReset.sweep(),
     () => registration.sweep(),
     () => invitations.sweep(),
@@ -148,6 +173,8 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     tokens,
     endedSessions,
     throttle,
+    securityLog,
+    securityMetrics,
     catalogue,
     renderings,
     shelf,
@@ -170,7 +197,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
       clock,
       outboxKeeper,
     }),
-    people: new PeopleService(db),
+    people: new PeopleService(db, securityLog),
     pictures,
     progress: new ProgressService(db, catalogue, clock, scorm),
     assessment: new AssessmentService(db, catalogue, clock),
@@ -192,6 +219,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     async close() {
       closing = true;
       await renderer.close();
+      await securityLog.settled();
       await events.close();
       await database.close();
     },

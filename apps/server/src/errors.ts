@@ -22,14 +22,28 @@ export const forbidden = (detail: string) => new Refusal(403, { detail });
 export const conflict = (detail: string) => new Refusal(409, { detail });
 /** Also for what exists but is not the caller's. */
 export const notFound = (what = 'There is nothing at this address.') => new Refusal(404, { detail: what });
+/**
+ * Asked for without the right to it: answered as if it did not exist, and noted, for it may be somebody who tries doors.
+ */
+export class RightRefused extends Refusal {
+  constructor(detail = 'There is nothing at this address.') {
+    super(404, { detail });
+  }
+}
 export const busy = () =>
   new Refusal(503, { detail: 'The service is catching its breath. Try again in a moment.' }, 2);
-export const tooMany = (seconds: number) =>
-  new Refusal(429, { detail: `Too many tries. Wait ${inWords(seconds)} and try again.` }, seconds);
+/** @param help what else may be done, besides waiting */
+export const tooMany = (seconds: number, help?: string) =>
+  new Refusal(
+    429,
+    { detail: `Too many tries. Wait ${inWords(seconds)} and try again.${help ? ` ${help}` : ''}` },
+    seconds,
+  );
 
 function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return `${Math.ceil(seconds / 60)} minutes`;
+  if (seconds < 7200) return `${Math.ceil(seconds / 60)} minutes`;
+  return `${Math.ceil(seconds / 3600)} hours`;
 }
 
 /** Turns what a schema found into one message a field, in the words of a teacher rather than of a parser. */

@@ -75,7 +75,9 @@ export interface AttemptTable {
 }
 
 /**
+ * FOREIGN KEY (about_id) REFERENCES account(id) ON DELETE SET NULL
  * FOREIGN KEY (actor_id) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (about_id, id) WHERE (about_id IS NOT NULL)
  * INDEX (actor_id, id)
  * PRIMARY KEY (id)
  */
@@ -86,6 +88,7 @@ export interface AuditTable {
   action: string;
   subject: string | null;
   address: string | null;
+  about_id: number | null;
 }
 
 /**
@@ -103,6 +106,7 @@ export interface CertificateTable {
   minutes: number;
   issued_at: Date;
   withdrawn_at: Date | null;
+  withdrawn_reason: string | null;
 }
 
 /**
@@ -297,6 +301,8 @@ export interface ScormProgressTable {
 }
 
 /**
+ * CHECK ((length(browser) <= 40))
+ * CHECK ((length(system) <= 40))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (account_id)
  * INDEX (ended_at) WHERE (ended_at IS NOT NULL)
@@ -311,6 +317,8 @@ export interface SessionTable {
   expires_at: Date;
   ended_at: Date | null;
   created_at: Generated<Date>;
+  browser: string | null;
+  system: string | null;
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Call } from '@readytowork/contract';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fieldErrors, invalid, notFound, unauthorized } from '../errors.ts';
+import { fieldErrors, invalid, notFound, RightRefused, unauthorized } from '../errors.ts';
 import { compressed } from './compress.ts';
 
 /** Who makes the request, read from the bearer token. */
@@ -93,7 +93,7 @@ export function bind<C extends Call>(
 async function admit(call: Call, request: FastifyRequest, isAdmin?: IsAdmin): Promise<Caller> {
   if (call.access === 'anyone') return request.caller ?? nobody;
   const { caller } = request;
-  if (call.access === 'admins' && !(caller && (await isAdmin?.(caller.userId)))) throw notFound();
+  if (call.access === 'admins' && !(caller && (await isAdmin?.(caller.userId)))) throw new RightRefused();
   if (!caller) throw unauthorized('Sign in to do this.');
   return caller;
 }

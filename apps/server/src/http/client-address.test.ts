@@ -35,6 +35,7 @@ describe('where a request comes from', () => {
     ['the proxy', '192.0.2.1', '203.0.113.9', '203.0.113.9'],
     ['the proxy, after what the client made up', '192.0.2.1', '10.9.9.9, 203.0.113.9', '203.0.113.9'],
     ['the proxy, with a port', '192.0.2.1', '203.0.113.9:4711', '203.0.113.9'],
+    ['the proxy, with an interface', '192.0.2.1', '::1%eth0', '::1'],
     ['the proxy, in brackets', '192.0.2.1', '[2001:db8::7]:4711', '2001:db8::7'],
     ['a proxy that does not say', '192.0.2.1', 'unknown', '192.0.2.1'],
   ])('%s', async (_, from, forwarded, expected) => {
@@ -51,9 +52,29 @@ describe('what limits count as one place', () => {
     ['2001:db8::', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
+    ['::1%eth0', '0:0:0:0::/64'],
+    ['no address at all', '0.0.0.0'],
   ])('%s: %s', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
+
+  test.each(['/v3/self_help/ticket/', '/v1/contact/', '/v1/password_reset/', '/verify/AAAA'])(
+    'an address that a proxy writes oddly is no error: %s',
+    async (path) => {
+      const body = { email: 'ayanda@example.org', message: 'Hello.' };
+      const names = path.includes('ticket')
+        ? { ...body, name: 'Ayanda', surname: 'Dlamini', topic: 'Slides' }
+        : { ...body, name: 'Ayanda Dlamini' };
+      const { status } = await api.call(path.startsWith('/verify') ? 'GET' : 'POST', path, {
+        from: '192.0.2.1',
+        headers: { 'x-forwarded-for': '::1%eth0' },
+        ...(!path.startsWith('/verify') && {
+          body: path.includes('reset') ? { email: body.email } : names,
+        }),
+      });
+      expect(status).toBeLessThan(500);
+    },
+  );
 
   test('a password is not guessed on from the next address of the same network', async () => {
     const { email } = await api.learner();

@@ -1,6 +1,9 @@
 import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
+/** Whoever sent a request: the request itself, or its address. */
+export type Sender = Pick<FastifyRequest, 'ip' | 'socket'> | string;
+
 /** Stands for a client whose address nobody knows any more: its connection is gone. */
 const unknown = '0.0.0.0';
 
@@ -8,8 +11,9 @@ const unknown = '0.0.0.0';
  * The address a request comes from, as the audit log and the throttles take it: an IP address and nothing else. A trusted
  * proxy may write a port beside it, or no address at all; then it is the proxy's own.
  */
-export function addressOf(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return read(request.ip) ?? read(request.socket.remoteAddress) ?? unknown;
+export function addressOf(sender: Sender): string {
+  if (typeof sender === 'string') return read(sender) ?? unknown;
+  return read(sender.ip) ?? read(sender.socket.remoteAddress) ?? unknown;
 }
 
 function read(written: string | undefined): string | undefined {
@@ -27,7 +31,8 @@ function read(written: string | undefined): string | undefined {
  * What limits count as one place. Whoever has an IPv6 address has 2^64 of them, which share their first half; the
  * owner of an IPv4 address has that one.
  */
-export function networkOf(address: string): string {
+export function networkOf(sender: Sender): string {
+  const address = addressOf(sender);
   if (!isIPv6(address)) return address;
   const [before = '', after] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const groups = (part = '') => part.split(':').filter(Boolean);

@@ -2,9 +2,11 @@ import type { Executor } from '../../db/database.ts';
 
 /** Something that was done: by whom, what, to whom or what, from which address. */
 export interface AuditEntry {
-  /** Null: by an operator, from the command line. */
+  /** Null: by an operator, from the command line, or by somebody nobody knows. */
   actor_id: number | null;
   action: string;
+  /** The account that it was done to, where that is another than the actor's or nobody is known to have done it. */
+  about_id?: number | null;
   subject?: string;
   address?: string;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import type { Device } from './device.ts';
 import type { TokenState } from './tokens.ts';
 
 /** For signing in: only accounts that may. */
@@ -12,41 +13,55 @@ export async function findCredentials(db: Executor, email: string) {
     .executeTakeFirst();
 }
 
+interface NewSession extends TokenState, Device {
+  expiresAt: Date;
+}
+
 /**
  * Begins a session, if the password that was just checked is still the account's: one that was replaced meanwhile, with
- * every session ended, must not begin another. The lock makes this wait for a change that is on its way.
+ * every session ended, must not begin another. The same for an account that was deactivated meanwhile.
+ *
+ * `for share` waits for a change of the account's row that is on its way, reads the row again, and keeps the next change
+ * waiting until this session is there to be ended. (`for key share` does not meet an update of other columns.)
  */
 export async function insertSession(
   db: Executor,
-  state: TokenState,
-  expiresAt: Date,
+  session: NewSession,
   checkedHash: string,
 ): Promise<boolean> {
+  const { sessionId, userId, generation, rotatedAt, expiresAt, browser, system } = session;
   const result = await sql`
-    insert into session (id, account_id, generation, rotated_at, expires_at)
-    select ${state.sessionId}::uuid, id, ${state.generation}::int, ${state.rotatedAt}::timestamptz, ${expiresAt}::timestamptz
+    insert into session (id, account_id, generation, rotated_at, created_at, expires_at, browser, system)
+    select ${sessionId}::uuid, id, ${generation}::int, ${rotatedAt}::timestamptz, ${rotatedAt}::timestamptz,
+      ${expiresAt}::timestamptz, ${browser}::text, ${system}::text
     from account
-    where id = ${state.userId} and password_hash = ${checkedHash} and deactivated_at is null
-    for key share`.execute(db);
+    where id = ${userId} and password_hash = ${checkedHash} and deactivated_at is null
+    for share`.execute(db);
   return result.numAffectedRows === 1n;
 }
 
 const notDeactivated = sql<boolean>`exists (select from account
   where account.id = session.account_id and deactivated_at is null)`;
 
-/** Counts the session's generation up, if the token spent is of the newest one. Two tabs at once: one of them gets it. */
+/**
+ * Counts the session's generation up, if the token spent is of the newest one. Two tabs at once: one of them gets it.
+ *
+ * @param begunAfter sessions that began earlier have had their time
+ */
 export async function rotateSession(
   db: Executor,
   sessionId: string,
   generation: number,
   at: Date,
   expiresAt: Date,
+  begunAfter: Date,
 ): Promise<boolean> {
   const result = await db
     .updateTable('session')
     .set({ generation: generation + 1, rotated_at: at, expires_at: expiresAt })
     .where('id', '=', sessionId)
     .where('generation', '=', generation)
+    .where('created_at', '>', begunAfter)
     .where('ended_at', 'is', null)
     .where(notDeactivated)
     .executeTakeFirst();
@@ -62,12 +77,17 @@ export async function findSession(db: Executor, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Ends the sessions that are not ended yet and tells every process. */
+/**
+ * Ends the sessions that are not ended yet and tells every process. For those of an account the account's row is locked
+ * first: a sign-in that is under way is then through, its session there to be ended, or it waits for this transaction.
+ */
 export async function endSessions(
   db: Executor,
   which: { sessionId: string } | { ofAccount: number; but?: string },
   at: Date,
 ): Promise<string[]> {
+  if ('ofAccount' in which)
+    await sql`select from account where id = ${which.ofAccount} for no key update`.execute(db);
   const condition =
     'sessionId' in which
       ? sql`id = ${which.sessionId}`

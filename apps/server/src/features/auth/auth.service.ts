@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { unauthorized } from '../../errors.ts';
-import { networkOf } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
+import type { SecurityLog } from '../audit/security-log.ts';
 import * as queries from './auth.queries.ts';
+import type { Device } from './device.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { passwordMatches } from './passwords.ts';
-import { limits, type Throttle } from './throttle.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+import type { Throttle } from './throttle.ts';
 import type { SpentToken, TokenState, Tokens } from './tokens.ts';
 
 /** How long a spent refresh token still gets the same answer: two tabs that refresh at once (CONTRACT.md, section 3). */
@@ -15,38 +17,62 @@ export const graceMilliseconds = 10_000;
 const wrongCredentials = 'No active account found with the given credentials';
 const deadSession = 'This session has ended. Sign in again.';
 
-export interface AuthDeps {
+/** A session ends for good after so many days, however often it is refreshed. */
+const sessionDays = 90;
+
+interface AuthDeps {
   db: Database;
   tokens: Tokens;
   endedSessions: EndedSessions;
   throttle: Throttle;
+  guard: SignInGuard;
+  securityLog: SecurityLog;
   clock: () => Date;
   refreshTokenSeconds: number;
 }
 
+/** Where a sign-in comes from. */
+interface From {
+  address: string;
+  device: Device;
+}
+
+const day = 86_400_000;
+
 export class AuthService {
   constructor(private readonly deps: AuthDeps) {}
 
-  /** The failure is counted before the password is looked at, so that parallel guesses cannot outrun the count. */
-  async signIn(username: string, password: string, address: string) {
-    const { db, throttle, tokens } = this.deps;
-    const network = networkOf(address);
-    const guesser = `${username.toLowerCase()}|${network}`;
-    await throttle.take(limits.signInFromAddress, network);
-    await throttle.take(limits.failedSignIn, guesser, true);
+  /** Wrong, unknown, deactivated, or changed while it was looked at: the same words, and nothing tells which. */
+  async signIn(username: string, password: string, { address, device }: From) {
+    const { db, guard, securityLog, tokens } = this.deps;
+    await this.admit(username, address);
     const account = await queries.findCredentials(db, username);
+    const refuse = () => {
+      securityLog.note('sign-in-failed', { aboutId: account?.id, sender: address });
+      return unauthorized(wrongCredentials);
+    };
     const matches = await passwordMatches(account?.password_hash, password);
-    if (!account || !matches) throw unauthorized(wrongCredentials);
+    if (!account || !matches) throw refuse();
     const state = { sessionId: randomUUID(), userId: account.id, generation: 1, rotatedAt: this.now() };
-    const expiry = this.expiry(state.rotatedAt);
-    if (!(await queries.insertSession(db, state, expiry, account.password_hash)))
-      throw unauthorized(wrongCredentials);
+    const session = { ...state, ...device, expiresAt: this.expiry(state.rotatedAt) };
+    if (!(await queries.insertSession(db, session, account.password_hash))) throw refuse();
     await record(db, { actor_id: account.id, action: 'sign-in', address });
-    await throttle.giveBack(limits.failedSignIn, guesser);
+    await guard.succeeded(username, address);
     return { ...(await tokens.issue(state)), user_id: account.id };
   }
 
-  async refresh(token: string) {
+  private async admit(username: string, address: string): Promise<void> {
+    const { db, guard, securityLog } = this.deps;
+    try {
+      await guard.admit(username, address);
+    } catch (error) {
+      const account = await queries.findCredentials(db, username);
+      securityLog.note('sign-in-refused', { aboutId: account?.id, sender: address });
+      throw error;
+    }
+  }
+
+  async refresh(token: string, address: string) {
     const spent = await this.deps.tokens.readRefresh(token);
     if (!spent || this.deps.endedSessions.has(spent.sessionId)) throw unauthorized(deadSession);
     const at = this.now();
@@ -56,13 +82,17 @@ export class AuthService {
       spent.generation,
       at,
       this.expiry(at),
+      new Date(at.getTime() - sessionDays * day),
     );
     if (rotated) return this.deps.tokens.issue({ ...spent, generation: spent.generation + 1, rotatedAt: at });
-    return this.repeatOrEnd(spent);
+    return this.repeatOrEnd(spent, address);
   }
 
-  /** A token spent twice: the same answer within the grace, else somebody stole one of the two, and the family ends. */
-  private async repeatOrEnd(spent: SpentToken) {
+  /**
+   * A token spent twice: the same answer within the grace, else somebody stole one of the two, and the family ends. A
+   * session past its last day ends here too.
+   */
+  private async repeatOrEnd(spent: SpentToken, address: string) {
     const session = await queries.findSession(this.deps.db, spent.sessionId);
     if (!session || session.ended_at) throw unauthorized(deadSession);
     const age = this.deps.clock().getTime() - session.rotated_at.getTime();
@@ -71,6 +101,8 @@ export class AuthService {
       return this.deps.tokens.issue(state);
     }
     await this.end({ sessionId: spent.sessionId });
+    if (session.generation > spent.generation)
+      this.deps.securityLog.note('refresh-token-reused', { aboutId: spent.userId, sender: address });
     throw unauthorized(deadSession);
   }
 
@@ -85,9 +117,9 @@ export class AuthService {
       this.deps.endedSessions.add(id);
   }
 
-  async sweep(): Promise<void> {
+  async cleanup(): Promise<void> {
     await queries.deleteDeadSessions(this.deps.db, this.deps.clock());
-    await this.deps.throttle.sweep();
+    await this.deps.throttle.cleanup();
   }
 
   /** Whole seconds, as tokens count them: the same state must give the same token. */

@@ -96,6 +96,24 @@ describe('refreshing', () => {
   });
 });
 
+describe('a session', () => {
+  test('ends for good after 90 days, however often it is refreshed', async () => {
+    const { refresh: first, email } = await api.learner();
+    let refresh = first;
+    const oneMore = () => post('/api/token/refresh/', { refresh });
+    for (let week = 0; week < 12; week++) {
+      const { status, body } = await oneMore();
+      expect(status, `week ${week}`).toBe(200);
+      refresh = body.refresh;
+      // Tokens go by the clock of the process, sessions by the server's.
+      api.pass(7 * 86_400_000);
+    }
+    api.pass(7 * 86_400_000);
+    expect((await oneMore()).status).toBe(401);
+    await api.signIn(email);
+  });
+});
+
 describe('an account that was deactivated', () => {
   test('does not sign in, refreshes no session, and gets no repeat of an answer', async () => {
     const { refresh, email, user_id } = await api.learner();

@@ -31,11 +31,11 @@ export class PasswordChangeService {
    */
   async verify(userId: number, password: string, field: string) {
     const { db, throttle } = this.deps;
-    await throttle.take(limits.failedPassword, String(userId), true);
+    await throttle.consume(limits.failedPassword, String(userId));
     const owner = await queries.findOwner(db, userId);
     if (!owner) throw notFound('There is no such account.');
     if (!(await passwordMatches(owner.password_hash, password))) throw invalid({ [field]: [wrong] });
-    await throttle.giveBack(limits.failedPassword, String(userId));
+    await throttle.reset(limits.failedPassword, String(userId));
     return owner;
   }
 

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
-import { networkOf } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -14,6 +13,7 @@ import * as queries from './password-reset.queries.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 import { confirmAddress } from './registration.queries.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
 import { limits, type Throttle } from './throttle.ts';
 
 const validMinutes = 60;
@@ -39,6 +39,7 @@ interface PasswordResetDeps {
   db: Database;
   endedSessions: EndedSessions;
   throttle: Throttle;
+  guard: SignInGuard;
   mailer: Mailer;
   clock: () => Date;
   publicUrl: string;
@@ -58,8 +59,8 @@ export class PasswordResetService {
   async request(email: string, address: string): Promise<void> {
     const { db, throttle } = this.deps;
     const typed = email.toLowerCase();
-    await throttle.take(limits.resetFromAddress, networkOf(address));
-    await throttle.take(limits.resetOfAccount, typed);
+    await throttle.consumeFrom(limits.resetFromAddress, address);
+    await throttle.consume(limits.resetOfAccount, typed);
     await mailResetLink(db, typed);
   }
 
@@ -80,7 +81,7 @@ export class PasswordResetService {
 
   /** Sets the password, once for a token, and ends every session of the account. */
   async confirm(token: string, password: string, address: string): Promise<void> {
-    const { db, clock, endedSessions, throttle } = this.deps;
+    const { db, clock, endedSessions, guard } = this.deps;
     const hash = hashOf(token);
     const account = await queries.findByToken(db, hash, clock());
     if (!account) throw deadToken();
@@ -97,7 +98,7 @@ export class PasswordResetService {
       return endSessions(transaction, { ofAccount: account.id }, clock());
     });
     for (const id of ended) endedSessions.add(id);
-    await throttle.forgive(limits.failedSignIn, `${account.email.toLowerCase()}|`);
+    await guard.ownerSetPassword(account.email, address);
   }
 
   private async tellOwner(accountId: number, job: JobRun): Promise<void> {

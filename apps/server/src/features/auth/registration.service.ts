@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { forbidden, invalid, notFound, Refusal } from '../../errors.ts';
-import { networkOf } from '../../http/client-address.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -70,7 +69,7 @@ export class RegistrationService {
   /** Does the same, and takes the same time, whether or not the address has an account. */
   async register(given: Registration, address: string): Promise<void> {
     const { db, clock, throttle, invitations } = this.deps;
-    await throttle.take(limits.registerFromAddress, networkOf(address));
+    await throttle.consumeFrom(limits.registerFromAddress, address);
     const { password, date_of_birth = null, invitation, ...rest } = given;
     const invited = await this.admit(given.email, invitation);
     const problems = passwordProblems(password, given);
@@ -108,7 +107,7 @@ export class RegistrationService {
     const account = await queries.findUnconfirmed(db, userId);
     if (!account) throw notFound('There is no such account.');
     if (account.email_confirmed_at) return;
-    await throttle.take(limits.mailsOfRegistration, String(userId));
+    await throttle.consume(limits.mailsOfRegistration, String(userId));
     await this.queue(db, account.email, true);
   }
 
@@ -152,7 +151,7 @@ export class RegistrationService {
   private async exists(account: Reader): Promise<Letter | undefined> {
     const { throttle, publicUrl } = this.deps;
     try {
-      await throttle.take(limits.mailsOfRegistration, account.email.toLowerCase());
+      await throttle.consume(limits.mailsOfRegistration, account.email.toLowerCase());
     } catch (error) {
       if (error instanceof Refusal) return undefined;
       throw error;

@@ -1,7 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import { addressOf, networkOf } from '../../http/client-address.ts';
 import { attachment } from '../../http/headers.ts';
 import { limits, type Throttle } from '../auth/throttle.ts';
 import type { CertificateService } from './certificate.service.ts';
@@ -18,7 +17,7 @@ export function certificateRoutes(
     return pdf;
   });
   bind(app, api.verifyCertificate, async ({ params, request }) => {
-    await throttle.take(limits.verifyFromAddress, networkOf(addressOf(request)));
+    await throttle.consumeFrom(limits.verifyFromAddress, request);
     const { row, signatories } = await certificates.verify(params.number);
     return certificateView(row, signatories);
   });

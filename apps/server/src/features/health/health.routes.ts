@@ -21,6 +21,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
 
   const registry = measure(app);
   registry.registerMetric(deps.mailCount.counter);
+  deps.securityMetrics.registerIn(registry);
   app.get('/metrics', { config }, async (request, reply) => {
     if (!mayRead(request, deps.config.metricsToken)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());

@@ -4,6 +4,8 @@ interface Holding {
   by: string;
   /** A column with an address: rows without an account count too, when the person has confirmed that address. */
   address?: string;
+  /** A column that leads to the person where somebody else did it: those rows come without who it was and where from. */
+  about?: string;
   /** Columns that lead to somebody else, who did this to or for the person. */
   others?: readonly string[];
   /** Columns that the person's copy leaves out: secrets, and what would tell the answers of a running assessment. */
@@ -21,7 +23,7 @@ export const held: Record<string, Holding> = {
     by: 'account_id',
     withheld: ['correct', 'option_orders', 'first_options', 'question_ids', 'chosen'],
   },
-  audit: { by: 'actor_id', withheld: [] },
+  audit: { by: 'actor_id', about: 'about_id', withheld: [] },
   certificate: { by: 'account_id', withheld: [] },
   chapter_progress: { by: 'account_id', withheld: [] },
   email_confirmation: { by: 'account_id', withheld: ['token_hash'] },

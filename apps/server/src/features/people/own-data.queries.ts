@@ -19,8 +19,17 @@ export async function rowsAbout(db: Executor, table: string, accountId: number) 
   const withheld = [...(held[table]?.withheld ?? [])];
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(held) - ${withheld}::text[] as row from ${sql.table(table)} held
-    where ${whose(table, accountId)} order by 1 limit 100000`.execute(db);
+    where ${whose(table, accountId)}
+    ${doneByOthers(table, accountId)} order by 1 limit 100000`.execute(db);
   return rows.map(({ row }) => rowShape.parse(row));
+}
+
+function doneByOthers(table: string, accountId: number) {
+  const { by = '', about } = held[table] ?? {};
+  if (!about) return sql``;
+  return sql`union all
+    select to_jsonb(held) - array[${by}, 'address'] from ${sql.table(table)} held
+    where ${sql.ref(`held.${about}`)} = ${accountId} and ${sql.ref(`held.${by}`)} is distinct from ${accountId}`;
 }
 
 export async function certificatesOf(db: Executor, accountId: number) {
@@ -51,6 +60,11 @@ export async function deleteAccount(db: Executor, accountId: number, checkedHash
     .updateTable('audit')
     .set({ actor_id: null, address: null })
     .where('actor_id', '=', accountId)
+    .execute();
+  await db
+    .updateTable('audit')
+    .set({ about_id: null, address: null })
+    .where('about_id', '=', accountId)
     .execute();
   const deleted = await db
     .deleteFrom('account')

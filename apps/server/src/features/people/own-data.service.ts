@@ -41,7 +41,7 @@ export class OwnDataService {
 
   async export(userId: number): Promise<Buffer> {
     const { db, throttle } = this.deps;
-    await throttle.take(limits.exportOfAccount, String(userId));
+    await throttle.consume(limits.exportOfAccount, String(userId));
     const zip = new ZipFile();
     const whole = buffer(zip.outputStream);
     zip.addBuffer(Buffer.from(readMe), 'README.txt');

@@ -49,6 +49,9 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
       api.db,
     );
   await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
+  const wrong = { username: as.email, password: 'somebody-else-guesses' };
+  await api.call('POST', '/api/token/', { body: wrong, from: '192.0.2.66' });
+  await api.deps.securityLog.settled();
   const { number } = await api.db
     .selectFrom('certificate')
     .select('number')
@@ -91,8 +94,8 @@ describe('no table is forgotten', () => {
       where con.contype = 'f' and con.confrelid = 'account'::regclass
       union select table_name, 'id' from information_schema.columns
       where table_schema = 'public' and table_name = 'account'`.execute(api.db);
-    const listed = Object.entries(held).flatMap(([table, { by, others = [] }]) =>
-      [by, ...others].map((column) => `${table}.${column}`),
+    const listed = Object.entries(held).flatMap(([table, { by, about, others = [] }]) =>
+      [by, ...(about ? [about] : []), ...others].map((column) => `${table}.${column}`),
     );
     expect(rows.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(listed.sort());
     const addresses = await sql<{ table: string }>`
@@ -121,6 +124,8 @@ describe('the copy', () => {
       expect(rows.length, table).toBeGreaterThan(0);
     }
     expect(JSON.parse(String(files['support_ticket.json']))).toHaveLength(2);
+    expect(String(files['audit.json'])).toContain('sign-in-failed');
+    expect(String(files['audit.json'])).not.toContain('192.0.2.66');
     expect(files['certificates/Money Skills Certificate.pdf']?.subarray(0, 5).toString()).toBe('%PDF-');
     expect(files['picture.webp']?.subarray(8, 12).toString()).toBe('WEBP');
     expect(String(files['README.txt'])).toContain('everything that ReadytoWork holds about you');
@@ -163,7 +168,14 @@ describe('deleting the account', () => {
       expect(found.rows, name).toEqual([]);
     }
     expect(mailsTo(api.deps.config.dataDir, as.email)).toEqual([]);
-    for (const [table, { by }] of Object.entries(held)) {
+    for (const [table, { by, about }] of Object.entries(held)) {
+      if (about) {
+        const left =
+          await sql`select 1 from ${sql.table(table)} where ${sql.ref(about)} = ${as.user_id}`.execute(
+            api.db,
+          );
+        expect(left.rows, table).toEqual([]);
+      }
       const left = await sql`select 1 from ${sql.table(table)} where ${sql.ref(by)} = ${as.user_id}`.execute(
         api.db,
       );

@@ -10,7 +10,9 @@ import { profileView, userView } from './people.view.ts';
 const deleted = { detail: 'Your account and everything held about you are deleted.' };
 
 export function peopleRoutes(app: FastifyInstance, people: PeopleService, ownData: OwnDataService): void {
-  bind(app, api.getUser, async ({ caller, params }) => userView(await people.read(caller.userId, params.id)));
+  bind(app, api.getUser, async ({ caller, params, request }) =>
+    userView(await people.read(caller.userId, params.id, request)),
+  );
   bind(app, api.getProfile, async ({ caller, params }) =>
     profileView(await people.readProfile(caller.userId, params.id)),
   );

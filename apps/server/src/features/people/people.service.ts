@@ -1,12 +1,15 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { AccountTable } from '../../db/tables.gen.ts';
-import { notFound } from '../../errors.ts';
+import { notFound, RightRefused } from '../../errors.ts';
+import type { Sender } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
+import type { SecurityLog } from '../audit/security-log.ts';
 import { isAdmin, mayLookUp } from './people.policy.ts';
 import * as queries from './people.queries.ts';
 
-const noSuchPerson = () => notFound('There is no such account.');
+const noAccount = 'There is no such account.';
+const noSuchPerson = () => notFound(noAccount);
 
 /** What people may change of their own account, as the contract lets it through. */
 export type OwnChanges = Pick<
@@ -30,12 +33,19 @@ export interface ProfileRead {
 }
 
 export class PeopleService {
-  constructor(private readonly db: Database) {}
+  constructor(
+    private readonly db: Database,
+    private readonly securityLog: SecurityLog,
+  ) {}
 
   /** One's own account, or anyone's for those who may look accounts up; otherwise as if there were none. */
-  async read(callerId: number, id: number): Promise<queries.AccountRow> {
-    if (!(await this.mayRead(callerId, id))) throw noSuchPerson();
-    return this.account(id);
+  async read(callerId: number, id: number, sender: Sender): Promise<queries.AccountRow> {
+    if (callerId === id) return this.account(id);
+    const caller = await queries.findAccount(this.db, callerId);
+    if (!caller || !mayLookUp(caller)) throw new RightRefused(noAccount);
+    const person = await this.account(id);
+    this.securityLog.note('person-looked-up', { actorId: callerId, aboutId: id, sender });
+    return person;
   }
 
   /** Somebody else's profile is there once something of it is shown. */
@@ -72,12 +82,6 @@ export class PeopleService {
       await record(transaction, { actor_id: id, action: 'user-type', subject: user_type, address });
     });
     return this.account(id);
-  }
-
-  private async mayRead(callerId: number, id: number): Promise<boolean> {
-    if (callerId === id) return true;
-    const caller = await queries.findAccount(this.db, callerId);
-    return caller !== undefined && mayLookUp(caller);
   }
 
   private async account(id: number): Promise<queries.AccountRow> {

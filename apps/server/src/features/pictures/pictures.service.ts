@@ -40,7 +40,7 @@ export class PicturesService {
    */
   async set(userId: number, sent: Buffer): Promise<string> {
     const { db, storage, throttle } = this.deps;
-    await throttle.take(limits.pictureOfAccount, String(userId));
+    await throttle.consume(limits.pictureOfAccount, String(userId));
     const why = unfitPicture(sent);
     if (why) throw invalid({ picture: [why] });
     const bytes = await remakePicture(sent);

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { answerError, notFound, Refusal } from '../../errors.ts';
-import { addressOf, networkOf } from '../../http/client-address.ts';
 import { compressed } from '../../http/compress.ts';
 import { asDocument, briefly, immutable } from '../../http/headers.ts';
 import { limits } from '../auth/throttle.ts';
@@ -118,7 +117,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
   });
 
   app.get('/verify/:number', { config }, async (request, reply) => {
-    await deps.throttle.take(limits.verifyFromAddress, networkOf(addressOf(request)));
+    await deps.throttle.consumeFrom(limits.verifyFromAddress, request);
     const { number } = z
       .object({ number: z.string().regex(/^[\w-]{1,64}$/) })
       .catch({ number: '' })

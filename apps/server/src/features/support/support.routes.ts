@@ -1,6 +1,7 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bind } from '../../http/bind.ts';
+import { addressOf } from '../../http/client-address.ts';
 import type { SupportService } from './support.service.ts';
 
 export function supportRoutes(app: FastifyInstance, support: SupportService): void {
@@ -12,7 +13,12 @@ export function supportRoutes(app: FastifyInstance, support: SupportService): vo
   }));
 }
 
-function senderOf({ caller, ip, headers }: FastifyRequest) {
+function senderOf(request: FastifyRequest) {
+  const { caller, headers } = request;
   const key = headers['idempotency-key'];
-  return { accountId: caller?.userId ?? null, address: ip, key: Array.isArray(key) ? key.join() : key };
+  return {
+    accountId: caller?.userId ?? null,
+    address: addressOf(request),
+    key: Array.isArray(key) ? key.join() : key,
+  };
 }

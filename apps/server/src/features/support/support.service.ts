@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { networkOf } from '../../http/client-address.ts';
-import { type Limit, limits, type Throttle } from '../auth/throttle.ts';
+import type { SenderLimit } from '../auth/limits.ts';
+import { limits, type Throttle } from '../auth/throttle.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { About, Mailer } from '../mail/mailer.ts';
 import { mail } from '../mail/post.ts';
@@ -52,7 +52,7 @@ export class SupportService {
     const request_key = readKey(key);
     const known = request_key && (await this.known(db, request_key, written));
     if (known) return known;
-    await throttle.take(limitOf[written.kind], networkOf(address));
+    await throttle.consumeFrom(limitOf[written.kind], address);
     return db.transaction().execute(async (transaction) => {
       if (request_key) await queries.forgetKeys(transaction, this.yesterday(), request_key);
       const row = { ...written, account_id: accountId, request_key, created_at: clock() };
@@ -107,7 +107,7 @@ export class SupportService {
   }
 }
 
-const limitOf: Record<queries.Written['kind'], Limit> = {
+const limitOf: Record<queries.Written['kind'], SenderLimit> = {
   ticket: limits.ticketFromAddress,
   contact: limits.contactFromAddress,
 };
