@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { readable, startMailServer, tokenIn } from '../../testing/mail-server.ts';
+import { mailsTo as mailsIn } from '../../testing/outbox.ts';
 import { JobWorker } from '../jobs/worker.ts';
 
 let api: TestApi;
@@ -25,15 +24,7 @@ const signIn = (username: string, password: string, from = fresh()) =>
   api.call('POST', '/api/token/', { body: { username, password }, from });
 const summary = (access: string) => api.call('GET', '/v1/module/webmodule/summary/', { as: { access } });
 
-/** The mails to an address, oldest first. */
-function mailsTo(email: string): string[] {
-  const outbox = join(api.deps.config.dataDir, 'outbox');
-  const files = readdirSync(outbox).filter((file) => file.endsWith('.eml'));
-  const inOrder = files.sort((a, b) => Number(a.split(/[-.]/)[1]) - Number(b.split(/[-.]/)[1]));
-  return inOrder
-    .map((file) => readFileSync(join(outbox, file), 'utf8'))
-    .filter((raw) => raw.includes(`<${email}>`));
-}
+const mailsTo = (email: string) => mailsIn(api.deps.config.dataDir, email);
 
 async function tokenFor(email: string): Promise<string> {
   expect((await ask(email)).status).toBe(200);
@@ -60,13 +51,14 @@ describe('a forgotten password', () => {
   });
 
   test('is told to the owner, and written down', async () => {
-    const { email, user_id } = await api.learner('Zoë <b>');
+    const { email, user_id } = await api.learner('Zoë');
     await confirm(await tokenFor(email));
     await api.runJobs();
     const [link, told] = mailsTo(email).map(readable);
     expect(link).toContain('Subject: Choose a new password for ReadytoWork');
-    expect(link).toContain('Hello Zoë <b>,');
-    expect(link).toContain('Hello Zoë &lt;b&gt;,');
+    // No name before the address is confirmed: somebody else may have written it.
+    expect(link).toContain('Hello,');
+    expect(told).toContain('Hello Zoë,');
     expect(told).toContain('Subject: Your ReadytoWork password was changed');
     expect(tokenIn(told ?? '')).toBe('');
     const entries = await api.db
