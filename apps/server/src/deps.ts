@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { ContentPaths } from './content/paths.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { DatabaseEvents } from './db/events.ts';
+import { ordinary, patient } from './db/limits.ts';
 import { AssessmentService } from './features/assessment/assessment.service.ts';
 import { SecurityLog } from './features/audit/security-log.ts';
 import { SecurityMetrics } from './features/audit/security-metrics.ts';
@@ -27,7 +28,7 @@ import { makeMailer } from './features/mail/mailer.ts';
 import { Outbox } from './features/mail/outbox.ts';
 import { OutboxKeeper } from './features/mail/outbox-keeper.ts';
 import { Catalogue } from './features/modules/catalogue.ts';
-import { readModules } from './features/modules/modules.queries.ts';
+import { modulesStamp, readModules } from './features/modules/modules.queries.ts';
 import { Renderings } from './features/modules/renderings.ts';
 import { OwnDataService } from './features/people/own-data.service.ts';
 import { PeopleService } from './features/people/people.service.ts';
@@ -47,6 +48,8 @@ export interface Deps {
   config: Config;
   log: FastifyBaseLogger;
   database: OpenDatabase;
+  /** The same for what nobody waits for, such as imports and sweeps: few connections, long limits. */
+  maintenance: OpenDatabase;
   events: DatabaseEvents;
   tokens: Tokens;
   endedSessions: EndedSessions;
@@ -94,15 +97,16 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   let closing = false;
   const lost = (error: Error) =>
     closing || log.warn({ reason: error.message }, 'a database connection was lost');
-  const database = openDatabase(databaseUrl, lost);
-  // One that is lost while it is in use is told to whoever uses it, and here: unheard, it would end the process.
-  database.pool.on('connect', (client) =>
-    client.on('error', (error) => log.debug({ reason: error.message })),
-  );
+  const changed = (away: boolean) =>
+    away
+      ? log.error('the database does not answer: what needs it is refused (503) until it does')
+      : log.warn('the database answers again');
+  const database = openDatabase(databaseUrl, lost, 10, { limits: ordinary, changed });
+  const maintenance = openDatabase(databaseUrl, lost, 2, { limits: patient });
   const { db } = database;
   const events = new DatabaseEvents(databaseUrl, log);
   const endedSessions = new EndedSessions(db, config.accessTokenSeconds);
-  const catalogue = new Catalogue(() => readModules(db));
+  const catalogue = new Catalogue({ modules: () => readModules(db), stamp: () => modulesStamp(db) });
   const shelf = new Shelf(catalogue, () => readShelf(db));
   endedSessions.listen(events);
   catalogue.listen(events);
@@ -156,19 +160,20 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
   const scorm = new ScormService({ db, shelf, paths: contentPaths, clock });
   const sweeps = [
-    () => auth.cleanup(),
-    () => passwordReset.sweep(),
-    () => registration.sweep(),
-    () => invitations.sweep(),
-    () => support.sweep(),
-    () => sweepJobs(db),
-    () => freeAbandonedJobs(database.pool),
-    () => sweepPackages({ db, storage, clock }),
+    () => auth.cleanup(maintenance.db),
+    () => passwordReset.sweep(maintenance.db),
+    () => registration.sweep(maintenance.db),
+    () => invitations.sweep(maintenance.db),
+    () => support.sweep(maintenance.db),
+    () => sweepJobs(maintenance.db),
+    () => freeAbandonedJobs(maintenance.pool),
+    () => sweepPackages({ db: maintenance.db, storage, clock }),
   ];
   return {
     config,
     log,
     database,
+    maintenance,
     events,
     tokens,
     endedSessions,
@@ -221,7 +226,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
       await renderer.close();
       await securityLog.settled();
       await events.close();
-      await database.close();
+      await Promise.all([database.close(), maintenance.close()]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { ErrorStatus } from '@readytowork/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { DatabaseAway, isPassing } from './db/passing.ts';
 
 /** The fields of a request that are wrong, each with what is wrong and what to do. */
 export type FieldErrors = Record<string, string[]>;
@@ -114,22 +115,17 @@ const frameworkRefusals: Record<string, Refusal> = {
   FST_ERR_MAX_PARAM_LENGTH: notFound(),
 };
 
-/** PostgreSQL gone, starting or out of connections, a deadlock, a row held too long: worth another try in a moment. */
-const passing =
-  /^(08|53|57P|55000|55P03|40P01)|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|timeout exceeded when trying to connect|Connection terminated/;
-
 const errorLike = z
   .object({
     code: z.string().optional(),
-    message: z.string().default(''),
     constraint: z.string().optional(),
   })
-  .catch({ message: '' });
+  .catch({});
 
 /** What an error is to whoever asked; undefined: one that nobody expected. */
 export function refusalFor(error: FastifyError | Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const { code = '', message, constraint = '' } = errorLike.parse({ ...error, message: error.message });
+  const { code = '', constraint = '' } = errorLike.parse({ ...error });
   // PostgreSQL's word for text that holds a NUL.
   if (code === '22021')
     return invalid({ non_field_errors: ['This holds a character that cannot be stored.'] });
@@ -140,7 +136,7 @@ export function refusalFor(error: FastifyError | Error): Refusal | undefined {
   if (known) return known;
   if ('statusCode' in error && error.statusCode === 400)
     return invalid({ non_field_errors: ['The request could not be read.'] });
-  if (passing.test(code) || passing.test(message)) return busy();
+  if (isPassing(error)) return busy();
   return undefined;
 }
 
@@ -153,7 +149,9 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     reply.code(500).send({ detail, request_id: request.id });
     return;
   }
-  if (refusal.status === 503) request.log.warn({ err: error }, 'service unavailable');
+  // Known already, and said once: a line for each request that meets it would fill the disk.
+  if (error instanceof DatabaseAway) request.log.debug('the database is away');
+  else if (refusal.status === 503) request.log.warn({ err: error }, 'service unavailable');
   if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
   if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
   reply.code(refusal.status).send(refusal.body);

@@ -15,17 +15,21 @@ import type { Places, Say } from './start.ts';
  * check them all takes seconds, so a start that finds the same files and the same program as the last one reads none.
  */
 export async function fill(deps: Deps, places: Places, say: Say): Promise<void> {
-  const { catalogue, database } = deps;
+  const { catalogue, maintenance } = deps;
   const hash = await hashOf([places.courses, places.help, places.coursePlayer, places.program]);
-  if ((await contentRead(database.db)) === hash) {
+  if ((await contentRead(maintenance.db)) === hash) {
     await catalogue.load();
     return;
   }
   await read(deps, places, say);
-  await keepContentRead(database.db, hash);
+  await keepContentRead(maintenance.db, hash);
 }
 
-async function read({ catalogue, database: { db }, storage }: Deps, places: Places, say: Say): Promise<void> {
+async function read(
+  { catalogue, maintenance: { db }, storage }: Deps,
+  places: Places,
+  say: Say,
+): Promise<void> {
   const taken = await importCourses(db, await loadCourses(places.courses));
   if (taken.length > 0) say(`Loaded the courses ${taken.join(', ')}`);
   await catalogue.load();

@@ -162,7 +162,7 @@ async function listen(app: FastifyInstance, host: string, port: number, variable
 }
 
 /** Demo accounts are there in demo mode, and never in production. */
-async function settleDemo({ config, database: { db } }: Deps): Promise<void> {
+async function settleDemo({ config, maintenance: { db } }: Deps): Promise<void> {
   if (config.demo && !config.production) return makeDemoAccounts(db);
   if (config.production && (await hasDemoAccounts(db)))
     throw new ConfigError(

@@ -12,6 +12,12 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import { BoundedClient, DatabaseSilent } from './bounded-client.ts';
+import { Circuit } from './circuit.ts';
+import { farewellMilliseconds, type Limits, lastMilliseconds, patient } from './limits.ts';
+import { answersWithin, lookMilliseconds, restMilliseconds, shared } from './look.ts';
+import { DatabaseAway } from './passing.ts';
+import { openPool } from './pool.ts';
 import type { Tables } from './tables.gen.ts';
 
 export type Database = Kysely<Tables>;
@@ -45,8 +51,17 @@ const mostTries = 3;
 
 class Connection implements DatabaseConnection {
   inTransaction = false;
+  private readonly deadline: number;
+  /** Fit to be used again. */
+  sound = true;
 
-  constructor(readonly client: pg.PoolClient) {}
+  constructor(
+    readonly client: BoundedClient & pg.PoolClient,
+    begun: number,
+    private readonly parts: Parts,
+  ) {
+    this.deadline = begun + parts.limits.call;
+  }
 
   /** A statement by itself that a deadlock has ended is sent again: nothing of it was kept. In a transaction all would have to be. */
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -62,8 +77,26 @@ class Connection implements DatabaseConnection {
   private async send<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const name = parameters.length > 0 ? statementName(sql) : undefined;
     const values = [...parameters];
-    const result = await this.client.query(name ? { name, text: sql, values } : { text: sql, values });
+    const result = await this.query(name ? { name, text: sql, values } : { text: sql, values });
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
+  }
+
+  /** Within what is left of the call's time. */
+  async query(statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
+    this.client.allow(Math.max(this.deadline - performance.now(), lastMilliseconds));
+    try {
+      return await this.client.query(statement);
+    } catch (error) {
+      this.judge(error);
+      throw error;
+    }
+  }
+
+  private judge(error: unknown): void {
+    const silent = error instanceof DatabaseSilent;
+    if (!silent && !isReadOnly(error)) return;
+    this.sound = false;
+    this.parts.circuit.suspect();
   }
 
   // biome-ignore lint/correctness/useYield: lists are paged here, nothing is streamed
@@ -72,60 +105,124 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** Kysely's driver for `pg`, with the one difference that statements are prepared under a name. */
+/** A standby: the connection leads to what was the primary before a failover. */
+const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && error.code === '25006';
+
+interface Parts {
+  pool: pg.Pool;
+  circuit: Circuit;
+  limits: Limits;
+}
+
+/** Kysely's driver for `pg`: statements are prepared under a name, and no call waits longer than its limit. */
 class PreparingDriver implements Driver {
-  constructor(readonly pool: pg.Pool) {}
+  constructor(private readonly parts: Parts) {}
   async init(): Promise<void> {}
+
   async acquireConnection(): Promise<Connection> {
-    return new Connection(await this.pool.connect());
+    const begun = performance.now();
+    const { circuit } = this.parts;
+    if (!circuit.isWell) await circuit.admit();
+    return new Connection(await this.connect(), begun, this.parts);
   }
+
+  private async connect(): Promise<BoundedClient & pg.PoolClient> {
+    const { pool, circuit } = this.parts;
+    try {
+      const connecting = pool.connect();
+      const client = await (pool.idleCount > 0
+        ? connecting
+        : circuit.whileThere(connecting, (late) => late.release()));
+      if (!(client instanceof BoundedClient)) throw new Error('a pool of other connections');
+      circuit.connected();
+      return client;
+    } catch (error) {
+      this.judge(error);
+      throw error;
+    }
+  }
+
+  private judge(error: unknown): void {
+    const said = error instanceof Error ? error.message : '';
+    // Every connection is in use: that says nothing of the database.
+    if (error instanceof DatabaseAway || said.startsWith('timeout exceeded')) return;
+    if (said.includes('timeout')) this.parts.circuit.suspect();
+    else this.parts.circuit.failed();
+  }
+
   async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
     connection.inTransaction = true;
     const level = settings.isolationLevel;
-    await connection.client.query(level ? `begin isolation level ${level}` : 'begin');
+    await connection.query(level ? `begin isolation level ${level}` : 'begin');
   }
   async commitTransaction(connection: Connection): Promise<void> {
-    await connection.client.query('commit');
+    await connection.query('commit');
   }
+  /** Where it cannot be rolled back, the connection is ended, and PostgreSQL rolls back by itself: the first error counts. */
   async rollbackTransaction(connection: Connection): Promise<void> {
-    await connection.client.query('rollback');
+    await connection.query('rollback').catch(() => {
+      connection.sound = false;
+    });
   }
-  async releaseConnection(connection: Connection): Promise<void> {
-    connection.client.release();
+  async releaseConnection({ client, sound }: Connection): Promise<void> {
+    client.release(!sound || client.retired);
   }
   destroy(): Promise<void> {
-    return this.pool.end();
+    return this.parts.pool.end();
   }
 }
 
 export interface OpenDatabase {
   db: Database;
   pool: pg.Pool;
+  /** Whether it answers now and can be written to: said within a second and a half, however many ask. */
+  answers(): Promise<boolean>;
+  /** Ends every connection, within a moment. */
   close(): Promise<void>;
 }
 
+interface DatabaseOptions {
+  limits?: Limits;
+  /** It is known to be away, or to be back. */
+  changed?: (away: boolean) => void;
+}
+
 /** Opens a pool on `url`. A lost connection is reported, never fatal: the next query opens another. */
-export function openDatabase(url: string, onError: (error: Error) => void, size = 10): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 15_000,
-    application_name: 'readytowork',
-  });
-  pool.on('error', onError);
-  // Of a connection in use its statement hears; without a listener of its own, the error would end the process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+export function openDatabase(
+  url: string,
+  onError: (error: Error) => void,
+  size = 10,
+  { limits = patient, changed = () => {} }: DatabaseOptions = {},
+): OpenDatabase {
+  const { pool, drop, cut } = openPool(url, size, limits, onError);
+  const look = (milliseconds: number) => answersWithin(url, milliseconds);
+  const circuit = new Circuit({ look, suspected: drop, changed });
+  const parts = { pool, circuit, limits };
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new PreparingDriver(pool),
+      createDriver: () => new PreparingDriver(parts),
       createIntrospector: (kysely) => new PostgresIntrospector(kysely),
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  return { db, pool, close: () => db.destroy() };
+  const ask = shared(() => look(lookMilliseconds), restMilliseconds);
+  return {
+    db,
+    pool,
+    async answers() {
+      if (circuit.isAway) return false;
+      const answered = await ask();
+      if (!answered) circuit.suspect();
+      return answered;
+    },
+    async close() {
+      circuit.close();
+      const late = setTimeout(cut, farewellMilliseconds);
+      await db.destroy().finally(() => clearTimeout(late));
+      cut();
+    },
+  };
 }
 
 /**

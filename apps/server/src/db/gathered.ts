@@ -1,10 +1,18 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Executor } from './database.ts';
+import { isPassing } from './passing.ts';
 
 /** Batches of one statement under way at once: PostgreSQL works on one while the answers of the other go out. */
 const lanes = 2;
 const mostTogether = 100;
+
+/**
+ * Not what took too long together, or what a database says that is about to go: each would wait for the same again, and be
+ * answered too late.
+ */
+const isWorthAskingAlone = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code?.startsWith('40') || !isPassing(error));
 
 type Key = string | number;
 
@@ -129,7 +137,7 @@ class Gathering<Given extends readonly unknown[], Row> {
       for (const row of rows) byKey.get(this.statement.keyOfRow?.(row) ?? '')?.push(row);
       for (const { key, resolve } of batch) resolve(byKey.get(key) ?? []);
     } catch (error) {
-      if (batch.length > 1 && error instanceof pg.DatabaseError)
+      if (batch.length > 1 && isWorthAskingAlone(error))
         await Promise.all(batch.map((one) => this.answer([one])));
       else for (const { reject } of batch) reject(error);
     }

@@ -57,8 +57,15 @@ export interface Answered {
   response: LightMyRequestResponse;
 }
 
-/** The whole API on a database of its own. Rate limits are on, as in production. */
-export async function startApi(env: Record<string, string> = {}): Promise<TestApi> {
+/**
+ * The whole API on a database of its own. Rate limits are on, as in production.
+ *
+ * @param reach the address by which it reaches its database: such as that of a proxy
+ */
+export async function startApi(
+  env: Record<string, string> = {},
+  reach = async (url: string) => url,
+): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'readytowork-api-'));
   const { url, drop } = await cloneDatabase(inject('templateUrl'));
   const config = readConfig({
@@ -72,7 +79,7 @@ export async function startApi(env: Record<string, string> = {}): Promise<TestAp
   const clock = () => new Date(Date.now() + ahead);
   const log = pino({ level: config.logLevel });
   const start = async () => {
-    const deps = makeDeps(config, log, { databaseUrl: url, clock });
+    const deps = makeDeps(config, log, { databaseUrl: await reach(url), clock });
     const app = buildApp(deps);
     deps.resources.put(await loadResources(resourceFolder));
     await deps.events.start();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { unauthorized } from '../../errors.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
@@ -117,9 +117,9 @@ export class AuthService {
       this.deps.endedSessions.add(id);
   }
 
-  async cleanup(): Promise<void> {
-    await queries.deleteDeadSessions(this.deps.db, this.deps.clock());
-    await this.deps.throttle.cleanup();
+  async cleanup(db: Executor = this.deps.db): Promise<void> {
+    await queries.deleteDeadSessions(db, this.deps.clock());
+    await this.deps.throttle.cleanup(db);
   }
 
   /** Whole seconds, as tokens count them: the same state must give the same token. */

@@ -70,9 +70,9 @@ export class InvitationService {
     if (!(await queries.useInvitation(db, id, accountId, this.deps.clock()))) throw deadInvitation();
   }
 
-  async sweep(): Promise<void> {
+  async sweep(db: Executor = this.deps.db): Promise<void> {
     const before = new Date(this.deps.clock().getTime() - keptDays * day);
-    await queries.deleteOldInvitations(this.deps.db, before);
+    await queries.deleteOldInvitations(db, before);
   }
 
   /** How its mail is sent. The token is made then, so that it stands nowhere but in the mail. */

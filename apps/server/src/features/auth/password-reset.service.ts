@@ -108,8 +108,8 @@ export class PasswordResetService {
     await mailReader(this.deps.mailer, account, letter, job);
   }
 
-  async sweep(): Promise<void> {
-    await queries.deleteDeadTokens(this.deps.db, this.deps.clock());
+  async sweep(db: Executor = this.deps.db): Promise<void> {
+    await queries.deleteDeadTokens(db, this.deps.clock());
   }
 }
 

@@ -159,8 +159,8 @@ export class RegistrationService {
     return accountExistsLetter(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);
   }
 
-  async sweep(): Promise<void> {
-    await queries.deleteDeadConfirmations(this.deps.db, this.deps.clock());
+  async sweep(db: Executor = this.deps.db): Promise<void> {
+    await queries.deleteDeadConfirmations(db, this.deps.clock());
   }
 }
 

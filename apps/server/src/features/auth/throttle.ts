@@ -60,8 +60,8 @@ export class Throttle {
     await this.db.deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${start})`).execute();
   }
 
-  async cleanup(): Promise<void> {
-    await this.db.deleteFrom('throttle').where('resets_at', '<', sql<Date>`now()`).execute();
+  async cleanup(db: Executor = this.db): Promise<void> {
+    await db.deleteFrom('throttle').where('resets_at', '<', sql<Date>`now()`).execute();
   }
 
   private async count(limit: Limit, of: string): Promise<{ count: number; seconds: number }> {

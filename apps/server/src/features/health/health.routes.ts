@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Deps } from '../../deps.ts';
 import { notFound } from '../../errors.ts';
@@ -12,7 +11,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { config }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { config }, async (_request, reply) => {
-    const database = await answers(deps);
+    const database = await deps.database.answers();
     const courses = deps.catalogue.all().length;
     const ready = database && courses > 0;
     if (!ready) reply.code(503).header('retry-after', 2);
@@ -26,15 +25,6 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
     if (!mayRead(request, deps.config.metricsToken)) throw notFound();
     return reply.type(registry.contentType).send(await registry.metrics());
   });
-}
-
-async function answers({ database }: Deps): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(database.db);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function measure(app: FastifyInstance): Registry {

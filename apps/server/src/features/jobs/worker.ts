@@ -12,6 +12,8 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
+import { patient } from '../../db/limits.ts';
+import { openPool } from '../../db/pool.ts';
 import { freeAbandonedJobs, holdWhileAlive } from './abandoned.ts';
 import type { JobHandler } from './jobs.ts';
 import { purge } from './purge.ts';
@@ -44,7 +46,14 @@ export interface WorkerParts {
 
 /** Makes the tables of the job queue, in a schema of their own, or brings them up to date. */
 export async function prepareJobs(connectionString: string, log?: FastifyBaseLogger): Promise<void> {
-  await runMigrations({ connectionString, schema, maxPoolSize: 1, logger: logTo(log) });
+  const logger = logTo(log);
+  const { pool, cut } = openPool(connectionString, 1, patient, (error) => logger.debug(error.message));
+  try {
+    await runMigrations({ pgPool: pool, schema, logger });
+  } finally {
+    await pool.end();
+    cut();
+  }
 }
 
 /** Does jobs until it is stopped, in this process or in one of its own. A lost database only interrupts it. */

@@ -102,8 +102,8 @@ export class SupportService {
     await mail(mailer, to, own ? copyLetter(message) : numberLetter(message), job);
   }
 
-  async sweep(): Promise<void> {
-    await queries.forgetKeys(this.deps.db, this.yesterday());
+  async sweep(db: Executor = this.deps.db): Promise<void> {
+    await queries.forgetKeys(db, this.yesterday());
   }
 }
 

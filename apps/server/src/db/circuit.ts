@@ -1,0 +1,111 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { DatabaseAway } from './passing.ts';
+
+/** So many connections refused one after the other, and the database counts as away. */
+const mostFailures = 3;
+/** The first look is short, since people wait for what it says. */
+const firstLookMilliseconds = 500;
+const lookMilliseconds = 1_000;
+const betweenMilliseconds = 250;
+
+export interface CircuitParts {
+  /** Whether the database answers, on a connection of its own; never takes much longer than it is given. */
+  look(milliseconds: number): Promise<boolean>;
+  /** Something is wrong: connections that are open may be dead without knowing. */
+  suspected(): void;
+  /** It is known to be away, or to be back. */
+  changed(away: boolean): void;
+}
+
+/**
+ * Knows whether the database is there. While it is not, nobody waits for it: calls are refused at once, and one look after
+ * another notices when it is back.
+ */
+export class Circuit {
+  private state: 'well' | 'suspected' | 'away' | 'closed' = 'well';
+  private failures = 0;
+  private verdict = Promise.resolve();
+  private readonly waiting = new Set<() => void>();
+
+  constructor(private readonly parts: CircuitParts) {}
+
+  get isWell(): boolean {
+    return this.state === 'well';
+  }
+
+  get isAway(): boolean {
+    return this.state === 'away' || this.state === 'closed';
+  }
+
+  /** Resolves when the database can be asked; throws where it is known to be away. */
+  async admit(): Promise<void> {
+    if (this.state === 'suspected') await this.verdict;
+    if (this.isAway) throw new DatabaseAway();
+  }
+
+  connected(): void {
+    this.failures = 0;
+  }
+
+  /** A connection was refused. */
+  failed(): void {
+    this.failures += 1;
+    if (this.failures >= mostFailures) this.suspect();
+  }
+
+  /** Waits, but not on when the database is found to be away; `late` gets what comes all the same. */
+  whileThere<T>(work: Promise<T>, late: (result: T) => void): Promise<T> {
+    return new Promise((resolve, reject) => {
+      let given = false;
+      const give = () => {
+        given = true;
+        reject(new DatabaseAway());
+      };
+      this.waiting.add(give);
+      work
+        .finally(() => this.waiting.delete(give))
+        .then((result) => (given ? late(result) : resolve(result)), reject);
+    });
+  }
+
+  /** A connection has gone silent, or leads to the wrong server. */
+  suspect(): void {
+    if (this.state !== 'well') return;
+    this.state = 'suspected';
+    this.parts.suspected();
+    this.verdict = this.judge();
+  }
+
+  close(): void {
+    this.state = 'closed';
+    this.giveUp();
+  }
+
+  private async judge(): Promise<void> {
+    if (await this.parts.look(firstLookMilliseconds)) return this.found(false);
+    if (this.state !== 'suspected') return;
+    this.state = 'away';
+    this.parts.changed(true);
+    this.giveUp();
+    void this.watch();
+  }
+
+  private async watch(): Promise<void> {
+    while (this.state === 'away') {
+      await pause(betweenMilliseconds, undefined, { ref: false });
+      if (await this.parts.look(lookMilliseconds)) return this.found(true);
+    }
+  }
+
+  private found(again: boolean): void {
+    if (this.state === 'closed') return;
+    this.failures = 0;
+    this.state = 'well';
+    if (again) this.parts.changed(false);
+  }
+
+  private giveUp(): void {
+    for (const give of this.waiting) give();
+    this.waiting.clear();
+  }
+}

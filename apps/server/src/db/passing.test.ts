@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { refusalFor } from '../errors.ts';
+import { DatabaseSilent } from './bounded-client.ts';
+import { DatabaseAway, isPassing } from './passing.ts';
+
+const withCode = (code: string, more = {}) => Object.assign(new Error('said'), { code, ...more });
+
+test.each<[string, Error]>([
+  ['connection_exception', withCode('08000')],
+  ['connection_failure', withCode('08006')],
+  ['read_only_sql_transaction', withCode('25006')],
+  ['idle_in_transaction_session_timeout', withCode('25P03')],
+  ['transaction_timeout', withCode('25P04')],
+  ['serialization_failure', withCode('40001')],
+  ['statement_completion_unknown', withCode('40003')],
+  ['deadlock_detected', withCode('40P01')],
+  ['disk_full', withCode('53100')],
+  ['out_of_memory', withCode('53200')],
+  ['too_many_connections', withCode('53300')],
+  ['lock_not_available', withCode('55P03')],
+  ['query_canceled', withCode('57014')],
+  ['admin_shutdown', withCode('57P01')],
+  ['crash_shutdown', withCode('57P02')],
+  ['cannot_connect_now', withCode('57P03')],
+  ['io_error', withCode('58030')],
+  ['nobody listens', withCode('ECONNREFUSED')],
+  ['broken by the other side', withCode('ECONNRESET')],
+  ['no route', withCode('EHOSTUNREACH')],
+  ['no name', withCode('ENOTFOUND')],
+  ['a pipe that broke', withCode('EPIPE')],
+  ['no socket', withCode('ENOENT', { syscall: 'connect' })],
+  ['no room on the disk of files', withCode('ENOSPC')],
+  ['no more open files', withCode('EMFILE')],
+  ['pg: the connection ended', new Error('Connection terminated unexpectedly')],
+  ['pg: no connection in time', new Error('Connection terminated due to connection timeout')],
+  ['pg: the pool is used up', new Error('timeout exceeded when trying to connect')],
+  ['silent', new DatabaseSilent(4_000)],
+  ['known to be away', new DatabaseAway()],
+])('%s is worth another try: 503 with Retry-After', (_name, error) => {
+  expect(isPassing(error)).toBe(true);
+  expect(refusalFor(error)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
+});
+
+test.each<[string, Error]>([
+  ['unique_violation', withCode('23505')],
+  ['division_by_zero', withCode('22012')],
+  ['syntax_error', withCode('42601')],
+  ['undefined_table', withCode('42P01')],
+  ['read-only by mistake of ours', withCode('25001')],
+  ['a file that is not there', withCode('ENOENT', { syscall: 'open' })],
+  ['a mistake in the program', new TypeError('undefined is not a function')],
+])('%s is not: trying again would change nothing', (_name, error) => {
+  expect(isPassing(error)).toBe(false);
+  expect(refusalFor(error)).toBeUndefined();
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { DatabaseSilent } from './bounded-client.ts';
+
+/** Refused at once, since the database is known to be away. */
+export class DatabaseAway extends Error {
+  constructor() {
+    super('The database is away.');
+  }
+}
+
+/** SQLSTATEs, or the classes they begin with, of what may go well in a moment (PostgreSQL, appendix A). */
+const passingStates = [
+  '08', // the connection broke
+  '25006', // read-only: a standby, after a failover
+  '25P03', // idle in a transaction for too long
+  '25P04', // the transaction took too long
+  '40', // two transactions in each other's way: 40001 serialization, 40P01 deadlock
+  '53', // disk full (53100), out of memory, too many connections
+  '55P03', // a lock that could not be had in time
+  '57014', // the statement took too long
+  '57P', // shutting down, crashed, starting up
+  '58030', // the disk refused to read or write
+];
+
+/** What the operating system says when there is nobody to talk to, or no room left. */
+const passingCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOSPC',
+  'EDQUOT',
+  'EMFILE',
+  'ENFILE',
+]);
+
+/** What `pg` says without a code. */
+const passingMessage =
+  /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed|Cannot use a pool after|Query read timeout)/;
+
+const errorLike = z.object({ code: z.string().catch(''), syscall: z.string().catch('') });
+
+/** The database, or what lies below it, could not do it now: worth another try in a moment. What was asked may have been done. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof DatabaseAway || error instanceof DatabaseSilent) return true;
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = errorLike.parse({ ...error });
+  if (isState(code)) return passingStates.some((start) => code.startsWith(start));
+  // The socket of a PostgreSQL that does not run; of a file, it is a file that is not there.
+  if (code === 'ENOENT') return syscall === 'connect';
+  return passingCodes.has(code) || passingMessage.test(error.message);
+}
+
+/** Five letters or digits: EPIPE is five letters too, but no state begins with E. */
+const isState = (code: string) => /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E');

@@ -1,0 +1,49 @@
+import pg from 'pg';
+import { BoundedClient } from './bounded-client.ts';
+import type { Limits } from './limits.ts';
+
+interface BoundedPool {
+  pool: pg.Pool;
+  /** Ends the connections that nobody uses, and the others as soon as they are free: they may be dead without knowing. */
+  drop(): void;
+  /** Ends all of them, now. */
+  cut(): void;
+}
+
+/** A pool whose connections are bounded, each by its own limits. */
+export function openPool(
+  url: string,
+  size: number,
+  limits: Limits,
+  onError: (error: Error) => void,
+): BoundedPool {
+  const settings = {
+    connectionString: url,
+    max: size,
+    limits,
+    Client: BoundedClient,
+    connectionTimeoutMillis: limits.connect,
+    idleTimeoutMillis: 60_000,
+    application_name: 'readytowork',
+  };
+  const pool = new pg.Pool(settings);
+  const open = new Set<BoundedClient>();
+  const inUse = new Set<pg.ClientBase>();
+  pool.on('error', onError);
+  pool.on('connect', (client) => client instanceof BoundedClient && open.add(client));
+  pool.on('remove', (client) => client instanceof BoundedClient && open.delete(client));
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  return {
+    pool,
+    drop() {
+      for (const client of open) {
+        client.retired = true;
+        if (!inUse.has(client)) client.cut();
+      }
+    },
+    cut() {
+      for (const client of open) client.cut();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../testing/database.ts';
+import { TestProxy } from '../testing/proxy.ts';
+import { DatabaseSilent } from './bounded-client.ts';
+import { type OpenDatabase, openDatabase } from './database.ts';
+import type { Limits } from './limits.ts';
+import { DatabaseAway } from './passing.ts';
+
+const limits: Limits = { connect: 500, statement: 400, call: 1_000 };
+
+let clone: Awaited<ReturnType<typeof cloneDatabase>>;
+let proxy: TestProxy;
+let database: OpenDatabase;
+let said: ('away' | 'back')[];
+beforeEach(async () => {
+  clone = await cloneDatabase(inject('templateUrl'));
+  proxy = await TestProxy.to(clone.url);
+  said = [];
+  database = open();
+});
+afterEach(async () => {
+  await database.close();
+  await proxy.close();
+  await clone.drop();
+});
+
+const changed = (away: boolean) => void said.push(away ? 'away' : 'back');
+const open = (size = 2) => openDatabase(proxy.url, () => {}, size, { limits, changed });
+
+const ask = async () => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db);
+  return rows[0]?.pid;
+};
+const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(database.db);
+
+describe('a database that has gone silent', () => {
+  test('is noticed, then refused at once, and asked again when it is back', async () => {
+    await ask();
+    proxy.silence();
+    await expect(ask()).rejects.toThrow(DatabaseSilent);
+    await expect(ask()).rejects.toThrow(DatabaseAway);
+    expect(said).toEqual(['away']);
+    expect(await database.answers()).toBe(false);
+
+    const { begun } = proxy;
+    await Promise.allSettled(Array.from({ length: 100 }, ask));
+    expect(proxy.begun - begun, 'connections begun for a hundred calls that were refused').toBeLessThan(5);
+
+    proxy.speak('lost');
+    await expect.poll(ask, { timeout: 3_000 }).toBeTypeOf('number');
+    expect(said).toEqual(['away', 'back']);
+    expect(await database.answers()).toBe(true);
+  });
+
+  test('keeps nobody waiting for a connection once that is known', async () => {
+    const busy = [sleep(0.3), sleep(0.3)];
+    await Promise.all(busy);
+    proxy.silence();
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, ask));
+    const reasons = outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason);
+    expect(reasons.filter((reason) => reason instanceof DatabaseSilent)).toHaveLength(2);
+    expect(reasons.filter((reason) => !(reason instanceof Error))).toEqual([]);
+  });
+
+  test('is not asked again on a connection from before', async () => {
+    const first = await ask();
+    proxy.silence();
+    await expect(ask()).rejects.toThrow(DatabaseSilent);
+    proxy.speak('resumed');
+    await expect.poll(ask, { timeout: 3_000 }).not.toBe(first);
+  });
+
+  test('in the middle of a transaction gives it up', async () => {
+    await sql`create table kept (n int)`.execute(database.db);
+    const given = database.db.transaction().execute(async (transaction) => {
+      await sql`insert into kept values (1)`.execute(transaction);
+      proxy.silence();
+      await sql`insert into kept values (2)`.execute(transaction);
+    });
+    await expect(given).rejects.toThrow(DatabaseSilent);
+    proxy.speak('lost');
+    proxy.breakAll();
+    await expect
+      .poll(async () => (await sql`select n from kept`.execute(database.db)).rows, { timeout: 3_000 })
+      .toEqual([]);
+  });
+
+  test('does not keep a close waiting', async () => {
+    await Promise.all([ask(), sleep(0.1)]);
+    proxy.silence();
+    const lost = ask().catch((error) => error);
+    await database.close();
+    expect(await lost).toBeInstanceOf(Error);
+    database = open();
+  });
+
+  test('from the first moment', async () => {
+    proxy.silence();
+    await expect(ask()).rejects.toThrow(/timeout/);
+    expect(await database.answers()).toBe(false);
+    await expect(ask()).rejects.toThrow(DatabaseAway);
+  });
+});
+
+describe('a database that is there', () => {
+  test('is not taken for silent by one statement that takes too long', async () => {
+    await expect(sleep(5)).rejects.toMatchObject({ code: '57014' });
+    expect(await ask()).toBeTypeOf('number');
+    expect(said).toEqual([]);
+  });
+
+  test('nor since every connection is in use', async () => {
+    await database.close();
+    database = open(1);
+    const waiting = database.db.transaction().execute(async (transaction) => {
+      await sql`select 1`.execute(transaction);
+      return ask().catch((error) => error);
+    });
+    expect(await waiting).toMatchObject({ message: expect.stringContaining('timeout exceeded') });
+    expect(await ask()).toBeTypeOf('number');
+    expect(said).toEqual([]);
+  });
+
+  test('nor since this process was too busy to hear it', async () => {
+    await database.close();
+    // Without the proxy, which would be as busy.
+    database = openDatabase(clone.url, () => {}, 1, { limits });
+    const pid = await ask();
+    const answer = ask();
+    await new Promise((sent) => setImmediate(sent));
+    for (const until = Date.now() + limits.call + 200; Date.now() < until; );
+    expect(await answer).toBe(pid);
+  });
+
+  test('that became a standby is left for another connection', async () => {
+    const first = await ask();
+    await sql`set default_transaction_read_only = on`.execute(database.db);
+    await expect(sql`create table t (n int)`.execute(database.db)).rejects.toMatchObject({ code: '25006' });
+    await sql`create table t (n int)`.execute(database.db);
+    expect(await ask()).not.toBe(first);
+  });
+
+  test('is found again when every connection broke', async () => {
+    const first = await ask();
+    proxy.breakAll();
+    await expect.poll(() => ask().catch(() => first)).not.toBe(first);
+    expect(said).toEqual([]);
+  });
+});
+
+test('where nobody listens, three refusals are enough to know', async () => {
+  await proxy.close();
+  for (let turn = 0; turn < 3; turn++) await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await expect(ask()).rejects.toThrow(DatabaseAway);
+  expect(said).toEqual(['away']);
+  proxy = await TestProxy.to(clone.url);
+});
