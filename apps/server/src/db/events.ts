@@ -1,54 +1,134 @@
 import type { FastifyBaseLogger } from 'fastify';
-import pg from 'pg';
+import { type BoundedClient, openClient } from './bounded-client.ts';
+import type { Limits } from './limits.ts';
+import { oneReading } from './one-reading.ts';
 
 interface Subscriber {
   channel: string;
   heard(payload: string): void;
-  /** Called at the start and after every lost connection: what was announced meanwhile was not heard. */
+  /** Reads what may have been announced unheard: at the start, after a lost connection, and every now and then anyway. */
   catchUp(): Promise<void>;
 }
 
-const retryMilliseconds = 500;
+export interface Rhythm {
+  /** Each step of listening, the heartbeat too, must be answered within this. */
+  answer: number;
+  /** From one heartbeat to the next. */
+  beat: number;
+  /** After a connection was lost. */
+  again: number;
+  /** What is announced is read this often whatever was heard, and more often while nothing is, or after it failed. */
+  read: number;
+  readSoon: number;
+}
 
-/** What other processes announce over NOTIFY, on one connection that comes back by itself. */
+/** A connection that went silent is noticed after `beat` and `answer` at most: 6 s, with time left to mend it within 10. */
+const ordinaryRhythm: Rhythm = { answer: 3_000, beat: 3_000, again: 500, read: 30_000, readSoon: 5_000 };
+
+/**
+ * What other processes announce over NOTIFY, on one connection that comes back by itself. A heartbeat notices when it has
+ * gone silent; and since whatever can be announced can be missed, it is read from the database every half minute as well.
+ */
 export class DatabaseEvents {
   private readonly subscribers: Subscriber[] = [];
-  private client: pg.Client | undefined;
+  private readonly limits: Limits;
+  private client: BoundedClient | undefined;
+  private heartbeat: NodeJS.Timeout | undefined;
   private retry: NodeJS.Timeout | undefined;
+  private reading: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(
     private readonly url: string,
     private readonly log: FastifyBaseLogger,
-  ) {}
+    private readonly rhythm = ordinaryRhythm,
+  ) {
+    const { answer } = rhythm;
+    this.limits = { connect: answer, statement: answer, call: answer };
+  }
 
   subscribe(subscriber: Subscriber): void {
-    this.subscribers.push(subscriber);
+    this.subscribers.push({ ...subscriber, catchUp: oneReading(() => subscriber.catchUp()) });
   }
 
+  /** Resolves when everything is listened for and everybody is up to date. */
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.url, connectionTimeoutMillis: 5_000 });
-    client.on('notification', ({ channel, payload = '' }) => {
-      for (const subscriber of this.subscribers)
-        if (subscriber.channel === channel) subscriber.heard(payload);
-    });
-    client.on('error', (error) => this.log.warn({ err: error }, 'lost the connection for announcements'));
-    await client.connect();
-    client.on('end', () => this.reconnect());
-    this.client = client;
-    for (const { channel } of this.subscribers) await client.query(`listen ${channel}`);
-    for (const subscriber of this.subscribers) await subscriber.catchUp();
-  }
-
-  private reconnect(): void {
-    if (this.closed) return;
-    clearTimeout(this.retry);
-    this.retry = setTimeout(() => this.start().catch(() => this.reconnect()), retryMilliseconds);
+    await this.listen();
+    try {
+      for (const subscriber of this.subscribers) await subscriber.catchUp();
+    } catch (error) {
+      await this.close();
+      throw error;
+    }
+    this.readLater();
   }
 
   async close(): Promise<void> {
     this.closed = true;
+    for (const timer of [this.heartbeat, this.retry, this.reading]) clearTimeout(timer);
+    await this.client?.finish();
+  }
+
+  private async listen(): Promise<void> {
+    const client = await openClient(this.url, this.limits);
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const subscriber of this.subscribers)
+        if (subscriber.channel === channel) subscriber.heard(payload);
+    });
+    client.on('end', () => this.lost(client));
+    try {
+      for (const channel of new Set(this.subscribers.map(({ channel }) => channel)))
+        await client.query(`listen ${channel}`);
+      if (this.closed) throw new Error('closed meanwhile');
+    } catch (error) {
+      client.cut();
+      throw error;
+    }
+    this.client = client;
+    this.beat(client);
+  }
+
+  private beat(client: BoundedClient): void {
+    this.heartbeat = setTimeout(() => {
+      // An answer that does not come ends the connection, and so is heard of as one that was lost.
+      client.query('select 1').then(
+        () => this.beat(client),
+        () => this.lost(client),
+      );
+    }, this.rhythm.beat);
+  }
+
+  private lost(client: BoundedClient): void {
+    if (this.closed || this.client !== client) return;
+    this.client = undefined;
+    clearTimeout(this.heartbeat);
+    client.cut();
+    this.log.warn('lost the connection for announcements; it is made again');
+    this.listenAgain();
+    this.readLater();
+  }
+
+  private listenAgain(): void {
     clearTimeout(this.retry);
-    await this.client?.end();
+    this.retry = setTimeout(() => {
+      this.listen().then(
+        () => this.read(),
+        () => this.closed || this.listenAgain(),
+      );
+    }, this.rhythm.again);
+  }
+
+  private readLater(soon = !this.client): void {
+    if (this.closed) return;
+    clearTimeout(this.reading);
+    this.reading = setTimeout(() => void this.read(), soon ? this.rhythm.readSoon : this.rhythm.read);
+  }
+
+  private async read(): Promise<void> {
+    clearTimeout(this.reading);
+    const read = await Promise.allSettled(this.subscribers.map((subscriber) => subscriber.catchUp()));
+    const failed = read.find((outcome) => outcome.status === 'rejected');
+    if (failed) this.log.debug({ err: failed.reason }, 'what is announced could not be read');
+    this.readLater(!this.client || failed !== undefined);
   }
 }

@@ -1,5 +1,6 @@
 import type { Course } from '@readytowork/courseware';
 import type { DatabaseEvents } from '../../db/events.ts';
+import { oneReading } from '../../db/one-reading.ts';
 import { notFound } from '../../errors.ts';
 
 /** A question of the online pool, with its key: stays in the server. */
@@ -21,16 +22,25 @@ export interface CatalogueModule {
   pool: PoolQuestion[];
 }
 
+interface CatalogueSource {
+  modules(): Promise<CatalogueModule[]>;
+  /** Another one whenever the modules are others. */
+  stamp(): Promise<string>;
+}
+
 /**
  * The published courses, held in memory: they are few, read by every request, and change only by an import. After
- * one, every process reads them anew (NOTIFY), so that no request pays for what hardly ever changes.
+ * one, every process reads them anew (NOTIFY, and now and then unasked), so that no request pays for what hardly ever changes.
  */
 export class Catalogue {
   private byId = new Map<number, CatalogueModule>();
   private bySlug = new Map<string, CatalogueModule>();
   private readonly onChange: (() => void)[] = [];
+  /** What says whether there is anything new: courses are large, and hardly ever change. */
+  private stamp: string | undefined;
+  readonly load = oneReading(() => this.read());
 
-  constructor(private readonly readModules: () => Promise<CatalogueModule[]>) {}
+  constructor(private readonly source: CatalogueSource) {}
 
   listen(events: DatabaseEvents): void {
     events.subscribe({
@@ -40,8 +50,11 @@ export class Catalogue {
     });
   }
 
-  async load(): Promise<void> {
-    const modules = await this.readModules();
+  private async read(): Promise<void> {
+    const stamp = await this.source.stamp();
+    if (stamp === this.stamp) return;
+    const modules = await this.source.modules();
+    this.stamp = stamp;
     this.byId = new Map(modules.map((module) => [module.id, module]));
     this.bySlug = new Map(modules.map((module) => [module.slug, module]));
     for (const listener of this.onChange) listener();

@@ -1,5 +1,6 @@
 import type { ScormOrganization } from '@readytowork/contract';
 import type { DatabaseEvents } from '../../db/events.ts';
+import { oneReading } from '../../db/one-reading.ts';
 import { notFound } from '../../errors.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import { countedScos, firstSco, itemsOf, wholePackage } from './organization.ts';
@@ -24,6 +25,7 @@ interface Shelved extends ShelvedPackage {
 /** The current packages, in memory for the same reason as the catalogue: few, read often, changed by an import alone. */
 export class Shelf {
   private byModule = new Map<number, Shelved>();
+  readonly load = oneReading(() => this.read());
 
   constructor(
     private readonly catalogue: Catalogue,
@@ -38,7 +40,7 @@ export class Shelf {
     });
   }
 
-  async load(): Promise<void> {
+  private async read(): Promise<void> {
     this.byModule = new Map((await this.readPackages()).map((each) => [each.moduleId, shelved(each)]));
   }
 

@@ -1,34 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteSettings } from '@readytowork/contract';
 import type { Executor } from '../../db/database.ts';
 import { readSiteSettings } from '../settings/settings.ts';
 
-/** Milliseconds for which every process goes on with the settings it has. */
+/** Milliseconds for which every process goes on with the settings it has; fewer where they could not be read. */
 const freshFor = 30_000;
+const againAfter = 5_000;
+/** A page waits no longer for its settings: it has some already, or does without. */
+const waitMilliseconds = 1_000;
+
+type Read = Awaited<ReturnType<typeof readSiteSettings>>;
 
 /** The settings that every page takes along; read at most twice a minute, the same object while they are the same. */
 export class KeptSettings {
   private held: { settings: SiteSettings; text: string; until: number } | undefined;
+  private reading: Promise<SiteSettings> | undefined;
 
   constructor(
     private readonly db: Executor,
     private readonly fixed: Pick<SiteSettings, 'demo' | 'registration'>,
   ) {}
 
-  async get(now = Date.now()): Promise<SiteSettings> {
-    if (this.held && now < this.held.until) return this.held.settings;
-    const settings = await this.read();
-    const text = JSON.stringify(settings);
-    const same = this.held?.text === text ? this.held.settings : settings;
-    this.held = { settings: same, text, until: now + freshFor };
-    return same;
+  get(now = Date.now()): Promise<SiteSettings> {
+    if (this.held && now < this.held.until) return Promise.resolve(this.held.settings);
+    this.reading ??= this.read(now).finally(() => {
+      this.reading = undefined;
+    });
+    return this.reading;
   }
 
   /** Pages are shown also while the database is away. */
-  private async read(): Promise<SiteSettings> {
-    try {
-      return { ...this.fixed, ...(await readSiteSettings(this.db)) };
-    } catch {
-      return this.held?.settings ?? { ...this.fixed, links: null, analytics: null };
-    }
+  private async read(now: number): Promise<SiteSettings> {
+    const read = await this.readInTime();
+    const { held, fixed } = this;
+    const settings = read
+      ? { ...fixed, ...read }
+      : (held?.settings ?? { ...fixed, links: null, analytics: null });
+    const text = JSON.stringify(settings);
+    const same = held?.text === text ? held.settings : settings;
+    this.held = { settings: same, text, until: now + (read ? freshFor : againAfter) };
+    return same;
+  }
+
+  private async readInTime(): Promise<Read | undefined> {
+    const late = new AbortController();
+    const waited = pause(waitMilliseconds, undefined, { signal: late.signal }).catch(() => undefined);
+    const read = readSiteSettings(this.db).catch(() => undefined);
+    return Promise.race([read, waited]).finally(() => late.abort());
   }
 }

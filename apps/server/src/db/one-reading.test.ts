@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { oneReading } from './one-reading.ts';
+
+/** A source that answers when it is told to, with what it held when it was asked. */
+function source() {
+  let value = 'old';
+  let kept = '';
+  let underWay = 0;
+  let most = 0;
+  const waiting: (() => void)[] = [];
+  const read = oneReading(async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    const found = value;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    underWay -= 1;
+    if (found === 'bad') throw new Error('could not be read');
+    kept = found;
+  });
+  return {
+    read,
+    set: (to: string) => {
+      value = to;
+    },
+    answer: () => waiting.shift()?.(),
+    kept: () => kept,
+    most: () => most,
+  };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('who asks while a reading is under way gets one that begins afterwards', async () => {
+  const { read, set, answer, kept, most } = source();
+  const first = read();
+  set('new');
+  const [second, third] = [read(), read()];
+  expect(second).toBe(third);
+  answer();
+  await first;
+  expect(kept()).toBe('old');
+  await settled();
+  answer();
+  await second;
+  expect(kept()).toBe('new');
+  expect(most()).toBe(1);
+});
+
+test('two never overlap, whenever they are asked for', async () => {
+  const { read, answer, most } = source();
+  const first = read();
+  void read();
+  answer();
+  // In every moment between the end of the first and the beginning of the second.
+  for (let turn = 0; turn < 10; turn++) {
+    void read();
+    await Promise.resolve();
+  }
+  await first;
+  for (let turn = 0; turn < 5; turn++) {
+    answer();
+    await settled();
+  }
+  expect(most()).toBe(1);
+});
+
+test('one that fails keeps nobody from the next', async () => {
+  const { read, set, answer, kept } = source();
+  set('bad');
+  const first = read();
+  set('good');
+  const second = read();
+  answer();
+  await expect(first).rejects.toThrow('could not be read');
+  await settled();
+  answer();
+  await second;
+  expect(kept()).toBe('good');
+});
