@@ -12,7 +12,10 @@ const mostTogether = 100;
  * answered too late.
  */
 const isWorthAskingAlone = (error: unknown) =>
-  error instanceof pg.DatabaseError && (error.code?.startsWith('40') || !isPassing(error));
+  error instanceof pg.DatabaseError && (isAboutOthers(error) || !isPassing(error));
+
+/** A deadlock, or a row that somebody else holds: it may be none of one's own. */
+const isAboutOthers = ({ code = '' }: pg.DatabaseError) => code.startsWith('40') || code === '55P03';
 
 type Key = string | number;
 
