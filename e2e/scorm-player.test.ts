@@ -55,6 +55,10 @@ const files = {
   'popup.html': page12('Popup'),
   'climber.html': climber('document'),
   'to-the-top.html': climber('top'),
+  'other-sites.html': page12(
+    'Other sites',
+    'fetch("https://films.example.net/list").catch(() => {});</script><script src="https://cdn.example.org/player.js">',
+  ),
   'a.html': page2004('A'),
   'b.html': page2004('B'),
 };
@@ -161,6 +165,61 @@ it.each(['climber.html', 'to-the-top.html'])('a package that climbs to the top o
   const frame = await player.frame();
   expect(await frame.evaluate('window.atStart')).toEqual({ opened: 'true', name: 'Mokoena, Thandi' });
   expect(errors).toEqual([]);
+  await context.close();
+});
+
+it('ten thousand commits in a row reach the page a few times, and the last value with them', async () => {
+  const { player, context } = await opened(launch([item('two')]));
+  const frame = await player.frame();
+  await expose(frame);
+  await frame.evaluate(`for (let page = 1; page <= 10000; page++) {
+    API_.LMSSetValue('cmi.core.lesson_location', String(page));
+    API_.LMSCommit('');
+  }`);
+  await player.until(
+    (message) => message.kind === 'commit' && message.data['cmi.core.lesson_location'] === '10000',
+  );
+  expect((await player.all()).filter(({ kind }) => kind === 'commit').length).toBeLessThan(12);
+  await frame.evaluate("API_.LMSCommit('') && API_.LMSFinish('')");
+  await player.until((message) => message.kind === 'commit' && message.reason === 'finish');
+  await context.close();
+});
+
+it('more than may be kept is told once; what a learner goes on from is kept', async () => {
+  const { player, context } = await opened(launch([item('two')]));
+  const frame = await player.frame();
+  await expose(frame);
+  await frame.evaluate(`for (let answer = 0; answer < 40; answer++)
+    API_.LMSSetValue('cmi.interactions.' + answer + '.student_response', 'x'.repeat(60000));
+    API_.LMSSetValue('cmi.suspend_data', 'page 7');
+    API_.LMSSetValue('cmi.core.lesson_status', 'completed');`);
+  await player.say({ kind: 'flush' });
+  await player.until((message) => message.kind === 'commit' && message.reason === 'flush');
+  const kept = (await player.kept()).two ?? {};
+  expect(kept).toMatchObject({ 'cmi.suspend_data': 'page 7', 'cmi.core.lesson_status': 'completed' });
+  expect(Object.keys(kept).filter((key) => key.includes('interactions')).length).toBeGreaterThan(5);
+  expect(JSON.stringify(kept).length).toBeLessThan(1024 * 1024);
+  const failed = (await player.all()).filter(({ kind }) => kind === 'failed');
+  expect(failed).toEqual([{ kind: 'failed', reason: 'too-large', detail: '' }]);
+  await context.close();
+});
+
+it('a page that has loaded is told of, and the sites that it may not reach, those within it too', async () => {
+  const { player, context } = await opened(launch([item('other', 'other-sites.html')]));
+  await player.until((message) => message.kind === 'shown');
+  const hosts = ['cdn.example.org', 'films.example.net'];
+  const frame = await player.frame();
+  await player.until((message) => message.kind === 'blocked' && message.hosts.length === 2);
+  const told = (await player.all()).flatMap((message) => (message.kind === 'blocked' ? [message.hosts] : []));
+  expect(told.at(-1)?.toSorted()).toEqual(hosts);
+  await frame.evaluate(`{
+    const inner = document.createElement('iframe');
+    inner.srcdoc = '<img src="https://pictures.example.com/one.png">';
+    document.body.append(inner);
+  }`);
+  await player.until(
+    (message) => message.kind === 'blocked' && message.hosts.includes('pictures.example.com'),
+  );
   await context.close();
 });
 

@@ -202,18 +202,14 @@ describe('keywords', () => {
 });
 
 describe('names that the standard does not know', () => {
-  it.each([
-    'cmi.core.bogus',
-    'cmi.bogus',
-    '',
-    'cmi.core',
-    'cmi.core.score',
-    'cmi.completion_status',
-  ])('%j is 201', (element) => {
-    const { get, set } = running();
-    expect(get(element)).toEqual(['', '201']);
-    expect(set(element, 'x')).toEqual(['false', '201']);
-  });
+  it.each(['cmi.core.bogus', 'cmi.bogus', '', 'cmi.core', 'cmi.core.score', 'cmi.completion_status'])(
+    '%j is 201',
+    (element) => {
+      const { get, set } = running();
+      expect(get(element)).toEqual(['', '201']);
+      expect(set(element, 'x')).toEqual(['false', '201']);
+    },
+  );
 
   it.each([
     'cmi.objectives.1.id',

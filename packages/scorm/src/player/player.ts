@@ -1,8 +1,10 @@
 import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
+import { Budget } from './budget.ts';
 import type { Channel } from './channel.ts';
 import { type Course, listed, type Outcome, type PackageRequest, type Values } from './course.ts';
 import { sayFarewell, sendTo } from './farewell.ts';
 import { LastWords } from './last-words.ts';
+import { Pace } from './pace.ts';
 import type { FromPage, FromPlayer, Navigation } from './protocol.ts';
 import type { Pairs, Session, SessionEvent } from './session.ts';
 import type { Stage } from './stage.ts';
@@ -31,6 +33,14 @@ interface Surroundings {
 export class Player {
   readonly #around: Surroundings;
   readonly #unheard = new Unheard();
+  /** A package may commit thousands of times a second: each reaches a page that has to store it. */
+  readonly #paces = {
+    commit: new Pace(1, patience),
+    finish: new Pace(1, patience),
+    left: new Pace(10, patience),
+  };
+  #budget = new Budget({});
+  #hasSaidTooLarge = false;
   #launch: ScormLaunch | undefined;
   #run = '';
   #course: Course | undefined;
@@ -47,6 +57,8 @@ export class Player {
   /** The page may be going away, and not hear what is said. */
   #isLeaving = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the package itself asked for since the last commit. */
+  #asked: 'commit' | 'finish' | undefined;
   #reopenTimer: ReturnType<typeof setTimeout> | undefined;
   #placeTimer: ReturnType<typeof setTimeout> | undefined;
   #lastPlace = '';
@@ -92,10 +104,16 @@ export class Player {
     this.#hasHeard(this.#unheard.pairs());
   }
 
+  /** Sites that the package asked for and may not reach. */
+  tellBlocked(hosts: string[]): void {
+    this.#post({ kind: 'blocked', hosts });
+  }
+
   #open({ launch, stored, run }: Open): void {
     this.#launch = launch;
     this.#run = run;
     this.#values = { ...stored };
+    this.#budget = new Budget(stored);
     for (const [sco, pairs] of Object.entries(stored)) this.#told[sco] = { ...pairs };
     this.#words = new LastWords(this.#around.storage, launch.module_name, launch.learner.id);
     for (const [sco, pairs] of Object.entries(this.#words.take(stored))) {
@@ -129,7 +147,9 @@ export class Player {
     Object.assign(window, { [this.#course.apiName]: session.api });
     const missing = `This part of the course could not be opened. Go back and try again; if it stays like this, tell us which course it was ("${item.title}").`;
     const address = addressOf(item.href, this.#launch.base_url);
-    if (address) this.#around.stage.show(address, item.title, () => this.#fail('not-loaded', missing));
+    const onMissing = () => this.#fail('not-loaded', missing);
+    const onShown = () => this.#post({ kind: 'shown' });
+    if (address) this.#around.stage.show(address, item.title, { onShown, onMissing });
     else this.#fail('not-loaded', missing);
     // Nothing will be heard of a page that does not speak; whether it does, it has shown by then.
     if (item.kind === 'asset') setTimeout(() => this.#on(session, 'progress'), silence);
@@ -138,15 +158,25 @@ export class Player {
   #on(session: Session, event: SessionEvent): void {
     if (session !== this.#session) return;
     if (event === 'progress' || event === 'finish') this.#hasMoved = true;
-    if (event === 'commit' || event === 'finish') this.#commit(event);
-    else if (this.#isLeaving) this.#commit('left');
-    else this.#timer ??= setTimeout(() => this.#commit('timer'), patience);
+    this.#commitFor(event);
     if (event === 'progress' || event === 'finish')
       this.#placeTimer ??= setTimeout(() => this.#sayPlace(), settling);
     if (event !== 'finish' || this.#isMoving) return;
     const request = this.#course?.requested();
     // Not before the package's own call has returned to it.
     if (request) setTimeout(() => void this.#move(request), 0);
+  }
+
+  /** The first is said at once; those that follow closely are gathered, and said together a moment later. */
+  #commitFor(event: SessionEvent): void {
+    const asked = event === 'commit' || event === 'finish' ? event : undefined;
+    const reason = asked ?? (this.#isLeaving ? 'left' : undefined);
+    if (reason && this.#paces[reason].pass()) {
+      this.#commit(reason);
+      return;
+    }
+    if (asked && this.#asked !== 'finish') this.#asked = asked;
+    this.#timer ??= setTimeout(() => this.#commit(this.#asked ?? 'timer'), patience);
   }
 
   async #navigate(navigation: Navigation): Promise<void> {
@@ -206,7 +236,8 @@ export class Player {
   #commit(reason: Reason, { evenIfEmpty = false } = {}): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const data = this.#session?.takeChanges() ?? {};
+    this.#asked = undefined;
+    const data = this.#fitting(this.#current ?? '', this.#session?.takeChanges() ?? {});
     const isWorthSaying =
       evenIfEmpty || reason === 'commit' || reason === 'finish' || Object.keys(data).length > 0;
     if (isWorthSaying) this.#tell(this.#current ?? '', data, reason);
@@ -221,7 +252,18 @@ export class Player {
     if (changed.length === 0) return;
     const data = Object.fromEntries(changed);
     this.#values[''] = { ...said, ...data };
-    this.#tell('', data, reason);
+    this.#tell('', this.#fitting('', data), reason);
+  }
+
+  /** What of it can be kept; that something cannot is said once. */
+  #fitting(sco: string, data: Pairs): Pairs {
+    const fits = this.#budget.fitting(sco, data);
+    const isWhole = Object.keys(fits).length === Object.keys(data).length;
+    if (!isWhole && !this.#hasSaidTooLarge) {
+      this.#hasSaidTooLarge = true;
+      this.#post({ kind: 'failed', reason: 'too-large', detail: '' });
+    }
+    return fits;
   }
 
   #tell(sco: string, data: Pairs, reason: Reason): void {

@@ -66,7 +66,8 @@ export type FromPlayer =
   | { kind: 'ready'; version: number }
   /**
    * Pairs to keep: those that changed since the last commit, by SCO ('' for the package as a whole). The page writes them
-   * to local storage before anything else. `load`: the empty commit of SPEC.md 4. `left`: the frame goes away.
+   * to local storage before anything else. The first commit of a package is said at once, those that follow it within a second
+   * together. `load`: the empty commit of SPEC.md 4. `left`: the frame goes away.
    */
   | {
       kind: 'commit';
@@ -85,5 +86,13 @@ export type FromPlayer =
       canPrevious: boolean;
       ended: boolean;
     }
-  /** Something a person must be told: the package did not load, or asked for what cannot be. */
-  | { kind: 'failed'; reason: 'not-loaded' | 'nothing-to-launch' | 'sequencing'; detail: string };
+  /** The page of the package has loaded. Until then a learner looks at a sign that it is coming. */
+  | { kind: 'shown' }
+  /** Hosts of other sites that the package asked for and the policy of its origin keeps it from, the new ones among them. */
+  | { kind: 'blocked'; hosts: string[] }
+  /** Something a person must be told: the package did not load, asked for what cannot be, or wants to keep more than fits. */
+  | {
+      kind: 'failed';
+      reason: 'not-loaded' | 'nothing-to-launch' | 'sequencing' | 'too-large';
+      detail: string;
+    };

@@ -10,9 +10,9 @@ import { windowAbove } from './top-window.ts';
 export function run(makeCourse: (launch: ScormLaunch, values: Values) => Course): void {
   const place = document.querySelector('main');
   if (!place) throw new Error('The player page has no place for the course.');
-  const stage = new Stage(place);
   const page = window.parent;
   const origin = parentOrigin(location.search);
+  const stage = new Stage(place, (hosts) => player.tellBlocked(hosts));
   if (page === window || !origin) {
     stage.say('A course opens inside its page on ReadytoWork. Start it from there.');
     return;

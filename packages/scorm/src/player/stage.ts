@@ -1,23 +1,35 @@
+import { BlockedSites } from './blocked-sites.ts';
+
 /** How long a page may take over its own farewell before the frame is taken away. */
 const farewell = 1500;
+
+/** What becomes of a page that is shown. */
+export interface Showing {
+  onShown: () => void;
+  onMissing: () => void;
+}
 
 /** What the learner sees: the frame of the package, a sign that it is coming, or one sentence. */
 export class Stage {
   readonly #place: HTMLElement;
+  readonly #blocked: BlockedSites;
   #frame: HTMLIFrameElement | undefined;
 
-  constructor(place: HTMLElement) {
+  /** @param onBlocked told which other sites the package may not reach */
+  constructor(place: HTMLElement, onBlocked: (hosts: string[]) => void) {
     this.#place = place;
+    this.#blocked = new BlockedSites(onBlocked);
   }
 
   /** Opens an address in a new frame: a frame that is used again would fill the history of the browser. */
-  show(address: URL, title: string, onMissing: () => void): void {
+  show(address: URL, title: string, { onShown, onMissing }: Showing): void {
     const frame = document.createElement('iframe');
     frame.title = title;
     frame.allow = 'autoplay; fullscreen; picture-in-picture; clipboard-write';
     frame.src = address.href;
     this.#frame = frame;
     this.#place.replaceChildren(frame);
+    this.#blocked.watch(frame);
     document.body.className = 'loading';
     frame.addEventListener(
       'load',
@@ -26,7 +38,9 @@ export class Stage {
         document.body.className = '';
         // Whoever is somewhere else on the page by now stays there.
         if (document.hasFocus()) frame.contentWindow?.focus();
-        void isMissing(frame, address).then((missing) => missing && this.#frame === frame && onMissing());
+        void isMissing(frame, address).then((missing) => {
+          if (this.#frame === frame) (missing ? onMissing : onShown)();
+        });
       },
       { once: true },
     );

@@ -1,5 +1,5 @@
 import type { FromPage } from '@readytowork/scorm/protocol';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../outbox/outbox.fixture.ts';
 import { Bridge, type Problem } from './bridge.ts';
 import type { Said } from './kept-pairs.ts';
@@ -46,6 +46,8 @@ const commit = (sco: string, data: Record<string, string>, reason = 'commit', se
   reason,
 });
 
+afterEach(() => vi.useRealTimers());
+
 function stand() {
   const storage = new MemoryStorage();
   const seen = {
@@ -56,6 +58,9 @@ function stand() {
     scores: [] as (string | null)[],
     began: [] as string[],
     left: 0,
+    shown: 0,
+    final: 0,
+    blocked: [] as string[][],
     distrust: [] as string[],
   };
   let waits = true;
@@ -75,6 +80,9 @@ function stand() {
     onPlace: () => {},
     onProblem: (problem) => seen.problems.push(problem),
     onScore: (score) => seen.scores.push(score),
+    onShown: () => seen.shown++,
+    onBlocked: (hosts) => seen.blocked.push(hosts),
+    onFinal: () => seen.final++,
     onLeft: () => seen.left++,
     onDistrust: (distrust) => seen.distrust.push(distrust),
   });
@@ -220,4 +228,59 @@ test('it is told when the player has let the package go, and what it could not d
   expect([seen.left, seen.kept.length]).toEqual([1, 1]);
   bridge.receive({ kind: 'failed', reason: 'not-loaded', detail: 'A.html' });
   expect(seen.problems).toEqual([{ kind: 'failed', reason: 'not-loaded', detail: 'A.html' }]);
+});
+
+test('ten thousand commits in a row are kept a few times, and the last of them wins', () => {
+  vi.useFakeTimers();
+  const { bridge, seen, send } = stand();
+  bridge.receive({ kind: 'ready', version: 2 });
+  for (let sequence = 1; sequence <= 10_000; sequence++)
+    bridge.receive(
+      commit('A', { location: String(sequence), [`q${sequence % 3}`]: 'x' }, 'commit', sequence),
+    );
+  expect(seen.kept.length).toBeLessThan(30);
+  // What is held back is not on the server.
+  send();
+  bridge.acknowledged();
+  expect(seen.posted).toHaveLength(1);
+  vi.advanceTimersByTime(500);
+  expect(seen.kept.length).toBeLessThan(31);
+  expect(Object.assign({}, ...seen.kept.map(([, data]) => data))).toEqual({
+    location: '10000',
+    q0: 'x',
+    q1: 'x',
+    q2: 'x',
+  });
+  expect(seen.said.at(-1)).toMatchObject({ sco: 'A', sequence: 10_000 });
+  bridge.acknowledged();
+  expect(seen.posted.at(-1)).toEqual({ kind: 'acknowledged', sequence: 10_000 });
+});
+
+test('what is held back is kept at once when the page goes', () => {
+  const { bridge, seen } = stand();
+  for (let sequence = 1; sequence <= 100; sequence++)
+    bridge.receive(commit('A', { location: String(sequence) }, 'commit', sequence));
+  bridge.settle();
+  expect(seen.kept.at(-1)).toEqual(['A', { location: '100' }]);
+});
+
+test('that a course has shown itself, ends, or is kept from other sites is passed on', () => {
+  const { bridge, seen } = stand();
+  bridge.receive({ kind: 'shown' });
+  bridge.receive({ kind: 'blocked', hosts: ['fonts.example.org', '<script>', 7] });
+  bridge.receive(commit('A', { location: '2' }, 'finish'));
+  bridge.receive({ kind: 'failed', reason: 'too-large', detail: '' });
+  expect(seen).toMatchObject({
+    shown: 1,
+    blocked: [['fonts.example.org']],
+    final: 1,
+    problems: [{ kind: 'too large' }],
+  });
+});
+
+test('that the course was opened is told once, however often a player says so', () => {
+  const { bridge, seen } = stand();
+  bridge.receive({ kind: 'ready', version: 2 });
+  for (let times = 0; times < 100; times++) bridge.receive(commit('A', {}, 'load'));
+  expect(seen.began).toEqual(['A']);
 });

@@ -1,4 +1,5 @@
 import type { FromPage, FromPlayer, protocolVersion } from '@readytowork/scorm/protocol';
+import { GatheredCommits } from './gathered-commits.ts';
 import type { Said } from './kept-pairs.ts';
 import { type Distrust, readMessage } from './messages.ts';
 import { type Opening, scosOf } from './opening.ts';
@@ -11,7 +12,8 @@ export type Problem =
   | { kind: 'version' }
   | { kind: 'too large' }
   | { kind: 'unreachable' }
-  | (Omit<Extract<FromPlayer, { kind: 'failed' }>, 'kind'> & { kind: 'failed' });
+  | { kind: 'slow' }
+  | { kind: 'failed'; reason: 'not-loaded' | 'nothing-to-launch' | 'sequencing'; detail: string };
 
 type Commit = Extract<FromPlayer, { kind: 'commit' }>;
 
@@ -31,6 +33,12 @@ export interface BridgeAround {
   onPlace: (place: PlaceMessage) => void;
   onProblem: (problem: Problem) => void;
   onScore: (score: string | null) => void;
+  /** A page of the package has loaded. */
+  onShown: () => void;
+  /** Other sites that the package may not reach. */
+  onBlocked: (hosts: string[]) => void;
+  /** The package has ended, or is left: what it said last is not to wait. */
+  onFinal: () => void;
   /** The player has let the package go, and said all it had to say. */
   onLeft: () => void;
   onDistrust: (distrust: Distrust) => void;
@@ -45,10 +53,12 @@ const version: typeof protocolVersion = 2;
 export class Bridge {
   readonly #around: BridgeAround;
   readonly #scos: Set<string>;
+  readonly #gathered: GatheredCommits;
   /** What the player would have to know, should it be loaded anew. */
   #known: Opening['stored'];
   #current: string | null = null;
   #finished = false;
+  #hasBegun = false;
   #run: string;
   /** Of the commits of this run, the last that was heard and the last that the player was told is on the server. */
   #heard = 0;
@@ -59,7 +69,13 @@ export class Bridge {
     this.#scos = scosOf(around.opening.launch);
     this.#known = { ...around.opening.stored };
     this.#run = oneOf(around.opening.launch.run);
+    this.#gathered = new GatheredCommits((sco, upTo, data) => this.#keep({ sco, ...upTo }, data));
     around.data.clearAll();
+  }
+
+  /** Keeps at once what was held back for a moment: the page may go. */
+  settle(): void {
+    this.#gathered.settle();
   }
 
   /** @param data as it came from the player's window; not believed yet */
@@ -74,7 +90,7 @@ export class Bridge {
    * (CONTRACT.md, section 9).
    */
   acknowledged(): void {
-    if (this.#around.waits()) return;
+    if (!this.#gathered.isEmpty || this.#around.waits()) return;
     if (this.#heard > this.#acknowledged) {
       this.#acknowledged = this.#heard;
       this.#around.post({ kind: 'acknowledged', sequence: this.#heard });
@@ -87,7 +103,9 @@ export class Bridge {
   #believe(message: FromPlayer): void {
     if (message.kind === 'commit') this.#take(message);
     else if (message.kind === 'place') this.#move(message);
-    else if (message.kind === 'failed') this.#around.onProblem(message);
+    else if (message.kind === 'shown') this.#around.onShown();
+    else if (message.kind === 'blocked') this.#around.onBlocked(message.hosts);
+    else if (message.kind === 'failed') this.#around.onProblem(problemOf(message));
     else if (message.version === version) this.#open();
     else this.#around.onProblem({ kind: 'version' });
   }
@@ -95,24 +113,33 @@ export class Bridge {
   #open(): void {
     const { opening, over, post, look } = this.#around;
     this.#known = over(this.#known);
+    this.#gathered.settle();
     // Another player, which counts anew: the one before may have said more than was heard here.
     this.#run = oneOf(opening.launch.run);
     this.#heard = this.#acknowledged = 0;
+    this.#hasBegun = false;
     const { launch } = opening;
     post({ kind: 'open', version, launch, stored: this.#known, run: this.#run, ...look() });
   }
 
   #take({ sco, data, sequence, reason }: Commit): void {
-    const { keep, began, onLeft } = this.#around;
-    // Before anything else: written here, it outlives the page.
-    if (Object.keys(data).length > 0) keep({ sco, run: this.#run, sequence }, data);
-    this.#heard = sequence;
-    this.#known[sco] = { ...this.#known[sco], ...data };
-    if (sco === this.#current) this.#mirror(data);
-    if (reason === 'load') began(sco);
-    if (reason === 'left') onLeft();
+    const { began, onLeft, onFinal } = this.#around;
     this.#finished = reason === 'finish' || (this.#finished && reason !== 'load');
+    if (Object.keys(data).length > 0) this.#gathered.put(sco, { run: this.#run, sequence }, data);
+    else if (this.#gathered.isEmpty) this.#heard = sequence;
+    if (reason === 'load' && !this.#hasBegun) began(sco);
+    if (reason === 'load') this.#hasBegun = true;
+    if (reason === 'finish' || reason === 'left') onFinal();
+    if (reason === 'left') onLeft();
     this.acknowledged();
+  }
+
+  /** Before anything else: written there, it outlives the page. */
+  #keep(said: Said, data: Record<string, string>): void {
+    this.#around.keep(said, data);
+    this.#known[said.sco] = { ...this.#known[said.sco], ...data };
+    if (said.sco === this.#current) this.#mirror(data);
+    this.#heard = Math.max(this.#heard, said.sequence);
   }
 
   #move(place: PlaceMessage): void {
@@ -134,6 +161,9 @@ export class Bridge {
     if (distrust === 'too large') this.#around.onProblem({ kind: 'too large' });
   }
 }
+
+const problemOf = (message: Extract<FromPlayer, { kind: 'failed' }>): Problem =>
+  message.reason === 'too-large' ? { kind: 'too large' } : { ...message, reason: message.reason };
 
 /** A launch is opened again when the page is drawn anew or the player is loaded anew. */
 const oneOf = (run: string) => `${run}.${Math.random().toString(36).slice(2, 7)}`;

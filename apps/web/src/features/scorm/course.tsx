@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Lessons } from './lessons.tsx';
 import type { Opening } from './opening.ts';
-import { ProblemAlert } from './problem-alert.tsx';
+import { BlockedNote, ProblemAlert } from './problem-alert.tsx';
 import { HeldAlert, SavedSign } from './saved-sign.tsx';
 import styles from './scorm.module.scss';
 import { useFullScreen } from './use-full-screen.ts';
@@ -23,7 +23,7 @@ export function Course({ opening, onAgain, afterLast }: CourseProps) {
   const stage = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const { title } = opening.launch;
-  const { player, place, problem, score, saved } = usePlayer(host, t`Course: ${title}`, opening);
+  const { player, place, problem, blocked, score, saved } = usePlayer(host, t`Course: ${title}`, opening);
   const { filling, toggle } = useFullScreen(stage);
   const lessons = place?.toc.filter(({ launchable }) => launchable).length ?? 0;
   return (
@@ -44,6 +44,7 @@ export function Course({ opening, onAgain, afterLast }: CourseProps) {
         )}
       </header>
       {saved === 'held' && <HeldAlert />}
+      {blocked.length > 0 && <BlockedNote hosts={blocked} />}
       <Notices problem={problem} ended={place?.ended ?? false} onAgain={onAgain} afterLast={afterLast} />
       <div className={styles.host}>
         <div ref={host} />

@@ -33,6 +33,9 @@ test.each([
   whole,
   { ...whole, current: null, toc: [] },
   { kind: 'failed', reason: 'not-loaded', detail: 'index.html' },
+  { kind: 'failed', reason: 'too-large', detail: '' },
+  { kind: 'shown' },
+  { kind: 'blocked', hosts: ['fonts.example.org', 'films.example.org:8443'] },
 ])('believed: %j', (message) => {
   expect(readMessage(message, scos)).toEqual({ message });
 });
@@ -55,6 +58,8 @@ test.each<[string, unknown]>([
   ['a depth below nothing', { ...whole, toc: [{ ...place, depth: -1 }] }],
   ['a status of its own', { ...whole, toc: [{ ...place, status: 'hacked' }] }],
   ['a title that is no text', { ...whole, toc: [{ ...place, title: {} }] }],
+  ['a site that is none', { kind: 'blocked', hosts: ['<b>', ''] }],
+  ['sites without a list', { kind: 'blocked', hosts: 'fonts.example.org' }],
   ['an unknown failure', { kind: 'failed', reason: 'x', detail: '' }],
 ])('not believed: %s', (_, message) => {
   expect(readMessage(message, scos)).toEqual({ distrust: 'malformed' });

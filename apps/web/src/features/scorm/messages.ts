@@ -11,7 +11,10 @@ type Read = { message: FromPlayer } | { distrust: Distrust };
 const malformed: Read = { distrust: 'malformed' };
 const reasons = ['load', 'commit', 'finish', 'timer', 'left', 'flush'] as const;
 const statuses = ['not attempted', 'incomplete', 'completed', 'passed', 'failed', 'browsed'] as const;
-const failures = ['not-loaded', 'nothing-to-launch', 'sequencing'] as const;
+const failures = ['not-loaded', 'nothing-to-launch', 'sequencing', 'too-large'] as const;
+/** A learner is told a few names. */
+const mostHosts = 5;
+const host = /^[a-z0-9.:-]{1,260}$/i;
 
 /**
  * Reads what came from the player's origin. The course package lives there too and can say whatever it likes in the
@@ -30,6 +33,10 @@ export function readMessage(data: unknown, scos: ReadonlySet<string>): Read {
       return readCommit(data, scos);
     case 'place':
       return readPlace(data);
+    case 'shown':
+      return { message: { kind: 'shown' } };
+    case 'blocked':
+      return readBlocked(data);
     case 'failed':
       return readFailure(data);
     default:
@@ -72,6 +79,12 @@ function placeIn(entry: unknown): Place | undefined {
   if (typeof launchable !== 'boolean' || typeof allowed !== 'boolean') return undefined;
   if (typeof depth !== 'number' || !Number.isInteger(depth) || depth < 0) return undefined;
   return { identifier, title, depth, launchable, allowed, status };
+}
+
+function readBlocked({ hosts }: Fields): Read {
+  if (!Array.isArray(hosts)) return malformed;
+  const named = hosts.slice(0, mostHosts).filter((name) => typeof name === 'string' && host.test(name));
+  return named.length > 0 ? { message: { kind: 'blocked', hosts: named } } : malformed;
 }
 
 function readFailure({ reason, detail }: Fields): Read {

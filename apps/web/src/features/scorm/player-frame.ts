@@ -1,5 +1,6 @@
 import type { FromPage, Navigation } from '@readytowork/scorm/protocol';
 import { Bridge, type PlaceMessage, type Problem } from './bridge.ts';
+import { calm } from './calm.ts';
 import { keep, sayBegan, sendOnTheWayOut, waitsFor } from './keeping.ts';
 import { keptPairs } from './kept-pairs.ts';
 import type { Opening } from './opening.ts';
@@ -9,11 +10,13 @@ export interface PlayerListener {
   onPlace: (place: PlaceMessage) => void;
   onProblem: (problem: Problem) => void;
   onScore: (score: string | null) => void;
+  onShown: () => void;
+  onBlocked: (hosts: string[]) => void;
   /** Whether what was kept last outlives the page. */
   onKept: (outlives: boolean) => void;
 }
 
-/** Milliseconds after which a player that did not speak counts as not reachable. */
+/** Milliseconds after which a course that shows nothing yet is spoken of: its page does not load, or its script never ends. */
 const patience = 20_000;
 /** Milliseconds that a player has to let its package go. */
 const farewell = 2_000;
@@ -27,7 +30,8 @@ export class PlayerFrame {
   readonly #opening: Opening;
   readonly #bridge: Bridge;
   readonly #ends = new AbortController();
-  readonly #stopWaiting: () => void;
+  #hasSpoken = false;
+  #stopWaiting: () => void = () => {};
   readonly #data = new ScormData(() => window.localStorage);
   #pageGoes = false;
   #leaving = false;
@@ -48,10 +52,20 @@ export class PlayerFrame {
       began: (sco) => sayBegan(opening.owner, sco),
       waits: () => waitsFor(opening.owner),
       ...listener,
+      onShown: () => {
+        this.#stopWaiting();
+        listener.onShown();
+      },
+      onProblem: (problem) => {
+        if (problem.kind !== 'too large') this.#stopWaiting();
+        listener.onProblem(problem);
+      },
+      onFinal: () => calm.hurry(),
       onLeft: () => this.#left(),
       onDistrust: (distrust) => console.warn(`The course sent something that is not believed: ${distrust}.`),
     });
-    const timer = setTimeout(() => listener.onProblem({ kind: 'unreachable' }), patience);
+    const late = () => listener.onProblem({ kind: this.#hasSpoken ? 'slow' : 'unreachable' });
+    const timer = setTimeout(late, patience);
     this.#stopWaiting = () => clearTimeout(timer);
     this.#listen();
     host.append(this.#frame);
@@ -92,6 +106,7 @@ export class PlayerFrame {
 
   #close(): void {
     if (this.#ends.signal.aborted) return;
+    this.#bridge.settle();
     this.#ends.abort();
     this.#frame.remove();
     this.#data.clearAll();
@@ -107,6 +122,7 @@ export class PlayerFrame {
     document.addEventListener('pointerdown', flush, { signal, capture: true });
     const goes = ({ persisted }: PageTransitionEvent) => {
       this.#pageGoes = true;
+      this.#bridge.settle();
       sendOnTheWayOut(this.#opening.owner);
       // The course is left, and nobody may be here to hear that the server has it.
       if (!persisted) this.#data.clearAll();
@@ -117,7 +133,7 @@ export class PlayerFrame {
 
   #hear(event: MessageEvent): void {
     if (event.origin !== this.#opening.launch.origin || event.source !== this.#frame.contentWindow) return;
-    this.#stopWaiting();
+    this.#hasSpoken = true;
     this.#bridge.receive(event.data);
   }
 

@@ -11,7 +11,7 @@ interface ProblemAlertProps {
 /** What went wrong with the course, and a way to open it again. */
 export function ProblemAlert({ problem, onAgain }: ProblemAlertProps) {
   return (
-    <Alert kind="error">
+    <Alert kind={problem.kind === 'slow' ? 'note' : 'error'}>
       <p>
         <Words problem={problem} />
       </p>
@@ -20,9 +20,25 @@ export function ProblemAlert({ problem, onAgain }: ProblemAlertProps) {
           <Trans>What the player says: {problem.detail}</Trans>
         </p>
       )}
-      <Button look="secondary" onClick={onAgain}>
-        <Trans>Open the course again</Trans>
-      </Button>
+      {problem.kind !== 'too large' && (
+        <Button look="secondary" onClick={onAgain}>
+          <Trans>Open the course again</Trans>
+        </Button>
+      )}
+    </Alert>
+  );
+}
+
+/** The course asks for something of another site: nothing is wrong, and something may be missing. */
+export function BlockedNote({ hosts }: { hosts: string[] }) {
+  const names = hosts.join(', ');
+  return (
+    <Alert kind="note">
+      <Trans>
+        Part of this course comes from another site ({names}), which is blocked here. The rest works, and what
+        you do is saved. If something is missing, please log a ticket under Self Help and tell us which course
+        it is.
+      </Trans>
     </Alert>
   );
 }
@@ -41,11 +57,20 @@ function Words({ problem }: { problem: Problem }) {
           The course does not answer. What you did is safe. Check your connection, then open it again.
         </Trans>
       );
+    case 'slow':
+      return (
+        <Trans>
+          The course is taking long to open. On a slow connection, give it a minute. If it stays like this,
+          open it again; if that does not help, please log a ticket under Self Help and tell us which course
+          it is.
+        </Trans>
+      );
     case 'too large':
       return (
         <Trans>
-          The course wanted to keep more than fits, and the last of it was not kept. Please log a ticket under
-          Self Help, so that we can mend the course.
+          This course wants to keep more than fits. Your status, your score and your place in the course are
+          kept; some of its other data, such as single answers, is not. You can go on. Please log a ticket
+          under Self Help, so that we can mend the course.
         </Trans>
       );
     case 'failed':

@@ -8,7 +8,7 @@ import styles from './scorm.module.scss';
 /** Whether all that the course set is safe. Read out only when it waits, and when that is over: not at every save. */
 export function SavedSign({ state }: { state: SavedState }) {
   const [hasWaited, setHasWaited] = useState(false);
-  const isLate = state === 'waiting' || state === 'held';
+  const isLate = state === 'waiting' || state === 'held' || state === 'partly';
   useEffect(() => {
     if (isLate) setHasWaited(true);
   }, [isLate]);
@@ -29,6 +29,8 @@ function Words({ state }: { state: SavedState }) {
   switch (state) {
     case 'saved':
       return <Trans>All saved</Trans>;
+    case 'partly':
+      return <Trans>Saved, but for a part that did not fit</Trans>;
     case 'saving':
       return <Trans>Saving…</Trans>;
     case 'waiting':

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { savedState } from './saved-state.ts';
 
-const now = { waits: true, late: false, online: true, outlives: true };
+const now = { waits: true, late: false, online: true, outlives: true, whole: true };
 
 test.each([
   [{ ...now, waits: false }, 'saved'],
   [{ ...now, waits: false, outlives: false, online: false }, 'saved'],
+  [{ ...now, waits: false, whole: false }, 'partly'],
+  [{ ...now, whole: false }, 'saving'],
   [now, 'saving'],
   [{ ...now, late: true }, 'waiting'],
   [{ ...now, online: false }, 'waiting'],

@@ -6,16 +6,18 @@ interface Circumstances {
   online: boolean;
   /** Storage took all of it. */
   outlives: boolean;
+  /** The course wanted to keep nothing that did not fit, or that the server refused. */
+  whole: boolean;
 }
 
-export type SavedState = 'saved' | 'saving' | 'waiting' | 'held';
+export type SavedState = 'saved' | 'partly' | 'saving' | 'waiting' | 'held';
 
 /**
- * What a learner is told: everything is on the server; on its way; kept here until the network is back; or held by this
+ * What a learner is told: everything is on the server, or all but what was refused; on its way; kept here until the network is back; or held by this
  * page alone, since the storage of the browser is full, so that the page must stay open.
  */
-export function savedState({ waits, late, online, outlives }: Circumstances): SavedState {
-  if (!waits) return 'saved';
+export function savedState({ waits, late, online, outlives, whole }: Circumstances): SavedState {
+  if (!waits) return whole ? 'saved' : 'partly';
   if (!outlives) return 'held';
   return late || !online ? 'waiting' : 'saving';
 }

@@ -1,5 +1,6 @@
 import { ApiError, api } from '../../lib/api.ts';
 import { readSession } from '../../lib/session-store.ts';
+import { calm } from './calm.ts';
 import { keptPairs } from './kept-pairs.ts';
 import { type Commit, type Kept, sendAll } from './sending.ts';
 
@@ -16,8 +17,9 @@ export async function sendKept(module: number, signal: AbortSignal): Promise<voi
     batches: () => keptPairs.batches(user, module),
     remove: (keys) => keptPairs.remove(keys),
   };
-  await sendAll(kept, (commit: Commit) => {
+  const send = (commit: Commit) => {
     signal.throwIfAborted();
     return api('POST /v1/scorm/commit/', { body: commit, signal });
-  });
+  };
+  await sendAll(kept, send, calm);
 }

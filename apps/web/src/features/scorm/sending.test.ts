@@ -24,7 +24,8 @@ function stand(answer: (commit: Commit) => void = () => {}) {
     answer(commit);
     stored[commit.sco] = { ...stored[commit.sco], ...JSON.parse(commit.data) };
   };
-  return { storage, pairs, received, stored, deliver: () => sendAll(kept, send) };
+  const rounds = { begun: 0, wait: async () => undefined, begin: () => void rounds.begun++ };
+  return { storage, pairs, received, stored, rounds, deliver: () => sendAll(kept, send, rounds) };
 }
 
 const refuse = (status: number, word: string) => (commit: Commit) => {
@@ -58,6 +59,39 @@ test('what is set while a commit is on its way follows it', async () => {
   pairs.put(owner, said('A'), { location: '1' });
   await deliver();
   expect(stored).toEqual({ A: { location: '2' } });
+  expect(storage.map.size).toBe(0);
+});
+
+test('what is set while a commit is on its way waits for the next round, however much it is', async () => {
+  const { pairs, received, rounds, deliver } = stand(({ sequence = 0 }) => {
+    if (sequence < 5) pairs.put(owner, said('A', sequence + 1), { location: String(sequence + 1) });
+    if (sequence < 5) pairs.put(owner, said('', sequence + 1), { place: String(sequence + 1) });
+  });
+  pairs.put(owner, said('A'), { location: '1' });
+  await deliver();
+  // One round with the first, and one for each commit that came while a round was on its way.
+  expect(received.length).toBeLessThanOrEqual(2 * rounds.begun);
+  expect(rounds.begun).toBeLessThanOrEqual(5);
+});
+
+test('a part that the course does not have any more is given up at once', async () => {
+  const { pairs, received, storage, deliver } = stand(() => {
+    throw new ApiError({ status: 400, fields: { sco: ['This course has no such part.'] } });
+  });
+  pairs.put(owner, said('A'), { a: '1', b: '2', c: '3' });
+  await expect(deliver()).rejects.toMatchObject({ status: 400 });
+  expect([received.length, storage.map.size]).toEqual([1, 0]);
+});
+
+test('a part that is full takes what a learner goes on from, and the search for it has an end', async () => {
+  const { pairs, received, stored, storage, deliver } = stand((commit) => {
+    if (commit.data.includes('interactions')) throw new ApiError({ status: 413, detail: 'Full.' });
+  });
+  const answers = Array.from({ length: 500 }, (_, n) => [`cmi.interactions.${n}.id`, `question ${n}`]);
+  pairs.put(owner, said('A'), { ...Object.fromEntries(answers), 'cmi.suspend_data': 'page 7' });
+  await expect(deliver()).rejects.toMatchObject({ status: 413 });
+  expect(stored.A).toEqual({ 'cmi.suspend_data': 'page 7' });
+  expect(received.length).toBeLessThan(60);
   expect(storage.map.size).toBe(0);
 });
 

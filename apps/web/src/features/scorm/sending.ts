@@ -1,4 +1,6 @@
+import { ApiError } from '../../lib/api-error.ts';
 import { verdictOn } from '../outbox/verdict.ts';
+import type { Calm } from './calm.ts';
 import type { Batch, KeptPairs, UpTo } from './kept-pairs.ts';
 
 /** The body of a commit (SPEC.md, section 3). The player keeps error list and initialised flag to itself. */
@@ -28,6 +30,9 @@ export interface Kept {
 
 type Send = (commit: Commit) => Promise<unknown>;
 
+/** Commits that the search for the values at fault may take; what is not found by then is given up with them. */
+const mostTries = 40;
+
 /** Characters of JSON; the server takes 1 MiB, in bytes. */
 const enough = 300_000;
 
@@ -36,40 +41,51 @@ export function commitOf({ slug, sco, data, upTo }: Part): Commit {
 }
 
 /**
- * Sends what waits until nothing does. Of what the server refuses for good only the values at fault are given up: the rest is sent
- * without them. @throws the failure that ended it, or, when everything is gone, the last refusal
+ * Sends what waits until nothing does, in rounds: what is set while one is on its way goes with the next. Of what the server
+ * refuses for good only the values at fault are given up: the rest is sent without them.
+ *
+ * @param rounds spaces the rounds
+ * @throws the failure that ended it, or, when everything is gone, the last refusal
  */
-export async function sendAll(kept: Kept, send: Send): Promise<void> {
+export async function sendAll(kept: Kept, send: Send, rounds: Pick<Calm, 'wait' | 'begin'>): Promise<void> {
   let refusal: unknown;
-  for (let [batch] = kept.batches(); batch; [batch] = kept.batches()) {
-    for (const part of partsOf(batch)) refusal = (await sendPart(part, send)) ?? refusal;
-    // Older values of the same elements go with the newest, and those of a refused one as well.
-    kept.remove(batch.keys);
+  while (kept.batches().length > 0) {
+    await rounds.wait();
+    for (const batch of kept.batches()) {
+      const tries = { left: mostTries };
+      for (const part of partsOf(batch)) refusal = (await sendPart(part, send, tries)) ?? refusal;
+      // Older values of the same elements go with the newest, and those of a refused one as well.
+      kept.remove(batch.keys);
+    }
+    rounds.begin();
   }
   if (refusal) throw refusal;
 }
 
 /** @returns the refusal, if the server took not all of it */
-async function sendPart(part: Part, send: Send): Promise<unknown> {
+async function sendPart(part: Part, send: Send, tries: { left: number }): Promise<unknown> {
+  tries.left -= 1;
   try {
     await send(commitOf(part));
     return undefined;
   } catch (error) {
     if (verdictOn(error) !== 'refused') throw error;
-    const halves = isAboutItsValues(error) ? halvesOf(part) : [];
+    const halves = isAboutItsValues(error) && tries.left > 0 ? halvesOf(part) : [];
     if (halves.length === 0) return error;
     let refusal: unknown;
-    for (const half of halves) refusal = (await sendPart(half, send)) ?? refusal;
+    for (const half of halves) refusal = (await sendPart(half, send, tries)) ?? refusal;
     return refusal;
   }
 }
 
-/** Wrong or too large: a part of it may be right. */
+/** Wrong or too large: a part of it may be right. Not so where the course has no such SCO any more. */
 const isAboutItsValues = (error: unknown) =>
-  error instanceof Error && 'status' in error && (error.status === 400 || error.status === 413);
+  error instanceof ApiError && (error.status === 413 || (error.status === 400 && !('sco' in error.fields)));
 
+/** What a learner goes on from first: where there is room for a part alone, it is that one. */
 function halvesOf(part: Part): Part[] {
-  const pairs = Object.entries(part.data);
+  const isAnswer = ([element]: [string, string]) => Number(element.startsWith('cmi.interactions.'));
+  const pairs = Object.entries(part.data).sort((a, b) => isAnswer(a) - isAnswer(b));
   if (pairs.length < 2) return [];
   const middle = Math.ceil(pairs.length / 2);
   return [

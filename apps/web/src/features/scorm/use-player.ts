@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Item } from '../outbox/item.ts';
 import { useHasWaited } from '../outbox/use-has-waited.ts';
-import { useWaiting } from '../outbox/use-waiting.ts';
+import { useRefusals, useWaiting } from '../outbox/use-waiting.ts';
 import type { PlaceMessage, Problem } from './bridge.ts';
 import type { Opening } from './opening.ts';
 import { PlayerFrame } from './player-frame.ts';
@@ -11,6 +12,8 @@ interface Played {
   player: RefObject<PlayerFrame | null>;
   place: PlaceMessage | undefined;
   problem: Problem | undefined;
+  /** Other sites that the course may not reach. */
+  blocked: string[];
   score: string | null;
   saved: SavedState;
 }
@@ -20,6 +23,8 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
   const player = useRef<PlayerFrame>(null);
   const [place, setPlace] = useState<PlaceMessage>();
   const [problem, setProblem] = useState<Problem>();
+  const [blocked, setBlocked] = useState<string[]>([]);
+  const [tooLarge, setTooLarge] = useState(false);
   const [score, setScore] = useState<string | null>(null);
   const [outlives, setOutlives] = useState(true);
   // In the layout phase: its end comes before the frame's place is taken out of the document.
@@ -27,7 +32,13 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
     if (!host.current) return;
     const frame = new PlayerFrame(host.current, title, opening, {
       onPlace: setPlace,
-      onProblem: setProblem,
+      onProblem: (one) => {
+        setProblem(one);
+        if (one.kind === 'too large') setTooLarge(true);
+      },
+      // Late is not never.
+      onShown: () => setProblem((one) => (one?.kind === 'slow' ? undefined : one)),
+      onBlocked: setBlocked,
       onScore: setScore,
       onKept: setOutlives,
     });
@@ -35,10 +46,13 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
     return () => frame.leave();
   }, [host, title, opening]);
 
-  const waits = useWaiting().some((item) => item.kind === 'scorm' && item.module === opening.owner.module);
+  const isOurs = (item: Item) => item.kind === 'scorm' && item.module === opening.owner.module;
+  const waits = useWaiting().some(isOurs);
+  const refused = useRefusals().some(({ item }) => isOurs(item));
   useEffect(() => {
     if (!waits) player.current?.acknowledged();
   }, [waits]);
-  const saved = savedState({ waits, late: useHasWaited(waits), online: useOnline(), outlives });
-  return { player, place, problem, score, saved };
+  const whole = !tooLarge && !refused;
+  const saved = savedState({ waits, late: useHasWaited(waits), online: useOnline(), outlives, whole });
+  return { player, place, problem, blocked, score, saved };
 }

@@ -1,0 +1,83 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expectAccessible, phone, profile, signedIn } from './browser.ts';
+import { importPage, openCourse, packagePage } from './packages.ts';
+import { stage } from './stage.ts';
+
+const on = stage();
+let context: BrowserContext;
+let page: Page;
+let learner: { id: number; email: string };
+beforeEach(async () => {
+  learner = await on.records.learner();
+  ({ context, page } = await profile(on.browser, on.product.url));
+  await signedIn(page, learner.email);
+});
+afterEach(() => context.close());
+
+const course = (script: string, more = '') =>
+  `<!doctype html><html lang="en"><title>Troubled</title><h1>Troubled</h1><script>
+  const { API } = window.parent;
+  API.LMSInitialize('');
+  ${script}</script>${more}`;
+
+const late = { timeout: 30_000 };
+
+test('a course that never opens says so; the page stays alive, and opens it again', async () => {
+  await importPage(on.product, 'never_opens', '<!doctype html><title>Loop</title><script>for (;;);</script>');
+  await page.goto('/my-learning/never_opens');
+  await page.getByText('The course is taking long to open').waitFor(late);
+  await page.getByRole('button', { name: 'Open the course again' }).click();
+  await page.getByText('The course is taking long to open').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'ReadytoWork' }).first().click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+test('what does not fit is not called saved, and the rest is kept', async () => {
+  const much = `for (let answer = 0; answer < 30; answer++)
+    API.LMSSetValue('cmi.interactions.' + answer + '.student_response', 'x'.repeat(60000));
+    API.LMSSetValue('cmi.suspend_data', 'page 7');
+    API.LMSSetValue('cmi.core.lesson_status', 'passed');
+    API.LMSCommit('');`;
+  const module = await importPage(on.product, 'keeps_much', course(much));
+  await openCourse(page, 'keeps_much');
+  await page.getByText('This course wants to keep more than fits.').waitFor();
+  await page.locator('[data-saved=partly]').waitFor(late);
+  expect((await on.records.scormPairs(learner.id, module)).one).toMatchObject({
+    'cmi.suspend_data': 'page 7',
+    'cmi.core.lesson_status': 'passed',
+  });
+  await page.setViewportSize(phone);
+  await expectAccessible(page, 'a course that keeps too much', ['main iframe']);
+});
+
+test('a course that asks for other sites says whose part is missing', async () => {
+  await importPage(
+    on.product,
+    'other_sites',
+    course('', '<script src="https://cdn.example.org/a.js"></script>'),
+  );
+  await openCourse(page, 'other_sites');
+  await page.getByText('comes from another site (cdn.example.org), which is blocked here').waitFor(late);
+  await packagePage(page).getByRole('heading', { name: 'Troubled' }).waitFor();
+});
+
+test('ten commits a second come to the server together, and the last one as it was', async () => {
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/v1/scorm/commit/')) posts.push(request.postData() ?? '');
+  });
+  const often = `let turn = 0;
+    const timer = setInterval(() => {
+      API.LMSSetValue('cmi.core.lesson_location', String(++turn));
+      API.LMSCommit('');
+      if (turn === 60) clearInterval(timer);
+    }, 100);`;
+  const module = await importPage(on.product, 'commits_often', course(often));
+  await openCourse(page, 'commits_often');
+  await expect
+    .poll(async () => (await on.records.scormPairs(learner.id, module)).one, late)
+    .toMatchObject({ 'cmi.core.lesson_location': '60' });
+  // The empty one of the load, then one about every two seconds.
+  expect(posts.length).toBeLessThan(12);
+});

@@ -1,0 +1,77 @@
+/** So many names are told; a learner needs no more of them. */
+const most = 5;
+/** Milliseconds between two looks for windows that the package has opened in itself meanwhile. */
+const pause = 2_000;
+
+/**
+ * Hears what the content origin's policy keeps a package from: scripts, fonts, films of other sites. The browser tells the
+ * window that asked, so each window of the package is listened to, the frames within it too.
+ */
+export class BlockedSites {
+  readonly #tell: (hosts: string[]) => void;
+  readonly #hosts = new Set<string>();
+  #watched = new WeakSet<Document>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  /** @param tell told all names whenever there is a new one */
+  constructor(tell: (hosts: string[]) => void) {
+    this.#tell = tell;
+  }
+
+  /** Of a frame that is about to load: browsers keep the window of an empty frame for its first page. */
+  watch(frame: HTMLIFrameElement): void {
+    clearInterval(this.#timer);
+    if (!frame.contentWindow) return;
+    this.#listen(frame.contentWindow);
+    const look = () => {
+      if (!frame.isConnected) clearInterval(this.#timer);
+      else if (frame.contentWindow) this.#watchAll(frame.contentWindow);
+    };
+    frame.addEventListener('load', look);
+    this.#timer = setInterval(look, pause);
+  }
+
+  #watchAll(view: Window): void {
+    try {
+      if (!this.#watched.has(view.document)) {
+        this.#watched.add(view.document);
+        this.#listen(view);
+        this.#observe(view);
+      }
+      for (let index = 0; index < view.frames.length; index++) {
+        const inner = view.frames[index];
+        if (inner) this.#watchAll(inner);
+      }
+    } catch {
+      // A frame of another site within the package tells nobody.
+    }
+  }
+
+  #listen(view: Window): void {
+    view.addEventListener('securitypolicyviolation', ({ blockedURI }) => this.#blocked(blockedURI));
+  }
+
+  /** What was blocked before anybody listened; not every browser remembers it. */
+  #observe(view: Window): void {
+    const Observer: unknown = Reflect.get(view, 'ReportingObserver');
+    if (typeof Observer !== 'function') return;
+    const hear = (reports: { body?: { blockedURL?: unknown } }[]) => {
+      for (const { body } of reports) this.#blocked(String(body?.blockedURL ?? ''));
+    };
+    Reflect.construct(Observer, [hear, { buffered: true, types: ['csp-violation'] }]).observe();
+  }
+
+  #blocked(address: string): void {
+    const host = hostOf(address);
+    if (!host || this.#hosts.has(host) || this.#hosts.size === most) return;
+    this.#hosts.add(host);
+    this.#tell([...this.#hosts]);
+  }
+}
+
+/** Undefined for what has no host: `inline`, `data`, `eval`. */
+function hostOf(address: string): string | undefined {
+  if (!/^(https?|wss?):/.test(address) || !URL.canParse(address)) return undefined;
+  const { host } = new URL(address);
+  return host === location.host ? undefined : host;
+}

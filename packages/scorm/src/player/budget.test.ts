@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { Budget } from './budget.ts';
+
+const long = 'x'.repeat(64_000);
+const answers = (from: number, to: number, sign = long) =>
+  Object.fromEntries(
+    Array.from({ length: to - from }, (_, index) => [
+      `cmi.interactions.${from + index}.student_response`,
+      sign,
+    ]),
+  );
+const bytesOf = (pairs: object) => new TextEncoder().encode(JSON.stringify(pairs)).length;
+
+it('takes everything that fits', () => {
+  const pairs = { 'cmi.suspend_data': long, ...answers(0, 8) };
+  expect(new Budget({}).fitting('one', pairs)).toEqual(pairs);
+});
+
+it('leaves answers out where there is no more room, and keeps what a learner goes on from', () => {
+  const budget = new Budget({});
+  const kept = { ...budget.fitting('one', answers(0, 30)) };
+  expect(Object.keys(kept).length).toBeGreaterThan(8);
+  expect(Object.keys(kept).length).toBeLessThan(30);
+  const place = { 'cmi.core.lesson_status': 'completed', 'cmi.suspend_data': 'é'.repeat(64_000) };
+  expect(budget.fitting('one', { ...answers(30, 32), ...place })).toEqual(place);
+  expect(bytesOf({ ...kept, ...place })).toBeLessThan(1024 * 1024);
+});
+
+it('counts what is stored already, and a value that takes the place of another for the difference', () => {
+  const budget = new Budget({ one: answers(0, 11) });
+  expect(budget.fitting('one', answers(10, 11))).toEqual(answers(10, 11));
+  expect(budget.fitting('one', answers(11, 12))).toEqual({});
+  expect(budget.fitting('one', answers(0, 1, 'short'))).toEqual(answers(0, 1, 'short'));
+  expect(budget.fitting('one', answers(11, 12))).toEqual(answers(11, 12));
+});
+
+it('has a limit for all parts of a course together', () => {
+  const budget = new Budget({});
+  const kept = Array.from({ length: 10 }, (_, sco) => budget.fitting(`sco ${sco}`, answers(0, 11)));
+  expect(kept.reduce((sum, pairs) => sum + bytesOf(pairs), 0)).toBeLessThan(4 * 1024 * 1024);
+  expect(kept.at(-1)).toEqual({});
+  expect(budget.fitting('sco 9', { 'cmi.suspend_data': long })).toEqual({ 'cmi.suspend_data': long });
+});
+
+it('takes what shrinks even where too much lies already', () => {
+  const budget = new Budget({ one: answers(0, 40) });
+  expect(budget.fitting('one', answers(3, 4, 'x'))).toEqual(answers(3, 4, 'x'));
+});
