@@ -25,6 +25,7 @@ import { readBearer } from './http/bearer.ts';
 import { docsRoutes } from './http/docs.ts';
 import { always, secureHeaders } from './http/headers.ts';
 import { answerUnreadable } from './http/unreadable.ts';
+import { limitWrites } from './http/write-rates.ts';
 
 const bodyLimit = 128 * 1024;
 
@@ -59,6 +60,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   refuseForeignTargets(app);
   acceptJsonOnly(app);
   readBearer(app, { readAccess: tokens.readAccess, isEnded: (id) => endedSessions.has(id) });
+  limitWrites(app, deps.writeRates);
 
   // Who may make a call stands in the contract; `bind` enforces it, and a test goes through every call as everybody.
   authRoutes(app, deps.auth);

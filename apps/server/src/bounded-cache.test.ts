@@ -40,6 +40,10 @@ test('these are the caches of a process, and their bounds', async () => {
     'checked tokens': 10_000,
     'cleaned articles': 500,
     pages: 1000,
+    'rate of bytes of SCORM commits': 50_000,
+    'rate of learning': 50_000,
+    'rate of writes': 50_000,
+    'rate of writes without an account': 50_000,
     'weights of courses': 1000,
     'weights of drawn files': 20_000,
   });
@@ -60,6 +64,7 @@ const others: Record<string, string> = {
   'features/modules/catalogue.ts bySlug': 'courses',
   'features/modules/renderings.ts drawing': 'drawings under way, of what is in courses',
   'features/scorm/shelf.ts byModule': 'courses',
+  'features/scorm/write-turns.ts last': 'requests under way',
   'content/packed.ts packing': 'requests under way',
 };
 

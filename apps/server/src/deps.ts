@@ -39,8 +39,10 @@ import { sweepPackages } from './features/scorm/import.service.ts';
 import { readShelf } from './features/scorm/scorm.queries.ts';
 import { ScormService } from './features/scorm/scorm.service.ts';
 import { Shelf } from './features/scorm/shelf.ts';
+import { WriteTurns } from './features/scorm/write-turns.ts';
 import { SelfHelpService } from './features/self-help/self-help.service.ts';
 import { SupportService } from './features/support/support.service.ts';
+import { WriteRates } from './http/write-rates.ts';
 import { diskStorage, type Storage } from './storage.ts';
 
 /** Everything that features need, made once and passed. */
@@ -56,6 +58,7 @@ export interface Deps {
   throttle: Throttle;
   securityLog: SecurityLog;
   securityMetrics: SecurityMetrics;
+  writeRates: WriteRates;
   catalogue: Catalogue;
   renderings: Renderings;
   shelf: Shelf;
@@ -158,7 +161,8 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const pictures = new PicturesService({ db, storage, throttle });
   const support = new SupportService({ db, throttle, mailer, clock });
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
-  const scorm = new ScormService({ db, shelf, paths: contentPaths, clock });
+  const turns = new WriteTurns(config.rateLimits);
+  const scorm = new ScormService({ db, shelf, paths: contentPaths, turns, clock });
   const sweeps = [
     () => auth.cleanup(maintenance.db),
     () => passwordReset.sweep(maintenance.db),
@@ -180,6 +184,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     throttle,
     securityLog,
     securityMetrics,
+    writeRates: new WriteRates(config.rateLimits),
     catalogue,
     renderings,
     shelf,

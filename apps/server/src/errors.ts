@@ -40,6 +40,9 @@ export const tooMany = (seconds: number, help?: string) =>
     { detail: `Too many tries. Wait ${inWords(seconds)} and try again.${help ? ` ${help}` : ''}` },
     seconds,
   );
+/** More writes than an account may make: a device that has much to catch up with waits, and nothing is lost. */
+export const tooFast = (seconds: number) =>
+  new Refusal(429, { detail: `That was a lot at once. Wait ${inWords(seconds)}, then try again.` }, seconds);
 
 function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;

@@ -56,6 +56,7 @@ export const answer = call({
   method: 'POST',
   path: '/v1/quiz/answer/:module/:question/',
   access: 'signed-in',
+  often: true,
   summary: 'Answer a question of the running attempt, once.',
   params: z.strictObject({ module: pathId, question: pathId }),
   body: z.strictObject({ option: id, module: id, question: id }),

@@ -46,12 +46,17 @@ export interface Call<
   file?: string;
   /** The largest body in bytes, where it is not the one of every call. */
   bodyLimit?: number;
-  /** Error statuses besides those that every call shares (401 when not for anyone, 405, 415, 500, 503). */
+  /** A write that learning sends again and again, hundreds at once after a time offline: its rate is the wider one. */
+  often?: boolean;
+  /** Error statuses besides those that every call shares (401 when not for anyone, 405, 415, 429 of a write, 500, 503). */
   errors: readonly ErrorStatus[];
 }
 
 type Parts = Partial<
-  Pick<Call, 'params' | 'query' | 'body' | 'upload' | 'reply' | 'status' | 'file' | 'bodyLimit' | 'errors'>
+  Pick<
+    Call,
+    'params' | 'query' | 'body' | 'upload' | 'reply' | 'status' | 'file' | 'bodyLimit' | 'often' | 'errors'
+  >
 > &
   Pick<Call, 'method' | 'path' | 'access' | 'summary'>;
 

@@ -55,7 +55,8 @@ export function describeCalls(calls: Record<string, Call>): object {
 function operation(operationId: string, call: Call): object {
   const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
   const shared: ErrorStatus[] = call.access === 'anyone' ? [500, 503] : [401, 500, 503];
-  const statuses = [...new Set([...call.errors, ...shared])].sort();
+  const rated: ErrorStatus[] = call.method === 'GET' ? [] : [429];
+  const statuses = [...new Set([...call.errors, ...shared, ...rated])].sort();
   const takesBody = !(call.body instanceof z.ZodUndefined);
   return {
     operationId,

@@ -145,6 +145,7 @@ export const commitScorm = call({
   method: 'POST',
   path: '/v1/scorm/commit/',
   access: 'signed-in',
+  often: true,
   summary:
     'Store pairs, all or none; the last writer wins each key. `data` is JSON text of an object of strings. With `run` and `sequence` it holds all that the run set in the SCO up to there and the server has not acknowledged; sent again, or overtaken, it changes nothing.',
   body: z

@@ -123,6 +123,7 @@ const wrong: Record<number, string> = {
   400: 'This could not be read.',
   413: 'This is more than can be taken.',
   415: 'Send this as text/plain.',
+  429: 'That was a lot at once.',
 };
 
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {

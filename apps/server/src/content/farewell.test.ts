@@ -81,11 +81,11 @@ describe('the farewell of a player', () => {
       root,
       words({
         ['x'.repeat(2001)]: { 'cmi.core.lesson_location': '1' },
-        two: { 'cmi.core.lesson_location': '2' },
+        one: { 'cmi.core.lesson_location': '2' },
       }),
     );
     expect(answer.statusCode).toBe(400);
-    expect(await stored()).toMatchObject({ stored: { two: { 'cmi.core.lesson_location': '2' } } });
+    expect(await stored()).toMatchObject({ stored: { one: { 'cmi.core.lesson_location': '2' } } });
   });
 
   test('and what the page commits count as one, whichever comes first', async () => {

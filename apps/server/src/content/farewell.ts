@@ -5,7 +5,7 @@ import { invalid, notFound } from '../errors.ts';
 import type { ScormService } from '../features/scorm/scorm.service.ts';
 import { grantedModule } from './content.queries.ts';
 
-export interface FarewellDeps extends Pick<Deps, 'database' | 'contentPaths' | 'clock'> {
+export interface FarewellDeps extends Pick<Deps, 'database' | 'contentPaths' | 'clock' | 'writeRates'> {
   scorm: Pick<ScormService, 'commit'>;
 }
 
@@ -25,7 +25,7 @@ const bodyLimit = 65 * 1024;
  */
 export function farewellRoute(
   app: FastifyInstance,
-  { database, contentPaths, clock, scorm }: FarewellDeps,
+  { database, contentPaths, clock, scorm, writeRates }: FarewellDeps,
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) =>
@@ -37,6 +37,7 @@ export function farewellRoute(
     const module_name = grant && (await grantedModule(database.db, grant, clock()));
     if (!module_name) throw notFound();
     const { data, ...upTo } = read(request.body);
+    writeRates.take('often', grant.accountId, Object.keys(data).length);
     const commits = Object.entries(data).map(([sco, pairs]) =>
       scorm.commit(grant.accountId, { module_name, sco, data: JSON.stringify(pairs), ...upTo }),
     );

@@ -282,8 +282,8 @@ export interface ScormPackageTable {
 
 /**
  * CHECK (((score >= 0) AND (score <= 100)))
+ * CHECK ((bytes <= 4194304)) NOT VALID
  * CHECK ((octet_length(sco) <= 2000))
- * CHECK ((pg_column_size(data) <= 8388608))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (module_id) REFERENCES module(id)
  * PRIMARY KEY (account_id, module_id, sco)
@@ -298,6 +298,7 @@ export interface ScormProgressTable {
   score: number | null;
   updated_at: Date;
   runs: Generated<Json>;
+  bytes: Generated<number>;
 }
 
 /**

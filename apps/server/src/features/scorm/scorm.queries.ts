@@ -2,6 +2,7 @@ import { type Executor, prepared } from '../../db/database.ts';
 import { gathered, notLong } from '../../db/gathered.ts';
 import type { ScoStanding } from './organization.ts';
 import type { Pairs } from './pairs.ts';
+import { room, type Stored } from './room.ts';
 import type { ShelvedPackage } from './shelf.ts';
 import { claimKeys } from './status.ts';
 
@@ -92,17 +93,37 @@ type Given = [
   score: number | null,
   at: Date,
   runs: string,
+  size: number,
+  anyway: boolean,
 ];
+
+interface Written {
+  account_id: number;
+  module_id: number;
+  sco: string;
+  bytes: number;
+}
+
+const keyOf = (accountId: number, moduleId: number, sco: string) => `${accountId}/${moduleId}/${sco}`;
 
 /**
  * Two at once take turns on the row: the last one wins each key, and no key is lost. One whose run has come as far before
- * changes nothing. Only a run that is new to the row costs a look at the others.
+ * changes nothing. Only a run that is new to the row costs a look at the others. What might not fit beside all that the account
+ * has stored is left out, unless it is to be written `anyway`. Answers what was written.
  */
-const merge = gathered<Given, never>({
+const merge = gathered<Given, Written>({
   text: `
     insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at, runs)
-    select given.* from ${notLong}, unnest($1::int[], $2::int[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::boolean[],
-      $7::smallint[], $8::timestamptz[], $9::jsonb[]) as given (account_id, module_id, sco)
+    select account_id, module_id, sco, data, completed_at, passed, score, at, runs
+    from ${notLong}, unnest($1::int[], $2::int[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::boolean[],
+      $7::smallint[], $8::timestamptz[], $9::jsonb[], $10::int[], $11::boolean[])
+      as given (account_id, module_id, sco, data, completed_at, passed, score, at, runs, size, anyway)
+    where anyway or (
+      select coalesce(sum(bytes), 0) <= ${room.account} - size
+        and coalesce(sum(bytes) filter (where stored.module_id = given.module_id), 0) <= ${room.module} - size
+        and coalesce(sum(bytes) filter (where (stored.module_id, stored.sco) = (given.module_id, given.sco)), 0)
+          <= ${room.sco} - size
+      from scorm_progress stored where stored.account_id = given.account_id)
     order by account_id, module_id, sco
     on conflict (account_id, module_id, sco) do update set
       data = p.data || excluded.data,
@@ -116,17 +137,38 @@ const merge = gathered<Given, never>({
           select key, value from jsonb_each(p.runs || excluded.runs) order by key collate "C" desc limit ${rememberedRuns}
         ) newest) end
     where not exists (
-      select from jsonb_each(excluded.runs) as heard where (p.runs -> heard.key)::int >= heard.value::int)`,
-  keyOf: ([accountId, moduleId, sco]) => `${accountId}/${moduleId}/${sco}`,
+      select from jsonb_each(excluded.runs) as heard where (p.runs -> heard.key)::int >= heard.value::int)
+    returning account_id, module_id, sco, bytes`,
+  keyOf: ([accountId, moduleId, sco]) => keyOf(accountId, moduleId, sco),
+  keyOfRow: ({ account_id, module_id, sco }) => keyOf(account_id, module_id, sco),
 });
 
+/**
+ * Bytes of the row as it is now. Undefined: nothing was written, for one of two reasons: the run has come as far before, or,
+ * where it is not written `anyway`, there may be no room for it.
+ */
 export async function mergePairs(
   db: Executor,
   { accountId, moduleId, sco }: Place,
   { data, completedAt, passed, score, at, upTo }: Commit,
-): Promise<void> {
+  anyway = false,
+): Promise<number | undefined> {
   const runs = JSON.stringify(upTo ? { [upTo.run]: upTo.sequence } : {});
-  await merge(db, accountId, moduleId, sco, data, completedAt, passed, score, at, runs);
+  const size = Buffer.byteLength(data);
+  const given: Given = [accountId, moduleId, sco, data, completedAt, passed, score, at, runs, size, anyway];
+  const [written] = await merge(db, ...given);
+  return written?.bytes;
+}
+
+const stored = prepared<Stored>(`
+  select coalesce(sum(bytes) filter (where module_id = $2 and sco = $3), 0)::int as sco,
+    coalesce(sum(bytes) filter (where module_id = $2), 0)::int as module,
+    coalesce(sum(bytes), 0)::int as account
+  from scorm_progress where account_id = $1`);
+
+export async function storedBytes(db: Executor, { accountId, moduleId, sco }: Place): Promise<Stored> {
+  const [row] = await stored(db, accountId, moduleId, sco);
+  return row ?? { sco: 0, module: 0, account: 0 };
 }
 
 const claim = prepared<{ said: Pairs | null }>(`
@@ -147,13 +189,15 @@ export async function raiseScore(db: Executor, { accountId, moduleId, sco }: Pla
   await better(db, accountId, moduleId, sco, score);
 }
 
-const counted = prepared<{ scos: number }>(
-  'select count(*)::int as scos from scorm_progress where account_id = $1 and module_id = $2',
-);
+const earlier = prepared<{ known: boolean }>(`
+  select exists (select from scorm_progress where account_id = $1 and module_id = $2 and sco = $3)
+    or exists (select from scorm_package where module_id = $2 and jsonb_path_exists(organization,
+      '$.items.**.identifier ? (@ == $sco)', jsonb_build_object('sco', $3::text))) as known`);
 
-export async function storedScos(db: Executor, { accountId, moduleId }: Place): Promise<number> {
-  const [row] = await counted(db, accountId, moduleId);
-  return row?.scos ?? 0;
+/** Whether a version of the package before this one has the SCO, or the learner has stored something of it. */
+export async function wasSco(db: Executor, { accountId, moduleId, sco }: Place): Promise<boolean> {
+  const [row] = await earlier(db, accountId, moduleId, sco);
+  return row?.known ?? false;
 }
 
 /** With when it was last touched; milliseconds since 1970. */

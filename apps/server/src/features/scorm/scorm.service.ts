@@ -1,22 +1,24 @@
 import { randomInt } from 'node:crypto';
 import { mayBeKept, onlyKept } from '@readytowork/scorm/model';
-import pg from 'pg';
 import type { ContentPaths } from '../../content/paths.ts';
-import type { Database } from '../../db/database.ts';
-import { invalid, notFound, Refusal } from '../../errors.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { invalid, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/bind.ts';
 import { initialPairs } from './defaults.ts';
 import { itemsOf, type ScoStanding, standingOf } from './organization.ts';
 import { escaped, fromStored, type Pairs, readPairs, toStored, valueFromStored } from './pairs.ts';
+import { checkRoom } from './room.ts';
 import * as queries from './scorm.queries.ts';
 import { launchView, learnerView } from './scorm.view.ts';
 import type { Shelf } from './shelf.ts';
 import { claimOf, needsWhatIsStored } from './status.ts';
+import type { WriteTurns } from './write-turns.ts';
 
 interface ScormDeps {
   db: Database;
   shelf: Shelf;
   paths: ContentPaths;
+  turns: WriteTurns;
   clock: () => Date;
 }
 
@@ -42,8 +44,6 @@ export interface ModuleStanding {
 
 /** Bytes of a SCO's identifier that the database's key has room for. */
 const longestSco = 2000;
-/** SCOs that a package had once, or never: a learner may have that many in a module. */
-const mostScos = 2000;
 
 const committed = { success: true } as const;
 
@@ -85,35 +85,33 @@ export class ScormService {
     // What is no element is not kept, and takes nothing else with it: older players sent such pairs.
     const pairs = onlyKept(pack.edition, readPairs(data));
     if (Object.keys(pairs).length === 0) return committed;
-    if (!pack.scos.has(place.sco)) await this.admitStranger(place);
-    try {
-      const upTo = run === undefined || sequence === undefined ? undefined : { run, sequence };
-      await this.store(place, pairs, upTo);
-      return committed;
-    } catch (error) {
-      if (error instanceof pg.DatabaseError && error.constraint === 'scorm_progress_fits')
-        throw new Refusal(413, { detail: 'This part of the course has stored as much as it may.' });
-      throw error;
-    }
+    // A tab may still play the version before.
+    if (!pack.scos.has(place.sco) && !(await queries.wasSco(this.deps.db, place)))
+      throw invalid({ sco: ['This course has no such part. Load the page again.'] });
+    const upTo = run === undefined || sequence === undefined ? undefined : { run, sequence };
+    await this.deps.turns.take(accountId, () => this.store(place, pairs, upTo));
+    return committed;
   }
 
-  private async store(place: queries.Place, pairs: Pairs, upTo: queries.UpTo | undefined): Promise<void> {
+  /** @returns the bytes of the row that was written */
+  private async store(place: queries.Place, pairs: Pairs, upTo: queries.UpTo | undefined): Promise<number> {
     const { db, clock } = this.deps;
     const at = clock();
     const { completed, passed, score } = claimOf(pairs);
     const commit = { data: toStored(pairs), completedAt: completed ? at : null, passed, at, upTo };
-    if (!needsWhatIsStored(pairs)) return queries.mergePairs(db, place, { ...commit, score });
-    await db.transaction().execute(async (transaction) => {
-      await queries.mergePairs(transaction, place, { ...commit, score: null });
+    if (!needsWhatIsStored(pairs)) {
+      const written = await queries.mergePairs(db, place, { ...commit, score });
+      if (written !== undefined) return written;
+      return db.transaction().execute((transaction) => exactly(transaction, place, { ...commit, score }));
+    }
+    return db.transaction().execute(async (transaction) => {
+      const withoutScore = { ...commit, score: null };
+      const written = await queries.mergePairs(transaction, place, withoutScore);
+      const bytes = written ?? (await exactly(transaction, place, withoutScore));
       const whole = claimOf(await queries.storedClaim(transaction, place)).score;
       if (whole !== null) await queries.raiseScore(transaction, place, whole);
+      return bytes;
     });
-  }
-
-  /** A SCO that the package does not have (any more): a tab that plays the version before. Kept, within bounds. */
-  private async admitStranger(place: queries.Place): Promise<void> {
-    const stored = await queries.storedScos(this.deps.db, place);
-    if (stored >= mostScos) throw invalid({ sco: ['This course has no such part. Load the page again.'] });
   }
 
   inProgress = async (accountId: number) => ({ inProgress: await this.count(accountId, 'in progress') });
@@ -142,6 +140,14 @@ export class ScormService {
     if (Buffer.byteLength(named) > longestSco) throw invalid({ sco: [`Use at most ${longestSco} bytes.`] });
     return { pack, place: { accountId, moduleId: pack.moduleId, sco: named } };
   }
+}
+
+/** Whether there is room is only known when it is written: what takes the place of something else adds nothing. */
+async function exactly(transaction: Executor, place: queries.Place, commit: queries.Commit): Promise<number> {
+  const written = await queries.mergePairs(transaction, place, commit, true);
+  if (written === undefined) return 0;
+  checkRoom(await queries.storedBytes(transaction, place));
+  return written;
 }
 
 /** An id of an opening, as the contract has it (`scormRun`): later ones sort after it. */

@@ -242,17 +242,53 @@ describe('commits', () => {
     expect((await commit('golf', data(9 * most, 'x'))).status).toBe(413);
   });
 
-  test('a row does not grow without end, and what it has stays', async () => {
+  /** Commits a mebibyte after the other under new keys until one is refused; how many were taken. */
+  const fill = async (slug: string, sco: string) => {
     const big = 'x'.repeat(1024 * 1024 - 100);
-    let [kept, status] = [0, 200];
-    while (status === 200 && kept < 20) {
-      ({ status } = await commit('golf', { [`cmi.interactions.${kept}.student_response`]: big }));
-      if (status === 200) kept += 1;
+    for (let taken = 0; ; taken++) {
+      const { status } = await commit(slug, { [`cmi.interactions.${taken}.id`]: big }, sco);
+      if (status === 413 || taken === 20) return taken;
+      expect(status).toBe(200);
     }
-    expect(status).toBe(413);
-    expect(kept).toBe(8);
-    expect((await value('golf', 'cmi.interactions.0.student_response')).status).toBe(200);
+  };
+
+  test('a part, a course and an account have so much room, and what is stored stays', async () => {
+    expect(await fill('golf', 'one')).toBe(2);
+    expect((await value('golf', 'cmi.interactions.0.id')).status).toBe(200);
+    expect((await commit('golf', { 'cmi.interactions.1.id': 'y'.repeat(1024 * 1024 - 100) })).status).toBe(
+      200,
+    );
     expect((await commit('golf', { 'cmi.core.lesson_status': 'completed' })).status).toBe(200);
+    expect([await fill('parts', 'a'), await fill('parts', 'b'), await fill('parts', 'c')]).toEqual([2, 2, 0]);
+    const { response } = await call('launch', { module_name: 'parts' });
+    expect(response.rawPayload.length).toBeLessThan(4.2 * 1024 * 1024);
+    expect(await fill('newer', 'x')).toBe(2);
+    const rest = { account_id: as.user_id, sco: 'of another course', updated_at: new Date() };
+    const data = JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024 - 100) });
+    for (const module_id of [1, 2, 3, 4])
+      await api.db
+        .insertInto('scorm_progress')
+        .values({ ...rest, module_id, data })
+        .execute();
+    expect(await commit('newer', { 'cmi.suspend_data': 'x'.repeat(300_000) }, '')).toMatchObject({
+      status: 413,
+      body: { detail: 'Your courses have stored as much as they may.' },
+    });
+    expect((await value('newer', 'cmi.suspend_data')).status).toBe(404);
+    expect((await commit('newer', { 'cmi.interactions.0.id': 'x' })).status).toBe(200);
+  });
+
+  test('there is no way past the room in many at once', async () => {
+    const big = 'x'.repeat(900_000);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        commit('parts', { [`cmi.interactions.${index}.id`]: big }, 'abc'[index % 3]),
+      ),
+    );
+    const { stored } = (await call('launch', { module_name: 'parts' })).body;
+    expect(JSON.stringify(stored).length).toBeLessThan(4.1 * 1024 * 1024);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 413)).toHaveLength(8);
   });
 
   test.each(['', 'x', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{}}'])('data %j is 400', async (data) => {
@@ -278,19 +314,32 @@ describe('commits', () => {
     expect(await initData('golf')).toMatchObject({ 'cmi.comments': '' });
   });
 
-  test('a part that the package does not have is kept within bounds', async () => {
-    expect((await commit('golf', { 'cmi.core.lesson_location': '1' }, 'of the version before')).status).toBe(
-      200,
-    );
-    expect((await initData('golf', 'of the version before'))['cmi.core.lesson_location']).toBe('1');
-    expect((await commit('golf', { 'cmi.core.lesson_location': '1' }, 'é'.repeat(1001))).status).toBe(400);
-    expect((await commit('golf', { 'cmi.core.lesson_location': '1' }, 'a\0b')).status).toBe(400);
-    await sql`insert into scorm_progress (account_id, module_id, sco, data, updated_at)
-      select ${as.user_id}, id, 'n' || n, '{}', now() from module, generate_series(1, 2000) n where slug = 'golf'`.execute(
-      api.db,
-    );
-    expect((await commit('golf', { 'cmi.core.lesson_location': '1' }, 'one more')).status).toBe(400);
-    expect((await commit('golf', { 'cmi.core.lesson_location': '1' }, 'one')).status).toBe(200);
+  test('a part is one of the package, or of the one before it that a tab still plays', async () => {
+    expect(await commit('golf', { 'cmi.suspend_data': '1' }, 'invented')).toMatchObject({
+      status: 400,
+      body: { sco: [expect.any(String)] },
+    });
+    expect((await commit('golf', { 'cmi.suspend_data': '1' }, 'é'.repeat(1001))).status).toBe(400);
+    expect((await commit('golf', { 'cmi.suspend_data': '1' }, 'a\0b')).status).toBe(400);
+    await shelve(api, { slug: 'changed', items: [scoItem('kept'), scoItem('begun'), scoItem('gone')] });
+    await commit('changed', { 'cmi.suspend_data': '1' }, 'begun');
+    const replaced = api.db.updateTable('scorm_package').where('title', '=', 'changed');
+    const organization = JSON.stringify({ identifier: 'org', title: 'changed', items: [scoItem('kept')] });
+    const { id, ...before } = await api.db
+      .selectFrom('scorm_package')
+      .selectAll()
+      .where('title', '=', 'changed')
+      .executeTakeFirstOrThrow();
+    await replaced.set({ replaced_at: new Date() }).execute();
+    const rest = { ...before, organization, warnings: [], hash: 'newer' };
+    await api.db.insertInto('scorm_package').values(rest).execute();
+    await api.deps.shelf.load();
+    for (const sco of ['kept', 'begun', 'gone'])
+      expect((await commit('changed', { 'cmi.suspend_data': '2' }, sco)).status, sco).toBe(200);
+    expect((await commit('changed', { 'cmi.suspend_data': '2' }, 'changed')).status).toBe(400);
+    await api.db.deleteFrom('scorm_package').where('id', '=', id).execute();
+    expect((await commit('changed', { 'cmi.suspend_data': '3' }, 'begun')).status).toBe(200);
+    expect((await initData('changed', 'begun'))['cmi.suspend_data']).toBe('3');
   });
 });
 

@@ -1,0 +1,87 @@
+import { type Call, api as calls } from '@readytowork/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { learning } from '../testing/learning.ts';
+import { scoItem, shelve } from '../testing/packages.ts';
+import { requestOf } from '../testing/requests.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+  await shelve(api, { slug: 'golf', items: [scoItem('one')] });
+});
+afterAll(() => api.close());
+
+const writes = Object.entries(calls).filter(([, call]: [string, Call]) => call.method !== 'GET');
+const tooFast = { status: 429, body: { detail: expect.stringContaining('try again') } };
+
+/** Takes all that an account or a network may write. */
+const drain = (kind: Parameters<typeof api.deps.writeRates.take>[0], key: string | number) =>
+  api.deps.writeRates.take(kind, key, 10_000);
+
+describe('every write has a rate', () => {
+  test.each(writes)('%s of an account', async (name, call: Call) => {
+    const as = await api.learner();
+    for (const kind of ['often', 'seldom'] as const) drain(kind, as.user_id);
+    const { url, body } = requestOf(name, call, { parts: { id: as.user_id }, bodies: {} });
+    const answer = await api.call(call.method, url, { as, ...(body && { body }) });
+    expect(answer).toMatchObject(tooFast);
+    expect(Number(answer.response.headers['retry-after'])).toBeGreaterThan(100);
+    // Another account is none the slower, and who only reads is not held up.
+    const other = await api.learner();
+    expect((await api.call(call.method, url, { as: other, ...(body && { body }) })).status).not.toBe(429);
+    expect((await api.call('GET', '/v1/module/webmodule/summary/', { as })).status).toBe(200);
+  });
+
+  test.each(writes.filter(([, call]) => call.access === 'anyone'))(
+    '%s without an account, by network',
+    async (name, call: Call) => {
+      const { url, body } = requestOf(name, call, { parts: {}, bodies: {} });
+      const from = `192.0.2.${writes.findIndex(([of]) => of === name)}`;
+      drain('unsigned', from);
+      expect(await api.call(call.method, url, { from, ...(body && { body }) })).toMatchObject(tooFast);
+    },
+  );
+});
+
+describe('what learning sends', () => {
+  test('three hundred slides at once, as after a week offline, are all taken', async () => {
+    const as = await api.learner();
+    const sent = Array.from({ length: 300 }, () =>
+      api.call('POST', '/v1/module/webslidecompleted/1/1/', { as, body: { slide: 1 } }),
+    );
+    expect((await Promise.all(sent)).filter(({ status }) => status !== 200)).toEqual([]);
+  });
+
+  test('the slides do not use up what a person may press', async () => {
+    const as = await api.learner();
+    drain('often', as.user_id);
+    expect((await api.call('PATCH', '/v1/user/', { as, body: { bio: 'I learn.' } })).status).toBe(200);
+    await learning(api, as).quiz(3);
+  });
+
+  test('a course that rewrites much is asked to wait, and nothing that was taken is lost', async () => {
+    const as = await api.learner();
+    const commit = (size: number) =>
+      api.call('POST', '/v1/scorm/commit/', {
+        as,
+        body: {
+          module_name: 'golf',
+          data: JSON.stringify({
+            'cmi.suspend_data': 'x'.repeat(size),
+            'cmi.core.lesson_location': String(size),
+          }),
+        },
+      });
+    const sizes = Array.from({ length: 8 }, (_, index) => 500_000 + index);
+    const answers = await Promise.all(sizes.map(commit));
+    const taken = sizes.filter((_, index) => answers[index]?.status === 200);
+    expect(taken.length).toBeGreaterThan(3);
+    expect(taken.length).toBeLessThan(7);
+    for (const { status } of answers.slice(taken.length)) expect(status).toBe(429);
+    // Ten bytes are no less: they write the whole row anew.
+    expect(await commit(10)).toMatchObject(tooFast);
+    const { body } = await api.call('GET', '/v1/scorm/init_data/?module_name=golf', { as });
+    expect(body['cmi.core.lesson_location']).toBe(String(taken.at(-1)));
+  });
+});

@@ -1,0 +1,49 @@
+import type { Call } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { tooFast } from '../errors.ts';
+import { TokenBuckets } from '../token-bucket.ts';
+import { addressOf, networkOf } from './client-address.ts';
+
+const rates = {
+  /** What learning sends: a player commits each few seconds, and a phone that was offline sends hundreds at once. */
+  often: { name: 'learning', burst: 300, perSecond: 10 },
+  /** What people press. */
+  seldom: { name: 'writes', burst: 60, perSecond: 2 },
+  /** Without an account, for a network: a class of sixty behind one router, each with a few calls at once. */
+  unsigned: { name: 'writes without an account', burst: 600, perSecond: 20 },
+};
+
+type Kind = keyof typeof rates;
+
+/** How fast an account may write, and a network where nobody is signed in. Counted in this process alone (docs/decisions/0020). */
+export class WriteRates {
+  private readonly buckets: Record<Kind, TokenBuckets>;
+
+  constructor(private readonly on: boolean) {
+    this.buckets = {
+      often: new TokenBuckets(rates.often),
+      seldom: new TokenBuckets(rates.seldom),
+      unsigned: new TokenBuckets(rates.unsigned),
+    };
+  }
+
+  /** @throws 429, with the seconds to wait */
+  take(kind: Kind, key: string | number, amount = 1): void {
+    if (!this.on) return;
+    const wait = this.buckets[kind].secondsToWait(key);
+    if (wait > 0) throw tooFast(wait);
+    this.buckets[kind].take(key, amount);
+  }
+}
+
+/** Refuses writes past the rate before their body is read. Register it after what reads who calls. */
+export function limitWrites(app: FastifyInstance, rates: WriteRates): void {
+  app.addHook('onRequest', async (request) => {
+    const { call } = request.routeOptions.config;
+    if (!call || call.method === 'GET') return;
+    if (request.caller) rates.take(kindOf(call), request.caller.userId);
+    else rates.take('unsigned', networkOf(addressOf(request)));
+  });
+}
+
+const kindOf = ({ often }: Call): Kind => (often ? 'often' : 'seldom');
