@@ -57,6 +57,7 @@ const others: Record<string, string> = {
   'db/gathered.ts gatherings': 'weak, by database',
   'db/gathered.ts underWay': 'requests under way',
   'errors.ts fields': 'gone with its request',
+  'features/audit/security-log.ts noted': 'no more than 5,000, then it forgets them all',
   'features/auth/ended-sessions.ts until':
     'sessions that ended within the lifetime of an access token; to forget one would let it live on',
   'features/auth/tokens.ts underCheck': 'requests under way',

@@ -2,7 +2,7 @@ import type { Call } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { tooFast } from '../errors.ts';
 import { TokenBuckets } from '../token-bucket.ts';
-import { addressOf, networkOf } from './client-address.ts';
+import { networkOf } from './client-address.ts';
 
 const rates = {
   /** What learning sends: a player commits each few seconds, and a phone that was offline sends hundreds at once. */
@@ -42,7 +42,7 @@ export function limitWrites(app: FastifyInstance, rates: WriteRates): void {
     const { call } = request.routeOptions.config;
     if (!call || call.method === 'GET') return;
     if (request.caller) rates.take(kindOf(call), request.caller.userId);
-    else rates.take('unsigned', networkOf(addressOf(request)));
+    else rates.take('unsigned', networkOf(request));
   });
 }
 
