@@ -21,6 +21,8 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: join(import.meta.dirname, 'src/main.ts'),
+        backup: join(import.meta.dirname, 'src/command/backup.ts'),
+        restore: join(import.meta.dirname, 'src/command/restore.ts'),
         admin: join(import.meta.dirname, 'src/command/admin.ts'),
         'import-package': join(import.meta.dirname, 'src/command/import-package.ts'),
         'render-worker': join(import.meta.dirname, '../../packages/courseware/src/render/worker-main.ts'),

@@ -15,18 +15,25 @@ export async function seedCommand(args: string[]): Promise<void> {
   if (!Number.isInteger(learners) || learners < 1 || learners > 100_000_000)
     throw new Error('--learners takes a whole number from 1, as in: npm run bench -- seed --learners 1000');
   const { DATABASE_URL: databaseUrl, DATA_DIR: folder = join(root, 'data') } = process.env;
-  await withDatabase({ databaseUrl: databaseUrl || undefined, dataDir: resolve(folder) }, async ({ url }) => {
-    await prepare(url);
-    const made = await seed(url, learners, (done, of, seconds) =>
+  await withDatabase(
+    {
+      databaseUrl: databaseUrl || undefined,
+      dataDir: resolve(folder),
+      backupDir: process.env.BACKUP_DIR || undefined,
+    },
+    async ({ url }) => {
+      await prepare(url);
+      const made = await seed(url, learners, (done, of, seconds) =>
+        process.stdout.write(
+          `  ${done.toLocaleString('en')} of ${of.toLocaleString('en')} learners, ${seconds.toFixed(0)} s\n`,
+        ),
+      );
+      const rate = Math.round(learners / made.seconds);
       process.stdout.write(
-        `  ${done.toLocaleString('en')} of ${of.toLocaleString('en')} learners, ${seconds.toFixed(0)} s\n`,
-      ),
-    );
-    const rate = Math.round(learners / made.seconds);
-    process.stdout.write(
-      `learner${made.first}@load.example.org to learner${made.last}@load.example.org are there (${made.seconds.toFixed(1)} s, ${rate.toLocaleString('en')} a second).\n`,
-    );
-  });
+        `learner${made.first}@load.example.org to learner${made.last}@load.example.org are there (${made.seconds.toFixed(1)} s, ${rate.toLocaleString('en')} a second).\n`,
+      );
+    },
+  );
 }
 
 /** Migrations and courses, as a server brings them at its start; beside a running one there is nothing left to do. */

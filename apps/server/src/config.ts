@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './config-rules.ts';
 
@@ -60,6 +60,7 @@ const variables = {
   METRICS_PORT: [port.optional(), 'a port number from 0 to 65535, another than PORT and CONTENT_PORT'],
   METRICS_HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
   DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
+  BACKUP_DIR: [z.string().min(1).optional(), 'a folder outside DATA_DIR, best on another disk'],
   DATABASE_URL: [postgresUrl.optional(), 'an address such as postgres://user:password@host/database'],
   DATABASE_DIRECT_URL: [
     postgresUrl.optional(),
@@ -118,6 +119,8 @@ export interface Config {
   metricsPort: number | undefined;
   metricsHost: string;
   dataDir: string;
+  /** Where the embedded database keeps its log as it is written, and npm run backup its copies. */
+  backupDir: string | undefined;
   databaseUrl: string | undefined;
   /** Past a pooler, for what needs a session: announcements, jobs, migrations. */
   databaseDirectUrl: string | undefined;
@@ -188,6 +191,15 @@ function openDataDir(path: string): string {
   return folder;
 }
 
+/** Not in DATA_DIR: with the disk of the one, the other would be gone. */
+function backupDirOf({ BACKUP_DIR }: Variables, dataDir: string): string | undefined {
+  if (!BACKUP_DIR) return undefined;
+  const folder = resolve(BACKUP_DIR);
+  if (`${folder}${sep}`.startsWith(`${dataDir}${sep}`) || `${dataDir}${sep}`.startsWith(`${folder}${sep}`))
+    throw new ConfigError('BACKUP_DIR takes a folder outside DATA_DIR, best on another disk.');
+  return folder;
+}
+
 /** The one after PORT, where nothing else is said; with PORT=0 the system chooses both. */
 function contentPortOf({ PORT, CONTENT_PORT }: Variables): number {
   const chosen = CONTENT_PORT ?? (PORT === 0 ? 0 : PORT + 1);
@@ -201,9 +213,10 @@ function contentPortOf({ PORT, CONTENT_PORT }: Variables): number {
 }
 
 /** Where the data is: all that a command beside the server needs to know. */
-export function readDataPlace(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl'> {
-  const { DATA_DIR, DATABASE_URL } = readVariables(env);
-  return { dataDir: openDataDir(DATA_DIR), databaseUrl: DATABASE_URL };
+export function readDataPlace(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'> {
+  const read = readVariables(env);
+  const dataDir = openDataDir(read.DATA_DIR);
+  return { dataDir, databaseUrl: read.DATABASE_URL, backupDir: backupDirOf(read, dataDir) };
 }
 
 /** Reads and checks the environment, once. */
@@ -229,6 +242,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort: read.METRICS_PORT,
     metricsHost: read.METRICS_HOST,
     dataDir,
+    backupDir: backupDirOf(read, dataDir),
     databaseUrl: read.DATABASE_URL,
     databaseDirectUrl: read.DATABASE_DIRECT_URL ?? read.DATABASE_URL,
     databasePool: read.DATABASE_POOL,

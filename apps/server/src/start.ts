@@ -73,7 +73,11 @@ export async function startServer(
 
 async function startEmbedded(config: Config, log: FastifyBaseLogger, say: Say): Promise<RunningPostgres> {
   say('Starting the embedded database');
-  return startPostgres({ dataDir: config.dataDir, log: (line) => log.debug({ postgres: line }) });
+  return startPostgres({
+    dataDir: config.dataDir,
+    backupDir: config.backupDir,
+    log: (line) => log.debug({ postgres: line }),
+  });
 }
 
 async function prepareDatabase(url: string, places: Places, say: Say): Promise<void> {

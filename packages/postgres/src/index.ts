@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { accountFor } from './account.ts';
 import { openAddress } from './address.ts';
+import { openArchive } from './archive.ts';
 import { findBinaries } from './binaries.ts';
 import { name, openCluster, readPassword } from './cluster.ts';
 import { openDataDir, openHome } from './home.ts';
@@ -9,6 +10,11 @@ import { runningOn, stopLeftover } from './leftover.ts';
 import { takeLock } from './lock.ts';
 import { launchPatiently } from './watchdog.ts';
 
+export { archiveFolder, archiveIdOf, droppedWal, forgetDroppedWal } from './archive.ts';
+export { copyCluster } from './base-backup.ts';
+export { openDataDir } from './home.ts';
+export { takeLock } from './lock.ts';
+export { type EmptyCluster, openEmptyCluster, recoverySettings } from './recovery.ts';
 export { runningDatabase } from './running.ts';
 
 export interface StartOptions {
@@ -18,6 +24,8 @@ export interface StartOptions {
   log?: (line: string) => void;
   /** Settings of postgresql.conf that replace the launcher's own. */
   settings?: Record<string, string>;
+  /** BACKUP_DIR: what the database writes is kept there too, within a minute (docs/operating.md). */
+  backupDir?: string | undefined;
 }
 
 export interface RunningPostgres {
@@ -51,11 +59,12 @@ export async function startPostgres({
   dataDir,
   log = () => {},
   settings = {},
+  backupDir,
 }: StartOptions): Promise<RunningPostgres> {
   const folder = await openDataDir(dataDir);
   const release = await takeLock(folder);
   try {
-    const running = await start(folder, log, settings);
+    const running = await start(folder, { log, settings, backupDir });
     let stopping: Promise<void> | undefined;
     running.ended.then(
       () => stopping ?? log('PostgreSQL ended without being asked to. Stop the server and start it again.'),
@@ -75,8 +84,11 @@ export async function startPostgres({
 
 async function start(
   dataDir: string,
-  log: (line: string) => void,
-  settings: Record<string, string>,
+  {
+    log,
+    settings,
+    backupDir,
+  }: Required<Pick<StartOptions, 'log' | 'settings'>> & Pick<StartOptions, 'backupDir'>,
 ): Promise<RunningPostgres> {
   const account = await accountFor(join(dataDir, 'postgres'));
   const home = await openHome(dataDir, account, log);
@@ -86,10 +98,10 @@ async function start(
   const cluster = await openCluster(around, password);
   const stopOther = () => stopLeftover(cluster, binaries, log);
   const address = await openAddress(home, account);
-  const all = Object.entries({ ...ours, ...address.settings, ...settings }).flatMap(([key, value]) => [
-    '-c',
-    `${key}=${value}`,
-  ]);
+  const archive = backupDir ? await openArchive(backupDir, home, account) : undefined;
+  const all = Object.entries({ ...ours, ...address.settings, ...archive?.settings, ...settings }).flatMap(
+    ([key, value]) => ['-c', `${key}=${value}`],
+  );
   const launched = await launchPatiently([binaries.postgres, '-D', cluster, ...all], around, stopOther);
   const stop = async () => {
     if (!launched.end()) await stopOther();

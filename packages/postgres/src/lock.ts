@@ -5,13 +5,16 @@ import { join } from 'node:path';
 /** Gives the folder back; a process that dies gives it back too, however it dies. */
 export type Release = () => Promise<void>;
 
+/** What to say of a folder that the process `pid` (empty: one that does not answer) has taken. */
+type Refusal = (folder: string, pid: string) => string;
+
 /**
  * One DATA_DIR, one server. The lock is the operating system's, so none is ever left behind: on Linux a socket in
  * the abstract namespace, on Windows a named pipe, both named after the folder's inode and answering with the
  * holder's process id; on macOS a file opened exclusively. Throws, naming the holder, when it is taken.
  */
-export async function takeLock(dataDir: string): Promise<Release> {
-  if (process.platform === 'darwin') return openAlone(dataDir);
+export async function takeLock(dataDir: string, refusal: Refusal = inUse): Promise<Release> {
+  if (process.platform === 'darwin') return openAlone(dataDir, refusal);
   const { dev, ino } = await stat(dataDir, { bigint: true });
   const name = `readytowork-${dev}-${ino}`;
   const path = process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : `\0${name}`;
@@ -26,7 +29,7 @@ export async function takeLock(dataDir: string): Promise<Release> {
   return () => new Promise((resolve) => server.close(() => resolve()));
 }
 
-function refusal(dataDir: string, pid: string): string {
+function inUse(dataDir: string, pid: string): string {
   const [holder, advice] = pid
     ? [`process ${pid}`, `stop it first (kill ${pid})`]
     : ['a process that does not answer', 'stop it first'];
@@ -47,7 +50,7 @@ function askHolder(path: string): Promise<string> {
 /** The BSD flags O_RDWR, O_NONBLOCK, O_EXLOCK and O_CREAT, not all of which Node names. */
 const alone = 0x0002 | 0x0004 | 0x0020 | 0x0200;
 
-async function openAlone(dataDir: string): Promise<Release> {
+async function openAlone(dataDir: string, refusal: Refusal): Promise<Release> {
   const file = join(dataDir, 'server.lock');
   try {
     const handle = await open(file, alone, 0o600);

@@ -17,12 +17,12 @@ export interface CommandDatabase {
  * started for this and stopped again. Migrations are done, as a server does them when it starts.
  */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { databaseUrl, dataDir, backupDir }: Pick<Config, 'databaseUrl' | 'dataDir' | 'backupDir'>,
   work: (database: CommandDatabase) => Promise<T>,
 ): Promise<T> {
   const running = databaseUrl ?? (await runningDatabase(dataDir));
   if (running) return prepared(running, () => work({ url: running, alone: false }));
-  const postgres = await startPostgres({ dataDir });
+  const postgres = await startPostgres({ dataDir, backupDir });
   try {
     return await prepared(postgres.url, () => work({ url: postgres.url, alone: true }));
   } finally {

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { open, readdir } from 'node:fs/promises';
+import { Transform, Writable } from 'node:stream';
+
+export const hasCode = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string';
+
+export const isMissing = (error: unknown) => hasCode(error) && error.code === 'ENOENT';
+
+/** The names in a folder; none where it is not there. */
+export async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (isMissing(error)) return [];
+    throw error;
+  });
+}
+
+/** The names in a folder outlive a power cut. */
+export async function settleFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+/** All that was written to the disk of a folder is on it: one call for thousands of files. */
+export function settleDisk(folder: string): void {
+  if (spawnSync('sync', ['-f', folder]).status !== 0) spawnSync('sync');
+}
+
+export const sumOf = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/** Counts and hashes what passes. */
+export function meter() {
+  const hash = createHash('sha256');
+  let size = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      size += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, result: () => ({ sha256: hash.digest('hex'), size }) };
+}
+
+export const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -1,0 +1,99 @@
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { namesIn, settleFolder, sumOf } from './disk.ts';
+
+const file = z.object({
+  /** Below DATA_DIR, with `/`. */
+  path: z.string(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  size: z.number(),
+  mode: z.number(),
+  /** Milliseconds; with the size it tells that a file did not change. */
+  modified: z.number(),
+});
+
+const copiedDatabase = z.object({
+  label: z.string(),
+  system: z.string(),
+  firstWal: z.string(),
+  lastWal: z.string(),
+  ended: z.iso.datetime(),
+  /** Where the log goes on after this backup; null: BACKUP_DIR was not set. */
+  archive: z.string().nullable(),
+  folders: z.array(z.string()),
+  /** Below the cluster. */
+  files: z.array(file),
+});
+
+const shape = z.object({
+  format: z.literal(1),
+  made: z.iso.datetime(),
+  /** Null: files alone. */
+  database: copiedDatabase.nullable(),
+  /** Of DATA_DIR, without the database. */
+  files: z.array(file),
+});
+
+export type BackedUpFile = z.output<typeof file>;
+export type Backup = z.output<typeof shape>;
+export type DatabaseBackup = Backup & { database: z.output<typeof copiedDatabase> };
+
+export const hasDatabase = (backup: Backup): backup is DatabaseBackup => backup.database !== null;
+
+/** A manifest that was written over, cut short, or made by a later version. */
+export class DamagedManifest extends Error {}
+
+const folderOf = (backupDir: string) => join(backupDir, 'backups');
+const nameOf = ({ made }: Backup) => `${made.replaceAll(':', '-')}.json`;
+
+/** Written last, whole or not at all: a backup without one is none. */
+export async function writeBackup(backupDir: string, backup: Backup): Promise<void> {
+  const folder = folderOf(backupDir);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const name = join(folder, nameOf(backup));
+  const handle = await open(`${name}.part`, 'w', 0o600);
+  try {
+    await handle.writeFile(JSON.stringify({ sha256: sumOf(JSON.stringify(backup)), backup }));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(`${name}.part`, name);
+  await settleFolder(folder);
+}
+
+/** All in the folder, the oldest first. */
+export async function readBackups(backupDir: string): Promise<Backup[]> {
+  const names = (await namesIn(folderOf(backupDir))).filter((name) => name.endsWith('.json'));
+  return Promise.all(names.sort().map((name) => readBackup(join(folderOf(backupDir), name))));
+}
+
+const envelope = z.object({ sha256: z.string(), backup: z.unknown() });
+
+async function readBackup(path: string): Promise<Backup> {
+  try {
+    const { sha256, backup } = envelope.parse(JSON.parse(await readFile(path, 'utf8')));
+    if (sumOf(JSON.stringify(backup)) !== sha256) throw new Error('it was changed');
+    return shape.parse(backup);
+  } catch (error) {
+    const why = error instanceof z.ZodError ? 'another version wrote it' : String(error);
+    throw new DamagedManifest(
+      `The backup ${path} cannot be read (${why}). Move that file away; the other backups stand.`,
+    );
+  }
+}
+
+/** Removes a backup; what it alone refers to is swept afterwards. */
+export async function removeBackup(backupDir: string, backup: Backup): Promise<void> {
+  await rm(join(folderOf(backupDir), nameOf(backup)), { force: true });
+}
+
+/** What a backup that was cut off left. */
+export async function removeUnfinished(backupDir: string): Promise<void> {
+  for (const name of await namesIn(folderOf(backupDir)))
+    if (name.endsWith('.part')) await rm(join(folderOf(backupDir), name), { force: true });
+}
+
+/** Every file of a backup. */
+export const allFiles = ({ database, files }: Backup) => [...(database?.files ?? []), ...files];

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { archiveFolder, archiveIdOf, runningDatabase } from '@readytowork/postgres';
+import { closeWal } from './archive.queries.ts';
+import type { DatabaseBackup } from './manifest.ts';
+
+/** A full archive disk, or a copy of the archive that the database does not write to, must not hold a restore up. */
+const patienceMilliseconds = 10_000;
+
+/**
+ * The archive lags by up to a minute. Where the database that was backed up still runs, it is asked to write out the rest. What
+ * does not come is taken from its folder, as it is where only that is left.
+ *
+ * @returns paths of the pieces of the log that are not in the archive
+ */
+export async function newestLog(
+  backupDir: string,
+  { database }: DatabaseBackup,
+  liveDataDir: string,
+): Promise<string[]> {
+  const { archive } = database;
+  if (!archive || (await archiveIdOf(liveDataDir)) !== archive) return [];
+  const url = await runningDatabase(liveDataDir);
+  if (url) {
+    const last = join(archiveFolder(backupDir, archive), `${await closeWal(url)}.gz`);
+    await untilThere(last);
+  }
+  const folder = join(liveDataDir, 'postgres/cluster/pg_wal');
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => /^[0-9A-F]{24}$/.test(name) && name > database.lastWal)
+    .filter((name) => !existsSync(join(archiveFolder(backupDir, archive), `${name}.gz`)))
+    .map((name) => join(folder, name));
+}
+
+async function untilThere(file: string): Promise<void> {
+  for (const deadline = Date.now() + patienceMilliseconds; Date.now() < deadline; await pause(50))
+    if (existsSync(file)) return;
+}

@@ -1,0 +1,44 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { dataFiles } from './copy-files.ts';
+import type { BackedUpFile, Backup, DatabaseBackup } from './manifest.ts';
+import type { Objects } from './objects.ts';
+
+export interface FilesToRestore {
+  chosen: DatabaseBackup;
+  /** Made after it. */
+  later: readonly Backup[];
+  liveDataDir: string;
+  folder: string;
+}
+
+/**
+ * Pictures and packages (`files/…`) are named by their content and never change: those that came after the backup are taken
+ * from later backups and, where it is still there, from the folder of the old server. All else is as of the backup.
+ */
+export async function restoreDataFiles(
+  objects: Objects,
+  { chosen, later, liveDataDir, folder }: FilesToRestore,
+): Promise<void> {
+  const files = new Map<string, BackedUpFile>();
+  for (const file of later.flatMap((backup) => backup.files))
+    if (isByContent(file.path)) files.set(file.path, file);
+  for (const file of chosen.files) files.set(file.path, file);
+  for (const { path, mode, ...stored } of files.values())
+    await objects.restore(stored, await placeOf(folder, path), mode);
+  for (const path of await dataFiles(liveDataDir).catch(() => []))
+    if (isByContent(path) && !files.has(path)) await takeOver(join(liveDataDir, path), folder, path);
+}
+
+const isByContent = (path: string) => path.startsWith('files/');
+
+async function placeOf(folder: string, path: string): Promise<string> {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  return file;
+}
+
+/** One that is deleted at this moment is not needed. */
+async function takeOver(from: string, folder: string, path: string): Promise<void> {
+  await copyFile(from, await placeOf(folder, path)).catch(() => {});
+}

@@ -1,0 +1,60 @@
+import { mkdir, readdir, realpath, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDataDir, takeLock } from '@readytowork/postgres';
+import { settleFolder } from './disk.ts';
+
+/** Where a restore works: inside the folder it is for, which may be a disk of its own, under a name that no server looks at. */
+export interface Stage {
+  folder: string;
+  /** Moves everything to its place. */
+  finish(): Promise<void>;
+  /** Removes what was not moved. */
+  close(): Promise<void>;
+}
+
+const name = 'restoring';
+/** Without it a server refuses a database, so it comes last: a move that is cut off leaves nothing that starts. */
+const last = 'postgres-password';
+const ofStart = new Set(['programs', 'server.lock']);
+
+/** Throws for a folder that has something in it, or that a server or another restore uses. */
+export async function openStage(target: string): Promise<Stage> {
+  const folder = await openDataDir(target);
+  const release = await takeLock(folder, inUse);
+  try {
+    const held = (await readdir(folder)).filter((entry) => entry !== name && !ofStart.has(entry));
+    if (held.length > 0) throw new Error(notEmpty(target));
+    await rm(join(folder, name), { recursive: true, force: true });
+    await mkdir(join(folder, name), { mode: 0o700 });
+  } catch (error) {
+    await release();
+    throw error;
+  }
+  const stage = await realpath(join(folder, name));
+  return {
+    folder: stage,
+    async finish() {
+      const entries = (await readdir(stage)).filter((entry) => !ofStart.has(entry));
+      for (const entry of [
+        'postgres',
+        ...entries.filter((entry) => entry !== 'postgres' && entry !== last),
+        last,
+      ])
+        await rename(join(stage, entry), join(folder, entry));
+      await settleFolder(folder);
+    },
+    async close() {
+      // As root the cluster may lie elsewhere, behind a link.
+      const cluster = await realpath(join(stage, 'postgres')).catch(() => undefined);
+      if (cluster) await rm(cluster, { recursive: true, force: true, maxRetries: 5 });
+      await rm(stage, { recursive: true, force: true, maxRetries: 5 });
+      await release();
+    },
+  };
+}
+
+const inUse = (folder: string, pid: string) =>
+  `A server or another restore (${pid ? `process ${pid}` : 'a process that does not answer'}) uses ${folder}: name a new folder.`;
+
+const notEmpty = (target: string) =>
+  `${target} is not empty, and a restore writes over nothing: name a new folder.`;

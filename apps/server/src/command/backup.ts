@@ -1,0 +1,38 @@
+import { setPriority } from 'node:os';
+import { backUp } from '../backup/backup.ts';
+import { verify } from '../backup/verify.ts';
+import { ConfigError, readDataPlace } from '../config.ts';
+import { readBackupArguments } from './backup-arguments.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const politeness = 10;
+
+/** `npm run backup -- …`: copies the embedded database and the files, or looks whether the copies are whole. */
+async function backup(given: ReturnType<typeof readBackupArguments>): Promise<void> {
+  setPriority(politeness); // Learners come first.
+  if (given.verify) return report(await verify(given.verify, say));
+  const { dataDir, databaseUrl, backupDir: archiveDir } = readDataPlace(process.env);
+  const backupDir = given.to ?? archiveDir;
+  if (!backupDir) throw new ConfigError('Say where to: npm run backup -- --to DIR, or set BACKUP_DIR.');
+  if (databaseUrl && !given.files)
+    throw new ConfigError(
+      'DATABASE_URL is set: that PostgreSQL is backed up with its own tools (docs/operating.md). This command copies the files of DATA_DIR beside it: npm run backup -- --files',
+    );
+  await backUp({ dataDir, backupDir, archiveDir, filesOnly: given.files, keep: given.keep, say });
+}
+
+function report(problems: string[]): void {
+  if (problems.length === 0) {
+    say('Everything is whole.');
+    return;
+  }
+  process.stderr.write(`${problems.join('\n')}\n`);
+  process.exitCode = 1;
+}
+
+try {
+  await backup(readBackupArguments(process.argv.slice(2)));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exitCode = 1;
+}

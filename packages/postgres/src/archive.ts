@@ -1,0 +1,119 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Account, canUse, giveTo } from './account.ts';
+
+/**
+ * PostgreSQL calls this for each finished piece of its log (WAL): `archive.sh FOLDER PATH NAME DROPPED`. A piece is kept
+ * compressed, whole or not at all, and never written over by another of the same name.
+ *
+ * An archive that cannot be written holds all pieces back in the cluster, until that disk is full too and the database
+ * stops. So where the disk of the database has less than a gigabyte left, a piece is let go, and its name is noted: from there on the
+ * archive has a gap, until the next backup.
+ */
+const script = `#!/bin/sh
+folder=$1 segment=$2 name=$3 dropped=$4
+target=$folder/$name.gz
+part=$folder/.$name.part
+if [ -f "$target" ] && gzip -t "$target" 2>/dev/null; then
+  gzip -dc "$target" | cmp -s - "$segment" && exit 0
+  echo "WARNING:  $target is there already and is not the same: two databases use one archive" >&2
+  exit 1
+fi
+limit=''
+command -v timeout >/dev/null 2>&1 && limit='timeout 60'
+if $limit gzip -1 -c "$segment" >"$part" && $limit sync "$part" && mv "$part" "$target"; then
+  $limit sync "$folder"
+  exit 0
+fi
+rm -f "$part"
+free=$(df -Pk . | { read -r _; read -r _ _ _ free _; echo "$free"; })
+[ "$free" -lt "\${ARCHIVE_SPARE_KB:-1048576}" ] || exit 1
+echo "$name" >>"$dropped" || exit 1
+echo "WARNING:  $name was not archived and is let go: neither $folder nor the database has room" >&2
+`;
+
+/** What a cluster's home keeps about its archive. */
+const idFile = 'archive-id';
+const scriptFile = 'archive.sh';
+const droppedFile = 'archive-dropped';
+
+export interface Archive {
+  /** The archive of one cluster: one that was restored writes a new one, so that two histories never mix. */
+  id: string;
+  folder: string;
+  settings: Record<string, string>;
+}
+
+/** Where finished WAL of the archive `id` lies, each piece as `NAME.gz`. */
+export const archiveFolder = (backupDir: string, id: string) => join(backupDir, 'wal', id);
+
+/** At most this long after it was written, what was written is in the archive. */
+const timeout = '60s';
+
+/** Makes the archive of a cluster below `backupDir`, where it is not there yet. */
+export async function openArchive(
+  backupDir: string,
+  home: string,
+  account: Account | undefined,
+): Promise<Archive> {
+  if (process.platform === 'win32')
+    throw new Error('BACKUP_DIR cannot be used on Windows: use Linux or macOS, or DATABASE_URL.');
+  const id = await keptId(home, account);
+  const folder = archiveFolder(backupDir, id);
+  await openFolder(backupDir, folder, account);
+  const program = join(home, scriptFile);
+  await writeFile(program, script, { mode: 0o644 });
+  const words = [program, folder].map(quoted);
+  const command = `/bin/sh ${words.join(' ')} "%p" %f ${quoted(join(home, droppedFile))}`;
+  return {
+    id,
+    folder,
+    settings: { archive_mode: 'on', archive_command: command, archive_timeout: timeout },
+  };
+}
+
+/** The archive that a cluster writes, if it ever wrote one. */
+export async function archiveIdOf(dataDir: string): Promise<string | undefined> {
+  const id = await readFile(join(dataDir, 'postgres', idFile), 'utf8').catch(() => '');
+  return id.trim() || undefined;
+}
+
+/** How many pieces of WAL were let go since the last backup because no disk had room for them. */
+export async function droppedWal(dataDir: string): Promise<number> {
+  const names = await readFile(join(dataDir, 'postgres', droppedFile), 'utf8').catch(() => '');
+  return names.split('\n').filter(Boolean).length;
+}
+
+/** A new backup begins after the gap. */
+export async function forgetDroppedWal(dataDir: string): Promise<void> {
+  await writeFile(join(dataDir, 'postgres', droppedFile), '').catch(() => {});
+}
+
+async function keptId(home: string, account: Account | undefined): Promise<string> {
+  const file = join(home, idFile);
+  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (kept) return kept;
+  const id = `${new Date().toISOString().slice(0, 10)}-${randomBytes(6).toString('hex')}`;
+  await writeFile(file, id, { mode: 0o600, flush: true });
+  await giveTo(account, file);
+  return id;
+}
+
+/** Closed to others; only that PostgreSQL's user, where it is another, passes through to its own folder. */
+async function openFolder(backupDir: string, folder: string, account: Account | undefined): Promise<void> {
+  const mode = account ? 0o711 : 0o700;
+  const refused = (why: string) =>
+    new Error(
+      `BACKUP_DIR takes a folder that can be written, also by the user that PostgreSQL runs as, such as /srv/backup; ${why}.`,
+    );
+  await mkdir(join(backupDir, 'wal'), { recursive: true, mode }).catch((error: Error) => {
+    throw refused(error.message);
+  });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (account && (await stat(folder)).uid === 0) await giveTo(account, folder);
+  if (!canUse(account, folder)) throw refused(`${folder} is closed to it`);
+}
+
+/** As one word of a shell, in a setting where `%` begins a placeholder. */
+export const quoted = (path: string) => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`;

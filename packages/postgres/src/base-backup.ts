@@ -1,0 +1,112 @@
+import { readdir, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Client } from 'pg';
+
+/** What must be known of a copied cluster to bring it back. */
+export interface ClusterCopy {
+  /** Goes into the copy as `backup_label`: with it, PostgreSQL reads the log from where the copying began. */
+  label: string;
+  /** The same number for a cluster and all that was restored from it. */
+  system: string;
+  /** The first and the last piece of WAL without which the copy is worth nothing; both are in it. */
+  firstWal: string;
+  lastWal: string;
+  /** When the copying ended, by the clock of the database: no earlier moment can be restored from it. */
+  ended: Date;
+}
+
+export interface CopyOptions {
+  url: string;
+  /** DATA_DIR of that database. */
+  dataDir: string;
+  /** Copies folders and files, named by their path below the cluster. A file may be gone by then: that is no error. */
+  copy(entries: ClusterEntries): Promise<void>;
+}
+
+export interface ClusterEntries {
+  folders: string[];
+  files: string[];
+}
+
+/** Made anew by each start, or of no use to another cluster (PostgreSQL, "Making a Base Backup Using the Low Level API"). */
+const withoutContents =
+  /^(pg_wal|pg_wal\/archive_status|pg_wal\/summaries|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)$/;
+const leftOut =
+  /(^|\/)(postmaster\.(pid|opts)|pgsql_tmp.*|pg_internal\.init.*|current_logfiles|backup_label.*|tablespace_map.*|recovery\.signal)$/;
+
+/**
+ * Copies a cluster while it is used. The pages that change meanwhile are put right from the log (WAL) of that time, which is
+ * copied too: the copy is consistent as of its end, and needs no archive.
+ */
+export async function copyCluster({ url, dataDir, copy }: CopyOptions): Promise<ClusterCopy> {
+  const cluster = join(await realpath(join(dataDir, 'postgres')), 'cluster');
+  const client = new Client({ connectionString: url, application_name: 'readytowork backup' });
+  client.on('error', () => {}); // The query that meets it fails and says so.
+  await client.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await refuseTablespaces(client);
+    // Keeps the log of the copying from being reused; it goes with this session, however that ends.
+    await client.query(`select pg_create_physical_replication_slot('readytowork_backup', true, true)`);
+    const firstWal = await ask(client, `select pg_walfile_name(pg_backup_start('npm run backup', true))`);
+    const { folders, files } = await entriesOf(cluster);
+    // The control file last, as pg_basebackup does.
+    await copy({ folders, files: [...files.filter((file) => file !== control), control] });
+    const stopped = await client.query<{ wal: string; label: string }>(
+      'select pg_walfile_name(lsn) as wal, labelfile as label from pg_backup_stop(false)',
+    );
+    const { wal: lastWal = '', label = '' } = stopped.rows[0] ?? {};
+    const ended = new Date(await ask(client, 'select clock_timestamp()::text'));
+    await copy({ folders: [], files: await walBetween(cluster, firstWal, lastWal) });
+    const system = await ask(client, 'select system_identifier::text from pg_control_system()');
+    return { label, system, firstWal, lastWal, ended };
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+const control = 'global/pg_control';
+
+async function ask(client: Client, statement: string): Promise<string> {
+  const { rows } = await client.query<string[]>({ text: statement, rowMode: 'array' });
+  return String(rows[0]?.[0] ?? '');
+}
+
+async function refuseTablespaces(client: Client): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_tablespace where spcname !~ '^pg_'`);
+  if (rowCount)
+    throw new Error(
+      'This database has tablespaces of its own, which npm run backup does not copy: drop them, or use a PostgreSQL of your own with pgBackRest.',
+    );
+}
+
+async function entriesOf(cluster: string): Promise<ClusterEntries> {
+  const entries: ClusterEntries = { folders: [], files: [] };
+  const visit = async (folder: string): Promise<void> => {
+    // A table dropped meanwhile takes its folder with it only where a whole database is dropped.
+    const found = await readdir(join(cluster, folder), { withFileTypes: true }).catch(() => []);
+    for (const entry of found) {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      if (leftOut.test(path)) continue;
+      if (!entry.isDirectory()) {
+        if (!withoutContents.test(folder)) entries.files.push(path);
+        continue;
+      }
+      if (withoutContents.test(folder) && !withoutContents.test(path)) continue;
+      entries.folders.push(path);
+      await visit(path);
+    }
+  };
+  await visit('');
+  return entries;
+}
+
+/** The pieces of the log from the first to the last, and the histories of earlier timelines. */
+async function walBetween(cluster: string, first: string, last: string): Promise<string[]> {
+  const names = await readdir(join(cluster, 'pg_wal'));
+  const needed = names.filter((name) => /^[0-9A-F]{24}$/.test(name) && name >= first && name <= last);
+  if (!needed.includes(first) || !needed.includes(last))
+    throw new Error('The log of the database went on before it was copied; nothing was kept. Run it again.');
+  const histories = names.filter((name) => name.endsWith('.history'));
+  return [...histories, ...needed.sort()].map((name) => `pg_wal/${name}`);
+}

@@ -1,0 +1,73 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { accountFor, giveTo } from './account.ts';
+import { quoted } from './archive.ts';
+import { openDataDir, openHome } from './home.ts';
+
+/** A cluster that is being brought back. */
+export interface EmptyCluster {
+  /** Where the archived WAL is put that the recovery asks for, as `NAME.gz`. */
+  wal: string;
+  /** Makes a folder of the cluster; by its path below it. */
+  makeFolder(path: string): Promise<void>;
+  /** Where a file of the cluster goes; `own` when it is written. */
+  fileAt(path: string): Promise<string>;
+  /** Gives what was written to the user that PostgreSQL runs as. */
+  own(file: string): Promise<void>;
+  /** Has the next start read the log, from `label` on. */
+  beginRecovery(label: string): Promise<void>;
+}
+
+/** Makes room for a cluster below a DATA_DIR that has none. */
+export async function openEmptyCluster(
+  dataDir: string,
+  log: (line: string) => void = () => {},
+): Promise<EmptyCluster> {
+  const folder = await openDataDir(dataDir);
+  const account = await accountFor(join(folder, 'postgres'));
+  const home = await openHome(folder, account, log);
+  const cluster = join(home, 'cluster');
+  const own = (path: string) => giveTo(account, path);
+  const make = async (path: string) => {
+    const first = await mkdir(path, { recursive: true, mode: 0o700 });
+    for (let made = path; first && made.length >= first.length; made = dirname(made)) await own(made);
+  };
+  const wal = join(home, 'wal');
+  await make(cluster);
+  await make(wal);
+  return {
+    wal,
+    own,
+    makeFolder: (path) => make(join(cluster, path)),
+    async fileAt(path) {
+      const file = join(cluster, path);
+      await make(dirname(file));
+      return file;
+    },
+    async beginRecovery(label) {
+      for (const [name, text] of [
+        ['backup_label', label],
+        ['recovery.signal', ''],
+      ] as const) {
+        const file = join(cluster, name);
+        await writeFile(file, text, { mode: 0o600, flush: true });
+        await own(file);
+      }
+    },
+  };
+}
+
+/**
+ * The settings of the one start that recovers: up to `until`, or all there is. The archive holds one timeline: that of the cluster
+ * that wrote it.
+ */
+export function recoverySettings(wal: string, until: Date | undefined): Record<string, string> {
+  return {
+    restore_command: `gzip -dc ${quoted(wal)}/%f.gz >"%p"`,
+    recovery_target_timeline: 'current',
+    recovery_target_action: 'promote',
+    ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
+    hot_standby: 'off',
+    archive_mode: 'off',
+  };
+}

@@ -1,0 +1,7 @@
+// npm run restore: installs and builds what is missing, as npm start does, and runs the command (apps/server/src/command/restore.ts).
+import { build, checkNode, install } from './prepare.mjs';
+
+checkNode();
+install();
+build();
+await import('../apps/server/dist/restore.js');
