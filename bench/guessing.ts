@@ -1,3 +1,4 @@
+import { firstTerms } from '@readytowork/contract';
 import type { Figure } from './figures.ts';
 import { median } from './load.ts';
 import type { Stage } from './stage.ts';
@@ -12,7 +13,13 @@ const calls: Record<string, (email: string) => { path: string; body: object }> =
   'password reset': (email) => ({ path: '/v1/password_reset/', body: { email } }),
   registration: (email) => ({
     path: '/api/register/',
-    body: { email, password: 'Quiet-River-Stone-42', first_name: 'Lerato', last_name: 'Dube' },
+    body: {
+      email,
+      password: 'Quiet-River-Stone-42',
+      first_name: 'Lerato',
+      last_name: 'Dube',
+      terms: firstTerms,
+    },
   }),
 };
 

@@ -48,6 +48,9 @@ const refused = [
   'confirmPasswordReset',
   'readInvitation',
   'confirmEmail',
+  'changeEmail',
+  'confirmEmailChange',
+  'stopEmailChange',
   'deleteUser',
   // The test database holds no articles.
   'getListedArticle',

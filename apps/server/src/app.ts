@@ -6,6 +6,7 @@ import { answerError, notFound, Refusal } from './errors.ts';
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
 import { noteRefusal } from './features/audit/note-refusal.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { emailChangeRoutes } from './features/auth/email-change.routes.ts';
 import { passwordChangeRoutes } from './features/auth/password-change.routes.ts';
 import { passwordResetRoutes } from './features/auth/password-reset.routes.ts';
 import { registrationRoutes } from './features/auth/registration.routes.ts';
@@ -67,6 +68,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   passwordResetRoutes(app, deps.passwordReset);
   passwordChangeRoutes(app, deps.passwordChange);
   registrationRoutes(app, deps.registration, deps.invitations, config.registration === 'closed');
+  emailChangeRoutes(app, deps.emailChange);
   peopleRoutes(app, deps.people, deps.ownData);
   pictureRoutes(app, deps.pictures);
   moduleRoutes(app, deps.catalogue, deps.renderings, (id) => deps.people.isAdmin(id));

@@ -10,6 +10,7 @@ import { AssessmentService } from './features/assessment/assessment.service.ts';
 import { SecurityLog } from './features/audit/security-log.ts';
 import { SecurityMetrics } from './features/audit/security-metrics.ts';
 import { AuthService } from './features/auth/auth.service.ts';
+import { EmailChangeService } from './features/auth/email-change.service.ts';
 import { EndedSessions } from './features/auth/ended-sessions.ts';
 import { InvitationService } from './features/auth/invitation.service.ts';
 import { PasswordChangeService } from './features/auth/password-change.service.ts';
@@ -70,6 +71,7 @@ export interface Deps {
   passwordChange: PasswordChangeService;
   registration: RegistrationService;
   invitations: InvitationService;
+  emailChange: EmailChangeService;
   ownData: OwnDataService;
   people: PeopleService;
   pictures: PicturesService;
@@ -144,6 +146,15 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     publicUrl,
   });
   const passwordChange = new PasswordChangeService({ db, endedSessions, throttle, clock });
+  const emailChange = new EmailChangeService({
+    db,
+    endedSessions,
+    passwordChange,
+    throttle,
+    mailer,
+    clock,
+    publicUrl,
+  });
   const { registration: mode } = config;
   const invitations = new InvitationService({ db, clock });
   const registration = new RegistrationService({
@@ -197,6 +208,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     passwordChange,
     registration,
     invitations,
+    emailChange,
     ownData: new OwnDataService({
       db,
       certificates,
@@ -207,7 +219,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
       clock,
       outboxKeeper,
     }),
-    people: new PeopleService(db, securityLog),
+    people: new PeopleService(db, securityLog, clock),
     pictures,
     progress: new ProgressService(db, catalogue, clock, scorm),
     assessment: new AssessmentService(db, catalogue, clock),
@@ -220,6 +232,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     jobs: [
       ...passwordReset.handlers,
       ...registration.handlers,
+      ...emailChange.handlers,
       ...invitations.handlers(mailer, publicUrl),
       ...support.handlers,
       ...pictures.handlers,

@@ -3,3 +3,6 @@ export const passMark = 80;
 
 /** How long the message of a support ticket may be, in characters (SPEC.md, section 9). */
 export const ticketMessageLength = 1024;
+
+/** The version of terms and privacy policy until an administrator names another. */
+export const firstTerms = '2026-11';

@@ -1,6 +1,7 @@
 import * as assessment from './assessment.ts';
 import * as auth from './auth.ts';
 import type { Address, Call } from './call.ts';
+import * as emailChange from './email-change.ts';
 import * as modules from './modules.ts';
 import { describeCalls } from './openapi.ts';
 import * as people from './people.ts';
@@ -13,7 +14,7 @@ import * as support from './support.ts';
 export type { Certificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
 export type { Access, Address, Call, ErrorStatus, Input, Method, Reply, Upload } from './call.ts';
-export { passMark } from './constants.ts';
+export { firstTerms, passMark } from './constants.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { families, type ModuleSummary, type Webmodule } from './modules.ts';
 export {
@@ -53,6 +54,10 @@ export const api = {
   readInvitation: registration.readInvitation,
   confirmEmail: registration.confirmEmail,
   sendConfirmation: registration.sendConfirmation,
+
+  changeEmail: emailChange.changeEmail,
+  confirmEmailChange: emailChange.confirmEmailChange,
+  stopEmailChange: emailChange.stopEmailChange,
 
   getUser: people.getUser,
   getProfile: people.getProfile,

@@ -33,12 +33,16 @@ export const profileParts = [
   'shareability',
 ] as const;
 
-const earliest = '1900-01-01';
-export const birthday = z.iso
-  .date({ abort: true })
-  .refine((day) => day >= earliest && day <= new Date().toISOString().slice(0, 10), {
-    error: 'This should be a day between 1900 and today. Check the year.',
-  });
+/** Nobody alive is older. */
+const oldest = 120;
+const isLikely = (day: string) => {
+  const today = new Date().toISOString().slice(0, 10);
+  return day <= today && Number(day.slice(0, 4)) >= Number(today.slice(0, 4)) - oldest;
+};
+/** A day on which somebody alive can have been born. The minimum age is a setting, which the server checks. */
+export const birthday = z.iso.date({ abort: true }).refine(isLikely, {
+  error: `This should be a day in the last ${oldest} years. Check the year.`,
+});
 
 /** Lines of text: no control characters but line breaks and tabs. */
 const about = (most: number) =>

@@ -12,13 +12,14 @@ export const register = call({
   path: '/api/register/',
   access: 'anyone',
   summary:
-    'Make an account; an address that has one already is answered the same. Needs an invitation where REGISTRATION is invite; absent where it is closed.',
+    'Make an account; an address that has one already is answered the same. Needs an invitation where REGISTRATION is invite; absent where it is closed. `terms` names the version of terms and privacy policy that its owner accepts: the one in force, which the page states.',
   body: z.strictObject({
     email: z.email().max(254),
     password: z.string().min(1).max(1024),
     first_name: personName,
     last_name: personName,
     date_of_birth: birthday.optional(),
+    terms: z.string().max(100),
     invitation: invitation.optional(),
   }),
   reply: acknowledged,

@@ -19,6 +19,8 @@ export interface SiteSettings {
   demo: boolean;
   /** Who may make an account. */
   registration: 'open' | 'invite' | 'closed';
+  /** What whoever joins accepts; null: not known, as links. */
+  joining: { terms: string; minimum_age: number } | null;
   /** null: not known, as beside Vite's development server. */
   links: SiteLinks | null;
   /** The path of this site that visits are reported to, with consent; null: to nobody. */

@@ -30,6 +30,8 @@ export interface AccountTable {
   contact: Generated<string>;
   shown: Generated<string[]>;
   picture: string | null;
+  terms_version: string | null;
+  terms_accepted_at: Date | null;
 }
 
 /**
@@ -79,6 +81,7 @@ export interface AttemptTable {
  * FOREIGN KEY (actor_id) REFERENCES account(id) ON DELETE SET NULL
  * INDEX (about_id, id) WHERE (about_id IS NOT NULL)
  * INDEX (actor_id, id)
+ * INDEX (at)
  * PRIMARY KEY (id)
  */
 export interface AuditTable {
@@ -145,6 +148,27 @@ export interface CourseVersionTable {
   hash: string;
   course: Json;
   created_at: Generated<Date>;
+}
+
+/**
+ * CREATE INDEX email_change_confirm ON public.email_change USING gin (confirm_hashes)
+ * CREATE INDEX email_change_stop ON public.email_change USING gin (stop_hashes)
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * INDEX (created_at)
+ * PRIMARY KEY (id)
+ */
+export interface EmailChangeTable {
+  id: Generated<number>;
+  account_id: number;
+  old_email: string;
+  email: string;
+  confirm_hashes: Generated<Buffer[]>;
+  stop_hashes: Generated<Buffer[]>;
+  created_at: Date;
+  expires_at: Date;
+  confirmed_at: Date | null;
+  stopped_at: Date | null;
 }
 
 /**
@@ -335,6 +359,7 @@ export interface SettingTable {
  * CHECK ((kind = ANY (ARRAY['ticket'::text, 'contact'::text])))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (account_id)
+ * INDEX (created_at)
  * INDEX (created_at) WHERE (request_key IS NOT NULL)
  * INDEX (lower(email), created_at)
  * PRIMARY KEY (id)
@@ -372,6 +397,7 @@ export interface Tables {
   chapter_progress: ChapterProgressTable;
   content_read: ContentReadTable;
   course_version: CourseVersionTable;
+  email_change: EmailChangeTable;
   email_confirmation: EmailConfirmationTable;
   help_article: HelpArticleTable;
   help_category: HelpCategoryTable;

@@ -1,4 +1,4 @@
-import type { Call } from '@readytowork/contract';
+import { type Call, firstTerms } from '@readytowork/contract';
 
 interface Given {
   /** Parts of the path; each other one leads to something that is there. */
@@ -14,9 +14,18 @@ const everywhere = { module, chapter: 1, question: 1, name: 'answers.pdf', resou
 
 const bodies: Record<string, object> = {
   confirmPasswordReset: { token: 'none', password },
-  register: { email: 'somebody@test.example', password, first_name: 'Some', last_name: 'Body' },
+  register: {
+    email: 'somebody@test.example',
+    password,
+    first_name: 'Some',
+    last_name: 'Body',
+    terms: firstTerms,
+  },
   readInvitation: { invitation: 'none' },
   confirmEmail: { token: 'none' },
+  changeEmail: { email: 'elsewhere@test.example', password: 'not-the-password' },
+  confirmEmailChange: { token: 'none' },
+  stopEmailChange: { token: 'none' },
   updateUser: { bio: 'I learn.' },
   deleteUser: { password: 'not-the-password' },
   completeOffline: { slides: 12, complete: true },

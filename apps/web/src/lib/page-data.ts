@@ -17,7 +17,13 @@ export interface PageData {
   answers?: Answers;
 }
 
-const noSettings: SiteSettings = { demo: false, registration: 'open', links: null, analytics: null };
+const noSettings: SiteSettings = {
+  demo: false,
+  registration: 'open',
+  joining: null,
+  links: null,
+  analytics: null,
+};
 
 export const PageDataContext = createContext<PageData>({ settings: noSettings });
 

@@ -1,3 +1,4 @@
+import { firstTerms } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
@@ -24,7 +25,14 @@ async function invited(email: string, on = api): Promise<string> {
 }
 const register = (email: string, invitation?: string, on = api) =>
   on.call('POST', '/api/register/', {
-    body: { email, password, first_name: 'Thandiwe', last_name: 'Guest', ...(invitation && { invitation }) },
+    body: {
+      email,
+      password,
+      first_name: 'Thandiwe',
+      last_name: 'Guest',
+      terms: firstTerms,
+      ...(invitation && { invitation }),
+    },
   });
 const read = (invitation: string) => api.call('POST', '/api/register/invitation/', { body: { invitation } });
 const subjectsTo = (email: string, on = api) =>
@@ -65,7 +73,14 @@ describe('where REGISTRATION is invite', () => {
       status: 400,
       body: { email: [expect.stringContaining('another address')] },
     });
-    const weak = { email, password: 'short', first_name: 'A', last_name: 'B', invitation: token };
+    const weak = {
+      email,
+      password: 'short',
+      first_name: 'A',
+      last_name: 'B',
+      terms: firstTerms,
+      invitation: token,
+    };
     expect((await api.call('POST', '/api/register/', { body: weak })).status).toBe(400);
     expect((await register(email, token)).status).toBe(201);
   });

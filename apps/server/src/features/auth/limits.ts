@@ -40,6 +40,7 @@ export const limits = {
   resetOfAccount: { name: 'reset-account', by: 'key', most: 5, seconds: hour },
   registerFromAddress: { name: 'register', by: 'sender', most: 60, seconds: hour },
   mailsOfRegistration: { name: 'register-mail', by: 'key', most: 5, seconds: hour },
+  emailChangeOfAccount: { name: 'email-change', by: 'key', most: 5, seconds: hour },
   failedPassword: { name: 'password-failed', by: 'key', most: 10, seconds: 900, always: true },
   exportOfAccount: { name: 'export', by: 'key', most: 10, seconds: hour },
   pictureOfAccount: { name: 'picture', by: 'key', most: 30, seconds: hour },

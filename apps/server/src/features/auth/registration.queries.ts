@@ -9,6 +9,8 @@ export interface NewAccount {
   last_name: string;
   date_of_birth?: string | null;
   email_confirmed_at?: Date | null;
+  terms_version?: string;
+  terms_accepted_at?: Date;
   staff_role?: (typeof staffRoles)[number];
 }
 

@@ -1,11 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
-import { forbidden, invalid, notFound, Refusal } from '../../errors.ts';
+import { type FieldErrors, forbidden, invalid, notFound, Refusal } from '../../errors.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { mailReader, type Reader } from '../mail/post.ts';
+import { isOfAge, tooYoung } from '../people/age.ts';
+import { type JoiningRules, readJoiningRules } from '../settings/known-settings.ts';
 import type { InvitationService } from './invitation.service.ts';
 import { findByEmail } from './password-reset.queries.ts';
 import { passwordProblems } from './password-rule.ts';
@@ -29,6 +31,8 @@ const deadLink = () =>
   });
 const byInvitation =
   'Accounts are made by invitation here. Ask whoever runs your programme to invite you, or write to us at Self Help, Log a ticket.';
+const newerTerms =
+  'Our terms and privacy policy have changed since this page was opened. Open it again, and read what is in force now.';
 const otherAddress =
   'This invitation was sent to another address. Use that one, or ask for an invitation to this one.';
 
@@ -38,6 +42,8 @@ export interface Registration {
   first_name: string;
   last_name: string;
   date_of_birth?: string | undefined;
+  /** The version of the terms that its owner accepts. */
+  terms: string;
   /** The token of an invitation's link. */
   invitation?: string | undefined;
 }
@@ -70,14 +76,16 @@ export class RegistrationService {
   async register(given: Registration, address: string): Promise<void> {
     const { db, clock, throttle, invitations } = this.deps;
     await throttle.consumeFrom(limits.registerFromAddress, address);
-    const { password, date_of_birth = null, invitation, ...rest } = given;
+    const { password, date_of_birth = null, invitation, terms, ...rest } = given;
     const invited = await this.admit(given.email, invitation);
-    const problems = passwordProblems(password, given);
-    if (problems.length > 0) throw invalid({ password: problems });
+    const problems = problemsOf(given, await readJoiningRules(db), clock());
+    if (Object.keys(problems).length > 0) throw invalid(problems);
     const account = {
       ...rest,
       email: invited?.email ?? given.email,
       date_of_birth,
+      terms_version: terms,
+      terms_accepted_at: clock(),
       password_hash: await hashPassword(password),
       // The invitation came by mail: the address is theirs.
       email_confirmed_at: invited ? clock() : null,
@@ -162,6 +170,18 @@ export class RegistrationService {
   async sweep(db: Executor = this.deps.db): Promise<void> {
     await queries.deleteDeadConfirmations(db, this.deps.clock());
   }
+}
+
+/** What is wrong with it that only the server knows, all at once. */
+function problemsOf(given: Registration, rules: JoiningRules, now: Date): FieldErrors {
+  const { date_of_birth: birth, password, terms } = given;
+  const weak = passwordProblems(password, given);
+  const young = birth !== undefined && !isOfAge(birth, rules.minimumAge, now);
+  return {
+    ...(weak.length > 0 && { password: weak }),
+    ...(young && { date_of_birth: [tooYoung(rules.minimumAge)] }),
+    ...(terms !== rules.termsVersion && { terms: [newerTerms] }),
+  };
 }
 
 /** Only this is stored: 256 random bits need no slow hash, and a copy of the database opens nothing. */

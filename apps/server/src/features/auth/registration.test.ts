@@ -1,3 +1,4 @@
+import { firstTerms } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
@@ -18,6 +19,7 @@ const newcomer = () => ({
   password,
   first_name: 'Thandiwe',
   last_name: "O'Mokoéna",
+  terms: firstTerms,
 });
 const register = (body: object, from = fresh()) => api.call('POST', '/api/register/', { body, from });
 const confirm = (token: string) => api.call('POST', '/api/register/confirm/', { body: { token } });
@@ -39,7 +41,11 @@ describe('registering', () => {
     expect((await confirm(linkIn(mail))).status).toBe(200);
     expect((await user()).email_confirmed).toBe(true);
     expect((await confirm(linkIn(mail))).status).toBe(200);
-    expect((await accountOf(body.email))?.date_of_birth).toBe('2004-02-29');
+    expect(await accountOf(body.email)).toMatchObject({
+      date_of_birth: '2004-02-29',
+      terms_version: firstTerms,
+      terms_accepted_at: expect.any(Date),
+    });
   });
 
   test('an address that has an account is answered the same, keeps what it has, and its owner is told', async () => {
@@ -99,6 +105,11 @@ describe('registering', () => {
     ['password', { password: 'Thandiwe2024' }],
     ['date_of_birth', { date_of_birth: '2999-01-01' }],
     ['date_of_birth', { date_of_birth: '2004-02-30' }],
+    ['date_of_birth', { date_of_birth: '1890-01-01' }],
+    ['date_of_birth', { date_of_birth: '2016-01-01' }],
+    ['date_of_birth', { date_of_birth: new Date().toISOString().slice(0, 10) }],
+    ['terms', { terms: undefined }],
+    ['terms', { terms: 'older' }],
     ['is_admin', { is_admin: true }],
     ['user_type', { user_type: 'rtw' }],
   ])('%s: %j is refused', async (field, wrong) => {
@@ -118,6 +129,42 @@ describe('registering', () => {
     const body = { ...newcomer(), first_name };
     expect((await register(body)).status).toBe(201);
     expect((await accountOf(body.email))?.first_name).toBe(kept);
+  });
+});
+
+describe('the rules of joining are settings', () => {
+  const set = (name: string, value: unknown) =>
+    sql`insert into setting (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+      on conflict (name) do update set value = excluded.value`.execute(api.db);
+  const young = new Date(Date.now() - 17 * 366 * 86_400_000).toISOString().slice(0, 10);
+
+  test('the minimum age, for changes of the profile too; what stood there before keeps nobody from the rest', async () => {
+    const body = { ...newcomer(), date_of_birth: young };
+    expect((await register(body)).body).toEqual({ date_of_birth: [expect.stringMatching(/18 and older/)] });
+    await set('minimum_age', 16);
+    expect((await register(body)).status).toBe(201);
+    await set('minimum_age', 18);
+    const as = await api.signIn(body.email, password);
+    const change = (to: object) => api.call('PATCH', '/v1/user/', { as, body: to });
+    expect((await change({ first_name: 'Zee', date_of_birth: young })).status).toBe(200);
+    expect((await change({ date_of_birth: '2016-01-01' })).body).toEqual({
+      date_of_birth: [expect.any(String)],
+    });
+    expect((await change({ date_of_birth: null })).status).toBe(200);
+  });
+
+  test('the version of the terms; what does not fit as a setting counts as not set', async () => {
+    await set('terms_version', '2027-05');
+    expect((await register(newcomer())).body).toEqual({ terms: [expect.stringContaining('have changed')] });
+    const body = { ...newcomer(), terms: '2027-05' };
+    expect((await register(body)).status).toBe(201);
+    expect((await accountOf(body.email))?.terms_version).toBe('2027-05');
+    for (const [name, value] of [
+      ['terms_version', 7],
+      ['minimum_age', 'young'],
+    ] as const)
+      await set(name, value);
+    expect((await register(newcomer())).status).toBe(201);
   });
 });
 

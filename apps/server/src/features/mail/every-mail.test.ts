@@ -1,3 +1,4 @@
+import { firstTerms } from '@readytowork/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
@@ -92,7 +93,7 @@ const ticketFrom = (email: string) => ({
 
 async function registered(email: string) {
   const { status } = await api.call('POST', '/api/register/', {
-    body: { email, password, first_name: 'Zoë', last_name: 'Nkosi' },
+    body: { email, password, first_name: 'Zoë', last_name: 'Nkosi', terms: firstTerms },
   });
   expect(status).toBe(201);
 }

@@ -26,6 +26,7 @@ export const held: Record<string, Holding> = {
   audit: { by: 'actor_id', about: 'about_id', withheld: [] },
   certificate: { by: 'account_id', withheld: [] },
   chapter_progress: { by: 'account_id', withheld: [] },
+  email_change: { by: 'account_id', withheld: ['confirm_hashes', 'stop_hashes'] },
   email_confirmation: { by: 'account_id', withheld: ['token_hash'] },
   // Whom somebody invited is that other person's; that they did stands in audit.
   invitation: {

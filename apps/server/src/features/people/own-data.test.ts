@@ -1,4 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
+import { firstTerms } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
@@ -42,6 +43,8 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
     values (${as.user_id}, 3, 'one', ${JSON.stringify({ 'cmi.comments': `By ${as.email}` })}, now())`.execute(
     api.db,
   );
+  await sql`insert into email_change (account_id, old_email, email, created_at, expires_at)
+    values (${as.user_id}, ${as.email}, ${`new-${as.email}`}, now(), now())`.execute(api.db);
   await api.call('POST', '/v1/user/picture/', { as, ...upload(dot) });
   for (const account_id of [as.user_id, null])
     await sql`insert into invitation (email, token_hashes, created_at, expires_at, account_id)
@@ -217,7 +220,13 @@ describe('deleting the account', () => {
   test('frees the address for a new account', async () => {
     const as = await api.learner();
     await remove(as);
-    const body = { email: as.email, password: 'mango taxi sunrise', first_name: 'New', last_name: 'Person' };
+    const body = {
+      email: as.email,
+      password: 'mango taxi sunrise',
+      first_name: 'New',
+      last_name: 'Person',
+      terms: firstTerms,
+    };
     expect((await api.call('POST', '/api/register/', { body })).status).toBe(201);
     const again = await api.signIn(as.email, 'mango taxi sunrise');
     expect(again.user_id).not.toBe(as.user_id);

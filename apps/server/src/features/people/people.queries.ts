@@ -38,6 +38,11 @@ export async function findProfile(db: Executor, id: number) {
 }
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
+export async function birthOf(db: Executor, id: number): Promise<string | null> {
+  const row = await db.selectFrom('account').select('date_of_birth').where('id', '=', id).executeTakeFirst();
+  return row?.date_of_birth ?? null;
+}
+
 /** The courses a person holds a certificate of, by name. */
 export async function passedCourses(db: Executor, id: number): Promise<string[]> {
   const rows = await db

@@ -1,10 +1,12 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { AccountTable } from '../../db/tables.gen.ts';
-import { notFound, RightRefused } from '../../errors.ts';
+import { invalid, notFound, RightRefused } from '../../errors.ts';
 import type { Sender } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
+import { readJoiningRules } from '../settings/known-settings.ts';
+import { isOfAge, tooYoung } from './age.ts';
 import { isAdmin, mayLookUp } from './people.policy.ts';
 import * as queries from './people.queries.ts';
 
@@ -36,6 +38,7 @@ export class PeopleService {
   constructor(
     private readonly db: Database,
     private readonly securityLog: SecurityLog,
+    private readonly clock: () => Date,
   ) {}
 
   /** One's own account, or anyone's for those who may look accounts up; otherwise as if there were none. */
@@ -64,6 +67,7 @@ export class PeopleService {
 
   async update(id: number, given: OwnChanges): Promise<queries.AccountRow> {
     await this.account(id);
+    if (given.date_of_birth) await this.refuseTooYoung(id, given.date_of_birth);
     const changes = given.shown ? { ...given, shown: [...new Set(given.shown)] } : given;
     if (Object.keys(changes).length > 0) await queries.updateAccount(this.db, id, changes);
     return this.account(id);
@@ -82,6 +86,13 @@ export class PeopleService {
       await record(transaction, { actor_id: id, action: 'user-type', subject: user_type, address });
     });
     return this.account(id);
+  }
+
+  /** One that stands there already is left alone: it must not keep its owner from changing the rest. */
+  private async refuseTooYoung(id: number, birth: string): Promise<void> {
+    const { minimumAge } = await readJoiningRules(this.db);
+    if (isOfAge(birth, minimumAge, this.clock()) || (await queries.birthOf(this.db, id)) === birth) return;
+    throw invalid({ date_of_birth: [tooYoung(minimumAge)] });
   }
 
   private async account(id: number): Promise<queries.AccountRow> {

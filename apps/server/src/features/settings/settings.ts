@@ -1,6 +1,7 @@
-import type { SiteLinks } from '@readytowork/contract';
+import type { SiteLinks, SiteSettings } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
+import { readJoiningRules } from './known-settings.ts';
 
 const signatories = z.array(z.object({ name: z.string().max(60), title: z.string().max(80) })).length(2);
 export type Signatories = z.output<typeof signatories>;
@@ -43,14 +44,16 @@ const ownPath = z.string().regex(/^\/[a-z0-9][\w/-]*$/i);
 /** Where the site leads outside, and where visits are reported; what is not set, or does not fit, has its default. */
 export async function readSiteSettings(
   db: Executor,
-): Promise<{ links: SiteLinks; analytics: string | null }> {
+): Promise<Pick<SiteSettings, 'joining' | 'analytics'> & { links: SiteLinks }> {
   const rows = await db
     .selectFrom('setting')
     .select(['name', 'value'])
     .where('name', 'in', ['site_links', 'analytics_path'])
     .execute();
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
+  const { minimumAge, termsVersion } = await readJoiningRules(db);
   return {
+    joining: { terms: termsVersion, minimum_age: minimumAge },
     links: links.parse(z.record(z.string(), z.unknown()).catch({}).parse(stored.get('site_links'))),
     analytics: ownPath.nullable().catch(null).parse(stored.get('analytics_path')),
   };

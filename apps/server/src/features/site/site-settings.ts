@@ -35,7 +35,7 @@ export class KeptSettings {
     const { held, fixed } = this;
     const settings = read
       ? { ...fixed, ...read }
-      : (held?.settings ?? { ...fixed, links: null, analytics: null });
+      : (held?.settings ?? { ...fixed, joining: null, links: null, analytics: null });
     const text = JSON.stringify(settings);
     const same = held?.text === text ? held.settings : settings;
     this.held = { settings: same, text, until: now + (read ? freshFor : againAfter) };

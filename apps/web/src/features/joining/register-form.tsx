@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { ApiError, api, wordsFor } from '../../lib/api.ts';
+import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../routes/pages.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -9,6 +10,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { Said } from '../../ui/said.tsx';
 import { useHydrated } from '../session/use-hydrated.ts';
 import { useWrongField } from '../session/use-wrong-field.ts';
+import { Accepting } from './accepting.tsx';
 import { refuseHalfDate } from './half-date.ts';
 import type { Invited } from './use-invitation.ts';
 
@@ -19,10 +21,11 @@ export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
   const [failure, setFailure] = useState<unknown>();
   const ready = useHydrated();
   const form = useWrongField(failure);
+  const { joining } = usePageData().settings;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = event.currentTarget;
-    const entries = entriesOf(new FormData(entered));
+    const entries = { ...entriesOf(new FormData(entered)), terms: joining?.terms ?? '' };
     const body = invited ? { ...entries, ...invited } : entries;
     setFailure(undefined);
     setStage('sending');
@@ -52,6 +55,7 @@ export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
           {wordsFor(failure)}
         </Alert>
       )}
+      <Accepting errors={fields.terms} />
       <Button type="submit" busy={stage === 'sending'} disabled={!ready}>
         <Trans>Create account</Trans>
       </Button>

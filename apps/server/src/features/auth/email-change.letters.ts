@@ -1,0 +1,72 @@
+import type { Letter } from '../mail/letter.ts';
+import { greet, type Reader } from '../mail/post.ts';
+
+/** To the new address, which may be anybody's: it says nothing of who asked. */
+export function confirmChangeLetter(url: string, hours: number): Letter {
+  return {
+    subject: 'Confirm your new email address for ReadytoWork',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody, probably you, asked to use this email address for a ReadytoWork account. Follow this link on the phone or computer where you are signed in.',
+    ],
+    action: { label: 'Use this address', url },
+    notes: [
+      `The link works for ${hours} hours. Until you follow it, nothing changes.`,
+      'If it was not you, somebody typed your address. There is nothing to do.',
+    ],
+  };
+}
+
+/** To an owner whose address somebody wants for another account. */
+export function addressTakenLetter(reader: Reader, signInUrl: string): Letter {
+  return {
+    subject: 'This email address has a ReadytoWork account already',
+    greeting: greet(reader),
+    paragraphs: [
+      'Somebody, probably you, asked to use this email address for another ReadytoWork account. It has this account already, so nothing was changed. Sign in to it here:',
+    ],
+    action: { label: 'Sign in', url: signInUrl },
+    notes: ['If it was not you, there is nothing to do.'],
+  };
+}
+
+/** To the old address, before anything happens. The new one is not named: a stranger could have made words of it. */
+export function changeAskedLetter(reader: Reader, stopUrl: string, days: number): Letter {
+  return {
+    subject: 'Somebody asked to change your ReadytoWork email address',
+    greeting: greet(reader),
+    paragraphs: [
+      'Somebody who knows your password, probably you, asked to use another email address for your ReadytoWork account. It changes once the link in the mail to that address is followed.',
+      'If this was you, all is well. If it was not, stop it here:',
+    ],
+    action: { label: 'It was not me', url: stopUrl },
+    notes: [
+      `This link works for ${days} days, also when the address has been changed by then: your account comes back to this one.`,
+    ],
+  };
+}
+
+/** To the old address, when it has happened. */
+export function movedAwayLetter(stopUrl: string, days: number): Letter {
+  return {
+    subject: 'Your ReadytoWork email address was changed',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Your ReadytoWork account has another email address now. Mails about it go there, and you sign in with it.',
+      'If this was you, all is well. If it was not, take your account back:',
+    ],
+    action: { label: 'It was not me', url: stopUrl },
+    notes: [`This link works for ${days} days from when the change was asked for.`],
+  };
+}
+
+/** To the new address, when it has happened. */
+export function movedHereLetter(reader: Reader, signInUrl: string): Letter {
+  return {
+    subject: 'Your ReadytoWork account has this email address now',
+    greeting: greet(reader),
+    paragraphs: ['From now on, sign in with this email address and the password you have.'],
+    action: { label: 'Sign in', url: signInUrl },
+    notes: ['If you know nothing of this, write to us through the support page.'],
+  };
+}

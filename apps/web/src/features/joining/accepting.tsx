@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { usePageData } from '../../lib/page-data.ts';
+import { LeavingLink } from '../leaving/leaving-link.tsx';
+import { addressOf, type Target } from '../leaving/targets.ts';
+
+/** What whoever makes an account accepts by it; the version that is sent along is the one of this page. */
+export function Accepting({ errors = [] }: { errors?: string[] | undefined }) {
+  const { joining } = usePageData().settings;
+  const age = joining?.minimum_age ?? 0;
+  return (
+    <div>
+      {age > 0 && (
+        <p>
+          <Trans>Accounts are for people of {age} and older.</Trans>
+        </p>
+      )}
+      <p>
+        <Trans>
+          By making an account you accept our terms, and our privacy policy: it says what we do with your
+          personal information under POPIA.
+        </Trans>
+      </p>
+      <div className="actions">
+        <Outside target="terms">
+          <Trans>Terms & Conditions</Trans>
+        </Outside>
+        <Outside target="privacy">
+          <Trans>Privacy Policy</Trans>
+        </Outside>
+      </div>
+      {errors.length > 0 && (
+        <p className="field-error" role="alert">
+          {errors.join('\n')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Outside({ target, children }: { target: Target; children: ReactNode }) {
+  const { links } = usePageData().settings;
+  if (!links) return children;
+  return (
+    <LeavingLink target={target} address={addressOf(links, target)}>
+      {children}
+    </LeavingLink>
+  );
+}
