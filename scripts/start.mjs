@@ -1,4 +1,5 @@
-// npm start: installs what is missing, builds what is stale, and becomes the server.
+// npm start: installs what is missing, builds what is stale, and becomes the server; npm run worker and npm run migrate: what
+// does the jobs, and what brings the database up to date.
 import { build, checkNode, install } from './prepare.mjs';
 
 checkNode();

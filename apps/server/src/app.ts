@@ -54,6 +54,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
     answerError(error, request, reply);
   });
   denyUndeclared(app);
+  deps.drain.watch(app);
   secureHeaders(app, {
     hsts: config.production && config.publicUrl.startsWith('https:'),
     frames: config.contentUrl,

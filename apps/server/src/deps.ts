@@ -21,6 +21,7 @@ import { Throttle } from './features/auth/throttle.ts';
 import { makeTokens, type Tokens } from './features/auth/tokens.ts';
 import { CertificateService } from './features/certificate/certificate.service.ts';
 import { certificateMailHandler } from './features/certificate/certificate-mail.ts';
+import { type Metrics, makeMetrics } from './features/health/metrics.ts';
 import { freeAbandonedJobs } from './features/jobs/abandoned.ts';
 import type { JobHandler } from './features/jobs/jobs.ts';
 import { purgeHandler, sweepJobs } from './features/jobs/purge.ts';
@@ -43,6 +44,7 @@ import { Shelf } from './features/scorm/shelf.ts';
 import { WriteTurns } from './features/scorm/write-turns.ts';
 import { SelfHelpService } from './features/self-help/self-help.service.ts';
 import { SupportService } from './features/support/support.service.ts';
+import { Drain } from './http/drain.ts';
 import { WriteRates } from './http/write-rates.ts';
 import { diskStorage, type Storage } from './storage.ts';
 
@@ -84,6 +86,8 @@ export interface Deps {
   support: SupportService;
   outboxKeeper: OutboxKeeper;
   mailCount: MailCount;
+  metrics: Metrics;
+  drain: Drain;
   /** How each kind of job is done. */
   jobs: readonly JobHandler[];
   /** Ends what was opened here, in order. */
@@ -92,13 +96,20 @@ export interface Deps {
 
 export interface Outside {
   databaseUrl: string;
+  /** Past a pooler, where there is one. */
+  directUrl?: string | undefined;
   clock?: () => Date;
   renderer?: Renderer;
 }
 
 /** The composition root. */
 export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outside): Deps {
-  const { databaseUrl, clock = () => new Date(), renderer = startRenderer() } = outside;
+  const {
+    databaseUrl,
+    directUrl = databaseUrl,
+    clock = () => new Date(),
+    renderer = startRenderer(),
+  } = outside;
   let closing = false;
   const lost = (error: Error) =>
     closing || log.warn({ reason: error.message }, 'a database connection was lost');
@@ -106,10 +117,10 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     away
       ? log.error('the database does not answer: what needs it is refused (503) until it does')
       : log.warn('the database answers again');
-  const database = openDatabase(databaseUrl, lost, 10, { limits: ordinary, changed });
+  const database = openDatabase(databaseUrl, lost, config.databasePool, { limits: ordinary, changed });
   const maintenance = openDatabase(databaseUrl, lost, 2, { limits: patient });
   const { db } = database;
-  const events = new DatabaseEvents(databaseUrl, log);
+  const events = new DatabaseEvents(directUrl, log);
   const endedSessions = new EndedSessions(db, config.accessTokenSeconds);
   const catalogue = new Catalogue({ modules: () => readModules(db), stamp: () => modulesStamp(db) });
   const shelf = new Shelf(catalogue, () => readShelf(db));
@@ -135,6 +146,9 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const outbox = new Outbox(join(config.dataDir, 'outbox'));
   const outboxKeeper = new OutboxKeeper({ outbox, db, log, clock });
   const mailCount = new MailCount(log);
+  const metrics = makeMetrics(database);
+  metrics.registry.registerMetric(mailCount.counter);
+  securityMetrics.registerIn(metrics.registry);
   const mailer = makeMailer(config, { outbox, note: mailCount.note });
   const passwordReset = new PasswordResetService({
     db,
@@ -229,6 +243,8 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     support,
     outboxKeeper,
     mailCount,
+    metrics,
+    drain: new Drain(),
     jobs: [
       ...passwordReset.handlers,
       ...registration.handlers,

@@ -1,10 +1,21 @@
+import { z } from 'zod';
 import { ConfigError, readConfig } from './config.ts';
 
+/** What this process is: nothing said, it does everything. */
+const roleOf = (said = 'server') => {
+  const read = z.enum(['server', 'worker', 'migrate']).safeParse(said);
+  if (read.success) return read.data;
+  throw new ConfigError(
+    `The server takes worker, migrate or nothing as its role; it is ${JSON.stringify(said)}.`,
+  );
+};
+
 try {
+  const role = roleOf(process.argv[2]);
   const config = readConfig(process.env);
   // Not before: what is wrong with the configuration is said without reading the whole server first.
-  const { serve } = await import('./serve.ts');
-  await serve(config);
+  const { migrateOnce, serve, work } = await import('./serve.ts');
+  await { server: serve, worker: work, migrate: migrateOnce }[role](config);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
   if (process.env.LOG_LEVEL === 'debug' && error instanceof Error && !(error instanceof ConfigError))

@@ -1,8 +1,11 @@
-import { pino } from 'pino';
-import type { Config } from './config.ts';
+import { type Logger, pino } from 'pino';
+import { type Config, ConfigError } from './config.ts';
+import { makeDeps } from './deps.ts';
 import { demoAccounts, demoPassword } from './features/demo/demo.ts';
 import { places } from './places.ts';
-import { type RunningServer, startServer } from './start.ts';
+import { prepareContent, prepareTables } from './prepare.ts';
+import { type Places, type RunningProcess, type Say, startServer } from './start.ts';
+import { startWorker } from './work.ts';
 
 /** Work in flight has this long to end. */
 const graceMilliseconds = 10_000;
@@ -11,8 +14,51 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Runs the server until a signal, or the loss of its database, ends the process. */
 export async function serve(config: Config): Promise<void> {
-  const log = pino({
-    level: config.logLevel,
+  const server = await begin(config, startServer);
+  const accounts = demoAccounts.map((account) => account.email).join(', ');
+  if (config.demo) say(`  Demo accounts: ${accounts}; password ${demoPassword}`);
+  say(`ReadytoWork is at ${config.publicUrl} (Ctrl-C stops it).`);
+  await server.databaseLost;
+  say('The embedded database ended without being asked to. Start again; nothing acknowledged is lost.');
+  await end(server, 1);
+}
+
+/** Does jobs until a signal ends the process. */
+export async function work(config: Config): Promise<void> {
+  await begin(config, startWorker);
+  say('ReadytoWork does jobs here (Ctrl-C stops it).');
+}
+
+async function begin<Running extends RunningProcess>(
+  config: Config,
+  start: (config: Config, log: Logger, places: Places, say: Say) => Promise<Running>,
+): Promise<Running> {
+  const log = openLog(config);
+  for (const line of config.warnings) log.warn(line);
+  const running = await start(config, log, places, (step) => say(`  ${step} …`));
+  stopOnSignals(running);
+  return running;
+}
+
+/** Brings the database up to this release, and ends: once before an upgrade, instead of at the start of each server. */
+export async function migrateOnce(config: Config): Promise<void> {
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (!databaseUrl)
+    throw new ConfigError(
+      'DATABASE_URL takes the address of a PostgreSQL of your own; the embedded database is brought up to date by npm start.',
+    );
+  const log = openLog(config);
+  const step = (line: string) => say(`  ${line} …`);
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  await prepareTables(directUrl, places, step, log);
+  const deps = makeDeps(config, log, { databaseUrl: directUrl });
+  await prepareContent(deps, places, step).finally(() => deps.close());
+  say('The database is ready for this release.');
+}
+
+const openLog = ({ logLevel: level }: Config) =>
+  pino({
+    level,
     redact: [
       'req.headers.authorization',
       'req.headers.cookie',
@@ -25,20 +71,10 @@ export async function serve(config: Config): Promise<void> {
       'err.where',
     ],
   });
-  for (const line of config.warnings) log.warn(line);
-  const server = await startServer(config, log, places, (step) => say(`  ${step} …`));
-  stopOnSignals(server);
-  const accounts = demoAccounts.map((account) => account.email).join(', ');
-  if (config.demo) say(`  Demo accounts: ${accounts}; password ${demoPassword}`);
-  say(`ReadytoWork is at ${config.publicUrl} (Ctrl-C stops it).`);
-  await server.databaseLost;
-  say('The embedded database ended without being asked to. Start again; nothing acknowledged is lost.');
-  await end(server, 1);
-}
 
 let ending = false;
 
-function stopOnSignals(server: RunningServer): void {
+function stopOnSignals(server: RunningProcess): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (ending) return;
@@ -47,7 +83,7 @@ function stopOnSignals(server: RunningServer): void {
     });
 }
 
-async function end(server: RunningServer, code: number): Promise<void> {
+async function end(server: RunningProcess, code: number): Promise<void> {
   ending = true;
   setTimeout(() => process.exit(code), graceMilliseconds).unref();
   await server.stop();

@@ -3,15 +3,14 @@ import { loadResources, type Renderer, startBackgroundRenderer } from '@readytow
 import { type RunningPostgres, startPostgres } from '@readytowork/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { buildContentApp } from './content/app.ts';
-import { migrate } from './db/migrate.ts';
-import { explainDatabase } from './db/unreachable.ts';
 import { type Deps, makeDeps } from './deps.ts';
-import { hasDemoAccounts, makeDemoAccounts, removeDemoAccounts } from './features/demo/demo.ts';
-import { JobWorker, prepareJobs } from './features/jobs/worker.ts';
+import { buildMetricsApp } from './features/health/health.routes.ts';
 import { loadSite } from './features/site/site.routes.ts';
-import { fill } from './fill.ts';
+import { listen } from './http/listen.ts';
+import { openJobs } from './jobs.ts';
+import { prepareContent, prepareTables, refuseDemoInProduction, waitForTables } from './prepare.ts';
 
 /** Where the parts of the checkout lie that the server reads at run time. */
 export interface Places {
@@ -31,12 +30,15 @@ export interface Places {
   program: string;
 }
 
-export interface RunningServer {
-  app: FastifyInstance;
-  deps: Deps;
+export interface RunningProcess {
   /** Resolves when the embedded database is gone without being asked to. */
   databaseLost: Promise<void>;
   stop(): Promise<void>;
+}
+
+export interface RunningServer extends RunningProcess {
+  app: FastifyInstance;
+  deps: Deps;
 }
 
 /** Told what is being done, in the order it is done. */
@@ -58,9 +60,10 @@ export async function startServer(
   const postgres = config.databaseUrl ? undefined : await startEmbedded(config, log, say);
   try {
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
-    await prepareDatabase(databaseUrl, places, say);
-    await prepareJobs(databaseUrl, log);
-    const deps = makeDeps(config, log, { databaseUrl });
+    const directUrl = config.databaseDirectUrl ?? databaseUrl;
+    if (config.migrate) await prepareTables(directUrl, places, say, log);
+    else await waitForTables(directUrl, places, say);
+    const deps = makeDeps(config, log, { databaseUrl, directUrl });
     // Without the built site, as beside Vite's development server, it is the API alone.
     const app = buildApp(deps, existsSync(places.web) ? await loadSite(places.web) : undefined);
     const contentApp = buildContentApp(deps, places.player);
@@ -80,11 +83,6 @@ async function startEmbedded(config: Config, log: FastifyBaseLogger, say: Say): 
   });
 }
 
-async function prepareDatabase(url: string, places: Places, say: Say): Promise<void> {
-  const applied = await migrate(url, places.migrations).catch(explainDatabase);
-  if (applied.length > 0) say(`Prepared the database (${applied.length} migrations)`);
-}
-
 interface Parts {
   app: FastifyInstance;
   contentApp: FastifyInstance;
@@ -96,28 +94,34 @@ interface Parts {
 
 async function run({ app, contentApp, deps, postgres, say, places }: Parts): Promise<RunningServer> {
   let stopped = false;
-  const worker = new JobWorker({ pool: deps.database.pool, log: deps.log, handlers: deps.jobs });
+  const { config } = deps;
+  const jobs = config.worker ? openJobs(deps) : undefined;
+  const metricsApp = config.metricsPort === undefined ? undefined : buildMetricsApp(deps);
+  const apps = [app, contentApp, ...(metricsApp ? [metricsApp] : [])];
   const ahead = startBackgroundRenderer();
   const stop = async () => {
     stopped = true;
-    await ahead.close();
     deps.outboxKeeper.stop();
     const cut = setTimeout(() => {
-      for (const { server } of [app, contentApp]) server.closeAllConnections();
+      for (const { server } of apps) server.closeAllConnections();
     }, patienceMilliseconds);
-    await Promise.all([app.close(), contentApp.close(), worker.stop()]);
+    // Before it listened nobody was sent here.
+    const drained = deps.drain.begin(app.server.listening ? config.drainSeconds : 0);
+    await Promise.all([drained, ahead.close(), jobs?.stop()]);
+    await Promise.all(apps.map((each) => each.close()));
     clearTimeout(cut);
     await deps.close();
     await postgres?.stop();
   };
   try {
-    await fill(deps, places, say);
-    await settleDemo(deps);
+    if (config.migrate) await prepareContent(deps, places, say);
+    else await refuseDemoInProduction(deps);
     deps.resources.put(await loadResources(places.resources));
     await deps.events.start();
-    await worker.start();
+    await jobs?.start();
     deps.outboxKeeper.start();
-    const { host, port, contentPort } = deps.config;
+    const { host, port, contentPort, metricsHost, metricsPort = 0 } = config;
+    if (metricsApp) await listen(metricsApp, metricsHost, metricsPort, 'METRICS_PORT');
     await listen(contentApp, host, contentPort, 'CONTENT_PORT');
     // Last: who is answered here finds the rest.
     await listen(app, host, port, 'PORT');
@@ -142,35 +146,4 @@ async function drawAhead(deps: Deps, renderer: Renderer, stopped: () => boolean)
     stopped,
   );
   await resources.warm(renderings, stopped);
-}
-
-type PortVariable = 'PORT' | 'CONTENT_PORT';
-
-async function listen(app: FastifyInstance, host: string, port: number, variable: PortVariable) {
-  try {
-    await app.listen({ host, port });
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error)) throw error;
-    if (error.code === 'EADDRINUSE')
-      throw new ConfigError(
-        `${variable} takes a free port; another program listens on ${port}. Stop it, or start with another, as in ${variable}=${port + 100} npm start.`,
-      );
-    if (error.code === 'EACCES')
-      throw new ConfigError(
-        `${variable} takes one that this user may listen on, from 1024; ${error.message}.`,
-      );
-    throw new ConfigError(
-      `HOST takes an address of this machine, such as 127.0.0.1 or 0.0.0.0; ${error.message}.`,
-    );
-  }
-}
-
-/** Demo accounts are there in demo mode, and never in production. */
-async function settleDemo({ config, maintenance: { db } }: Deps): Promise<void> {
-  if (config.demo && !config.production) return makeDemoAccounts(db);
-  if (config.production && (await hasDemoAccounts(db)))
-    throw new ConfigError(
-      'DATABASE_URL (or DATA_DIR) leads to a database with demo accounts; production takes one without.',
-    );
-  if (!config.demo) await removeDemoAccounts(db);
 }

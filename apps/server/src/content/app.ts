@@ -15,7 +15,7 @@ import { contentHeaders } from './headers.ts';
 import { PackedFiles } from './packed.ts';
 import { sendFile } from './send-file.ts';
 
-export type ContentDeps = Pick<Deps, 'config' | 'log' | 'storage'> & FarewellDeps;
+export type ContentDeps = Pick<Deps, 'config' | 'drain' | 'log' | 'storage'> & FarewellDeps;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -48,6 +48,7 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => answerNothing(reply));
   app.decorateRequest('contentLabel', '');
+  deps.drain.watch(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     const label = contentPaths.labelOf(request.headers.host ?? '');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
 import { type BoundedClient, openClient } from './bounded-client.ts';
 import { patient } from './limits.ts';
 
@@ -9,6 +10,17 @@ const lockKey = 7_315_001;
 /** Whoever migrates is asked so often whether it is done, and is waited for so long. */
 const askMilliseconds = 250;
 const turnMilliseconds = 600_000;
+
+/**
+ * A change to a table waits for whoever uses it, and everybody after it waits behind it. So it waits briefly, lets them
+ * pass, and tries again.
+ */
+const tableTimeout = '2s';
+const mostTries = 30;
+const betweenTriesMilliseconds = 1_000;
+
+/** PostgreSQL: a lock was not to be had in time. */
+const lockNotAvailable = '55P03';
 
 /**
  * Applies the migrations that `url` does not hold yet, in order, each in a transaction of its own. Processes
@@ -23,14 +35,31 @@ export async function migrate(url: string, folder: string, waitFor = turnMillise
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
-    const held = new Set((await client.query('select name from migration')).rows.map((row) => row.name));
-    const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).sort();
-    const due = files.filter((file) => !held.has(file));
+    await client.query(`set lock_timeout = '${tableTimeout}'`);
+    const due = await missing(client, folder);
     for (const file of due) await apply(client, file, await readFile(join(folder, file), 'utf8'));
     return due;
   } finally {
     await client.finish();
   }
+}
+
+/** The migrations that `url` does not hold yet. One that only `url` knows, of a newer release, is none of them. */
+export async function missingMigrations(url: string, folder: string): Promise<string[]> {
+  const client = await openClient(url, patient);
+  try {
+    return await missing(client, folder);
+  } finally {
+    await client.finish();
+  }
+}
+
+async function missing(client: BoundedClient, folder: string): Promise<string[]> {
+  const there = await client.query("select to_regclass('migration') is not null as yes");
+  const held = there.rows[0]?.yes ? (await client.query('select name from migration')).rows : [];
+  const names = new Set(held.map((row) => row.name));
+  const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z0-9-]+\.sql$/.test(file)).sort();
+  return files.filter((file) => !names.has(file));
 }
 
 /** Asked again and again rather than waited for: a server that has gone silent is told from one that is at work. */
@@ -49,14 +78,19 @@ async function takeTurn(client: BoundedClient, waitFor: number): Promise<void> {
 }
 
 async function apply(client: BoundedClient, name: string, sql: string): Promise<void> {
-  try {
-    await client.query('begin');
-    await client.query(sql);
-    await client.query('insert into migration (name) values ($1)', [name]);
-    await client.query('commit');
-  } catch (error) {
-    // A connection that is lost rolls back by itself.
-    await client.query('rollback').catch(() => undefined);
-    throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause: error });
-  }
+  for (let tries = 1; ; tries++)
+    try {
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into migration (name) values ($1)', [name]);
+      await client.query('commit');
+      return;
+    } catch (error) {
+      // A connection that is lost rolls back by itself.
+      await client.query('rollback').catch(() => undefined);
+      const held = error instanceof pg.DatabaseError && error.code === lockNotAvailable;
+      if (!held || tries === mostTries)
+        throw new Error(`Migration ${name} failed; nothing of it was kept.`, { cause: error });
+      await pause(betweenTriesMilliseconds);
+    }
 }

@@ -1,60 +1,85 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { notFound } from '../../errors.ts';
+import { answerError, notFound } from '../../errors.ts';
+import type { Metrics } from './metrics.ts';
 
 const config = { outsideApi: 'health' as const };
 
 /** The process lives, it is ready to serve, and what it measures (CONTRACT.md, section 1). */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+  probes(app, deps);
+  measure(app, deps.metrics);
+  const { metricsToken, metricsPort, production } = deps.config;
+  app.get('/metrics', { config }, async (request, reply) => {
+    // A proxy on this machine that adds no header would open it to everybody.
+    const open = metricsToken ? bears(request, metricsToken) : !production && isHere(request);
+    if (!open || metricsPort !== undefined) throw notFound();
+    return sendFigures(reply, deps.metrics);
+  });
+}
+
+/** A listener for whoever watches, and for nobody else: it may stand where browsers cannot reach it. */
+export function buildMetricsApp(deps: Deps): FastifyInstance {
+  const { config: settings, log, metrics } = deps;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  probes(app, deps);
+  app.get('/metrics', { config }, async (request, reply) => {
+    if (settings.metricsToken && !bears(request, settings.metricsToken)) throw notFound();
+    return sendFigures(reply, metrics);
+  });
+  return app;
+}
+
+function probes(app: FastifyInstance, deps: Deps): void {
   app.get('/healthz', { config }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { config }, async (_request, reply) => {
+    if (deps.drain.begun) return reply.code(503).send({ status: 'stopping' });
     const database = await deps.database.answers();
     const courses = deps.catalogue.all().length;
     const ready = database && courses > 0;
     if (!ready) reply.code(503).header('retry-after', 2);
     return { status: ready ? 'ready' : 'not ready', database, courses };
   });
-
-  const registry = measure(app);
-  registry.registerMetric(deps.mailCount.counter);
-  deps.securityMetrics.registerIn(registry);
-  app.get('/metrics', { config }, async (request, reply) => {
-    if (!mayRead(request, deps.config.metricsToken)) throw notFound();
-    return reply.type(registry.contentType).send(await registry.metrics());
-  });
 }
 
-function measure(app: FastifyInstance): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer, by route and status.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-    registers: [registry],
-  });
+function measure(app: FastifyInstance, { requestSeconds }: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
     };
-    seconds.observe(labels, reply.elapsedTime / 1000);
+    requestSeconds.observe(labels, reply.elapsedTime / 1000);
   });
-  return registry;
 }
 
-/** With a token: its bearer. Without: this machine alone, and not through a proxy on it. */
-function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token) {
-    const given = Buffer.from(request.headers.authorization ?? '');
-    const wanted = Buffer.from(`Bearer ${token}`);
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
-  }
+const sendFigures = async (reply: FastifyReply, { registry }: Metrics) =>
+  reply.type(registry.contentType).send(await registry.metrics());
+
+function bears(request: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** From this machine, and not through a proxy on it. */
+function isHere(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket;
   return /^(::1|(::ffff:)?127\.)/.test(remoteAddress) && !proxied.some((name) => request.headers[name]);
 }

@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, ConfigError } from './config.ts';
+import { makeDeps } from './deps.ts';
+import { buildMetricsApp } from './features/health/health.routes.ts';
+import { listen } from './http/listen.ts';
+import { openJobs } from './jobs.ts';
+import { refuseDemoInProduction, waitForTables } from './prepare.ts';
+import type { Places, RunningProcess, Say } from './start.ts';
+
+/** A process that does jobs and answers nobody; it waits for the tables, and never changes them. */
+export async function startWorker(
+  config: Config,
+  log: FastifyBaseLogger,
+  places: Places,
+  say: Say,
+): Promise<RunningProcess> {
+  const { databaseUrl, databaseDirectUrl, metricsHost, metricsPort } = config;
+  if (!databaseUrl)
+    throw new ConfigError(
+      'DATABASE_URL takes the address of the PostgreSQL that servers and workers share; with the embedded database the server does the jobs.',
+    );
+  const directUrl = databaseDirectUrl ?? databaseUrl;
+  await waitForTables(directUrl, places, say);
+  const deps = makeDeps(config, log, { databaseUrl, directUrl });
+  const jobs = openJobs(deps);
+  const metricsApp = metricsPort === undefined ? undefined : buildMetricsApp(deps);
+  const stop = async () => {
+    deps.outboxKeeper.stop();
+    await Promise.all([deps.drain.begin(0), jobs.stop(), metricsApp?.close()]);
+    await deps.close();
+  };
+  try {
+    await refuseDemoInProduction(deps);
+    await deps.events.start();
+    await jobs.start();
+    deps.outboxKeeper.start();
+    if (metricsApp) await listen(metricsApp, metricsHost, metricsPort ?? 0, 'METRICS_PORT');
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { stop, databaseLost: new Promise(() => {}) };
+}
