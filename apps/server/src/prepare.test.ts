@@ -1,0 +1,74 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type OpenDatabase, openDatabase } from './db/database.ts';
+import { migrate, missingMigrations } from './db/migrate.ts';
+import { places } from './places.ts';
+import { waitForTables } from './prepare.ts';
+import { cloneDatabase } from './testing/database.ts';
+
+let url: string;
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+let folder: string;
+beforeAll(async () => {
+  ({ url, drop } = await cloneDatabase(inject('templateUrl')));
+  database = openDatabase(url, () => {});
+  folder = await mkdtemp(join(tmpdir(), 'readytowork-migrations-'));
+  await sql`create table busy (id int primary key)`.execute(database.db);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+  await rm(folder, { recursive: true });
+});
+
+const release = (name: string, text: string) => writeFile(join(folder, name), text);
+const newer = () => ({ ...places, migrations: folder });
+const hush = () => {};
+
+test('a process that does not migrate goes on where nothing is missing, also on tables of a newer release', async () => {
+  await sql`insert into migration (name) values ('9999-of-a-newer-release.sql')`.execute(database.db);
+  const said: string[] = [];
+  await waitForTables(url, places, (step) => said.push(step));
+  expect(said).toEqual([]);
+});
+
+test('it waits for another process that migrates', async () => {
+  await release('7001-first.sql', 'create table first (id int primary key);');
+  const said: string[] = [];
+  const waiting = waitForTables(url, newer(), (step) => {
+    said.push(step);
+    void migrate(url, folder);
+  });
+  await waiting;
+  expect(said).toEqual(['Waiting for npm run migrate']);
+  expect(await missingMigrations(url, folder)).toEqual([]);
+});
+
+test('it does not wait without end, and says in one line what is missing and what to do', async () => {
+  await release('7002-second.sql', 'create table second (id int primary key);');
+  await expect(waitForTables(url, newer(), hush, 100)).rejects.toThrow(
+    /^DATABASE_URL [^\n]*7002-second\.sql[^\n]*run npm run migrate\.$/,
+  );
+});
+
+test('a migration does not keep those who use its table waiting behind it: it lets them pass and tries again', async () => {
+  await release('7003-third.sql', 'alter table busy add column n int;');
+  let migrating: Promise<string[]> | undefined;
+  await database.db.transaction().execute(async (transaction) => {
+    await sql`select * from busy`.execute(transaction);
+    migrating = migrate(url, folder);
+    migrating.catch(() => undefined);
+    const waits = sql<{ waits: boolean }>`
+      select count(*) > 0 as waits from pg_locks where relation = 'busy'::regclass and not granted`;
+    const isWaiting = async () => (await waits.execute(database.db)).rows[0]?.waits;
+    await expect.poll(isWaiting, { timeout: 5_000, interval: 20 }).toBe(true);
+    // Another reader comes behind the migration, and is served while it is still not done.
+    await sql`select * from busy`.execute(database.db);
+    expect(await missingMigrations(url, folder)).toContain('7003-third.sql');
+  });
+  expect(await migrating).toContain('7003-third.sql');
+});
