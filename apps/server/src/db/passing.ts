@@ -16,6 +16,7 @@ const passingStates = [
   '25P04', // the transaction took too long
   '40', // two transactions in each other's way: 40001 serialization, 40P01 deadlock
   '53', // disk full (53100), out of memory, too many connections
+  '55000', // the database takes no connections now
   '55P03', // a lock that could not be had in time
   '57014', // the statement took too long
   '57P', // shutting down, crashed, starting up
