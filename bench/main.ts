@@ -7,12 +7,14 @@ import { measurePaints } from './paints.ts';
 import { keep, printCalls, printFigures, printVisits, type Report } from './report.ts';
 import { seedCommand } from './seed/command.ts';
 import { root } from './server-process.ts';
+import { signInStorm } from './sign-in-storm.ts';
 import { type Stage, setStage } from './stage.ts';
 import { measureVisits } from './visits.ts';
 
 const usage = `npm run bench                           everything, kept in bench/results
 npm run bench -- calls                  our calls against the limit of this machine
 npm run bench -- figures                sign-ins, certificates, memory, what guessing addresses tells
+npm run bench -- storm                  300 sign-ins at once, and what others notice of them
 npm run bench -- visits                 bytes of a first and a repeat visit, paint on a slow phone
 npm run bench -- lighthouse             scores of Lighthouse, which is fetched for it; not part of everything
 npm run bench -- seed --learners N      N learners beside a running server, or without one`;
@@ -46,7 +48,11 @@ async function calls(): Promise<Report['calls']> {
 }
 
 async function figures(): Promise<Report['figures']> {
-  const onOneStage = async (stage: Stage) => [...(await signIns(stage)), ...(await guessing(stage))];
+  const onOneStage = async (stage: Stage) => [
+    ...(await signIns(stage)),
+    ...(await signInStorm(stage)),
+    ...(await guessing(stage)),
+  ];
   const measured = [...(await onStage(onOneStage)), ...(await certificates())];
   printFigures(measured);
   return measured;
@@ -71,6 +77,10 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   async figures() {
     build();
     await figures();
+  },
+  async storm() {
+    build();
+    printFigures(await onStage(signInStorm));
   },
   async visits() {
     build();

@@ -26,9 +26,14 @@ export default defineConfig({
         admin: join(import.meta.dirname, 'src/command/admin.ts'),
         'import-package': join(import.meta.dirname, 'src/command/import-package.ts'),
         'render-worker': join(import.meta.dirname, '../../packages/courseware/src/render/worker-main.ts'),
+        'password-worker': join(import.meta.dirname, 'src/features/auth/password-worker.mjs'),
         'picture-process': join(import.meta.dirname, 'src/features/pictures/picture-main.ts'),
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        // As it is called in the repository, where it is started from as well.
+        entryFileNames: ({ name }) => (name === 'password-worker' ? '[name].mjs' : '[name].js'),
+        chunkFileNames: '[name]-[hash].js',
+      },
     },
   },
   ssr: { noExternal: [/^@readytowork\//, ...ofManyFiles] },

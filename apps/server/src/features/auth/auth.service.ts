@@ -51,7 +51,11 @@ export class AuthService {
       securityLog.note('sign-in-failed', { aboutId: account?.id, sender: address });
       return unauthorized(wrongCredentials);
     };
-    const matches = await passwordMatches(account?.password_hash, password);
+    const matches = await passwordMatches(account?.password_hash, password).catch(async (error: unknown) => {
+      // Too many sign in at once, and nobody looked at the password: that was no failure.
+      await guard.notLookedAt(username, address);
+      throw error;
+    });
     if (!account || !matches) throw refuse();
     const state = { sessionId: randomUUID(), userId: account.id, generation: 1, rotatedAt: this.now() };
     const session = { ...state, ...device, expiresAt: this.expiry(state.rotatedAt) };

@@ -33,6 +33,12 @@ export class SignInGuard {
     await rememberNetwork(this.db, pairOf(username, sender));
   }
 
+  /** Whoever tried was sent away before the password was looked at. */
+  async notLookedAt(username: string, sender: Sender): Promise<void> {
+    await this.throttle.refund(limits.failedSignInOfAccount, username.toLowerCase());
+    await this.throttle.refund(limits.failedSignIn, pairOf(username, sender));
+  }
+
   /** The owner has set a new password by a mailed link, and gets in with it whatever others tried before or try now. */
   async ownerSetPassword(email: string, sender: Sender): Promise<void> {
     const typed = email.toLowerCase();

@@ -1,0 +1,44 @@
+import { stat } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { hashPassword, passwordMatches, passwordThreads } from './passwords.ts';
+
+test('a password is known again however its letters are composed, and no other is', async () => {
+  const stored = await hashPassword('caf\u00e9 taxi sunrise');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await passwordMatches(stored, 'cafe\u0301 taxi sunrise')).toBe(true);
+  expect(await passwordMatches(stored, 'cafe taxi sunrise')).toBe(false);
+  expect(await passwordMatches(undefined, 'cafe taxi sunrise')).toBe(false);
+});
+
+test('nobody else waits for passwords: a file is read before a tenth of a class has signed in', async () => {
+  let done = 0;
+  const signIns = Array.from({ length: 40 }, async () => {
+    await passwordMatches(undefined, 'a password');
+    done++;
+  });
+  await stat(import.meta.filename);
+  expect(done).toBeLessThan(4);
+  await Promise.all(signIns);
+});
+
+test('those who came first are served first', async () => {
+  const work = passwordThreads(1, 100);
+  const order: number[] = [];
+  const cost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
+  await Promise.all(
+    Array.from({ length: 20 }, (_, index) => work({ password: 'x', cost }).then(() => order.push(index))),
+  );
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+});
+
+test('past its bound the queue refuses, and those in it are served', async () => {
+  const work = passwordThreads(1, 3);
+  const cost = { algorithm: 2, memoryCost: 64, timeCost: 1, parallelism: 1 };
+  const asked = await Promise.allSettled(
+    Array.from({ length: 50 }, async () => work({ password: 'x', cost })),
+  );
+  const refused = asked.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(40);
+  for (const one of refused) expect(one).toMatchObject({ reason: { status: 503, retryAfterSeconds: 2 } });
+  expect(asked.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(3);
+});
