@@ -12,15 +12,12 @@ const graceMilliseconds = 10_000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Runs the server until a signal, or the loss of its database, ends the process. */
+/** Runs the server until a signal ends the process. */
 export async function serve(config: Config): Promise<void> {
-  const server = await begin(config, startServer);
+  await begin(config, startServer);
   const accounts = demoAccounts.map((account) => account.email).join(', ');
   if (config.demo) say(`  Demo accounts: ${accounts}; password ${demoPassword}`);
   say(`ReadytoWork is at ${config.publicUrl} (Ctrl-C stops it).`);
-  await server.databaseLost;
-  say('The embedded database ended without being asked to. Start again; nothing acknowledged is lost.');
-  await end(server, 1);
 }
 
 /** Does jobs until a signal ends the process. */
@@ -79,13 +76,13 @@ function stopOnSignals(server: RunningProcess): void {
     process.on(signal, () => {
       if (ending) return;
       say('\nStopping …');
-      void end(server, 0);
+      void end(server);
     });
 }
 
-async function end(server: RunningProcess, code: number): Promise<void> {
+async function end(server: RunningProcess): Promise<void> {
   ending = true;
-  setTimeout(() => process.exit(code), graceMilliseconds).unref();
+  setTimeout(() => process.exit(0), graceMilliseconds).unref();
   await server.stop();
-  process.exit(code);
+  process.exit(0);
 }

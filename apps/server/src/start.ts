@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { loadResources, type Renderer, startBackgroundRenderer } from '@readytowork/courseware';
-import { type RunningPostgres, startPostgres } from '@readytowork/postgres';
+import { type KeptPostgres, keepPostgres } from '@readytowork/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { Config } from './config.ts';
@@ -31,8 +31,6 @@ export interface Places {
 }
 
 export interface RunningProcess {
-  /** Resolves when the embedded database is gone without being asked to. */
-  databaseLost: Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -74,12 +72,13 @@ export async function startServer(
   }
 }
 
-async function startEmbedded(config: Config, log: FastifyBaseLogger, say: Say): Promise<RunningPostgres> {
+async function startEmbedded(config: Config, log: FastifyBaseLogger, say: Say): Promise<KeptPostgres> {
   say('Starting the embedded database');
-  return startPostgres({
+  return keepPostgres({
     dataDir: config.dataDir,
     backupDir: config.backupDir,
     log: (line) => log.debug({ postgres: line }),
+    report: (line) => log.error({ postgres: line }, 'the embedded database'),
   });
 }
 
@@ -87,7 +86,7 @@ interface Parts {
   app: FastifyInstance;
   contentApp: FastifyInstance;
   deps: Deps;
-  postgres: RunningPostgres | undefined;
+  postgres: KeptPostgres | undefined;
   say: Say;
   places: Places;
 }
@@ -132,8 +131,7 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
   drawAhead(deps, ahead, () => stopped)
     .catch((err) => stopped || deps.log.error({ err }, 'drawing failed'))
     .finally(() => ahead.close());
-  const lost = postgres?.ended ?? new Promise<void>(() => {});
-  return { app, deps, stop, databaseLost: lost.then(() => (stopped ? new Promise(() => {}) : undefined)) };
+  return { app, deps, stop };
 }
 
 /** Draws what nobody waits for yet. Whoever asks for one of them meanwhile has it drawn by the process for people. */

@@ -1,14 +1,7 @@
-import { join } from 'node:path';
-import { Client } from 'pg';
-import { accountFor } from './account.ts';
-import { openAddress } from './address.ts';
-import { openArchive } from './archive.ts';
-import { findBinaries } from './binaries.ts';
-import { name, openCluster, readPassword } from './cluster.ts';
-import { openDataDir, openHome } from './home.ts';
-import { runningOn, stopLeftover } from './leftover.ts';
+import { openDataDir } from './home.ts';
+import { type House, openHouse, type Run } from './house.ts';
+import { keep } from './keep.ts';
 import { takeLock } from './lock.ts';
-import { launchPatiently } from './watchdog.ts';
 
 export { archiveFolder, archiveIdOf, droppedWal, forgetDroppedWal } from './archive.ts';
 export { copyCluster } from './base-backup.ts';
@@ -39,98 +32,77 @@ export interface RunningPostgres {
   stop(): Promise<void>;
 }
 
-/** Enough for one server and its tools; everything about durability stays as PostgreSQL has it: on. */
-const ours = {
-  shared_buffers: '128MB',
-  max_connections: '100',
-  random_page_cost: '1.1',
-  jit: 'off',
-  timezone: 'UTC',
-  log_timezone: 'UTC',
-  log_line_prefix: '',
-};
-
 /**
  * Starts the embedded PostgreSQL on a folder, making cluster and database at the first start. It ends with this
  * process, however that ends. Throws an Error whose message says what happened and what to do: the folder is
  * in use, of another PostgreSQL version, out of reach, or PostgreSQL itself refused.
  */
-export async function startPostgres({
-  dataDir,
+export async function startPostgres({ log = () => {}, ...options }: StartOptions): Promise<RunningPostgres> {
+  const { house, run, leave } = await move({ log, ...options });
+  let stopping: Promise<void> | undefined;
+  run.ended.then(
+    () => stopping ?? log('PostgreSQL ended without being asked to. Stop the server and start it again.'),
+  );
+  return {
+    url: house.url,
+    pid: run.pid,
+    ended: run.ended,
+    stop: () => {
+      stopping ??= run.stop().then(leave);
+      return stopping;
+    },
+  };
+}
+
+export interface KeepOptions extends StartOptions {
+  /** Told when PostgreSQL has ended unasked, why it does not start, and that it runs again: each once, and not by the second. */
+  report: (line: string) => void;
+}
+
+/** A PostgreSQL that is started again, at the same address, whenever it ends unasked. */
+export interface KeptPostgres {
+  url: string;
+  /** Ends it for good, also while it is being started again. May be called twice. */
+  stop(): Promise<void>;
+}
+
+/** As `startPostgres`, throwing as it does; but one that ends later is started again, for as long as this process lives. */
+export async function keepPostgres({
   log = () => {},
+  report,
+  ...options
+}: KeepOptions): Promise<KeptPostgres> {
+  const { house, run, leave } = await move({ log, ...options });
+  const kept = keep(house.launch, run, report);
+  let stopping: Promise<void> | undefined;
+  return {
+    url: house.url,
+    stop: () => {
+      stopping ??= kept.stop().then(leave);
+      return stopping;
+    },
+  };
+}
+
+/** Takes the folder and starts PostgreSQL on it; `leave` gives the folder back. */
+async function move({
+  dataDir,
+  log,
   settings = {},
   backupDir,
-}: StartOptions): Promise<RunningPostgres> {
+}: StartOptions & { log: (line: string) => void }): Promise<{
+  house: House;
+  run: Run;
+  leave(): Promise<void>;
+}> {
   const folder = await openDataDir(dataDir);
   const release = await takeLock(folder);
   try {
-    const running = await start(folder, { log, settings, backupDir });
-    let stopping: Promise<void> | undefined;
-    running.ended.then(
-      () => stopping ?? log('PostgreSQL ended without being asked to. Stop the server and start it again.'),
-    );
-    return {
-      ...running,
-      stop: () => {
-        stopping ??= running.stop().then(release);
-        return stopping;
-      },
-    };
+    const house = await openHouse(folder, { log, settings, backupDir });
+    const run = await house.launch();
+    return { house, run, leave: () => house.close().then(release) };
   } catch (error) {
     await release();
     throw error;
-  }
-}
-
-async function start(
-  dataDir: string,
-  {
-    log,
-    settings,
-    backupDir,
-  }: Required<Pick<StartOptions, 'log' | 'settings'>> & Pick<StartOptions, 'backupDir'>,
-): Promise<RunningPostgres> {
-  const account = await accountFor(join(dataDir, 'postgres'));
-  const home = await openHome(dataDir, account, log);
-  const binaries = await findBinaries(dataDir, account);
-  const password = await readPassword(dataDir, home);
-  const around = { home, account, binaries, log };
-  const cluster = await openCluster(around, password);
-  const stopOther = () => stopLeftover(cluster, binaries, log);
-  const address = await openAddress(home, account);
-  const archive = backupDir ? await openArchive(backupDir, home, account) : undefined;
-  const all = Object.entries({ ...ours, ...address.settings, ...archive?.settings, ...settings }).flatMap(
-    ([key, value]) => ['-c', `${key}=${value}`],
-  );
-  const launched = await launchPatiently([binaries.postgres, '-D', cluster, ...all], around, stopOther);
-  const stop = async () => {
-    if (!launched.end()) await stopOther();
-    await launched.ended;
-    await address.close();
-  };
-  const url = `postgres://${name}:${password}@${address.host}/${name}?sslmode=disable`;
-  await openDatabase(url).catch(async (error: Error) => {
-    await stop();
-    throw new Error(`PostgreSQL started but refused the server (${error.message}). ${advice(dataDir)}`);
-  });
-  return { url, pid: runningOn(cluster) ?? 0, ended: launched.ended, stop };
-}
-
-const advice = (dataDir: string) =>
-  `Check that the disk of ${dataDir} has room and that postgres-password in it is the one made with this database; then start again.`;
-
-/** Proves that PostgreSQL answers, and makes the database if this is the first start. */
-async function openDatabase(url: string): Promise<void> {
-  const client = new Client({
-    connectionString: url.replace(`/${name}?`, '/postgres?'),
-    connectionTimeoutMillis: 10_000,
-  });
-  client.on('error', () => {}); // A connection lost in between fails the query, which says so.
-  try {
-    await client.connect();
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
-    if (!rowCount) await client.query(`CREATE DATABASE ${name}`);
-  } finally {
-    await client.end();
   }
 }

@@ -22,7 +22,11 @@ export async function runningDatabase(dataDir: string): Promise<string | undefin
 }
 
 async function answers(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 10_000,
+  });
   client.on('error', () => {}); // The query that meets it fails and says so.
   await client.connect();
   try {

@@ -15,6 +15,7 @@ import type { Binaries } from './binaries.ts';
  */
 const shell = `
 home=$1; shift
+ulimit -c 0 2>/dev/null # what crashes on a full disk must not fill it further
 if command -v flock >/dev/null 2>&1; then
   exec 9>>"$home/lock"
   flock -n 9 || { echo 'FATAL:  the lock file of this database is held' >&2; exit 75; }
@@ -122,24 +123,35 @@ function follow(
 
 /**
  * Launches a PostgreSQL program and waits until it is ready. One that is refused because another still holds the
- * home, as for a moment after everything was killed at once, is tried again every 200 ms for 15 s.
+ * home, as for a moment after everything was killed at once, is tried again every 200 ms for 15 s. Ended and refused when
+ * `signal` says so.
  */
 export async function launchPatiently(
   command: string[],
   around: Surroundings,
   beforeEach: () => Promise<void> = async () => {},
+  signal?: AbortSignal,
 ): Promise<Launched> {
   const deadline = Date.now() + 15_000;
   for (;;) {
     await beforeEach();
+    signal?.throwIfAborted();
     const launched = launch(command, around);
-    if (await launched.ready) return launched;
+    const end = () => launched.end();
+    signal?.addEventListener('abort', end);
+    const ready = await launched.ready;
+    signal?.removeEventListener('abort', end);
+    if (ready) return launched;
     await launched.ended;
-    const held = /lock file|still in use|in use by|already in use/i.test(launched.reason());
+    const held = isHeld(launched.reason());
     if (!held || Date.now() > deadline) throw new Error(refusal(launched.reason(), held));
     await pause(200);
   }
 }
+
+/** Not a lock file that could not be written, as on a full disk. */
+const isHeld = (reason: string) =>
+  /lock file.* (exists|is held)|still in use|in use by|already in use/i.test(reason);
 
 function refusal(reason: string, held: boolean): string {
   const what = held

@@ -1,0 +1,97 @@
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { accountFor } from './account.ts';
+import { openAddress } from './address.ts';
+import { openArchive } from './archive.ts';
+import { findBinaries } from './binaries.ts';
+import { name, openCluster, readPassword } from './cluster.ts';
+import { openHome } from './home.ts';
+import { runningOn, stopLeftover } from './leftover.ts';
+import { launchPatiently } from './watchdog.ts';
+
+/** PostgreSQL from one start to its end. */
+export interface Run {
+  /** Process id of PostgreSQL itself. */
+  pid: number;
+  /** Resolves when it is gone, asked to or not, and every process of it. */
+  ended: Promise<void>;
+  /** Ends all connections and writes everything out. */
+  stop(): Promise<void>;
+}
+
+/** Where PostgreSQL runs: its cluster, and one address that stays the same from one run to the next. */
+export interface House {
+  url: string;
+  /** Starts PostgreSQL and proves that it answers; throws an Error that says why it does not. */
+  launch(signal?: AbortSignal): Promise<Run>;
+  /** Clears away what only a running PostgreSQL needs. */
+  close(): Promise<void>;
+}
+
+interface HouseOptions {
+  log: (line: string) => void;
+  settings: Record<string, string>;
+  backupDir: string | undefined;
+}
+
+/** Enough for one server and its tools; everything about durability stays as PostgreSQL has it: on. */
+const ours = {
+  shared_buffers: '128MB',
+  max_connections: '100',
+  random_page_cost: '1.1',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_line_prefix: '',
+};
+
+/** Makes ready what PostgreSQL needs in a DATA_DIR, and the cluster if this is the first start. */
+export async function openHouse(dataDir: string, { log, settings, backupDir }: HouseOptions): Promise<House> {
+  const account = await accountFor(join(dataDir, 'postgres'));
+  const home = await openHome(dataDir, account, log);
+  const binaries = await findBinaries(dataDir, account);
+  const password = await readPassword(dataDir, home);
+  const around = { home, account, binaries, log };
+  const cluster = await openCluster(around, password);
+  const stopOther = () => stopLeftover(cluster, binaries, log);
+  const address = await openAddress(home, account);
+  const archive = backupDir ? await openArchive(backupDir, home, account) : undefined;
+  const all = Object.entries({ ...ours, ...address.settings, ...archive?.settings, ...settings }).flatMap(
+    ([key, value]) => ['-c', `${key}=${value}`],
+  );
+  const url = `postgres://${name}:${password}@${address.host}/${name}?sslmode=disable`;
+  const launch = async (signal?: AbortSignal): Promise<Run> => {
+    const command = [binaries.postgres, '-D', cluster, ...all];
+    const launched = await launchPatiently(command, around, stopOther, signal);
+    const stop = async () => {
+      if (!launched.end()) await stopOther();
+      await launched.ended;
+    };
+    await openDatabase(url).catch(async (error: Error) => {
+      await stop();
+      throw new Error(`PostgreSQL started but refused the server (${error.message}). ${advice(dataDir)}`);
+    });
+    return { pid: runningOn(cluster) ?? 0, ended: launched.ended, stop };
+  };
+  return { url, launch, close: address.close };
+}
+
+const advice = (dataDir: string) =>
+  `Check that the disk of ${dataDir} has room and that postgres-password in it is the one made with this database; then start again.`;
+
+/** Proves that PostgreSQL answers, and makes the database if this is the first start. */
+async function openDatabase(url: string): Promise<void> {
+  const client = new Client({
+    connectionString: url.replace(`/${name}?`, '/postgres?'),
+    connectionTimeoutMillis: 10_000,
+    query_timeout: 60_000,
+  });
+  client.on('error', () => {}); // A connection lost in between fails the query, which says so.
+  try {
+    await client.connect();
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${name}`);
+  } finally {
+    await client.end();
+  }
+}
