@@ -73,14 +73,15 @@ export async function killTest({ learners, kills, between: [from, to] }: KillTes
   }
 }
 
-const acknowledgedBy = (journals: Journal[]) => journals.reduce((sum, journal) => sum + journal.count(), 0);
+export const acknowledgedBy = (journals: Journal[]) =>
+  journals.reduce((sum, journal) => sum + journal.count(), 0);
 
 /** Looks every few milliseconds; after half a minute it is enough anyway. */
-async function until(reached: () => boolean): Promise<void> {
+export async function until(reached: () => boolean): Promise<void> {
   for (const deadline = Date.now() + 30_000; !reached() && Date.now() < deadline; ) await pause(5);
 }
 
-async function databaseOf(dataDir: string): Promise<string> {
+export async function databaseOf(dataDir: string): Promise<string> {
   const url = await runningDatabase(dataDir);
   if (!url) throw new Error(`No database answers on ${dataDir}.`);
   return url;
@@ -93,7 +94,7 @@ function journalAt(journals: Journal[], index: number): Journal {
 }
 
 /** Seeded learners who have completed the assessed module, and have the others before them. */
-async function prepareLearners(
+export async function prepareLearners(
   url: string,
   count: number,
 ): Promise<{ syllabus: Syllabus; emails: string[] }> {
@@ -124,7 +125,7 @@ async function prepareLearners(
   return { syllabus: { chapters, assessed: moduleAssessed, packaged }, emails };
 }
 
-async function attemptCounts(url: string, learners: Learner[]): Promise<Map<number, number>> {
+export async function attemptCounts(url: string, learners: Learner[]): Promise<Map<number, number>> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ account_id: number; attempts: number }>(
       'select account_id, count(*)::int as attempts from attempt where account_id = any($1) group by 1',
@@ -135,7 +136,7 @@ async function attemptCounts(url: string, learners: Learner[]): Promise<Map<numb
 }
 
 /** All items through `work`, `most` at a time, in their order. */
-async function inTurn<T, R>(items: T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
+export async function inTurn<T, R>(items: T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += most)
     results.push(...(await Promise.all(items.slice(start, start + most).map(work))));

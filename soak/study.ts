@@ -19,14 +19,19 @@ export interface Syllabus {
 
 /**
  * Slides, answers and commits in turn, written into the journal before they are sent and again when they are acknowledged. Ends
- * when the server no longer answers; a refusal is an error, since nothing here may be refused.
+ * when it is enough, or the server no longer answers; a refusal is an error, since nothing here may be refused.
  */
-export async function study(learner: Learner, journal: Journal, syllabus: Syllabus): Promise<void> {
+export async function study(
+  learner: Learner,
+  journal: Journal,
+  syllabus: Syllabus,
+  enough = () => false,
+): Promise<void> {
   const slides = slideBySlide(learner, journal, syllabus.chapters);
   const answers = answerByAnswer(learner, journal, syllabus.assessed);
   const commits = commitByCommit(learner, journal, syllabus.packaged);
   try {
-    for (;;) {
+    while (!enough()) {
       await slides.next();
       await answers.next();
       await commits.next();

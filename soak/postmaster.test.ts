@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { postmasterTest } from './postmaster.ts';
+
+test('the embedded PostgreSQL killed twice under 20 learners: the server stays, and nothing acknowledged is lost', async () => {
+  const { acknowledged, refused, problems, recoveries } = await postmasterTest({
+    learners: 20,
+    kills: 2,
+    between: 3,
+  });
+  expect(problems).toEqual([]);
+  expect(recoveries.filter(Number.isFinite)).toHaveLength(2);
+  expect(acknowledged).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(0);
+});

@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  leftOver,
+  type ServerProcess,
+  startServerProcess,
+  temporaryDataDir,
+} from '../bench/server-process.ts';
+import { withClient } from '../bench/with-client.ts';
+import { Journal } from './journal.ts';
+import { acknowledgedBy, attemptCounts, databaseOf, inTurn, prepareLearners, until } from './kill.ts';
+import { Learner, Refused } from './learner.ts';
+import { type Syllabus, study } from './study.ts';
+import { verdict } from './verdict.ts';
+
+export interface PostmasterTest {
+  learners: number;
+  kills: number;
+  /** How much a learner gets acknowledged in the mean between two kills. */
+  between: number;
+}
+
+export interface Survived {
+  acknowledged: number;
+  /** Answers that said "come back": without any, nobody was there when it happened. */
+  refused: number;
+  /** Empty: nothing was lost or doubled, and what needs no database was answered all the time. */
+  problems: string[];
+  /** Milliseconds from each kill until the server said that it is ready. */
+  recoveries: number[];
+}
+
+/**
+ * Learners study, the embedded PostgreSQL is killed under the server in the middle of it, and they go on when it is back, as
+ * the real clients do; what they were told is held against what the database has in the end.
+ */
+export async function postmasterTest({ learners, kills, between }: PostmasterTest): Promise<Survived> {
+  const { dataDir, remove } = await temporaryDataDir();
+  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ACCESS_TOKEN_SECONDS: '3600' };
+  const server = await startServerProcess(env);
+  const result: Survived = { acknowledged: 0, refused: 0, problems: [], recoveries: [] };
+  try {
+    const url = await databaseOf(dataDir);
+    const { syllabus, emails } = await prepareLearners(url, learners);
+    const signedIn = await inTurn(emails, 8, (email) => Learner.signIn(server.url, email));
+    const before = await attemptCounts(url, signedIn);
+    const journals = signedIn.map(({ id }) => new Journal(id, before.get(id) ?? 0));
+    let over = false;
+    const studying = Promise.all(
+      signedIn.map((learner, index) =>
+        keepStudying(learner, journals[index] ?? new Journal(0, 0), syllabus, () => over, result),
+      ),
+    );
+    for (let round = 1; round <= kills; round++) {
+      const enough = acknowledgedBy(journals) + learners * between;
+      await Promise.race([studying, until(() => acknowledgedBy(journals) >= enough)]);
+      if (acknowledgedBy(journals) < enough)
+        result.problems.push(`round ${round}: the learners did not get on`);
+      result.recoveries.push(await killPostgres(server, dataDir, result.problems));
+    }
+    over = true;
+    await studying;
+    result.acknowledged = acknowledgedBy(journals);
+    result.problems.push(...(await withClient(url, (client) => verdict(client, journals))));
+  } finally {
+    const code = await server.stop();
+    if (code !== 0) result.problems.push(`the server ended with ${code}`);
+    result.problems.push(...(await leftOver(dataDir)).map((line) => `still running: ${line}`));
+    await remove();
+  }
+  return result;
+}
+
+/** A refusal that says "come back" is one to wait and go on after; any other would be an error. */
+async function keepStudying(
+  learner: Learner,
+  journal: Journal,
+  syllabus: Syllabus,
+  over: () => boolean,
+  result: Survived,
+): Promise<void> {
+  while (!over())
+    try {
+      await study(learner, journal, syllabus, over);
+      if (!over()) throw new Error('The server did not answer at all.');
+    } catch (error) {
+      if (!(error instanceof Refused && error.status === 503)) throw error;
+      result.refused += 1;
+      await pause(100 + Math.random() * 200);
+    }
+}
+
+/** @returns milliseconds until the server is ready again */
+async function killPostgres(server: ServerProcess, dataDir: string, problems: string[]): Promise<number> {
+  const pid = Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10);
+  process.kill(pid, 'SIGKILL');
+  const killed = performance.now();
+  for (const deadline = killed + 30_000; performance.now() < deadline; await pause(20)) {
+    for (const path of ['/healthz', '/'])
+      if ((await fetch(`${server.url}${path}`)).status !== 200) problems.push(`${path} was not answered`);
+    if (isAnother(dataDir, pid) && (await fetch(`${server.url}/readyz`)).ok)
+      return Math.round(performance.now() - killed);
+  }
+  problems.push('not ready again within 30 s');
+  return Number.POSITIVE_INFINITY;
+}
+
+/** Whether PostgreSQL is a new one: the old one may be answered for once more. */
+function isAnother(dataDir: string, pid: number): boolean {
+  try {
+    return (
+      Number.parseInt(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8'), 10) !== pid
+    );
+  } catch {
+    return false;
+  }
+}
