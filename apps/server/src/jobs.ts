@@ -15,13 +15,15 @@ export function openJobs({ config, database, log, jobs }: Deps): Pick<JobWorker,
   if (!databaseDirectUrl || databaseDirectUrl === databaseUrl)
     return new JobWorker({ pool: database.pool, log, handlers: jobs });
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
-  const { pool } = openPool(databaseDirectUrl, connections, ordinary, lost);
+  const { pool, cut } = openPool(databaseDirectUrl, connections, ordinary, lost);
   const worker = new JobWorker({ pool, log, handlers: jobs });
   return {
     start: () => worker.start(),
     stop: async () => {
       await worker.stop();
-      await pool.end();
+      // What still runs past the worker's own patience is done again later, by whoever is alive.
+      void pool.end();
+      cut();
     },
   };
 }

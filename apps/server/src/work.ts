@@ -39,5 +39,5 @@ export async function startWorker(
     await stop();
     throw error;
   }
-  return { stop, databaseLost: new Promise(() => {}) };
+  return { stop };
 }
