@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { ZipFile } from 'yazl';
 import { openDatabase } from '../apps/server/src/db/database.ts';
+import { AllowedSites } from '../apps/server/src/features/scorm/allowed-sites.service.ts';
 import { importPackage } from '../apps/server/src/features/scorm/import.service.ts';
 import { diskStorage } from '../apps/server/src/storage.ts';
 import type { Product } from './server.ts';
@@ -26,6 +27,13 @@ export async function importInto(product: Product, slug: string, file: string): 
   } finally {
     await close();
   }
+}
+
+/** Lets a module ask other sites, as `npm run course -- allow` does beside a running server. */
+export async function allowSites(product: Product, slug: string, hosts: string[]): Promise<void> {
+  const { db, close } = openDatabase(product.databaseUrl, () => {}, 2);
+  const site = { publicUrl: product.url, contentUrl: 'http://*.localhost' };
+  await new AllowedSites(db, site).allow(slug, hosts).finally(close);
 }
 
 /** Imports a SCORM 1.2 package with a single SCO that is this page. */

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectAccessible, phone, profile, signedIn } from './browser.ts';
-import { importPage, openCourse, packagePage } from './packages.ts';
+import { allowSites, importPage, openCourse, packagePage } from './packages.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
@@ -62,6 +62,19 @@ test('a course that asks for other sites says whose part is missing', async () =
   await packagePage(page).getByRole('heading', { name: 'Troubled' }).waitFor();
 });
 
+test('a site that an editor has allowed the course is asked, another is not', async () => {
+  await context.route('https://*.example.org/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.body.append("It came.")' }),
+  );
+  const scripts = ['cdn', 'spy'].map((name) => `<script src="https://${name}.example.org/a.js"></script>`);
+  await importPage(on.product, 'allowed_site', course('', scripts.join('')));
+  await allowSites(on.product, 'allowed_site', ['cdn.example.org']);
+  await openCourse(page, 'allowed_site');
+  await packagePage(page).getByText('It came.', { exact: false }).waitFor();
+  await page.getByText('comes from another site (spy.example.org), which').waitFor(late);
+  expect(await packagePage(page).locator('body').innerText()).not.toContain('It came.It came.');
+});
+
 test('ten commits a second come to the server together, and the last one as it was', async () => {
   const posts: string[] = [];
   page.on('request', (request) => {
@@ -80,4 +93,17 @@ test('ten commits a second come to the server together, and the last one as it w
     .toMatchObject({ 'cmi.core.lesson_location': '60' });
   // The empty one of the load, then one about every two seconds.
   expect(posts.length).toBeLessThan(12);
+});
+
+test('that a course is passed shows on its page, with the score it gave', async () => {
+  const passes = `API.LMSSetValue('cmi.core.score.raw', '85');
+    API.LMSSetValue('cmi.core.lesson_status', 'passed');
+    API.LMSFinish('');`;
+  await importPage(on.product, 'passes', course(passes));
+  await openCourse(page, 'passes');
+  const result = page.locator('[data-result=true]');
+  await expect.poll(() => result.textContent(), late).toBe('PassedScore: 85%');
+  await page.reload();
+  await expect.poll(() => result.textContent(), late).toBe('PassedScore: 85%');
+  await expectAccessible(page, 'a course that is passed', ['main iframe']);
 });

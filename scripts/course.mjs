@@ -4,9 +4,11 @@ import { build, checkNode, install } from './prepare.mjs';
 
 checkNode();
 install();
-if (process.argv[2] === 'import') {
+const ofTheServer = { import: 'import-package', allow: 'allow-sites' };
+const command = ofTheServer[process.argv[2]];
+if (command) {
   build();
-  await import('../apps/server/dist/import-package.js');
+  await import(`../apps/server/dist/${command}.js`);
 } else {
   const { register } = await import('tsx/esm/api');
   register();

@@ -25,6 +25,7 @@ export default defineConfig({
         restore: join(import.meta.dirname, 'src/command/restore.ts'),
         admin: join(import.meta.dirname, 'src/command/admin.ts'),
         'import-package': join(import.meta.dirname, 'src/command/import-package.ts'),
+        'allow-sites': join(import.meta.dirname, 'src/command/allow-sites.ts'),
         'render-worker': join(import.meta.dirname, '../../packages/courseware/src/render/worker-main.ts'),
         'password-worker': join(import.meta.dirname, 'src/features/auth/password-worker.mjs'),
         'picture-process': join(import.meta.dirname, 'src/features/pictures/picture-main.ts'),

@@ -48,6 +48,11 @@ export const moduleSummary = z.object({
   last_activity: time.nullable(),
   /** How far the caller is in a module that plays a package, as the two SCORM counts have it; null for one of slides. */
   scorm: z.enum(['not begun', 'in progress', 'completed']).nullable(),
+  /**
+   * What a package says of the learner's success, where it says so: whether they passed (null: it does not say), and the best score
+   * in percent of a package with one part (null: none, or several). It earns no certificate.
+   */
+  scorm_result: z.object({ passed: z.boolean().nullable(), score: z.int().nullable() }).optional(),
   chapters: z.array(chapter.extend({ completed: z.int() })),
 });
 export type ModuleSummary = z.output<typeof moduleSummary>;

@@ -13,9 +13,13 @@ const dataDir = join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** `npm run course -- import …`, as a process of its own. */
-function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+const run = (...args: string[]) => runCommand('import-package', 'import', ...args);
+/** `npm run course -- allow …` */
+const allow = (...args: string[]) => runCommand('allow-sites', 'allow', ...args);
+
+function runCommand(name: string, ...args: string[]): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['apps/server/dist/import-package.js', 'import', ...args], {
+    const child = spawn(process.execPath, [`apps/server/dist/${name}.js`, ...args], {
       cwd: root,
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     });
@@ -26,15 +30,15 @@ function run(...args: string[]): Promise<{ code: number | null; output: string }
   });
 }
 
-async function packageOf(href: string): Promise<string> {
+async function packageOf(href: string, page = '<p>Tea</p>'): Promise<string> {
   const zip = new yazl.ZipFile();
   const manifest = `<manifest identifier="m"><organizations><organization identifier="o"><title>Tea</title>
     <item identifier="i" identifierref="r"/></organization></organizations><resources>
     <resource identifier="r" href="${href}"/></resources></manifest>`;
   zip.addBuffer(Buffer.from(manifest), 'imsmanifest.xml');
-  zip.addBuffer(Buffer.from('<p>Tea</p>'), 'index.html');
+  zip.addBuffer(Buffer.from(page), 'index.html');
   zip.end();
-  const file = join(folder, `${href}.zip`);
+  const file = join(folder, `${href}-${page.length}.zip`);
   await pipeline(zip.outputStream, createWriteStream(file));
   return file;
 }
@@ -58,6 +62,19 @@ test('imports without a running server and beside one, and says what is wrong', 
     const refused = await run(broken, '--slug', 'coffee');
     expect(refused.output).toContain('was not imported. Nothing in this package can be launched.');
     expect([refused.code, onDisk().length]).toEqual([1, 2]);
+
+    const asking = await run(
+      await packageOf('index.html', '<script src="https://cdn.site.com/a.js"></script>'),
+      '--slug',
+      'tea',
+    );
+    expect(asking.output).toContain('other sites (fonts, pictures, films, scripts): cdn.site.com.');
+    expect((await allow('tea', 'cdn.site.com')).output).toContain('tea may now ask cdn.site.com.');
+    expect(await allow('tea', '--list')).toEqual({ code: 0, output: 'cdn.site.com\n' });
+    expect((await allow('tea', '--remove', 'cdn.site.com')).output).toContain('no longer ask cdn.site.com');
+    expect((await allow('tea', '*.localhost')).output).toContain('names no other site');
+    expect((await allow('coffee', 'cdn.site.com')).output).toContain('There is no module "coffee".');
+    expect((await allow()).output).toContain('Usage:');
   } finally {
     await postgres.stop();
   }

@@ -11,7 +11,7 @@ import { notFound, refusalFor } from '../errors.ts';
 import { briefly, immutable } from '../http/headers.ts';
 import { grantedFile } from './content.queries.ts';
 import { type FarewellDeps, farewellPath, farewellRoute } from './farewell.ts';
-import { contentHeaders } from './headers.ts';
+import { contentHeaders, contentPolicy } from './headers.ts';
 import { PackedFiles } from './packed.ts';
 import { sendFile } from './send-file.ts';
 
@@ -65,6 +65,8 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
     url: '/c/*',
     handler: async (request, reply) => {
       const file = await askedFile(deps, request);
+      if (file.allowed.length > 0)
+        reply.header('content-security-policy', contentPolicy(config, file.allowed));
       return sendFile(request, reply, file, { storage: deps.storage, packed });
     },
   });

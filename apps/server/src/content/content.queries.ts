@@ -6,10 +6,17 @@ export interface ContentFile {
   blob: string;
   size: number;
   media_type: string;
+  /** Other sites that the package's module may ask for things. */
+  allowed: string[];
 }
 
 const granted = prepared<ContentFile>(`
-  select f.blob, f.size, f.media_type from session s
+  select f.blob, f.size, f.media_type,
+    array(
+      select h.host from scorm_package p join scorm_allowed_host h on h.module_id = p.module_id
+      where p.id = $3 order by h.host
+    ) as allowed
+  from session s
   join account a on a.id = s.account_id and a.deactivated_at is null
   join scorm_file f on f.package_id = $3 and f.path = $4
   where s.id = $1 and s.account_id = $2 and s.ended_at is null and s.expires_at > $5`);

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { ownNames, takesIn } from './other-sites.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'contentUrl' | 'production'>;
 
@@ -10,13 +11,7 @@ export function contentHeaders({ publicUrl, contentUrl, production }: Settings):
   const hsts = production && contentUrl.startsWith('https:');
   return {
     ...(hsts && { 'strict-transport-security': 'max-age=31536000' }),
-    'content-security-policy': [
-      "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:",
-      "connect-src 'self'",
-      "frame-src 'self' data: blob:",
-      "form-action 'none'",
-      `frame-ancestors 'self' ${appOrigins(publicUrl).join(' ')}`,
-    ].join('; '),
+    'content-security-policy': contentPolicy({ publicUrl, contentUrl }, []),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
@@ -25,6 +20,26 @@ export function contentHeaders({ publicUrl, contentUrl, production }: Settings):
     'origin-agent-cluster': '?1',
     'cache-control': 'no-store',
   };
+}
+
+/**
+ * The policy of a page of a package, with the other sites that an editor has allowed it. Over https alone, and never the
+ * site itself or another package, whatever stands in the database.
+ */
+export function contentPolicy(
+  { publicUrl, contentUrl }: Pick<Settings, 'publicUrl' | 'contentUrl'>,
+  allowed: readonly string[],
+): string {
+  const own = ownNames(publicUrl, contentUrl);
+  const sites = allowed.filter((host) => !takesIn(host, own)).map((host) => ` https://${host}`);
+  const others = sites.join('');
+  return [
+    `default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:${others}`,
+    `connect-src 'self'${others}`,
+    `frame-src 'self' data: blob:${others}`,
+    "form-action 'none'",
+    `frame-ancestors 'self' ${appOrigins(publicUrl).join(' ')}`,
+  ].join('; ');
 }
 
 /** On a developer's machine the same page goes by two names. */

@@ -11,6 +11,9 @@ import { rangeOf } from './ranges.ts';
  * it asks, the session decides.
  */
 const kept = 'private, max-age=86400';
+/** A page carries the sites that its package may ask: what an editor allows or takes back is so within the hour. */
+const keptPage = 'private, max-age=3600';
+const pages = new Set(['text/html', 'application/xhtml+xml', 'image/svg+xml']);
 
 interface Files {
   storage: Storage;
@@ -27,7 +30,11 @@ export async function sendFile(
   const { blob, size, media_type } = file;
   const tag = blob.slice(0, 32);
   const { 'if-none-match': known, 'if-range': since, range: asked } = request.headers;
-  reply.headers({ 'cache-control': kept, etag: `"${tag}"`, vary: 'accept-encoding' });
+  reply.headers({
+    'cache-control': pages.has(media_type) ? keptPage : kept,
+    etag: `"${tag}"`,
+    vary: 'accept-encoding',
+  });
   if (known?.split(/\s*,\s*/).some((one) => [`"${tag}"`, `"${tag}-br"`].includes(one.replace(/^W\//, ''))))
     return reply.code(304).send();
   const range = since === undefined || since === `"${tag}"` ? rangeOf(asked, size) : undefined;

@@ -272,6 +272,17 @@ export interface QuestionTable {
 }
 
 /**
+ * CHECK (((length(host) <= 255) AND (host ~ '^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$'::text)))
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (module_id, host)
+ */
+export interface ScormAllowedHostTable {
+  module_id: number;
+  host: string;
+  allowed_at: Generated<Date>;
+}
+
+/**
  * FOREIGN KEY (package_id) REFERENCES scorm_package(id) ON DELETE CASCADE
  * INDEX (blob)
  * PRIMARY KEY (package_id, path)
@@ -405,6 +416,7 @@ export interface Tables {
   module: ModuleTable;
   password_reset: PasswordResetTable;
   question: QuestionTable;
+  scorm_allowed_host: ScormAllowedHostTable;
   scorm_file: ScormFileTable;
   scorm_package: ScormPackageTable;
   scorm_progress: ScormProgressTable;

@@ -4,6 +4,7 @@ import { limits, megabytes } from './limits.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { decodeNames } from './name-encoding.ts';
+import { OtherSites } from './other-sites.ts';
 import { PackageError, shown } from './problem.ts';
 import { decodeXml } from './xml-text.ts';
 
@@ -23,6 +24,8 @@ export interface CoursePackage extends Manifest {
    * @throws {PackageError} when the file is damaged, or all that was unpacked so far is more than a course can be
    */
   unpack<T>(path: string, into: (bytes: AsyncIterable<Buffer>) => Promise<T>): Promise<T>;
+  /** What is found only in the files that were unpacked: that they ask for things of other sites. */
+  warningsOfFiles(): string[];
   close(): Promise<void>;
 }
 
@@ -60,14 +63,16 @@ async function read(archive: Archive): Promise<CoursePackage> {
   );
   const manifest = readManifest(xml, new Set(entries.keys()));
   const files = [...entries.keys()].map((path) => ({ path, mediaType: mediaTypeOf(path) }));
+  const sites = new OtherSites();
   return {
     ...manifest,
     files,
     async unpack(path, into) {
       const entry = entries.get(path);
       if (!entry) throw new Error(`the package holds no file ${shown(path)}`);
-      return archive.unpack(entry, path, into);
+      return archive.unpack(entry, path, (bytes) => into(sites.reading(mediaTypeOf(path), bytes)));
     },
+    warningsOfFiles: () => sites.warnings(),
     close: () => archive.close(),
   };
 }

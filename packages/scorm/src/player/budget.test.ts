@@ -45,4 +45,6 @@ it('has a limit for all parts of a course together', () => {
 it('takes what shrinks even where too much lies already', () => {
   const budget = new Budget({ one: answers(0, 40) });
   expect(budget.fitting('one', answers(3, 4, 'x'))).toEqual(answers(3, 4, 'x'));
+  // And what a learner goes on from, as long as that is not too much itself.
+  expect(budget.fitting('one', { 'cmi.suspend_data': long })).toEqual({ 'cmi.suspend_data': long });
 });

@@ -2,7 +2,7 @@ import type { Pairs } from './session.ts';
 
 /** What the server keeps, a little less: bytes of JSON for a SCO and for the whole module (docs/contract.md, section 7). */
 const most = { sco: 1_000_000, module: 4_000_000 };
-/** Of it, held free for what a learner goes on from: status, score, place, `suspend_data`. */
+/** Of it, free for what a learner goes on from, however much lies there already: status, score, place, `suspend_data`. */
 const reserved = { sco: 256_000, module: 512_000 };
 
 /** What grows with every answer, and what no course needs to go on. */
@@ -14,8 +14,8 @@ const crowd = /^cmi\.(interactions|objectives|comments_from_learner|comments)(\.
  */
 export class Budget {
   readonly #sizes = new Map<string, Map<string, number>>();
-  readonly #used = new Map<string, number>();
-  #whole = 0;
+  readonly #used = new Map<string, Used>();
+  readonly #whole: Used = { all: 0, first: 0 };
 
   constructor(stored: Readonly<Record<string, Readonly<Pairs>>>) {
     for (const [sco, pairs] of Object.entries(stored))
@@ -24,31 +24,45 @@ export class Budget {
 
   /** @returns those that fit; the others are not kept */
   fitting(sco: string, pairs: Readonly<Pairs>): Pairs {
-    const first = Object.entries(pairs).sort(([a], [b]) => Number(crowd.test(a)) - Number(crowd.test(b)));
-    return Object.fromEntries(first.filter(([key, value]) => this.#admits(sco, key, sizeOf(key, value))));
+    const order = Object.entries(pairs).sort(([a], [b]) => Number(crowd.test(a)) - Number(crowd.test(b)));
+    return Object.fromEntries(order.filter(([key, value]) => this.#admits(sco, key, sizeOf(key, value))));
   }
 
   #admits(sco: string, key: string, size: number): boolean {
     const more = size - (this.#sizes.get(sco)?.get(key) ?? 0);
-    const free = crowd.test(key) ? reserved : { sco: 0, module: 0 };
-    const fits =
-      (this.#used.get(sco) ?? 0) + more <= most.sco - free.sco &&
-      this.#whole + more <= most.module - free.module;
     // What shrinks is taken even where too much lies already.
-    if (!fits && more > 0) return false;
+    if (more > 0 && !this.#hasRoom(this.#used.get(sco) ?? nothing, crowd.test(key), more)) return false;
     this.#put(sco, key, size);
     return true;
   }
 
+  #hasRoom(used: Used, isCrowd: boolean, more: number): boolean {
+    const free = isCrowd ? reserved : { sco: 0, module: 0 };
+    if (used.all + more <= most.sco - free.sco && this.#whole.all + more <= most.module - free.module)
+      return true;
+    return !isCrowd && used.first + more <= reserved.sco && this.#whole.first + more <= reserved.module;
+  }
+
   #put(sco: string, key: string, size: number): void {
     const sizes = this.#sizes.get(sco) ?? new Map<string, number>();
+    const used = this.#used.get(sco) ?? { ...nothing };
     const more = size - (sizes.get(key) ?? 0);
     this.#sizes.set(sco, sizes.set(key, size));
-    this.#used.set(sco, (this.#used.get(sco) ?? 0) + more);
-    this.#whole += more;
+    this.#used.set(sco, used);
+    for (const sum of [used, this.#whole]) {
+      sum.all += more;
+      if (!crowd.test(key)) sum.first += more;
+    }
   }
 }
 
+/** Bytes, of everything and of what a learner goes on from. */
+interface Used {
+  all: number;
+  first: number;
+}
+
+const nothing: Readonly<Used> = { all: 0, first: 0 };
 const encoder = new TextEncoder();
 const bytesOf = (text: string) => encoder.encode(JSON.stringify(text)).length;
 /** With what stands between pairs. */

@@ -17,6 +17,8 @@ export interface ScoProgress {
   module_id: number;
   sco: string;
   done: boolean;
+  passed: boolean | null;
+  score: number | null;
   touched: number;
 }
 
@@ -26,10 +28,11 @@ type ProgressRow = { account_id: number } & ((ModuleProgress & { sco: null }) | 
 const progress = gathered<[accountId: number], ProgressRow>({
   text: `
     select account_id, module_id, chapter, null as sco, completed, completed_at is not null as done,
+      null::boolean as passed, null::smallint as score,
       (extract(epoch from updated_at) * 1000)::float8 as touched
     from chapter_progress where account_id = any($1::int[])
     union all
-    select account_id, module_id, null, sco, null, completed_at is not null,
+    select account_id, module_id, null, sco, null, completed_at is not null, passed, score,
       (extract(epoch from updated_at) * 1000)::float8
     from scorm_progress where account_id = any($1::int[])`,
   keyOf: ([accountId]) => accountId,

@@ -67,7 +67,8 @@ async function put(
   files: KeptFile[],
 ): Promise<Imported> {
   const moduleId = await moduleFor(transaction, module, course);
-  const { edition, detail: editionDetail, title, organization, warnings } = course;
+  const { edition, detail: editionDetail, title, organization } = course;
+  const warnings = [...course.warnings, ...course.warningsOfFiles()];
   const hash = hashOf([editionDetail, organization, files.map((file) => [file.path, file.hash])]);
   const described = { hash, edition, editionDetail, title, organization, warnings, source: source ?? null };
   const held = await queries.currentPackage(transaction, moduleId);

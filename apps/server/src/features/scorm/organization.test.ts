@@ -1,7 +1,7 @@
 import type { OrganizationItem } from '@readytowork/contract';
 import { describe, expect, test } from 'vitest';
 import { scoItem } from '../../testing/packages.ts';
-import { countedScos, firstSco, standingOf } from './organization.ts';
+import { countedScos, firstSco, resultOf, standingOf } from './organization.ts';
 
 const organization = (items: OrganizationItem[]) => ({
   identifier: 'org',
@@ -53,5 +53,34 @@ describe('how far a module is', () => {
     ['nothing that counts', [], [begun('x')], 'in progress'],
   ])('%s', (_, counted, rows, standing) => {
     expect(standingOf(counted, rows)).toBe(standing);
+  });
+});
+
+describe('what a package says of success', () => {
+  const row = (sco: string, passed: boolean | null, score: number | null = null, completed = true) => ({
+    sco,
+    completed,
+    passed,
+    score,
+  });
+  test.each([
+    ['nothing stored', ['a'], [], undefined],
+    ['completed, and nothing said', ['a'], [row('a', null)], undefined],
+    ['passed, with a score', ['a'], [row('a', true, 85)], { passed: true, score: 85 }],
+    ['passed without a score', ['a'], [row('a', true)], { passed: true, score: null }],
+    ['failed', ['a'], [row('a', false, 20, false)], { passed: false, score: 20 }],
+    ['a score of nothing', ['a'], [row('a', null, 0, false)], { passed: null, score: 0 }],
+    ['one of two passed', ['a', 'b'], [row('a', true, 90)], undefined],
+    ['both passed', ['a', 'b'], [row('a', true, 90), row('b', true, 70)], { passed: true, score: null }],
+    ['one failed', ['a', 'b'], [row('a', true), row('b', false, 10)], { passed: false, score: null }],
+    [
+      'one passes, the other is read',
+      ['a', 'b'],
+      [row('a', null), row('b', true, 70)],
+      { passed: true, score: null },
+    ],
+    ['the package as a whole', ['a'], [row('', true, 100)], undefined],
+  ])('%s', (_, counted, rows, result) => {
+    expect(resultOf(counted, rows)).toEqual(result);
   });
 });

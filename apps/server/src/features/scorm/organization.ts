@@ -48,6 +48,9 @@ function counts({ sequencing }: OrganizationItem): boolean {
 export interface ScoStanding {
   sco: string;
   completed: boolean;
+  passed: boolean | null;
+  /** The best, in percent. */
+  score: number | null;
 }
 
 /**
@@ -58,10 +61,29 @@ export interface ScoStanding {
  */
 export function standingOf(
   counted: string[],
-  rows: ScoStanding[],
+  rows: Pick<ScoStanding, 'sco' | 'completed'>[],
 ): 'not begun' | 'in progress' | 'completed' {
   const done = new Set(rows.filter(({ completed }) => completed).map(({ sco }) => sco));
   const every = counted.length > 0 && counted.every((sco) => done.has(sco));
   if (every || done.has(wholePackage)) return 'completed';
   return rows.some(({ sco }) => sco !== wholePackage) ? 'in progress' : 'not begun';
+}
+
+/** What a package says of the learner's success; undefined where it says nothing of it. */
+export interface PackageResult {
+  passed: boolean | null;
+  score: number | null;
+}
+
+/**
+ * Passed is who passed each SCO that says so, and has completed the module: of three parts one that is passed is not the course. A
+ * score is told where there is one: nobody knows how several would have to be weighed.
+ */
+export function resultOf(counted: string[], rows: ScoStanding[]): PackageResult | undefined {
+  const saying = rows.filter(({ sco, passed, score }) => sco !== wholePackage && (passed ?? score) !== null);
+  const verdicts = saying.flatMap(({ passed }) => passed ?? []);
+  const isComplete = standingOf(counted, rows) === 'completed';
+  const passed = verdicts.length === 0 ? null : verdicts.every(Boolean) && (isComplete ? true : null);
+  const score = counted.length === 1 ? (saying.find(({ sco }) => sco === counted[0])?.score ?? null) : null;
+  return passed === null && score === null ? undefined : { passed, score };
 }

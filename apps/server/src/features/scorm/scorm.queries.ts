@@ -202,7 +202,7 @@ export async function wasSco(db: Executor, { accountId, moduleId, sco }: Place):
 
 /** With when it was last touched; milliseconds since 1970. */
 const standings = prepared<ScoStanding & { module_id: number; touched: number }>(`
-  select module_id, sco, completed_at is not null as completed,
+  select module_id, sco, completed_at is not null as completed, passed, score,
     (extract(epoch from updated_at) * 1000)::float8 as touched
   from scorm_progress where account_id = $1`);
 

@@ -5,7 +5,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/bind.ts';
 import { initialPairs } from './defaults.ts';
-import { itemsOf, type ScoStanding, standingOf } from './organization.ts';
+import { itemsOf, type PackageResult, resultOf, type ScoStanding, standingOf } from './organization.ts';
 import { escaped, fromStored, type Pairs, readPairs, toStored, valueFromStored } from './pairs.ts';
 import { checkRoom } from './room.ts';
 import * as queries from './scorm.queries.ts';
@@ -40,6 +40,7 @@ export interface ModuleStanding {
   standing: ReturnType<typeof standingOf>;
   /** When anything was last stored; milliseconds since 1970, 0: never. */
   touched: number;
+  result: PackageResult | undefined;
 }
 
 /** Bytes of a SCO's identifier that the database's key has room for. */
@@ -129,7 +130,8 @@ export class ScormService {
       this.deps.shelf.all().map(({ moduleId, counted }) => {
         const ofModule = rows.filter((row) => row.module_id === moduleId);
         const touched = Math.max(0, ...ofModule.map((row) => row.touched));
-        return [moduleId, { standing: standingOf(counted, ofModule), touched }];
+        const result = resultOf(counted, ofModule);
+        return [moduleId, { standing: standingOf(counted, ofModule), touched, result }];
       }),
     );
   }

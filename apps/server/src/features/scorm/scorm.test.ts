@@ -550,7 +550,10 @@ describe('how far the learner is', () => {
       chapters: [],
       completed: 0,
       total: 0,
+      scorm: 'completed',
+      scorm_result: { passed: true, score: 100 },
     });
+    expect(summary.filter((module: object) => 'scorm_result' in module)).toHaveLength(1);
   });
 
   test('an account that is gone stores nothing', async () => {

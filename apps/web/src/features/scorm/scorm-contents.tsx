@@ -9,6 +9,7 @@ import { LastResult } from '../module/contents.tsx';
 import { DownloadContent } from '../module/download-content.tsx';
 import { addressOf, type View } from '../module/use-address.ts';
 import { UpRegistration } from '../up-registration/up-registration.tsx';
+import { CourseResult } from './course-result.tsx';
 import styles from './scorm.module.scss';
 
 interface ScormContentsProps {
@@ -34,6 +35,7 @@ export function ScormContents({ module, view, entry, isAdmin }: ScormContentsPro
             >
               <Trans>Content</Trans>
             </Link>
+            <CourseResult module={module} />
             <DownloadContent module={module} />
             {entry.shown && (
               <ButtonLink

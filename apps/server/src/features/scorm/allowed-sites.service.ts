@@ -1,0 +1,70 @@
+import { ownNames, readHost, takesIn } from '../../content/other-sites.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { invalid, notFound } from '../../errors.ts';
+import { record } from '../audit/audit.ts';
+import * as queries from './allowed-sites.queries.ts';
+
+/** A policy is a header, and a course that needs more than this is no course of its own. */
+const mostHosts = 50;
+
+/** Which other sites the packages of a module may ask for things (docs/contract.md, section 7). */
+export class AllowedSites {
+  private readonly own: string[];
+
+  constructor(
+    private readonly db: Database,
+    site: { publicUrl: string; contentUrl: string },
+  ) {
+    this.own = ownNames(site.publicUrl, site.contentUrl);
+  }
+
+  async list(slug: string): Promise<string[]> {
+    return queries.allowedHosts(this.db, await this.moduleOf(this.db, slug));
+  }
+
+  /** @returns the hosts that are new */
+  async allow(slug: string, given: string[]): Promise<string[]> {
+    const hosts = given.map((one) => this.read(one));
+    return this.change(slug, 'scorm-site-allowed', async (db, moduleId) => {
+      const added = await queries.allow(db, moduleId, hosts);
+      if ((await queries.allowedHosts(db, moduleId)).length > mostHosts)
+        throw invalid({ host: [`A course may ask at most ${mostHosts} other sites.`] });
+      return added;
+    });
+  }
+
+  /** @returns the hosts that were allowed until now */
+  async remove(slug: string, given: string[]): Promise<string[]> {
+    const hosts = given.map((one) => readHost(one) ?? one);
+    return this.change(slug, 'scorm-site-removed', (db, moduleId) => queries.disallow(db, moduleId, hosts));
+  }
+
+  private change(
+    slug: string,
+    action: string,
+    work: (db: Executor, moduleId: number) => Promise<string[]>,
+  ): Promise<string[]> {
+    return this.db.transaction().execute(async (transaction) => {
+      const changed = await work(transaction, await this.moduleOf(transaction, slug));
+      for (const host of changed)
+        await record(transaction, { actor_id: null, action, subject: `${slug} ${host}` });
+      return changed;
+    });
+  }
+
+  private async moduleOf(db: Executor, slug: string): Promise<number> {
+    const id = await queries.moduleOf(db, slug);
+    if (id === undefined) throw notFound(`There is no module "${slug}".`);
+    return id;
+  }
+
+  private read(given: string): string {
+    const host = readHost(given);
+    if (host === undefined)
+      throw invalid({
+        host: [`"${given}" names no other site. Use a name such as fonts.example.com, or *.example.com.`],
+      });
+    if (takesIn(host, this.own)) throw invalid({ host: [`${host} takes in this site itself.`] });
+    return host;
+  }
+}
