@@ -31,6 +31,9 @@ const productionRules: Rule[] = [
   ({ REFRESH_TOKEN_SECONDS }) =>
     REFRESH_TOKEN_SECONDS > longestRefresh &&
     `REFRESH_TOKEN_SECONDS takes at most ${longestRefresh}, 90 days, in production; it is ${REFRESH_TOKEN_SECONDS}.`,
+  ({ TRUST_PROXY }) =>
+    believesAnybody(TRUST_PROXY) &&
+    'TRUST_PROXY takes the IP addresses of the proxies in production; with this everybody chooses an address for each guess at a password.',
   ({ RATE_LIMITS }) => !RATE_LIMITS && 'RATE_LIMITS takes on in production; off is for load tests alone.',
   ({ DEMO }) => DEMO && 'DEMO takes false in production: the password of its accounts is known to everybody.',
 ];
@@ -53,11 +56,14 @@ export function refusedWithoutDatabase(read: Variables): string | undefined {
 /** What is allowed and should be known: a line each. */
 export function warningsFor(read: Variables, contentUrl: string): string[] {
   const { DATABASE_URL, JWT_SECRET, SMTP_URL, METRICS_TOKEN, METRICS_PORT, NODE_ENV, PUBLIC_URL } = read;
+  const { TRUST_PROXY } = read;
   const production = NODE_ENV === 'production';
   const warnings = [
     DATABASE_URL &&
       !JWT_SECRET &&
       'JWT_SECRET is not set: another server on this database refuses the tokens of this one.',
+    believesAnybody(TRUST_PROXY) &&
+      'TRUST_PROXY believes any address that a client writes: limits of guessing hold nobody back. Name the proxies.',
     production &&
       !SMTP_URL &&
       'SMTP_URL is not set: mails are written into DATA_DIR/outbox and reach nobody.',
@@ -76,6 +82,10 @@ export function warningsFor(read: Variables, contentUrl: string): string[] {
   ];
   return warnings.filter((line) => typeof line === 'string');
 }
+
+/** All addresses there are, one way or the other. */
+const believesAnybody = (trusted: Variables['TRUST_PROXY']) =>
+  trusted === true || (Array.isArray(trusted) && trusted.some((address) => address.endsWith('/0')));
 
 const hostOf = (url: string) => new URL(url.replace('*', 'x')).hostname;
 

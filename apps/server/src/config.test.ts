@@ -101,6 +101,9 @@ describe('configuration', () => {
     ['METRICS_TOKEN', { METRICS_TOKEN: 'x' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'my-proxy' }],
     ['TRUST_PROXY', { TRUST_PROXY: '1' }],
+    ['TRUST_PROXY', { ...production, TRUST_PROXY: 'true' }],
+    ['TRUST_PROXY', { ...production, TRUST_PROXY: '10.0.0.1, 0.0.0.0/0' }],
+    ['TRUST_PROXY', { ...production, TRUST_PROXY: '::/0' }],
     ['DATA_DIR', { DATA_DIR: join(import.meta.dirname, 'config.ts') }],
     ['DATABASE_DIRECT_URL', { ...database, DATABASE_DIRECT_URL: 'mysql://x/y' }],
     ['DATABASE_DIRECT_URL', { DATABASE_DIRECT_URL: 'postgres://u:p@db/x' }],
@@ -189,6 +192,8 @@ describe('what works and an operator should know', () => {
   test.each<[string, Record<string, string>]>([
     ['JWT_SECRET', database],
     ['SMTP_URL', { ...production, ...all, SMTP_URL: '' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
     ['METRICS_PORT', { ...production, ...all, METRICS_PORT: '' }],
     ['CONTENT_URL', { ...production, ...all, CONTENT_URL: '' }],
     ['CONTENT_URL', { PUBLIC_URL: 'https://learn.example.org' }],
@@ -207,6 +212,7 @@ describe('what works and an operator should know', () => {
   });
 
   test.each([
+    [{ TRUST_PROXY: '10.0.0.1' }],
     [{ METRICS_PORT: '', METRICS_TOKEN: 'a-token-of-some-length' }],
     [{ PUBLIC_URL: 'https://learn.bank.co.za', CONTENT_URL: 'https://*.courses.co.za' }],
   ])('nothing with %j', (env) => {

@@ -23,6 +23,7 @@ const address = z.union([
   z.cidrv6(),
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);
+/** Which ones: `true` believes whatever anybody writes, and so would a mere number of them. */
 const proxies = z.union([yesNo, z.string().transform(listOf).pipe(z.array(address))]);
 
 /** One host for each package: `*` is the whole first label, as CSP writes it too. */
@@ -54,7 +55,7 @@ const variables = {
   ],
   TRUST_PROXY: [
     proxies.default(false),
-    'true, false, or IP addresses parted by commas, such as 127.0.0.1, 10.0.0.0/8',
+    'the IP addresses of the proxies, parted by commas, such as 127.0.0.1, 10.0.0.0/8, or false',
   ],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
   METRICS_PORT: [port.optional(), 'a port number from 0 to 65535, another than PORT and CONTENT_PORT'],
