@@ -10,6 +10,7 @@ import { emailChangeRoutes } from './features/auth/email-change.routes.ts';
 import { passwordChangeRoutes } from './features/auth/password-change.routes.ts';
 import { passwordResetRoutes } from './features/auth/password-reset.routes.ts';
 import { registrationRoutes } from './features/auth/registration.routes.ts';
+import { sessionRoutes } from './features/auth/sessions.routes.ts';
 import { certificateRoutes } from './features/certificate/certificate.routes.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
 import { mediaRoutes } from './features/modules/media.routes.ts';
@@ -66,6 +67,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
 
   // Who may make a call stands in the contract; `bind` enforces it, and a test goes through every call as everybody.
   authRoutes(app, deps.auth);
+  sessionRoutes(app, deps.sessions);
   passwordResetRoutes(app, deps.passwordReset);
   passwordChangeRoutes(app, deps.passwordChange);
   registrationRoutes(app, deps.registration, deps.invitations, config.registration === 'closed');

@@ -16,6 +16,7 @@ import { InvitationService } from './features/auth/invitation.service.ts';
 import { PasswordChangeService } from './features/auth/password-change.service.ts';
 import { PasswordResetService } from './features/auth/password-reset.service.ts';
 import { RegistrationService } from './features/auth/registration.service.ts';
+import { SessionsService } from './features/auth/sessions.service.ts';
 import { SignInGuard } from './features/auth/sign-in-guard.ts';
 import { Throttle } from './features/auth/throttle.ts';
 import { makeTokens, type Tokens } from './features/auth/tokens.ts';
@@ -69,6 +70,7 @@ export interface Deps {
   contentPaths: ContentPaths;
   clock: () => Date;
   auth: AuthService;
+  sessions: SessionsService;
   passwordReset: PasswordResetService;
   passwordChange: PasswordChangeService;
   registration: RegistrationService;
@@ -218,6 +220,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     clock,
     resources: new ResourcesService(renderings),
     auth,
+    sessions: new SessionsService({ db, endedSessions, clock }),
     passwordReset,
     passwordChange,
     registration,

@@ -9,6 +9,7 @@ import * as registration from './registration.ts';
 import * as resources from './resources.ts';
 import * as scorm from './scorm.ts';
 import * as selfHelp from './self-help.ts';
+import * as sessions from './sessions.ts';
 import * as support from './support.ts';
 
 export type { Certificate, Quiz, Review } from './assessment.ts';
@@ -38,6 +39,7 @@ export {
   scormOrganization,
 } from './scorm.ts';
 export type { HelpArticle, HelpCategory } from './self-help.ts';
+export type { DeviceSession } from './sessions.ts';
 export { fieldErrors, problem } from './shapes.ts';
 export type { FrontCourse, SiteLinks, SiteSettings } from './site-data.ts';
 
@@ -49,6 +51,10 @@ export const api = {
   requestPasswordReset: auth.requestPasswordReset,
   confirmPasswordReset: auth.confirmPasswordReset,
   changePassword: auth.changePassword,
+
+  listSessions: sessions.listSessions,
+  endSession: sessions.endSession,
+  endOtherSessions: sessions.endOtherSessions,
 
   register: registration.register,
   readInvitation: registration.readInvitation,

@@ -10,7 +10,14 @@ interface Given {
 const module = 3;
 const password = 'a-good-long-passphrase';
 
-const everywhere = { module, chapter: 1, question: 1, name: 'answers.pdf', resource: 'buying-a-car' };
+const everywhere = {
+  session: '00000000-0000-4000-8000-000000000000',
+  module,
+  chapter: 1,
+  question: 1,
+  name: 'answers.pdf',
+  resource: 'buying-a-car',
+};
 
 const bodies: Record<string, object> = {
   confirmPasswordReset: { token: 'none', password },

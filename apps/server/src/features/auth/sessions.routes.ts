@@ -1,0 +1,22 @@
+import { api } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../http/bind.ts';
+import { addressOf } from '../../http/client-address.ts';
+import type { SessionsService } from './sessions.service.ts';
+import { sessionView } from './sessions.view.ts';
+
+const othersEnded = { detail: 'Every other device is signed out.' };
+
+export function sessionRoutes(app: FastifyInstance, sessions: SessionsService): void {
+  bind(app, api.listSessions, async ({ caller }) =>
+    (await sessions.list(caller)).map((row) => sessionView(row, caller.sessionId)),
+  );
+  bind(app, api.endSession, async ({ caller, params, request }) => {
+    await sessions.end(caller, params.session, addressOf(request));
+    return undefined;
+  });
+  bind(app, api.endOtherSessions, async ({ caller, request }) => {
+    await sessions.endOthers(caller, addressOf(request));
+    return othersEnded;
+  });
+}

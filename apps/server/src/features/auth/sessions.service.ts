@@ -1,0 +1,46 @@
+import type { Database } from '../../db/database.ts';
+import { notFound } from '../../errors.ts';
+import type { Caller } from '../../http/bind.ts';
+import { record } from '../audit/audit.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import * as queries from './sessions.queries.ts';
+
+interface SessionsDeps {
+  db: Database;
+  endedSessions: EndedSessions;
+  clock: () => Date;
+}
+
+/** People see where they are signed in, and end what is not theirs. */
+export class SessionsService {
+  constructor(private readonly deps: SessionsDeps) {}
+
+  list({ userId, sessionId }: Caller): Promise<queries.SessionRow[]> {
+    return queries.liveSessions(this.deps.db, userId, sessionId, this.deps.clock());
+  }
+
+  async end({ userId }: Caller, sessionId: string, address: string): Promise<void> {
+    if (!(await queries.isLiveSessionOf(this.deps.db, sessionId, userId)))
+      throw notFound('There is no such session any more.');
+    await this.endNoted({ sessionId }, userId, 'session-ended', address);
+  }
+
+  async endOthers({ userId, sessionId }: Caller, address: string): Promise<void> {
+    await this.endNoted({ ofAccount: userId, but: sessionId }, userId, 'other-sessions-ended', address);
+  }
+
+  private async endNoted(
+    which: Parameters<EndedSessions['end']>[1],
+    actor_id: number,
+    action: string,
+    address: string,
+  ): Promise<void> {
+    const { db, endedSessions, clock } = this.deps;
+    const ended = await db.transaction().execute(async (transaction) => {
+      const ids = await endedSessions.end(transaction, which, clock());
+      if (ids.length > 0) await record(transaction, { actor_id, action, address });
+      return ids;
+    });
+    for (const id of ended) endedSessions.add(id);
+  }
+}

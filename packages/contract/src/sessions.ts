@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { acknowledged, time } from './shapes.ts';
+
+/** A sign-in on one device, as its owner knows it again. */
+const session = z.object({
+  id: z.uuid(),
+  /** Names such as "Chrome" and "Android"; null: the device did not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signed_in_at: time,
+  /** When it last renewed its tokens, which a device in use does every quarter of an hour or so. */
+  last_used_at: time,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type DeviceSession = z.output<typeof session>;
+
+export const listSessions = call({
+  method: 'GET',
+  path: '/v1/user/sessions/',
+  access: 'signed-in',
+  summary: 'Where the caller is signed in: this session first, then the 50 used last.',
+  reply: z.array(session),
+});
+
+export const endSession = call({
+  method: 'DELETE',
+  path: '/v1/user/sessions/:session/',
+  access: 'signed-in',
+  summary: "End one of the caller's own sessions, at once.",
+  params: z.strictObject({ session: z.uuid() }),
+  body: z.strictObject({}).optional(),
+  status: 204,
+  errors: [400, 404],
+});
+
+export const endOtherSessions = call({
+  method: 'DELETE',
+  path: '/v1/user/sessions/',
+  access: 'signed-in',
+  summary: "End every session of the caller's but the one that asks.",
+  body: z.strictObject({}).optional(),
+  reply: acknowledged,
+  errors: [400],
+});
