@@ -14,6 +14,17 @@ test.each([
   ],
   ['invite --email a@example.org', { command: 'invite', email: 'a@example.org' }],
   ['list', { command: 'list' }],
+  ['role --email a@example.org --role none --force', { command: 'role', role: 'none', force: true }],
+  ['deactivate --email a@example.org', { command: 'deactivate', force: false }],
+  ['reactivate --email a@example.org', { command: 'reactivate' }],
+  ['end-sessions --email a@example.org', { command: 'end-sessions' }],
+  [
+    'withdraw-certificate --AAAAAAAAAAAAAAAAAAAA --reason Fraud',
+    { number: '--AAAAAAAAAAAAAAAAAAAA', reason: 'Fraud' },
+  ],
+  ['reinstate-certificate AAAAAAAAAAAAAAAAAAAAAA --reason Mistake', { command: 'reinstate-certificate' }],
+  ['audit', { command: 'audit', page: 1 }],
+  ['audit --email a@example.org --page 3', { email: 'a@example.org', page: 3 }],
 ])('%s', (line, read) => {
   expect(readAdminArguments(words(line))).toMatchObject(read);
 });
@@ -30,6 +41,13 @@ test.each([
   ['invite', 'invite --email ADDRESS'],
   ['invite --email a@example.org --role editor', 'invite --email ADDRESS'],
   ['list all', 'list'],
+  ['constructor', 'create'],
+  ['role --email a@example.org', '--role administrator|support|editor|none'],
+  ['deactivate', 'deactivate --email ADDRESS'],
+  ['withdraw-certificate', 'withdraw-certificate NUMBER'],
+  ['withdraw-certificate AAAAAAAAAAAAAAAAAAAAAA', '--reason TEXT'],
+  ['withdraw-certificate --reason Fraud', 'NUMBER'],
+  ['audit --page 0', '--page NUMBER'],
 ])('"%s" is answered with one line', (line, says) => {
   const read = () => readAdminArguments(words(line));
   expect(read).toThrow(UsageError);

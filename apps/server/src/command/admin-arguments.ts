@@ -5,49 +5,78 @@ import { z } from 'zod';
 /** Wrong words after `npm run admin --`; the message is one line that says what it takes. */
 export class UsageError extends Error {}
 
-const usage = {
-  create:
-    'create --email ADDRESS [--role administrator|support|editor] [--first-name NAME] [--last-name NAME] [--mail] [--yes]',
-  invite: 'invite --email ADDRESS',
-  list: 'list',
-};
-
 const { email, first_name: name } = api.register.body.shape;
+const flag = z.boolean().default(false);
+const certificate = {
+  number: z.string().regex(/^[\w-]{22,64}$/),
+  reason: z.string().trim().min(3).max(500),
+};
+const command = <const C extends string, Shape extends z.ZodRawShape>(word: C, shape: Shape) =>
+  z.object({ command: z.literal(word), ...shape });
+
 const shapes = {
-  create: z.object({
-    command: z.literal('create'),
+  create: command('create', {
     email,
     role: z.enum(staffRoles).default('administrator'),
     'first-name': name.optional(),
     'last-name': name.optional(),
-    mail: z.boolean().default(false),
-    yes: z.boolean().default(false),
+    mail: flag,
+    yes: flag,
   }),
-  invite: z.object({ command: z.literal('invite'), email }),
-  list: z.object({ command: z.literal('list') }),
+  role: command('role', { email, role: z.enum([...staffRoles, 'none']), force: flag }),
+  deactivate: command('deactivate', { email, force: flag }),
+  reactivate: command('reactivate', { email }),
+  'end-sessions': command('end-sessions', { email }),
+  'withdraw-certificate': command('withdraw-certificate', certificate),
+  'reinstate-certificate': command('reinstate-certificate', certificate),
+  invite: command('invite', { email }),
+  list: command('list', {}),
+  audit: command('audit', {
+    email: email.optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+};
+
+const usage: Record<keyof typeof shapes, string> = {
+  create:
+    'create --email ADDRESS [--role administrator|support|editor] [--first-name NAME] [--last-name NAME] [--mail] [--yes]',
+  role: 'role --email ADDRESS --role administrator|support|editor|none [--force]',
+  deactivate: 'deactivate --email ADDRESS [--force]',
+  reactivate: 'reactivate --email ADDRESS',
+  'end-sessions': 'end-sessions --email ADDRESS',
+  'withdraw-certificate': 'withdraw-certificate NUMBER --reason TEXT',
+  'reinstate-certificate': 'reinstate-certificate NUMBER --reason TEXT',
+  invite: 'invite --email ADDRESS',
+  list: 'list',
+  audit: 'audit [--email ADDRESS] [--page NUMBER]',
 };
 
 export type AdminArguments = {
   [K in keyof typeof shapes]: z.output<(typeof shapes)[K]>;
 }[keyof typeof shapes];
 
-const text = { type: 'string' } as const;
-const flag = { type: 'boolean' } as const;
-const options = {
-  create: { email: text, role: text, 'first-name': text, 'last-name': text, mail: flag, yes: flag },
-  invite: { email: text },
-  list: {},
-};
+const isCommand = (word: string): word is keyof typeof shapes => Object.hasOwn(shapes, word);
 
 /** Reads the words after `npm run admin --`. */
-export function readAdminArguments([command = '', ...args]: string[]): AdminArguments {
-  const known = z.enum(['create', 'invite', 'list']).safeParse(command);
-  if (!known.success) throw new UsageError(`npm run admin -- takes: ${Object.values(usage).join(', or ')}`);
-  const wrong = new UsageError(`npm run admin -- takes: ${usage[known.data]}`);
+export function readAdminArguments([word = '', ...args]: string[]): AdminArguments {
+  if (!isCommand(word)) throw new UsageError(`npm run admin -- takes: ${Object.values(usage).join(', or ')}`);
   try {
-    const { values } = parseArgs({ args, options: options[known.data] });
-    return shapes[known.data].parse({ ...values, command: known.data });
+    return shapes[word].parse({ ...readOptions(Object.keys(shapes[word].shape), args), command: word });
   } catch {
-    throw wrong;
+    throw new UsageError(`npm run admin -- takes: ${usage[word]}`);
   }
+}
+
+const flags = new Set(['mail', 'yes', 'force']);
+
+function readOptions(names: string[], args: string[]): Record<string, unknown> {
+  const options = Object.fromEntries(
+    names
+      .filter((option) => option !== 'command' && option !== 'number')
+      .map((option) => [option, { type: flags.has(option) ? ('boolean' as const) : ('string' as const) }]),
+  );
+  if (!names.includes('number')) return parseArgs({ args, options }).values;
+  // A number may begin with a hyphen, so it is taken before anything is read as an option.
+  const [number, ...rest] = args;
+  return { ...parseArgs({ args: rest, options }).values, number };
 }

@@ -164,6 +164,50 @@ describe('create', () => {
   });
 });
 
+describe('ending what somebody may', () => {
+  test('a role, the sessions, the account: beside a running server, at once, and said in one line', async () => {
+    const as = await api.learner();
+    const works = async () => (await api.call('GET', '/v1/module/webmodule/', { as })).status;
+    expect((await admin(`role --email ${as.email} --role support`)).output).toContain(
+      `${as.email} is support now.`,
+    );
+    expect((await admin(`role --email ${as.email} --role none`)).output).toContain('no staff role any more');
+    expect(await works()).toBe(200);
+    expect((await admin(`end-sessions --email ${as.email}`)).output).toContain('(1 session)');
+    await expect.poll(works).toBe(401);
+    expect((await admin(`deactivate --email ${as.email}`)).output).toContain('is deactivated');
+    await expect(api.signIn(as.email)).rejects.toThrow('401');
+    expect((await admin(`reactivate --email ${as.email}`)).output).toContain('can sign in again');
+    await api.signIn(as.email);
+    const { output } = await admin(`audit --email ${as.email}`);
+    const actions = output
+      .trim()
+      .split('\n')
+      .map((line) => line.split('\t')[1]);
+    expect(actions).toEqual([
+      'sign-in',
+      'account-reactivated',
+      'account-deactivated',
+      'sessions-ended',
+      'staff-role',
+      'staff-role',
+      'sign-in',
+    ]);
+    expect((await admin(`audit --email ${as.email} --page 2`)).output).toContain('no such page');
+  });
+
+  test('of nobody, or of a certificate that is none: refused in one line', async () => {
+    for (const line of [
+      'deactivate --email nobody@admin.example',
+      'withdraw-certificate AAAAAAAAAAAAAAAAAAAAAA --reason Fraud',
+    ]) {
+      const { code, errors } = await admin(line);
+      expect(code).toBe(1);
+      expect(errors).toMatch(/^No [^\n]+; nothing was changed\.\n$/);
+    }
+  });
+});
+
 test('list names everybody with a staff role', async () => {
   const { output } = await admin('list');
   expect(output).toContain('administrator\tadmin@example.org\tAyesha Administrator');

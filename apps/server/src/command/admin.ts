@@ -1,9 +1,13 @@
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { AuditService } from '../features/audit/audit.service.ts';
 import { InvitationService } from '../features/auth/invitation.service.ts';
+import { withdrawCertificate } from '../features/certificate/withdrawal.service.ts';
 import { StaffService } from '../features/staff/staff.service.ts';
 import { type AdminArguments, readAdminArguments } from './admin-arguments.ts';
 import { createStaff } from './create-staff.ts';
+import { manageAccount } from './manage-account.ts';
+import { auditLine } from './show-audit.ts';
 import { openTerminal } from './terminal.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -19,14 +23,7 @@ async function admin(given: AdminArguments, config: Config): Promise<void> {
       ? 'It leaves when the server is started.'
       : 'It leaves in a moment, if the server runs.';
     try {
-      if (given.command === 'list') await listStaff(new StaffService(db));
-      else if (given.command === 'invite')
-        await invite(new InvitationService({ db, clock }), given.email, whenSent);
-      else {
-        const terminal = openTerminal();
-        const parts = { staff: new StaffService(db), terminal, say, whenSent };
-        await createStaff(given, parts).finally(() => terminal?.close());
-      }
+      await run(given, db, whenSent);
     } finally {
       await close();
     }
@@ -34,6 +31,53 @@ async function admin(given: AdminArguments, config: Config): Promise<void> {
 }
 
 const clock = () => new Date();
+
+async function run(given: AdminArguments, db: Database, whenSent: string): Promise<void> {
+  const staff = new StaffService(db);
+  switch (given.command) {
+    case 'list':
+      return listStaff(staff);
+    case 'audit':
+      return showAudit(given, db);
+    case 'invite':
+      return invite(new InvitationService({ db, clock }), given.email, whenSent);
+    case 'withdraw-certificate':
+    case 'reinstate-certificate':
+      return withdraw(given, db);
+    case 'create': {
+      const terminal = openTerminal();
+      return createStaff(given, { staff, terminal, say, whenSent }).finally(() => terminal?.close());
+    }
+    default:
+      return manageAccount(given, staff, say);
+  }
+}
+
+async function showAudit(
+  { email, page }: Extract<AdminArguments, { command: 'audit' }>,
+  db: Database,
+): Promise<void> {
+  const account = email === undefined ? undefined : await new StaffService(db).find(email);
+  if (email !== undefined && !account) throw new Error(`No account has the address ${email}.`);
+  const entries = await new AuditService(db).page(page, account?.id);
+  for (const entry of entries) say(auditLine(entry));
+  if (entries.length === 0)
+    say(page === 1 ? 'Nothing stands in the audit log yet.' : 'There is no such page.');
+}
+
+async function withdraw(
+  { command, number, reason }: Extract<AdminArguments, { number: string }>,
+  db: Database,
+): Promise<void> {
+  const isWithdrawal = command === 'withdraw-certificate';
+  if (!(await withdrawCertificate(db, number, reason, isWithdrawal)))
+    throw new Error(
+      `No certificate has the number ${number}, or it is ${isWithdrawal ? 'withdrawn' : 'valid'} already; nothing was changed.`,
+    );
+  say(
+    `The certificate ${number} is ${isWithdrawal ? 'withdrawn' : 'valid again'}; /verify/${number} says so from now on.`,
+  );
+}
 
 async function listStaff(staff: StaffService): Promise<void> {
   const people = await staff.list();

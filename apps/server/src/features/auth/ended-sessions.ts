@@ -2,6 +2,10 @@ import type { Database, Executor } from '../../db/database.ts';
 import type { DatabaseEvents } from '../../db/events.ts';
 import { endedSince, endSessions } from './auth.queries.ts';
 
+/** Ends every session of an account where no server runs to be told here; those that run hear of it. */
+export const endSessionsOf = (db: Executor, accountId: number, at: Date): Promise<string[]> =>
+  endSessions(db, { ofAccount: accountId }, at);
+
 /**
  * The sessions that ended while access tokens of theirs may still be valid: few, so they are kept in memory, and no
  * request pays a look-up. Other processes are told by the query that ends a session.

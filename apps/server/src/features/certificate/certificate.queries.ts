@@ -29,3 +29,18 @@ export async function certificateToTell(db: Executor, number: string) {
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** Withdraws a certificate, or, with null, takes that back. Undefined: none has this number, or it is so already. */
+export async function setWithdrawn(
+  db: Executor,
+  number: string,
+  withdrawn: { at: Date; reason: string } | null,
+): Promise<{ account_id: number | null } | undefined> {
+  return db
+    .updateTable('certificate')
+    .set({ withdrawn_at: withdrawn?.at ?? null, withdrawn_reason: withdrawn?.reason ?? null })
+    .where('number', '=', number)
+    .where('withdrawn_at', withdrawn ? 'is' : 'is not', null)
+    .returning('account_id')
+    .executeTakeFirst();
+}

@@ -13,8 +13,29 @@ export async function findByAddress(db: Executor, email: string) {
     .executeTakeFirst();
 }
 
-export async function setRole(db: Executor, id: number, staff_role: StaffRole): Promise<void> {
-  await db.updateTable('account').set({ staff_role, deactivated_at: null }).where('id', '=', id).execute();
+/** What an account may, or null for `deactivated_at`: it works again. */
+export async function setRights(
+  db: Executor,
+  id: number,
+  rights: { staff_role?: StaffRole | null; deactivated_at?: Date | null },
+): Promise<void> {
+  await db.updateTable('account').set(rights).where('id', '=', id).execute();
+}
+
+/**
+ * The administrators who can sign in, locked until the end of the transaction: of two commands that each take one away, the
+ * second sees what the first did.
+ */
+export async function lockAdministrators(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('staff_role', '=', 'administrator')
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function listStaff(db: Executor) {

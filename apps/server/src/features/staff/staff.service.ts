@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { record } from '../audit/audit.ts';
+import { endSessionsOf } from '../auth/ended-sessions.ts';
 import { mailResetLink } from '../auth/password-reset.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { makeAccount } from '../auth/registration.service.ts';
@@ -13,7 +14,13 @@ export interface Newcomer {
   role: queries.StaffRole;
 }
 
-/** Accounts with staff roles, as an operator makes them at the command line. */
+/** Without one nobody could give a role in the administration site. */
+export class LastAdministratorError extends Error {
+  override message =
+    'This is the only administrator; nothing was changed. Make another one first, or add --force.';
+}
+
+/** Accounts with staff roles, and the end of any account's rights, as an operator decides at the command line. */
 export class StaffService {
   constructor(private readonly db: Database) {}
 
@@ -36,17 +43,61 @@ export class StaffService {
     return this.db.transaction().execute(async (transaction) => {
       const id = await makeAccount(transaction, { ...person, staff_role: role, password_hash });
       if (id === undefined) return false;
-      await record(transaction, { actor_id: null, action: 'staff-account', subject: `${id} ${role}` });
+      await record(transaction, {
+        actor_id: null,
+        about_id: id,
+        action: 'staff-account',
+        subject: `${id} ${role}`,
+      });
       if (password === undefined) await mailResetLink(transaction, person.email);
       return true;
     });
   }
 
   /** It counts from the next call that its owner makes. One that was deactivated works again. */
-  async giveRole(id: number, role: queries.StaffRole): Promise<void> {
+  async giveRole(id: number, role: queries.StaffRole, force = false): Promise<void> {
+    const change = { staff_role: role, deactivated_at: null };
+    await this.change(id, change, { action: 'staff-role', subject: `${id} ${role}` }, force);
+  }
+
+  /** Its owner is a learner, or a facilitator, from the next call on. */
+  async takeRole(id: number, force = false): Promise<void> {
+    await this.change(id, { staff_role: null }, { action: 'staff-role', subject: `${id} none` }, force);
+  }
+
+  /** Nobody signs in to it any more, and every session of it ends, on every process. Nothing of it is lost. */
+  async deactivate(id: number, force = false): Promise<void> {
+    await this.change(id, { deactivated_at: new Date() }, { action: 'account-deactivated' }, force);
+  }
+
+  async reactivate(id: number): Promise<void> {
+    await this.change(id, { deactivated_at: null }, { action: 'account-reactivated' }, true);
+  }
+
+  /** @returns how many there were */
+  async endSessions(id: number): Promise<number> {
+    return this.db.transaction().execute(async (transaction) => {
+      const ended = await endSessionsOf(transaction, id, new Date());
+      await record(transaction, { actor_id: null, about_id: id, action: 'sessions-ended' });
+      return ended.length;
+    });
+  }
+
+  private async change(
+    id: number,
+    rights: Parameters<typeof queries.setRights>[2],
+    entry: { action: string; subject?: string },
+    force: boolean,
+  ): Promise<void> {
+    const keeps =
+      rights.staff_role === 'administrator' || (rights.staff_role === undefined && !rights.deactivated_at);
     await this.db.transaction().execute(async (transaction) => {
-      await queries.setRole(transaction, id, role);
-      await record(transaction, { actor_id: null, action: 'staff-role', subject: `${id} ${role}` });
+      const administrators = await queries.lockAdministrators(transaction);
+      if (!keeps && !force && administrators.length === 1 && administrators[0] === id)
+        throw new LastAdministratorError();
+      await queries.setRights(transaction, id, rights);
+      if (rights.deactivated_at) await endSessionsOf(transaction, id, new Date());
+      await record(transaction, { actor_id: null, about_id: id, ...entry });
     });
   }
 }
