@@ -170,6 +170,43 @@ describe('Manage Profile', () => {
     await context.close();
   });
 
+  test('other devices are seen and signed out, one and all', async () => {
+    const learner = await on.records.learner();
+    const open = async () => {
+      const other = await profile(on.browser, on.product.url);
+      await signedIn(other.page, learner.email);
+      return other;
+    };
+    const [lost, second, third, here] = [await open(), await open(), await open(), await open()];
+    const { page } = here;
+    await page.goto('/my-learning/edit-profile');
+    const devices = page
+      .locator('section')
+      .filter({ hasText: 'Where you are signed in' })
+      .getByRole('listitem');
+    await expect.poll(() => devices.count()).toBe(4);
+    expect(await devices.first().innerText()).toContain('Chrome on Linux (this device)');
+    await page
+      .getByRole('button', { name: /^Sign out Chrome on Linux/ })
+      .first()
+      .press('Enter');
+    await page.getByText('Signed out. That device needs the password').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Signed out.');
+    await expect.poll(() => devices.count()).toBe(3);
+    await expectAccessible(page, 'the devices of a person');
+    await page.getByRole('button', { name: 'Sign out all other devices' }).click();
+    await expect.poll(() => devices.count()).toBe(1);
+    await page.reload();
+    await page.getByText('(this device)').waitFor();
+    for (const { page: other, context } of [lost, second, third]) {
+      await other.goto('/my-learning');
+      await other.waitForURL('**/login');
+      await context.close();
+    }
+    expect(here.errors).toEqual([]);
+    await here.context.close();
+  });
+
   test('everything can be downloaded, and then deleted', async () => {
     const learner = await on.records.learner();
     const { page, context, errors } = await profile(on.browser, on.product.url);

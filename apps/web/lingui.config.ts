@@ -6,7 +6,7 @@ const page = (name: string) => `<rootDir>/src/routes/${name}-page.tsx`;
 
 /** What only public pages beside the main job say: their words come with their code, not with every first visit. */
 const besides = [
-  ...['front', 'scorm', 'self-help', 'support', 'up-registration'].map(feature),
+  ...['front', 'scorm', 'self-help', 'support', 'token-link', 'up-registration'].map(feature),
   ...['about', 'faq', 'help-article', 'help-category', 'home', 'self-help', 'ticket'].map(page),
 ];
 

@@ -13,7 +13,8 @@ import { lazyPages, pageFileHere } from './routes/lazy-pages.tsx';
 
 // First of all: the router must not see the token.
 const token = takeTokenFromAddress();
-if (token) void import('./features/session/token-start.ts').then((start) => start.startFromToken(token));
+if (token)
+  void import('./features/token-link/start-from-token.tsx').then((start) => start.startFromToken(token));
 speakEnglish();
 const queryClient = makeQueryClient();
 const data = readPageData();

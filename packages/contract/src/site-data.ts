@@ -23,6 +23,8 @@ export interface SiteSettings {
   joining: { terms: string; minimum_age: number } | null;
   /** null: not known, as beside Vite's development server. */
   links: SiteLinks | null;
+  /** Origins whose pages may sign their visitors in by a link (`?token=`) unasked; left out where there are none. */
+  partner_origins?: string[];
   /** The path of this site that visits are reported to, with consent; null: to nobody. */
   analytics: string | null;
 }

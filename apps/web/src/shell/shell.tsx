@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
-import { LinkNotice } from '../features/session/link-notice-alert.tsx';
+import { LinkNotice } from '../features/session/link-notice.tsx';
 import { useHydrated } from '../features/session/use-hydrated.ts';
 import { arrivedAt } from '../lib/navigation.ts';
 import { usePageData } from '../lib/page-data.ts';

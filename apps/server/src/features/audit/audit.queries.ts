@@ -30,4 +30,3 @@ export async function lastEntries(
     .offset((page - 1) * size)
     .execute();
 }
-export type AuditRow = Awaited<ReturnType<typeof lastEntries>>[number];

@@ -41,20 +41,27 @@ const links = z.object({
 /** A path of this site: pages may report to no other (Content-Security-Policy). */
 const ownPath = z.string().regex(/^\/[a-z0-9][\w/-]*$/i);
 
+/** Origins, as browsers write them: `https://jobs.partner.example`. */
+const partnerOrigins = z
+  .array(z.url({ protocol: /^https?$/ }).transform((given) => new URL(given).origin))
+  .max(20);
+
 /** Where the site leads outside, and where visits are reported; what is not set, or does not fit, has its default. */
 export async function readSiteSettings(
   db: Executor,
-): Promise<Pick<SiteSettings, 'joining' | 'analytics'> & { links: SiteLinks }> {
+): Promise<Pick<SiteSettings, 'joining' | 'analytics' | 'partner_origins'> & { links: SiteLinks }> {
   const rows = await db
     .selectFrom('setting')
     .select(['name', 'value'])
-    .where('name', 'in', ['site_links', 'analytics_path'])
+    .where('name', 'in', ['site_links', 'analytics_path', 'partner_origins'])
     .execute();
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
   const { minimumAge, termsVersion } = await readJoiningRules(db);
+  const partner_origins = partnerOrigins.catch([]).parse(stored.get('partner_origins'));
   return {
     joining: { terms: termsVersion, minimum_age: minimumAge },
     links: links.parse(z.record(z.string(), z.unknown()).catch({}).parse(stored.get('site_links'))),
+    ...(partner_origins.length > 0 && { partner_origins }),
     analytics: ownPath.nullable().catch(null).parse(stored.get('analytics_path')),
   };
 }

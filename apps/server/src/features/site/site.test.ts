@@ -53,6 +53,16 @@ describe('the addresses that the site leads to', () => {
   });
 
   test.each([
+    [undefined, undefined],
+    [['https://jobs.partner.example/'], ['https://jobs.partner.example']],
+    [['javascript:alert(1)'], undefined],
+    ['https://jobs.partner.example', undefined],
+  ])('partners may sign their visitors in unasked: %j', async (given, expected) => {
+    if (given !== undefined) await set('partner_origins', given);
+    expect((await readSiteSettings(api.db)).partner_origins).toEqual(expected);
+  });
+
+  test.each([
     ['/v1/visits/', true],
     ['//evil.example/', false],
     ['https://evil.example/', false],

@@ -3,6 +3,7 @@ import type { Profile, User } from '@readytowork/contract';
 import { Link } from 'react-router';
 import { paths } from '../../routes/pages.ts';
 import styles from './account.module.scss';
+import { Devices } from './devices.tsx';
 import { NamesForm } from './names-form.tsx';
 import { OwnData } from './own-data.tsx';
 import { PictureForm } from './picture-form.tsx';
@@ -31,6 +32,7 @@ export function ManageAccount({ user, profile }: { user: User; profile: Profile 
       <NamesForm profile={profile} />
       <PictureForm profile={profile} />
       <ProfileForm profile={profile} />
+      <Devices userId={user.user_id} />
       <OwnData />
     </div>
   );

@@ -8,6 +8,13 @@ export const profileQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /v1/profile/profile/:id/', { params: { id }, signal }),
   });
 
+/** Where the person is signed in. */
+export const sessionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['sessions', id],
+    queryFn: ({ signal }) => api('GET /v1/user/sessions/', { signal }),
+  });
+
 /** One's own picture, by its name: another picture has another. */
 export const pictureQuery = (id: number, name: string | null | undefined) =>
   queryOptions({

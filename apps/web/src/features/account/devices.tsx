@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { DeviceSession } from '@readytowork/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, api, wordsFor } from '../../lib/api.ts';
+import { longDate } from '../../lib/dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailure } from '../../ui/load-failure.tsx';
+import { Said } from '../../ui/said.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import styles from './account.module.scss';
+import { sessionsQuery } from './queries.ts';
+import { useDeviceName } from './use-device-name.ts';
+
+/** Where the person is signed in, and the end of what is not theirs, or was lost. */
+export function Devices({ userId }: { userId: number }) {
+  const sessions = useQuery(sessionsQuery(userId));
+  const ending = useEndSession(userId);
+  const others = sessions.data?.filter(({ current }) => !current) ?? [];
+  return (
+    <section className="card">
+      <h2>
+        <Trans>Where you are signed in</Trans>
+      </h2>
+      <p>
+        <Trans>
+          If you do not know one of these devices, or have lost it, sign it out and change your password.
+        </Trans>
+      </p>
+      {ending.isSuccess && (
+        <Said key={ending.submittedAt}>
+          <Alert kind="success">
+            <Trans>Signed out. That device needs the password to get in again.</Trans>
+          </Alert>
+        </Said>
+      )}
+      {ending.isError && (
+        <Alert kind="error" onDismiss={ending.reset}>
+          {wordsFor(ending.error)}
+        </Alert>
+      )}
+      {sessions.data && (
+        <ul className={styles.devices}>
+          {sessions.data.map((session) => (
+            <Device
+              key={session.id}
+              session={session}
+              busy={ending.isPending && ending.variables === session.id}
+              onEnd={() => ending.mutate(session.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {sessions.isPending && <Spinner />}
+      {sessions.isError && !sessions.data && (
+        <LoadFailure
+          error={sessions.error}
+          onRetry={() => void sessions.refetch()}
+          busy={sessions.isFetching}
+        />
+      )}
+      {others.length > 0 && (
+        <Button
+          look="secondary"
+          busy={ending.isPending && ending.variables === 'others'}
+          onClick={() => ending.mutate('others')}
+        >
+          <Trans>Sign out all other devices</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+interface DeviceProps {
+  session: DeviceSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function Device({ session, busy, onEnd }: DeviceProps) {
+  const { t } = useLingui();
+  const name = useDeviceName(session);
+  const since = longDate(session.signed_in_at);
+  const used = longDate(session.last_used_at);
+  return (
+    <li className={styles.device}>
+      <div>
+        <strong>{name}</strong>
+        {session.current && (
+          <>
+            {' '}
+            <Trans>(this device)</Trans>
+          </>
+        )}
+        <p>
+          <Trans>
+            Signed in on {since}, last used on {used}
+          </Trans>
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          look="quiet"
+          busy={busy}
+          onClick={onEnd}
+          aria-label={t`Sign out ${name}, last used on ${used}`}
+        >
+          <Trans>Sign out</Trans>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends the session with this id, or all others. */
+function useEndSession(userId: number) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (which: string) => {
+      if (which === 'others') await api('DELETE /v1/user/sessions/');
+      else await endOne(which);
+    },
+    onSuccess: () => cache.invalidateQueries(sessionsQuery(userId)),
+  });
+}
+
+/** One that has ended meanwhile is what was asked for. */
+async function endOne(session: string): Promise<void> {
+  try {
+    await api('DELETE /v1/user/sessions/:session/', { params: { session } });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 404) throw error;
+  }
+}

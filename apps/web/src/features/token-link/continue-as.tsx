@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface ContinueAsProps {
+  /** The first name and the initial of the last one: enough for its owner, little for anybody else. */
+  name: string;
+  onContinue: () => void;
+  onDecline: () => void;
+}
+
+/** Asks whoever opened a link with a token whether the account is theirs: somebody else may have sent it. */
+export function ContinueAs({ name, onContinue, onDecline }: ContinueAsProps) {
+  return (
+    <Dialog
+      open
+      title={<Trans>Continue as {name}?</Trans>}
+      onClose={onDecline}
+      actions={
+        <>
+          <Button look="secondary" onClick={onDecline}>
+            <Trans>Not me</Trans>
+          </Button>
+          <Button onClick={onContinue}>
+            <Trans>Continue</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          The link that brought you here signs you in to this account. If it is not yours, choose “Not me”:
+          otherwise everything you do would be saved for somebody else.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

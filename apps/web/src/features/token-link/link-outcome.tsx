@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '../../ui/alert.tsx';
+
+/**
+ * What became of a sign-in by link: it was taken, its person is here already, somebody else is signed in, the server
+ * refused it, or the server could not be asked.
+ */
+export type Outcome = 'taken' | 'already' | 'occupied' | 'refused' | 'unreachable';
+
+const kinds = {
+  taken: 'success',
+  already: 'note',
+  occupied: 'note',
+  refused: 'error',
+  unreachable: 'error',
+} as const;
+
+/** Says what became of a sign-in by link. */
+export function LinkOutcome({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
+  return (
+    <div className="page link-notice">
+      <Alert kind={kinds[outcome]} {...(outcome !== 'taken' && { onDismiss })}>
+        {outcome === 'taken' && <Trans>You are signed in. We are taking you to your courses.</Trans>}
+        {outcome === 'already' && (
+          <Trans>You are signed in already. The link that brought you here changed nothing.</Trans>
+        )}
+        {outcome === 'occupied' && (
+          <Trans>
+            The link that brought you here is for another account than the one that is signed in on this
+            device, so it changed nothing. To use it, log out first and open the link again.
+          </Trans>
+        )}
+        {outcome === 'refused' && (
+          <Trans>
+            The link that brought you here does not sign you in: it is not genuine, or its time is over. Sign
+            in with your email address and password instead.
+          </Trans>
+        )}
+        {outcome === 'unreachable' && (
+          <Trans>
+            We could not check the link that brought you here. See that you are online, then open it again.
+          </Trans>
+        )}
+      </Alert>
+    </div>
+  );
+}
