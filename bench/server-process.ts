@@ -28,23 +28,38 @@ export interface ServerProcess {
  * what the developer has set must not decide a measurement. Throws with what it wrote when it ends before that.
  */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = Number(env.PORT ?? (await freePort()));
   const launched = launch({ PORT: String(port), ...env });
   const url = `http://127.0.0.1:${port}`;
   await until(launched, () => isReady(url));
-  return {
-    ...launched,
-    url,
-    port,
-    stop: () => {
-      launched.child.kill('SIGTERM');
-      return launched.ended;
-    },
-    kill: async () => {
-      launched.child.kill('SIGKILL');
-      await launched.ended;
-    },
-  };
+  return { ...launched, url, port, ...endsOf(launched) };
+}
+
+const endsOf = ({ child, ended }: Launched) => ({
+  stop: () => {
+    child.kill('SIGTERM');
+    return ended;
+  },
+  kill: async () => {
+    child.kill('SIGKILL');
+    await ended;
+  },
+});
+
+/** The process that does jobs, once it does. */
+export async function startWorkerProcess(
+  env: Record<string, string>,
+): Promise<Omit<ServerProcess, 'url' | 'port'>> {
+  const launched = launch(env, ['worker']);
+  await until(launched, async () => launched.output().includes('does jobs here'));
+  return { ...launched, ...endsOf(launched) };
+}
+
+/** Brings the database up to date, as an operator does before the servers of a release are started. */
+export async function migrateOnce(env: Record<string, string>): Promise<void> {
+  const { ended, output } = launch(env, ['migrate']);
+  const code = await ended;
+  if (code !== 0) throw new Error(`The migration ended with ${code}:\n${output()}`);
 }
 
 /** Starts it where it is expected to refuse: its exit code and what it wrote to standard error. */
@@ -65,12 +80,12 @@ interface Launched {
   errors(): string;
 }
 
-function launch(env: Record<string, string>): Launched {
+function launch(env: Record<string, string>, args: string[] = []): Launched {
   const { PATH = '' } = process.env;
   const profile = process.env.BENCH_PROFILE
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
     : [];
-  const child = spawn(process.execPath, [...profile, bundle], {
+  const child = spawn(process.execPath, [...profile, bundle, ...args], {
     cwd: root,
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -133,3 +133,10 @@ function isFolder(path) {
     return false;
   }
 }
+
+// By itself, as an image is made or a release is unpacked: everything that a start would do first.
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  checkNode();
+  install();
+  build();
+}

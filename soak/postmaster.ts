@@ -8,9 +8,10 @@ import {
   temporaryDataDir,
 } from '../bench/server-process.ts';
 import { withClient } from '../bench/with-client.ts';
+import { prepareClass } from './class.ts';
 import { Journal } from './journal.ts';
-import { acknowledgedBy, attemptCounts, databaseOf, inTurn, prepareLearners, until } from './kill.ts';
-import { Learner, Refused } from './learner.ts';
+import { acknowledgedBy, databaseOf, until } from './kill.ts';
+import { type Learner, Refused } from './learner.ts';
 import { type Syllabus, study } from './study.ts';
 import { verdict } from './verdict.ts';
 
@@ -42,10 +43,7 @@ export async function postmasterTest({ learners, kills, between }: PostmasterTes
   const result: Survived = { acknowledged: 0, refused: 0, problems: [], recoveries: [] };
   try {
     const url = await databaseOf(dataDir);
-    const { syllabus, emails } = await prepareLearners(url, learners);
-    const signedIn = await inTurn(emails, 8, (email) => Learner.signIn(server.url, email));
-    const before = await attemptCounts(url, signedIn);
-    const journals = signedIn.map(({ id }) => new Journal(id, before.get(id) ?? 0));
+    const { syllabus, journals, learners: signedIn } = await prepareClass(url, server.url, learners);
     let over = false;
     const studying = Promise.all(
       signedIn.map((learner, index) =>

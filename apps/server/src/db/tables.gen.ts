@@ -57,7 +57,7 @@ export interface AssessmentTable {
  * FOREIGN KEY (module_id) REFERENCES module(id)
  * FOREIGN KEY (version_id) REFERENCES course_version(id)
  * INDEX (account_id, module_id, id)
- * PRIMARY KEY (id)
+ * PRIMARY KEY (account_id, id)
  * UNIQUE INDEX (account_id, module_id) WHERE (finished_at IS NULL)
  */
 export interface AttemptTable {

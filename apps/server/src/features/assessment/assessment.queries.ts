@@ -133,7 +133,7 @@ const lockedAttempts = (given: string) => `
 
 /** If the answer `given` may be given: its attempt is open, the place is empty, the option is the question's. */
 const mayAnswer = `
-  t.id = given.id and finished_at is null and open
+  t.account_id = given.account_id and t.id = given.id and finished_at is null and open
   and chosen[question] is null
   and option >= first_options[question] and option < first_options[question] + length(option_orders[question])`;
 

@@ -1,0 +1,84 @@
+import { startPostgres } from '@readytowork/postgres';
+import { freePort } from '../bench/free-port.ts';
+import {
+  migrateOnce,
+  type ServerProcess,
+  startServerProcess,
+  startWorkerProcess,
+  temporaryDataDir,
+} from '../bench/server-process.ts';
+import { startSystemPostgres, systemPostgres } from './second-database.ts';
+
+/** Two servers and a worker on one database, each with a data folder of its own, none of which migrates. */
+export interface Fleet {
+  databaseUrl: string;
+  servers: [Member, Member];
+  worker: Member;
+  stop(): Promise<void>;
+}
+
+/** A process that can be stopped, or killed, and started again with the same settings. */
+export interface Member {
+  url: string;
+  process: () => Pick<ServerProcess, 'stop' | 'kill' | 'output'>;
+  start(): Promise<void>;
+}
+
+const shared = {
+  JWT_SECRET: 'q8Zr0mXv2Kc7Wn5Tb9Ly4Hd1Sg6Jf3Pa',
+  RATE_LIMITS: 'off',
+  LOG_LEVEL: 'error',
+  ACCESS_TOKEN_SECONDS: '3600',
+};
+
+/** @param drainSeconds how long a server that is stopped still answers */
+export async function startFleet(drainSeconds: number): Promise<Fleet> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.reverse()) await end();
+  };
+  const folder = async () => {
+    const { dataDir, remove } = await temporaryDataDir();
+    ends.push(remove);
+    return dataDir;
+  };
+  try {
+    const postgres = await startDatabase(folder);
+    ends.push(() => postgres.stop());
+    const env = { ...shared, DATABASE_URL: postgres.url };
+    await migrateOnce({ ...env, DATA_DIR: await folder() });
+    const member = async (start: (port: string, dataDir: string) => Promise<Running>): Promise<Member> => {
+      const [port, dataDir] = [await freePort(), await folder()];
+      let running = await start(String(port), dataDir);
+      ends.push(() => running.stop());
+      return {
+        url: `http://127.0.0.1:${port}`,
+        process: () => running,
+        start: async () => {
+          running = await start(String(port), dataDir);
+        },
+      };
+    };
+    const server = () =>
+      member((PORT, DATA_DIR) => {
+        const roles = { WORKER: 'off', MIGRATE: 'off', DRAIN_SECONDS: String(drainSeconds) };
+        return startServerProcess({ ...env, ...roles, PORT, DATA_DIR });
+      });
+    const servers: [Member, Member] = [await server(), await server()];
+    const worker = await member((METRICS_PORT, DATA_DIR) =>
+      startWorkerProcess({ ...env, METRICS_PORT, DATA_DIR }),
+    );
+    return { databaseUrl: postgres.url, servers, worker, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+type Running = Pick<ServerProcess, 'stop' | 'kill' | 'output'>;
+
+/** The PostgreSQL that the system has, as operators run one; where it has none, the embedded one. */
+async function startDatabase(folder: () => Promise<string>) {
+  const programs = systemPostgres();
+  return programs ? startSystemPostgres(programs) : startPostgres({ dataDir: await folder() });
+}

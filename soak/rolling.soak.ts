@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { nginx, startNginx } from './nginx.ts';
+import { killOneTest, rollingTest } from './rolling.ts';
+
+const dose = { learners: 200, rounds: 3 };
+
+test('three rolling restarts while 200 learners study on two servers: no request fails', async () => {
+  const { acknowledged, problems, failed } = await rollingTest({ ...dose, drainSeconds: 2 });
+  process.stdout.write(
+    `  ${acknowledged} slides, answers and commits acknowledged, ${failed} requests failed\n`,
+  );
+  expect(failed).toBe(0);
+  expect(problems).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(200 * 10);
+}, 600_000);
+
+test('each of two servers and a worker killed three times while 200 learners study: nothing is lost or doubled', async () => {
+  const { acknowledged, problems, failed } = await killOneTest(dose);
+  process.stdout.write(
+    `  ${acknowledged} slides, answers and commits acknowledged, ${failed} requests cut off\n`,
+  );
+  expect(problems).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(200 * 10);
+}, 600_000);
+
+test.skipIf(!nginx)(
+  'a rolling restart behind the nginx of deploy/: no request fails',
+  async () => {
+    const { acknowledged, problems, failed } = await rollingTest({
+      learners: 50,
+      rounds: 2,
+      drainSeconds: 2,
+      proxy: startNginx,
+    });
+    process.stdout.write(
+      `  ${acknowledged} slides, answers and commits acknowledged, ${failed} requests failed\n`,
+    );
+    expect(failed).toBe(0);
+    expect(problems).toEqual([]);
+    expect(acknowledged).toBeGreaterThan(50 * 10);
+  },
+  600_000,
+);

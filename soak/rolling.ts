@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { withClient } from '../bench/with-client.ts';
+import { type Class, prepareClass } from './class.ts';
+import { type Member, startFleet } from './fleet.ts';
+import type { Journal } from './journal.ts';
+import type { Learner } from './learner.ts';
+import { startRoundRobin } from './round-robin.ts';
+import { study } from './study.ts';
+import { verdict } from './verdict.ts';
+
+export interface Dose {
+  learners: number;
+  /** How often each member is ended and started again. */
+  rounds: number;
+  drainSeconds?: number;
+  /** The proxy before the servers. */
+  proxy?: (servers: string[]) => Promise<LoadBalancer>;
+}
+
+export interface LoadBalancer {
+  url: string;
+  /** How long it may take to see that a server is there again. */
+  seesWithinMs: number;
+  close(): Promise<void>;
+}
+
+export interface Outcome {
+  /** Without any the test would say nothing. */
+  acknowledged: number;
+  /** What was lost, doubled or made up. */
+  problems: string[];
+  /** Requests that got no whole answer. */
+  failed: number;
+}
+
+/** Learners study through a proxy while servers and the worker are stopped and started again, one after the other. */
+export function rollingTest(dose: Dose): Promise<Outcome> {
+  return whileStudying({ drainSeconds: 1, ...dose }, async (member) => {
+    const code = await member.process().stop();
+    if (code !== 0) throw new Error(`A stop ended with ${code}:\n${member.process().output()}`);
+  });
+}
+
+/** The same with kill -9: what was on its way to the one that is killed is lost, and learners send it again. */
+export function killOneTest(dose: Dose): Promise<Outcome> {
+  return whileStudying(dose, async (member) => {
+    await member.process().kill();
+    await pause(1_000);
+  });
+}
+
+async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>): Promise<Outcome> {
+  const { learners, rounds, drainSeconds = 0, proxy: startProxy = startRoundRobin } = dose;
+  const fleet = await startFleet(drainSeconds);
+  try {
+    const proxy = await startProxy(fleet.servers.map(({ url }) => url));
+    const made = await prepareClass(fleet.databaseUrl, proxy.url, learners);
+    let over = false;
+    const studying = studyOn(made, () => over);
+    const turns = Array.from({ length: rounds }, () => [...fleet.servers, fleet.worker]).flat();
+    const happen = async () => {
+      for (const member of turns) {
+        await pause(proxy.seesWithinMs);
+        await end(member);
+        await member.start();
+      }
+      await pause(proxy.seesWithinMs);
+    };
+    await Promise.race([happen(), studying]);
+    over = true;
+    const failed = await studying.finally(() => proxy.close());
+    const problems = await withClient(fleet.databaseUrl, (client) => verdict(client, made.journals));
+    const acknowledged = made.journals.reduce((sum, journal) => sum + journal.count(), 0);
+    return { acknowledged, problems, failed };
+  } finally {
+    await fleet.stop();
+  }
+}
+
+/**
+ * Whoever gets no answer goes on where they stood, as the real clients do, until it is over.
+ *
+ * @returns how often somebody got none
+ */
+async function studyOn({ learners, journals, syllabus }: Class, over: () => boolean): Promise<number> {
+  let unanswered = 0;
+  const goOn = async (learner: Learner, journal: Journal) => {
+    while (!over()) {
+      await study(learner, journal, syllabus, over);
+      if (over()) return;
+      unanswered++;
+      await pause(100);
+    }
+  };
+  await Promise.all(journals.map((journal, index) => goOn(learnerAt(learners, index), journal)));
+  return unanswered;
+}
+
+function learnerAt(learners: Learner[], index: number): Learner {
+  const learner = learners[index];
+  if (!learner) throw new Error('a journal without a learner');
+  return learner;
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { LoadBalancer } from './rolling.ts';
+
+const lookEveryMs = 100;
+
+/** A proxy as operators have it: each request goes to the next server that says at /readyz that it is ready. */
+export async function startRoundRobin(servers: string[]): Promise<LoadBalancer> {
+  const agent = new Agent({ keepAlive: true });
+  const ready = new Set<string>();
+  const look = async () => {
+    for (const server of servers)
+      if (await isReady(server)) ready.add(server);
+      else ready.delete(server);
+  };
+  await look();
+  let over = false;
+  const looking = (async () => {
+    while (!over) {
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      await look();
+    }
+  })();
+  let turn = 0;
+  const proxy = createServer((asked, answer) => {
+    const choice = [...ready];
+    const server = choice[turn++ % choice.length];
+    if (server) pass(server, agent, asked, answer);
+    else answer.destroy();
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const address = proxy.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    seesWithinMs: 1_000,
+    async close() {
+      over = true;
+      await looking;
+      proxy.closeAllConnections();
+      agent.destroy();
+      proxy.close();
+    },
+  };
+}
+
+/** Whoever gets no whole answer finds the connection broken, as on a bad network. */
+function pass(server: string, agent: Agent, asked: IncomingMessage, answer: ServerResponse): void {
+  const { method, url = '/', headers } = asked;
+  const fail = () => answer.destroy();
+  const onward = request(`${server}${url}`, { method, headers, agent }, (response) => {
+    const { connection: _, 'keep-alive': __, ...kept } = response.headers;
+    answer.writeHead(response.statusCode ?? 502, kept);
+    response.once('error', fail).pipe(answer);
+  });
+  onward.once('error', fail);
+  asked.pipe(onward);
+}
+
+async function isReady(server: string): Promise<boolean> {
+  try {
+    return (await fetch(`${server}/readyz`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
