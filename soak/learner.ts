@@ -13,7 +13,7 @@ export class Learner {
     private readonly url: string,
     readonly email: string,
     readonly id: number,
-    private readonly access: string,
+    readonly token: string,
     private refreshToken: string,
   ) {}
 
@@ -25,15 +25,15 @@ export class Learner {
 
   /** The same sign-in against a server at another address. */
   at(url: string): Learner {
-    return new Learner(url, this.email, this.id, this.access, this.refreshToken);
+    return new Learner(url, this.email, this.id, this.token, this.refreshToken);
   }
 
   get(path: string): Promise<unknown> {
-    return send(`${this.url}${path}`, { access: this.access });
+    return send(`${this.url}${path}`, { access: this.token });
   }
 
   post(path: string, body: object = {}): Promise<unknown> {
-    return send(`${this.url}${path}`, { access: this.access, body });
+    return send(`${this.url}${path}`, { access: this.token, body });
   }
 
   /** Spends the refresh token. */
@@ -65,7 +65,7 @@ export class Learner {
   /** The bytes of the certificate. */
   async certificate(module: number): Promise<Buffer> {
     const response = await fetch(`${this.url}/v1/quiz/quiz/${module}/get_certificate/`, {
-      headers: { authorization: `Bearer ${this.access}` },
+      headers: { authorization: `Bearer ${this.token}` },
     });
     if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`);
     return Buffer.from(await response.arrayBuffer());

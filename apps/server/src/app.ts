@@ -26,6 +26,7 @@ import { supportRoutes } from './features/support/support.routes.ts';
 import { readBearer } from './http/bearer.ts';
 import { docsRoutes } from './http/docs.ts';
 import { always, secureHeaders } from './http/headers.ts';
+import { boundInFlight } from './http/in-flight.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { limitWrites } from './http/write-rates.ts';
 
@@ -60,6 +61,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
     hsts: config.production && config.publicUrl.startsWith('https:'),
     frames: config.contentUrl,
   });
+  boundInFlight(app);
   refuseForeignTargets(app);
   acceptJsonOnly(app);
   readBearer(app, { readAccess: tokens.readAccess, isEnded: (id) => endedSessions.has(id) });

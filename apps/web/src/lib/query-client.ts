@@ -9,6 +9,7 @@ export function makeQueryClient(): QueryClient {
         networkMode: 'always',
         staleTime: 30_000,
         retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 502,
+        retryDelay: (_, error) => 1000 * Math.min(10, (error instanceof ApiError && error.retryAfter) || 1),
         refetchOnWindowFocus: true,
       },
       mutations: { networkMode: 'always' },

@@ -215,11 +215,11 @@ test('after a failure the timer tries again, later each time', async () => {
   expect(browser.timers).toEqual([]);
 });
 
-test('Retry-After is kept to, even when the learner goes on', async () => {
+test.each([429, 503])('Retry-After of %i is kept to, even when the learner goes on', async (status) => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = async () => {
-    throw new ApiError({ status: 429, retryAfter: 30 });
+    throw new ApiError({ status, retryAfter: 30 });
   };
   outbox.put(slide(1));
   await outbox.deliver();

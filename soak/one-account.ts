@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { runningDatabase } from '@readytowork/postgres';
+import { openDatabase } from '../apps/server/src/db/database.ts';
+import { putPackage, scoItem } from '../apps/server/src/testing/packages.ts';
+import { prepare } from '../bench/seed/command.ts';
+import { seed } from '../bench/seed/seed.ts';
+import { startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import { withClient } from '../bench/with-client.ts';
+import { Learner, Refused } from './learner.ts';
+
+export interface OneAccount {
+  /** Milliseconds, of another learner's slides and dashboards: before, and while one account writes as fast as it can. */
+  alone: { p50: number; p95: number };
+  beside: { p50: number; p95: number };
+  /** Megabytes that the database and its log grew by meanwhile. */
+  disk: number;
+  taken: number;
+  /** By status. */
+  refused: Map<number, number>;
+}
+
+/** Connections of the one account. */
+const atOnce = 8;
+const slug = 'soak_parts';
+const scos = Array.from({ length: 50 }, (_, index) => `part-${index}`);
+
+/** One account writes what it can, as fast as it can, for so many seconds; what another learner and the disk notice of it. */
+export async function oneAccount(seconds: number): Promise<OneAccount> {
+  const { dataDir, remove } = await temporaryDataDir();
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    ACCESS_TOKEN_SECONDS: '3600',
+  });
+  try {
+    const url = await runningDatabase(dataDir);
+    if (!url) throw new Error(`No database answers on ${dataDir}.`);
+    await prepare(url);
+    const { first } = await seed(url, 50);
+    const { db, close } = openDatabase(url, () => {}, 1);
+    await putPackage(db, { slug, items: scos.map((sco) => scoItem(sco)) }).finally(close);
+    const greedy = await Learner.signIn(server.url, `learner${first}@load.example.org`);
+    const other = await Learner.signIn(server.url, `learner${first + 1}@load.example.org`);
+    await study(other, 2);
+    const alone = await study(other, 10);
+    const before = await diskOf(url);
+    const tally = { taken: 0, refused: new Map<number, number>() };
+    const writing = Promise.all(Array.from({ length: atOnce }, () => write(greedy, seconds, tally)));
+    const [beside] = await Promise.all([study(other, seconds), writing]);
+    return { alone, beside, disk: ((await diskOf(url)) - before) / 1e6, ...tally };
+  } finally {
+    await server.stop();
+    await remove();
+  }
+}
+
+async function write(
+  greedy: Learner,
+  seconds: number,
+  tally: Pick<OneAccount, 'taken' | 'refused'>,
+): Promise<void> {
+  const until = performance.now() + seconds * 1000;
+  for (let turn = 0; performance.now() < until; turn++) {
+    // Nothing that could be packed; now much in one part, now a little in many.
+    const value = randomBytes(turn % 3 === 0 ? 450_000 : 2_000).toString('base64');
+    const sco = scos[Math.floor(Math.random() * scos.length)];
+    const body = { module_name: slug, sco, data: JSON.stringify({ 'cmi.suspend_data': value }) };
+    try {
+      await greedy.post('/v1/scorm/commit/', body);
+      tally.taken++;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      tally.refused.set(error.status, (tally.refused.get(error.status) ?? 0) + 1);
+    }
+  }
+}
+
+/** A slide and a look at the dashboard, a little apart, as a learner in a hurry. */
+async function study(learner: Learner, seconds: number) {
+  const until = performance.now() + seconds * 1000;
+  const times: number[] = [];
+  const timed = async (work: () => Promise<unknown>) => {
+    const begin = performance.now();
+    await work();
+    times.push(performance.now() - begin);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  };
+  while (performance.now() < until) {
+    await timed(() => learner.completeSlide(1, 1, 1));
+    await timed(() => learner.get('/v1/module/webmodule/summary/'));
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? 0;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** Bytes of the database, and of all that it has logged so far. */
+const diskOf = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ bytes: string }>(
+      "select pg_database_size(current_database()) + pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes",
+    );
+    return Number(rows[0]?.bytes);
+  });
