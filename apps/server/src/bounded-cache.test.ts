@@ -69,6 +69,7 @@ const others: Record<string, string> = {
   'features/modules/renderings.ts drawing': 'drawings under way, of what is in courses',
   'features/scorm/shelf.ts byModule': 'courses',
   'features/scorm/write-turns.ts last': 'requests under way',
+  'http/in-flight.ts inFlight': 'weak, requests under way',
   'content/packed.ts packing': 'requests under way',
 };
 
