@@ -49,4 +49,17 @@ export class Journal {
     const slides = [...this.slidesAcknowledged.values()].reduce((sum, slide) => sum + slide, 0);
     return answers + slides + this.pairsAcknowledged.size;
   }
+
+  /** What it says now, whatever comes. */
+  snapshot(): Journal {
+    const copy = new Journal(this.account, this.attemptsBefore);
+    for (const name of ['slidesSent', 'slidesAcknowledged'] as const)
+      for (const [key, value] of this[name]) copy[name].set(key, value);
+    for (const name of ['pairsSent', 'pairsAcknowledged'] as const)
+      for (const [key, value] of this[name]) copy[name].set(key, value);
+    for (const { sent, acknowledged, ...attempt } of this.attempts)
+      copy.attempts.push({ ...attempt, sent: new Map(sent), acknowledged: new Map(acknowledged) });
+    copy.startsUnanswered = this.startsUnanswered;
+    return copy;
+  }
 }

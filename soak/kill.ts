@@ -78,7 +78,7 @@ export async function databaseOf(dataDir: string): Promise<string> {
   return url;
 }
 
-function journalAt(journals: Journal[], index: number): Journal {
+export function journalAt(journals: Journal[], index: number): Journal {
   const journal = journals[index];
   if (!journal) throw new Error('a learner without a journal');
   return journal;

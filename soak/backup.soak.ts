@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { restoreDrill } from './backup.ts';
+
+test('a backup while 200 learners study, restored to a moment: all of before it, nothing of after', async () => {
+  const { before, after, problems, backup, restore } = await restoreDrill({ learners: 200, each: 20 });
+  process.stdout.write(
+    `  ${before} acknowledged before the moment, ${after} after it; backup ${backup} ms, restore ${restore} ms\n`,
+  );
+  expect(problems).toEqual([]);
+  expect([before > 200 * 20, after > 200 * 10]).toEqual([true, true]);
+}, 600_000);

@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import { withClient } from '../bench/with-client.ts';
+import { prepareClass } from './class.ts';
+import type { Journal } from './journal.ts';
+import { acknowledgedBy, databaseOf, journalAt, until } from './kill.ts';
+import { study } from './study.ts';
+import { verdict } from './verdict.ts';
+
+export interface RestoreDrill {
+  learners: number;
+  /** How much a learner gets acknowledged in the mean before the backup, and again after it. */
+  each: number;
+}
+
+export interface Drilled {
+  /** What was acknowledged before the moment, and after it: without both the drill would say nothing. */
+  before: number;
+  after: number;
+  /** Empty: nothing of before the moment was lost, nothing of after it came back. */
+  problems: string[];
+  /** Milliseconds. */
+  backup: number;
+  restore: number;
+}
+
+/** What a second of doubt covers: the clock of the database and ours, and answers on their way. */
+const doubtMilliseconds = 1000;
+
+/**
+ * Learners study while a backup is made; they study on, past a moment T; then the server is killed, and database and files are
+ * restored to T. What the restored server has is held against what was acknowledged a second before T, and what was sent until T.
+ */
+export async function restoreDrill({ learners, each }: RestoreDrill): Promise<Drilled> {
+  const { dataDir, remove } = await temporaryDataDir();
+  const place = await mkdtemp(join(tmpdir(), 'readytowork-drill-'));
+  await chmod(place, 0o711);
+  const [backupDir, restored] = [join(place, 'backup'), join(place, 'restored')];
+  const env = {
+    DATA_DIR: dataDir,
+    BACKUP_DIR: backupDir,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ACCESS_TOKEN_SECONDS: '3600',
+  };
+  let server = await startServerProcess(env);
+  try {
+    const url = await databaseOf(dataDir);
+    const { journals, learners: signedIn, syllabus } = await prepareClass(url, server.url, learners);
+    const studying = Promise.all(
+      signedIn.map((learner, index) => study(learner, journalAt(journals, index), syllabus)),
+    );
+    const more = () => acknowledged(journals, learners * each);
+    await more();
+    const backup = await run('backup', [], env);
+    await more();
+    const acknowledgedThen = journals.map((journal) => journal.snapshot());
+    await pause(doubtMilliseconds);
+    const moment = new Date();
+    const sentUntil = journals.map((journal) => journal.snapshot());
+    await more();
+    await server.kill();
+    await studying;
+
+    const words = ['--from', backupDir, '--data-dir', restored, '--to-time', moment.toISOString()];
+    const restore = await run('restore', words, env);
+    server = await startServerProcess({ ...env, DATA_DIR: restored });
+    const expected = acknowledgedThen.map((then, index) => between(then, sentUntil[index] ?? then));
+    const found = await withClient(await databaseOf(restored), (client) => verdict(client, expected));
+    // Who was signed in still is: the secret that signs tokens came back too.
+    await signedIn[0]?.at(server.url).get('/v1/module/webmodule/summary/');
+    const before = acknowledgedBy(acknowledgedThen);
+    return {
+      before,
+      after: acknowledgedBy(journals) - acknowledgedBy(sentUntil),
+      problems: found.filter((line) => !isOverwritten(line)),
+      backup,
+      restore,
+    };
+  } finally {
+    await server.stop();
+    await remove();
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+function acknowledged(journals: Journal[], more: number): Promise<void> {
+  const enough = acknowledgedBy(journals) + more;
+  return until(() => acknowledgedBy(journals) >= enough);
+}
+
+/** What must be there (acknowledged by then) and what may be there (sent by now). */
+function between(then: Journal, now: Journal): Journal {
+  const expected = now.snapshot();
+  expected.slidesAcknowledged.clear();
+  for (const [key, value] of then.slidesAcknowledged) expected.slidesAcknowledged.set(key, value);
+  expected.pairsAcknowledged.clear();
+  for (const [key, value] of then.pairsAcknowledged) expected.pairsAcknowledged.set(key, value);
+  expected.attempts.length = 0;
+  for (const attempt of then.attempts) {
+    const later = now.attempts.find(({ firstOptions }) => firstOptions[0] === attempt.firstOptions[0]);
+    expected.attempts.push({ ...attempt, sent: later?.sent ?? attempt.sent });
+  }
+  // An attempt begun in that second may be there.
+  expected.startsUnanswered = now.startsUnanswered + now.attempts.length - then.attempts.length;
+  return expected;
+}
+
+/** The one key that each commit writes over may hold any value of that second; the others, one a commit, are never the same. */
+const isOverwritten = (line: string) => line.includes('cmi.core.lesson_location');
+
+/** A command of the build. @returns how long it took */
+function run(command: string, words: string[], env: Record<string, string>): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [`apps/server/dist/${command}.js`, ...words], {
+      cwd: root,
+      env: { PATH: process.env.PATH, ...env },
+    });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (output += text));
+    child.once('close', (code) =>
+      code === 0
+        ? resolve(Math.round(performance.now() - began))
+        : reject(new Error(`${command}: ${output}`)),
+    );
+  });
+}
