@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type BoundedClient, openClient } from './bounded-client.ts';
 import { patient } from './limits.ts';
+import { applyOutsideTransaction, isOutsideTransaction } from './migrate-concurrently.ts';
 
 /** Any number: only processes that migrate this product's database at the same moment share it. */
 const lockKey = 7_315_001;
@@ -23,8 +24,8 @@ const betweenTriesMilliseconds = 1_000;
 const lockNotAvailable = '55P03';
 
 /**
- * Applies the migrations that `url` does not hold yet, in order, each in a transaction of its own. Processes
- * that start together take turns.
+ * Applies the migrations that `url` does not hold yet, in order, each in a transaction of its own, save for those that
+ * cannot be in one. Processes that start together take turns.
  *
  * @returns the names of those applied now
  */
@@ -35,7 +36,6 @@ export async function migrate(url: string, folder: string, waitFor = turnMillise
     await client.query(
       'create table if not exists migration (name text primary key, applied_at timestamptz not null default now())',
     );
-    await client.query(`set lock_timeout = '${tableTimeout}'`);
     const due = await missing(client, folder);
     for (const file of due) await apply(client, file, await readFile(join(folder, file), 'utf8'));
     return due;
@@ -78,9 +78,10 @@ async function takeTurn(client: BoundedClient, waitFor: number): Promise<void> {
 }
 
 async function apply(client: BoundedClient, name: string, sql: string): Promise<void> {
+  if (isOutsideTransaction(sql)) return applyOutsideTransaction(client, name, sql);
   for (let tries = 1; ; tries++)
     try {
-      await client.query('begin');
+      await client.query(`begin; set local lock_timeout = '${tableTimeout}'`);
       await client.query(sql);
       await client.query('insert into migration (name) values ($1)', [name]);
       await client.query('commit');
