@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Renderer, startRenderer } from '@readytowork/courseware';
 import type { FastifyBaseLogger } from 'fastify';
+import { measureBackups } from './backup/watch.ts';
 import type { Config } from './config.ts';
 import { ContentPaths } from './content/paths.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
@@ -149,6 +150,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const outboxKeeper = new OutboxKeeper({ outbox, db, log, clock });
   const mailCount = new MailCount(log);
   const metrics = makeMetrics(database);
+  measureBackups(metrics.registry, config);
   metrics.registry.registerMetric(mailCount.counter);
   securityMetrics.registerIn(metrics.registry);
   const mailer = makeMailer(config, { outbox, note: mailCount.note });

@@ -3,6 +3,7 @@ import { loadResources, type Renderer, startBackgroundRenderer } from '@readytow
 import { type KeptPostgres, keepPostgres } from '@readytowork/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { warnOfOldBackup } from './backup/watch.ts';
 import type { Config } from './config.ts';
 import { buildContentApp } from './content/app.ts';
 import { type Deps, makeDeps } from './deps.ts';
@@ -122,6 +123,7 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
     const { host, port, contentPort, metricsHost, metricsPort = 0 } = config;
     if (metricsApp) await listen(metricsApp, metricsHost, metricsPort, 'METRICS_PORT');
     await listen(contentApp, host, contentPort, 'CONTENT_PORT');
+    await warnOfOldBackup(config, deps.log);
     // Last: who is answered here finds the rest.
     await listen(app, host, port, 'PORT');
   } catch (error) {

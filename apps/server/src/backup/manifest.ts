@@ -45,7 +45,9 @@ export const hasDatabase = (backup: Backup): backup is DatabaseBackup => backup.
 export class DamagedManifest extends Error {}
 
 const folderOf = (backupDir: string) => join(backupDir, 'backups');
-const nameOf = ({ made }: Backup) => `${made.replaceAll(':', '-')}.json`;
+const filesAlone = '.files.json';
+const nameOf = ({ made, database }: Backup) =>
+  `${made.replaceAll(':', '-')}${database ? '.json' : filesAlone}`;
 
 /** Written last, whole or not at all: a backup without one is none. */
 export async function writeBackup(backupDir: string, backup: Backup): Promise<void> {
@@ -61,6 +63,18 @@ export async function writeBackup(backupDir: string, backup: Backup): Promise<vo
   }
   await rename(`${name}.part`, name);
   await settleFolder(folder);
+}
+
+/** When the newest backup of the database was made; told by its name alone. */
+export async function newestBackup(backupDir: string): Promise<Date | undefined> {
+  const names = await namesIn(folderOf(backupDir));
+  const newest = names
+    .filter((name) => /Z\.json$/.test(name))
+    .sort()
+    .at(-1);
+  if (!newest) return undefined;
+  const [day, time = ''] = newest.replace('.json', '').split('T');
+  return new Date(`${day}T${time.replaceAll('-', ':')}`);
 }
 
 /** All in the folder, the oldest first. */
