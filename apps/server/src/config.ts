@@ -101,6 +101,8 @@ const variables = {
   ],
 } as const;
 
+export const variableNames: readonly string[] = Object.keys(variables);
+
 /** What these hold, whole or in part, is nobody's business: no message repeats it. */
 const secret = new Set(['JWT_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL']);
 

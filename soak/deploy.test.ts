@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readConfig, variableNames } from '../apps/server/src/config.ts';
+import { startApi } from '../apps/server/src/testing/api.ts';
+import { root } from '../bench/server-process.ts';
+import { nginx } from './nginx.ts';
+
+const folder = join(root, 'deploy');
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const place = mkdtempSync(join(tmpdir(), 'readytowork-deploy-'));
+afterAll(() => rmSync(place, { recursive: true }));
+
+const units = readdirSync(join(folder, 'systemd'));
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
+
+/** Runs a tool that judges a file; what it says when it finds fault. */
+function complaintOf(program: string, args: string[]): string {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  return status === 0 ? '' : `${stdout}${stderr}`;
+}
+
+test.skipIf(!has('promtool'))('Prometheus takes the alerts and the configuration', () => {
+  expect(complaintOf('promtool', ['check', 'rules', join(folder, 'prometheus/alerts.yaml')])).toBe('');
+  const config = join(folder, 'prometheus/prometheus.yaml');
+  expect(complaintOf('promtool', ['check', 'config', '--syntax-only', config])).toBe('');
+  expect(complaintOf('promtool', ['test', 'rules', join(folder, 'prometheus/alerts.test.yaml')])).toBe('');
+});
+
+test.skipIf(!nginx || !has('openssl'))('nginx takes the configuration, certificates and all', () => {
+  const [key, certificate] = [join(place, 'key.pem'), join(place, 'certificate.pem')];
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=test'];
+  expect(complaintOf('openssl', [...made, '-keyout', key, '-out', certificate])).toBe('');
+  for (const upstreams of ['upstreams.conf', 'upstreams-compose.conf']) {
+    const sites = read('nginx/readytowork.conf')
+      .replace(/\/etc\/ssl\/readytowork\/.+\.pem/g, certificate)
+      .replace(/\/etc\/ssl\/readytowork\/.+\.key/g, key)
+      .replaceAll('/var/log/nginx', place);
+    const config = join(place, 'nginx.conf');
+    const whole = `pid ${place}/pid; error_log ${place}/error.log; events {} http { ${read(`nginx/${upstreams}`)} ${sites} }`;
+    writeFileSync(config, whole);
+    expect(complaintOf(nginx ?? '', ['-t', '-q', '-p', place, '-c', config])).toBe('');
+  }
+});
+
+test.skipIf(!has('systemd-analyze'))('systemd takes the units', () => {
+  for (const unit of units) {
+    const name = unit.replace('@.', '@8000.');
+    // It looks for the program and the user's home, which are not here: what it says of them is no fault of the unit.
+    const text = read(`systemd/${unit}`)
+      .replace('/usr/bin/node', process.execPath)
+      .replace(/^Documentation=.*$/m, '');
+    writeFileSync(join(place, name), text);
+    expect(complaintOf('systemd-analyze', ['verify', '--man=no', join(place, name)])).toBe('');
+  }
+});
+
+/** NAME=value or NAME: value, also several on a line of a unit, also behind a `#`. */
+const namesIn = (text: string) =>
+  [...text.matchAll(/(?:^|[\s#])([A-Z][A-Z]+(?:_[A-Z]+)*)(?:=|: )/gm)].map(([, name = '']) => name);
+
+test('every variable that an operator is told to set is one that the server reads', () => {
+  const others = ['POSTGRES_USER', 'POSTGRES_DB', 'CMD', 'NODE_ENV'];
+  const files = [
+    'readytowork.env.example',
+    'compose.yaml',
+    'Dockerfile',
+    ...units.map((unit) => `systemd/${unit}`),
+  ];
+  const told = new Set(files.flatMap((file) => namesIn(read(file))));
+  const unknown = [...told].filter((name) => !variableNames.includes(name) && !others.includes(name));
+  expect(told).toContain('STORAGE_URL');
+  // Until the object store is there.
+  expect(unknown.filter((name) => !name.startsWith('STORAGE_'))).toEqual([]);
+});
+
+test('production starts with the example, once the secrets are in it, and has nothing to warn of', () => {
+  const lines = read('readytowork.env.example')
+    .split('\n')
+    .filter((line) => /^[A-Z]/.test(line));
+  const example = Object.fromEntries(
+    lines.map((line) => [line.replace(/=.*/, ''), line.replace(/^[^=]*=/, '')]),
+  );
+  const filled = {
+    ...example,
+    JWT_SECRET: 'q8Zr0mXv2Kc7Wn5Tb9Ly4Hd1Sg6Jf3Pa',
+    METRICS_TOKEN: 'a-token-of-some-length',
+  };
+  expect(() => readConfig({ ...example, METRICS_TOKEN: filled.METRICS_TOKEN, DATA_DIR: place })).toThrow(
+    /^JWT_SECRET/,
+  );
+  expect(readConfig({ ...filled, DATA_DIR: place, WORKER: 'off', MIGRATE: 'off' }).warnings).toEqual([]);
+});
+
+test('every metric that an alert looks at is one that the server tells', async () => {
+  const api = await startApi();
+  const { body } = await api.call('GET', '/metrics');
+  await api.close();
+  const asked = [...read('prometheus/alerts.yaml').matchAll(/\b([a-z]+(?:_[a-z0-9]+)+)(?:\{|\[| ==| >|\))/g)];
+  const names = new Set(asked.map(([, name = '']) => name.replace(/_(bucket|count)$/, '')));
+  names.delete('histogram_quantile');
+  expect([...names].sort()).toContain('jobs_oldest_seconds');
+  expect([...names].filter((name) => !body.includes(`# TYPE ${name} `))).toEqual([]);
+});
