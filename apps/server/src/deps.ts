@@ -121,7 +121,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
       ? log.error('the database does not answer: what needs it is refused (503) until it does')
       : log.warn('the database answers again');
   const database = openDatabase(databaseUrl, lost, config.databasePool, { limits: ordinary, changed });
-  const maintenance = openDatabase(databaseUrl, lost, 2, { limits: patient });
+  const maintenance = openDatabase(directUrl, lost, 2, { limits: patient });
   const { db } = database;
   const events = new DatabaseEvents(directUrl, log);
   const endedSessions = new EndedSessions(db, config.accessTokenSeconds);
