@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   demo,
@@ -24,6 +25,13 @@ describe('a new account', () => {
     await page.getByRole('link', { name: 'Create account' }).click();
     await page.getByRole('heading', { name: 'Create account', level: 1 }).waitFor();
     const email = 'thandiwe@e2e.example';
+    await page.getByText('Accounts are for people of 18 and older.').waitFor();
+    const main = page.getByRole('main');
+    for (const name of ['Terms & Conditions', 'Privacy Policy']) {
+      await main.getByRole('link', { name }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    }
+    await page.getByLabel('Date of birth').fill('2016-05-06');
     await page.getByLabel('First name').fill('Thandiwe');
     await page.getByLabel('Last name').fill('<b>');
     await page.getByLabel('Email address').fill(email);
@@ -36,6 +44,8 @@ describe('a new account', () => {
     await page.getByLabel('Last name').fill("O'Mokoéna");
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText('Use at least 10 characters').waitFor();
+    await page.getByText('Accounts are for people of 18 and older. Check the year, if you are.').waitFor();
+    await page.getByLabel('Date of birth').fill('2001-05-06');
     await page.getByLabel('Password', { exact: true }).fill(next);
     await page.getByRole('button', { name: 'Create account' }).click();
     await page.getByText(`We have sent a mail to ${email}`).waitFor();
@@ -82,6 +92,57 @@ describe('a new account', () => {
     expect(await page.getByRole('link', { name: 'Create account' }).count()).toBe(0);
     await context.close();
     await closed.close();
+  });
+});
+
+describe('changing the email address', () => {
+  const ask = async (page: Page, to: string) => {
+    await page.goto('/my-learning/edit-profile');
+    await page.getByLabel('New email address').fill(to);
+    await page.getByLabel('Password of your account', { exact: true }).fill(demo.password);
+    await page.getByRole('button', { name: 'Change my email address' }).click();
+    await page.getByText('We have sent a mail to the new address').waitFor();
+  };
+
+  test('by the link of the mail, where one is signed in; elsewhere after signing in', async () => {
+    const learner = await on.records.learner();
+    const { page, context, errors } = await profile(on.browser, on.product.url);
+    await signedIn(page, learner.email);
+    const to = `new-${learner.email}`;
+    await ask(page, to);
+    const link = await mailedLink(on.product, to, 'confirm-email', 'change');
+
+    const elsewhere = await profile(on.browser, on.product.url);
+    await elsewhere.page.goto(link);
+    await elsewhere.page.getByText('Sign in with the email address you have had so far').waitFor();
+    await expectAccessible(elsewhere.page, 'the link of a change, signed out');
+    await elsewhere.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await elsewhere.page.getByLabel('Email address').fill(learner.email);
+    await elsewhere.page.getByLabel('Password', { exact: true }).fill(demo.password);
+    await elsewhere.page.getByRole('button', { name: 'Sign In' }).click();
+    await elsewhere.page.getByText('Your email address is changed').waitFor();
+    expect(elsewhere.page.url()).not.toContain('change=');
+
+    await page.reload();
+    await page.getByText(to).waitFor();
+    expect([...errors, ...elsewhere.errors]).toEqual([]);
+    await elsewhere.context.close();
+    await context.close();
+  });
+
+  test('whoever did not ask stops it, and only by a press', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url);
+    await signedIn(page, learner.email);
+    await ask(page, `taken-${learner.email}`);
+    const owner = await profile(on.browser, on.product.url);
+    await owner.page.goto(await mailedLink(on.product, learner.email, 'confirm-email', 'stop'));
+    await owner.page.getByRole('heading', { name: 'Stop the change of your email address' }).waitFor();
+    await expectAccessible(owner.page, 'the page that stops a change');
+    await owner.page.getByRole('button', { name: 'It was not me: stop it' }).click();
+    await owner.page.getByText('The change is stopped').waitFor();
+    await owner.context.close();
+    await context.close();
   });
 });
 

@@ -13,7 +13,7 @@ const besides = [
 /** The same for the pages about one's account, which a visitor of the public ones need not fetch. */
 const account = [
   ...['account', 'joining', 'resources'].map(feature),
-  ...['change-password', 'edit-profile', 'register', 'resources'].map(page),
+  ...['change-password', 'confirm-email', 'edit-profile', 'register', 'resources'].map(page),
 ];
 
 export default defineConfig({

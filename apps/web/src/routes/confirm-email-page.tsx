@@ -1,8 +1,9 @@
+import '../lib/words-account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import envelope from '@readytowork/brand/illustrations/envelope.svg?raw';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
-import { api, isPassing, wordsFor } from '../lib/api.ts';
+import { Link } from 'react-router';
+import { useMailedLink } from '../features/account/mailed-link.ts';
+import { isPassing, wordsFor } from '../lib/api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
@@ -10,24 +11,31 @@ import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { paths } from './pages.ts';
 
-type Stage = { kind: 'asking' | 'done' | 'missing' } | { kind: 'failed'; error: unknown };
-
-/** Where the link of the mail leads: it confirms the address by itself. */
+/** Where the links of our mails about an email address lead. */
 export function ConfirmEmailPage() {
   const { t } = useLingui();
-  const { stage, confirm } = useConfirmation();
+  const { stage, act, purpose } = useMailedLink();
   return (
     <div className="page notice-page">
       <Drawing source={envelope} />
-      <PageHeading title={t`Confirm your email address`} />
-      {stage.kind === 'asking' && (
+      <PageHeading
+        title={purpose === 'stop' ? t`Stop the change of your email address` : t`Confirm your email address`}
+      />
+      {stage.kind === 'working' && (
         <Spinner>
-          <Trans>Confirming…</Trans>
+          <Trans>One moment…</Trans>
         </Spinner>
       )}
-      {stage.kind === 'done' && (
-        <Alert kind="success">
-          <Trans>Thank you. Your email address is confirmed.</Trans>
+      {stage.kind === 'asking' && <AskToStop onStop={act} />}
+      {stage.kind === 'done' && <Done purpose={purpose} />}
+      {stage.kind === 'signed-out' && (
+        <Alert kind="note">
+          <Trans>
+            Sign in with the email address you have had so far; then the new one counts.{' '}
+            <Link to={paths.signIn} state={{ from: stage.from }}>
+              Sign in
+            </Link>
+          </Trans>
         </Alert>
       )}
       {stage.kind === 'missing' && (
@@ -41,7 +49,7 @@ export function ConfirmEmailPage() {
         <Alert kind="error">
           <p>{wordsFor(stage.error)}</p>
           {isPassing(stage.error) && (
-            <Button look="secondary" onClick={confirm}>
+            <Button look="secondary" onClick={act}>
               <Trans>Try again</Trans>
             </Button>
           )}
@@ -56,28 +64,36 @@ export function ConfirmEmailPage() {
   );
 }
 
-/** The token leaves the address bar at once: it must not stay in the history or in a referrer. */
-function useConfirmation() {
-  const [token, setToken] = useState<string>();
-  const [stage, setStage] = useState<Stage>({ kind: 'asking' });
-  const cache = useQueryClient();
-  useEffect(() => {
-    const found = new URLSearchParams(window.location.search).get('token');
-    if (found) window.history.replaceState(window.history.state, '', paths.confirmEmail);
-    setToken((held) => found ?? held ?? '');
-  }, []);
-  const confirm = useCallback(async () => {
-    if (token === undefined) return;
-    if (token === '') return setStage({ kind: 'missing' });
-    setStage({ kind: 'asking' });
-    try {
-      await api('POST /api/register/confirm/', { body: { token } });
-      void cache.invalidateQueries({ queryKey: ['user'] });
-      setStage({ kind: 'done' });
-    } catch (error) {
-      setStage({ kind: 'failed', error });
-    }
-  }, [token, cache]);
-  useEffect(() => void confirm(), [confirm]);
-  return { stage, confirm };
+/** Not by itself: a mail program that opens links must not sign anybody out. */
+function AskToStop({ onStop }: { onStop: () => void }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Did you not ask for another email address? Then stop the change here. Your account stays with the
+          address you have had, every device is signed out, and we mail you a link to set a new password.
+        </Trans>
+      </p>
+      <Button onClick={onStop}>
+        <Trans>It was not me: stop it</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Done({ purpose }: { purpose: 'token' | 'change' | 'stop' }) {
+  return (
+    <Alert kind="success">
+      {purpose === 'token' && <Trans>Thank you. Your email address is confirmed.</Trans>}
+      {purpose === 'change' && (
+        <Trans>Your email address is changed. Sign in with the new one from now on.</Trans>
+      )}
+      {purpose === 'stop' && (
+        <Trans>
+          The change is stopped, and every device is signed out. Look for our mail with a link to set a new
+          password.
+        </Trans>
+      )}
+    </Alert>
+  );
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../routes/pages.ts';
 import styles from './account.module.scss';
 import { Devices } from './devices.tsx';
+import { EmailForm } from './email-form.tsx';
 import { NamesForm } from './names-form.tsx';
 import { OwnData } from './own-data.tsx';
 import { PictureForm } from './picture-form.tsx';
@@ -30,6 +31,7 @@ export function ManageAccount({ user, profile }: { user: User; profile: Profile 
       </Link>
       <UserType user={user} />
       <NamesForm profile={profile} />
+      <EmailForm user={user} />
       <PictureForm profile={profile} />
       <ProfileForm profile={profile} />
       <Devices userId={user.user_id} />

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { useSession } from '../../lib/session.ts';
+import { paths } from '../../routes/pages.ts';
+
+/**
+ * What a link of our mails is for: to show that an address is one's own (`token`), to take a new one (`change`), or to say
+ * that the change was not one's own wish (`stop`).
+ */
+const purposes = ['token', 'change', 'stop'] as const;
+type Purpose = (typeof purposes)[number];
+interface MailedLink {
+  purpose: Purpose;
+  token: string;
+}
+
+const calls = {
+  token: 'POST /api/register/confirm/',
+  change: 'POST /v1/user/change_email/confirm/',
+  stop: 'POST /v1/user/change_email/stop/',
+} as const;
+
+export type Stage =
+  | { kind: 'working' | 'done' | 'missing' | 'asking' }
+  | { kind: 'signed-out'; from: string }
+  | { kind: 'failed'; error: unknown };
+
+/** The token leaves the address bar at once: it must not stay in the history or in a referrer. */
+function useLink(): MailedLink | null | undefined {
+  const [link, setLink] = useState<MailedLink | null>();
+  useEffect(() => {
+    const search = new URLSearchParams(window.location.search);
+    const purpose = purposes.find((name) => search.get(name));
+    const found = purpose && { purpose, token: search.get(purpose) ?? '' };
+    if (found) window.history.replaceState(window.history.state, '', paths.confirmEmail);
+    setLink((held) => found ?? held ?? null);
+  }, []);
+  return link;
+}
+
+/** Does what the link is for: by itself, once asked (`stop`), or once the right person is signed in (`change`). */
+export function useMailedLink() {
+  const link = useLink();
+  const session = useSession();
+  const [stage, setStage] = useState<Stage>({ kind: 'working' });
+  const cache = useQueryClient();
+  const act = useCallback(async () => {
+    if (!link) return;
+    setStage({ kind: 'working' });
+    try {
+      await api(calls[link.purpose], { body: { token: link.token } });
+      void cache.invalidateQueries({ queryKey: ['user'] });
+      setStage({ kind: 'done' });
+    } catch (error) {
+      setStage({ kind: 'failed', error });
+    }
+  }, [link, cache]);
+  const signedOut = session === null;
+  useEffect(() => {
+    if (link === undefined) return;
+    if (link === null) return setStage({ kind: 'missing' });
+    if (link.purpose === 'stop') return setStage({ kind: 'asking' });
+    if (link.purpose === 'change' && signedOut)
+      return setStage({ kind: 'signed-out', from: `${paths.confirmEmail}?change=${link.token}` });
+    void act();
+  }, [link, signedOut, act]);
+  return { stage, act, purpose: link?.purpose ?? 'token' };
+}
