@@ -39,6 +39,7 @@ import { PeopleService } from './features/people/people.service.ts';
 import { PicturesService } from './features/pictures/pictures.service.ts';
 import { ProgressService } from './features/progress/progress.service.ts';
 import { ResourcesService } from './features/resources/resources.service.ts';
+import { RetentionService } from './features/retention/retention.service.ts';
 import { sweepPackages } from './features/scorm/import.service.ts';
 import { readShelf } from './features/scorm/scorm.queries.ts';
 import { ScormService } from './features/scorm/scorm.service.ts';
@@ -77,6 +78,7 @@ export interface Deps {
   registration: RegistrationService;
   invitations: InvitationService;
   emailChange: EmailChangeService;
+  retention: RetentionService;
   ownData: OwnDataService;
   people: PeopleService;
   pictures: PicturesService;
@@ -192,11 +194,10 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
   const turns = new WriteTurns(config.rateLimits);
   const scorm = new ScormService({ db, shelf, paths: contentPaths, turns, clock });
+  const retention = new RetentionService({ db: maintenance.db, clock });
   const sweeps = [
     () => auth.cleanup(maintenance.db),
-    () => passwordReset.sweep(maintenance.db),
-    () => registration.sweep(maintenance.db),
-    () => invitations.sweep(maintenance.db),
+    () => retention.run(),
     () => support.sweep(maintenance.db),
     () => sweepJobs(maintenance.db),
     () => freeAbandonedJobs(maintenance.pool),
@@ -228,6 +229,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     registration,
     invitations,
     emailChange,
+    retention,
     ownData: new OwnDataService({
       db,
       certificates,

@@ -249,6 +249,7 @@ export interface ModuleTable {
 /**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (account_id)
+ * INDEX (expires_at)
  * PRIMARY KEY (token_hash)
  */
 export interface PasswordResetTable {

@@ -51,7 +51,3 @@ export async function useInvitation(
     .executeTakeFirst();
   return used.numUpdatedRows === 1n;
 }
-
-export async function deleteOldInvitations(db: Executor, before: Date): Promise<void> {
-  await db.deleteFrom('invitation').where('expires_at', '<', before).execute();
-}

@@ -12,8 +12,6 @@ import { findByEmail } from './password-reset.queries.ts';
 
 const day = 86_400_000;
 const validDays = 14;
-/** So long after its end an invitation can still be looked up by who sent it. */
-const keptDays = 30;
 
 const invitationMail: JobKind<{ id: number }> = {
   name: 'invitation-mail',
@@ -68,11 +66,6 @@ export class InvitationService {
   /** Ends an invitation, in the transaction that makes the account of it. */
   async use(db: Executor, id: number, accountId: number | null): Promise<void> {
     if (!(await queries.useInvitation(db, id, accountId, this.deps.clock()))) throw deadInvitation();
-  }
-
-  async sweep(db: Executor = this.deps.db): Promise<void> {
-    const before = new Date(this.deps.clock().getTime() - keptDays * day);
-    await queries.deleteOldInvitations(db, before);
   }
 
   /** How its mail is sent. The token is made then, so that it stands nowhere but in the mail. */

@@ -157,7 +157,7 @@ describe('where REGISTRATION is invite', () => {
       .execute();
     expect(noted).toMatchObject([{ subject: String(row?.id), address: '192.0.2.9' }]);
     api.pass(45 * day);
-    await api.deps.invitations.sweep();
+    await api.deps.retention.run();
     api.pass(-45 * day);
     expect(await api.db.selectFrom('invitation').selectAll().execute()).toEqual([]);
   });

@@ -64,7 +64,3 @@ export async function spendToken(db: Executor, hash: Buffer, accountId: number, 
 export async function setPassword(db: Executor, accountId: number, passwordHash: string): Promise<void> {
   await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
 }
-
-export async function deleteDeadTokens(db: Executor, before: Date): Promise<void> {
-  await db.deleteFrom('password_reset').where('expires_at', '<', before).execute();
-}

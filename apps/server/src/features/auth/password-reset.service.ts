@@ -107,10 +107,6 @@ export class PasswordResetService {
     const letter = passwordChangedLetter(account, job.addedAt, `${this.deps.publicUrl}/forgot-password`);
     await mailReader(this.deps.mailer, account, letter, job);
   }
-
-  async sweep(db: Executor = this.deps.db): Promise<void> {
-    await queries.deleteDeadTokens(db, this.deps.clock());
-  }
 }
 
 /** Has a link to set a password mailed to this address, if it has an account. */

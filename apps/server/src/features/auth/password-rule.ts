@@ -12,6 +12,30 @@ const mostCommon = 10_000;
 /** In the order of how often each was found in leaked lists. */
 const common = new Set(dictionary['passwords-common'].slice(0, mostCommon));
 
+/** What somebody guesses who knows nothing but where the account is: our own names, and how people shorten them. */
+const ours = new Set([
+  'readytowork',
+  'readytwork',
+  'readywork',
+  'readytolearn',
+  'readytoworkza',
+  'myreadytowork',
+  'rtwlearner',
+  'partnerbank',
+]);
+/** Signs that people write for letters: "r3adyt0w0rk", "ready2work". */
+const standIns: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '2': 'to',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+};
+
 /**
  * Shorter words remain of nearly any password when marks are taken out of its midst, or digits off its ends: they say
  * nothing about it.
@@ -26,7 +50,7 @@ const tooNear = 'Your name or email address is among the first things anybody wo
 
 /**
  * The rule of CONTRACT.md, section 3: 10 to 128 characters, not among the 10,000 most common passwords nor one of them
- * with digits or marks added, not the email or a name.
+ * with digits or marks added, not the email or a name. Our own name counts as one of the common ones.
  *
  * @returns what is wrong with the password, in words for its owner; nothing when it is taken
  */
@@ -36,7 +60,8 @@ export function passwordProblems(password: string, owner: Owner): string[] {
   if (length < passwordLength.min) problems.push(tooShort);
   if (length > passwordLength.max) return [tooLong];
   // Folded, one character can become eighteen: the rule looks no further than the longest password goes.
-  if (isCommon(fold(password).slice(0, passwordLength.max))) problems.push(tooCommon);
+  const folded = fold(password).slice(0, passwordLength.max);
+  if (isCommon(folded) || isOurs(folded)) problems.push(tooCommon);
   if (isOwn(fold(password), owner)) problems.push(tooNear);
   return problems;
 }
@@ -62,6 +87,13 @@ function* withoutEnds(password: string): Generator<string> {
       if (end - start >= shortestWord.withoutEnds) yield password.slice(start, end);
 }
 
+function isOurs(password: string): boolean {
+  const letters = [lettersOf(password), ...[...withoutEnds(password)].map(spelledOut)];
+  return letters.some((word) => ours.has(word) || ours.has(/^(.+?)\1+$/u.exec(word)?.[1] ?? ''));
+}
+
+const spelledOut = (word: string) => lettersOf([...word].map((sign) => standIns[sign] ?? sign).join(''));
+
 /** In the list, or of the kinds that the list leaves out because there is no end of them. */
 const isWeak = (word: string) => common.has(word) || isRepeated(word) || isRun(word);
 
@@ -78,10 +110,17 @@ const rows = [
   'asdfghjkl',
   'zxcvbnm',
   'qwertyuiopasdfghjklzxcvbnm',
+  // Down its columns, to and fro between two rows, and in blocks.
+  '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
+  'qazwsxedcrfvtgbyhnujmikolp',
+  '1q2w3e4r5t6y7u8i9o0p',
+  'q1w2e3r4t5y6u7i8o9p0',
+  'qweasdzxcrtyfghvbn',
+  'qwerasdfzxcv',
 ];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
 
-/** "abcdefghij", "poiuytrewq": along the alphabet or the keyboard. */
+/** "abcdefghij", "poiuytrewq", "1qaz2wsx3e": along the alphabet or the keyboard. */
 const isRun = (word: string) => runs.some((run) => run.includes(word));
 
 function isOwn(password: string, owner: Owner): boolean {

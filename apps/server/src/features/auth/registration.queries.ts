@@ -59,7 +59,3 @@ export async function confirmAddress(db: Executor, accountId: number, at: Date):
     .where('email_confirmed_at', 'is', null)
     .execute();
 }
-
-export async function deleteDeadConfirmations(db: Executor, before: Date): Promise<void> {
-  await db.deleteFrom('email_confirmation').where('expires_at', '<', before).execute();
-}

@@ -166,10 +166,6 @@ export class RegistrationService {
     }
     return accountExistsLetter(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);
   }
-
-  async sweep(db: Executor = this.deps.db): Promise<void> {
-    await queries.deleteDeadConfirmations(db, this.deps.clock());
-  }
 }
 
 /** What is wrong with it that only the server knows, all at once. */

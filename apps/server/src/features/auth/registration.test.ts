@@ -213,7 +213,7 @@ describe('confirming', () => {
 
   test('dead links are swept away', async () => {
     await sql`update email_confirmation set expires_at = now() - interval '1 day'`.execute(api.db);
-    await api.deps.registration.sweep();
+    await api.deps.retention.run();
     expect(await api.db.selectFrom('email_confirmation').selectAll().execute()).toEqual([]);
   });
 });

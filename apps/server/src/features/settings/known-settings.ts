@@ -9,7 +9,7 @@ export interface KnownSetting<T = unknown> {
   meaning: string;
 }
 
-const setting = <T>(schema: z.ZodType<T>, byDefault: T, meaning: string): KnownSetting<T> => ({
+export const setting = <T>(schema: z.ZodType<T>, byDefault: T, meaning: string): KnownSetting<T> => ({
   schema,
   default: byDefault,
   meaning,

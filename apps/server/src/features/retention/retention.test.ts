@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../testing/api.ts';
+import { periods, retention, retentionSettings } from './retention.rules.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const setDays = (table: string, days: unknown) =>
+  sql`insert into setting (name, value) values (${`retention_${table}`}, ${JSON.stringify(days)}::jsonb)
+    on conflict (name) do update set value = excluded.value`.execute(api.db);
+const note = (action: string, days: number) =>
+  api.db
+    .insertInto('audit')
+    .values({ action, actor_id: null, at: daysAgo(days) })
+    .execute();
+const noted = async () =>
+  (
+    await api.db
+      .selectFrom('audit')
+      .select('action')
+      .where('action', 'like', 'kept-%')
+      .orderBy('id')
+      .execute()
+  ).map(({ action }) => action);
+
+describe('the list of periods', () => {
+  test('has a line for every table of the database, and columns that are there', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'
+      order by 1`.execute(api.db);
+    expect(Object.keys(retention).sort()).toEqual(rows.map(({ name }) => name));
+    for (const { table, since } of periods) {
+      const { rows: found } = await sql`
+        select from information_schema.columns
+        where table_name = ${table} and column_name = ${since} and data_type like 'timestamp%'`.execute(
+        api.db,
+      );
+      expect(found, `${table}.${since}`).toHaveLength(1);
+    }
+  });
+
+  test('says why for each, and which of them can be set', () => {
+    for (const rule of Object.values(retention))
+      expect('since' in rule ? rule.why : rule.kept).toMatch(/^[A-Z].{20,}\.$/);
+    expect(Object.keys(retentionSettings)).toEqual(['retention_audit', 'retention_support_ticket']);
+  });
+
+  test('every period can be found by an index, so that the job reads what it deletes and no more', async () => {
+    for (const { table, since } of periods) {
+      const { rows } = await sql<{ indexdef: string }>`
+        select indexdef from pg_indexes where tablename = ${table}
+        and indexdef ~ ${`\\(${since}\\)$`}`.execute(api.db);
+      expect(rows.length, `${table} (${since})`).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('the job', () => {
+  test('deletes what is over its time, batch by batch, and nothing else', async () => {
+    await sql`
+      insert into support_ticket (kind, name, surname, email, topic, message, created_at)
+      select 'ticket', 'A', 'B', 'a@example.org', 'T', 'M', now() - make_interval(days => n)
+      from generate_series(1, 3000) n`.execute(api.db);
+    await api.deps.retention.run();
+    const { rows } = await sql<{ count: number; oldest: number }>`
+      select count(*), max(extract(day from now() - created_at))::int as oldest from support_ticket`.execute(
+      api.db,
+    );
+    expect(rows).toEqual([{ count: 729, oldest: 729 }]);
+  });
+
+  test('takes its periods from settings; null is never, and what does not fit counts as not set', async () => {
+    for (const days of [1, 400, 800, 3000]) await note(`kept-${days}`, days);
+    await setDays('audit', null);
+    await api.deps.retention.run();
+    expect(await noted()).toHaveLength(4);
+    await setDays('audit', 1);
+    await api.deps.retention.run();
+    expect(await noted()).toEqual(['kept-1', 'kept-400']);
+    await setDays('audit', 366);
+    await api.deps.retention.run();
+    expect(await noted()).toEqual(['kept-1']);
+  });
+
+  test('cannot delete a younger entry of the audit log, and nobody else any', async () => {
+    await note('kept-old', 3000);
+    await expect(sql`delete from audit where action = 'kept-old'`.execute(api.db)).rejects.toThrow(
+      'append only',
+    );
+    const young = api.db.transaction().execute(async (transaction) => {
+      await sql`select set_config('readytowork.retention', 'on', true)`.execute(transaction);
+      await sql`delete from audit where action = 'kept-1'`.execute(transaction);
+    });
+    await expect(young).rejects.toThrow('append only');
+  });
+
+  test('ends links that are dead and invitations of long ago', async () => {
+    const { user_id: account_id, email } = await api.learner();
+    const dead = { account_id, expires_at: daysAgo(1) };
+    for (const table of ['password_reset', 'email_confirmation'] as const)
+      await api.db
+        .insertInto(table)
+        .values([
+          { ...dead, token_hash: Buffer.from('dead') },
+          { ...dead, expires_at: daysAgo(-1), token_hash: Buffer.from('alive') },
+        ])
+        .execute();
+    for (const days of [29, 31])
+      await api.db
+        .insertInto('invitation')
+        .values({ email, created_at: daysAgo(99), expires_at: daysAgo(days) })
+        .execute();
+    for (const days of [29, 31])
+      await api.db
+        .insertInto('email_change')
+        .values({
+          account_id,
+          old_email: email,
+          email: 'x@example.org',
+          created_at: daysAgo(days),
+          expires_at: daysAgo(days),
+        })
+        .execute();
+    await api.deps.retention.run();
+    for (const table of ['password_reset', 'email_confirmation', 'invitation', 'email_change'] as const) {
+      const { rows } = await sql`select from ${sql.table(table)}`.execute(api.db);
+      expect(rows, table).toHaveLength(1);
+    }
+  });
+});
