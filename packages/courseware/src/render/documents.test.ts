@@ -1,3 +1,4 @@
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { encode } from 'uqr';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Chapter, Course, Inline, Question, Slide } from '../course.ts';
@@ -197,7 +198,23 @@ const certificate = (learner: string): CertificateData => ({
   ],
 });
 
+/** The rectangles, [left, bottom, right, top] in points, that a page draws something inside of and nothing beyond. */
+async function clips(bytes: Buffer): Promise<number[][]> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList();
+  return fnArray.flatMap((operation, index) =>
+    operation === OPS.clip ? [Array.from<number>(argsArray[index + 1]?.[2] ?? [])] : [],
+  );
+}
+
 describe('certificate', () => {
+  test('a name cannot cover the rest, whatever stands on its letters', async () => {
+    const tall = await clips(await renderer.certificate(certificate(`Z${'\u0301'.repeat(79)}oe`)));
+    expect(tall).toHaveLength(1);
+    const [left = 0, bottom = 0, right = 0, top = 0] = tall[0] ?? [];
+    expect([right - left > 500, top - bottom > 50, top - bottom < 130]).toEqual([true, true, true]);
+  });
+
   test.each([
     'Nthabiseng Khumalo',
     'Ṱhuso Ḽavhengwa Ṋemukula',
