@@ -23,6 +23,9 @@ test.each([
     { number: '--AAAAAAAAAAAAAAAAAAAA', reason: 'Fraud' },
   ],
   ['reinstate-certificate AAAAAAAAAAAAAAAAAAAAAA --reason Mistake', { command: 'reinstate-certificate' }],
+  ['settings', { command: 'settings' }],
+  ['set minimum_age 16', { command: 'set', setting: 'minimum_age', value: '16' }],
+  ['set minimum_age', { command: 'set', setting: 'minimum_age' }],
   ['audit', { command: 'audit', page: 1 }],
   ['audit --email a@example.org --page 3', { email: 'a@example.org', page: 3 }],
 ])('%s', (line, read) => {
@@ -48,6 +51,8 @@ test.each([
   ['withdraw-certificate AAAAAAAAAAAAAAAAAAAAAA', '--reason TEXT'],
   ['withdraw-certificate --reason Fraud', 'NUMBER'],
   ['audit --page 0', '--page NUMBER'],
+  ['set', 'set NAME [VALUE]'],
+  ['set minimum_age 16 17', 'set NAME [VALUE]'],
 ])('"%s" is answered with one line', (line, says) => {
   const read = () => readAdminArguments(words(line));
   expect(read).toThrow(UsageError);

@@ -31,6 +31,8 @@ const shapes = {
   'reinstate-certificate': command('reinstate-certificate', certificate),
   invite: command('invite', { email }),
   list: command('list', {}),
+  settings: command('settings', {}),
+  set: command('set', { setting: z.string().min(1), value: z.string().optional() }),
   audit: command('audit', {
     email: email.optional(),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -48,6 +50,8 @@ const usage: Record<keyof typeof shapes, string> = {
   'reinstate-certificate': 'reinstate-certificate NUMBER --reason TEXT',
   invite: 'invite --email ADDRESS',
   list: 'list',
+  settings: 'settings',
+  set: 'set NAME [VALUE] (without a value: the default again)',
   audit: 'audit [--email ADDRESS] [--page NUMBER]',
 };
 
@@ -70,6 +74,7 @@ export function readAdminArguments([word = '', ...args]: string[]): AdminArgumen
 const flags = new Set(['mail', 'yes', 'force']);
 
 function readOptions(names: string[], args: string[]): Record<string, unknown> {
+  if (names.includes('setting')) return readSetting(args);
   const options = Object.fromEntries(
     names
       .filter((option) => option !== 'command' && option !== 'number')
@@ -79,4 +84,10 @@ function readOptions(names: string[], args: string[]): Record<string, unknown> {
   // A number may begin with a hyphen, so it is taken before anything is read as an option.
   const [number, ...rest] = args;
   return { ...parseArgs({ args: rest, options }).values, number };
+}
+
+/** Name and value stand as they are: a value may be anything, such as JSON. */
+function readSetting([setting, value, ...more]: string[]): Record<string, unknown> {
+  if (more.length > 0) throw new UsageError('Put a value of several words between quotes.');
+  return { setting, value };
 }

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../db/database.ts';
 import { AuditService } from '../features/audit/audit.service.ts';
 import { InvitationService } from '../features/auth/invitation.service.ts';
 import { withdrawCertificate } from '../features/certificate/withdrawal.service.ts';
+import { changeSetting, listSettings } from '../features/settings/change-setting.ts';
 import { StaffService } from '../features/staff/staff.service.ts';
 import { type AdminArguments, readAdminArguments } from './admin-arguments.ts';
 import { createStaff } from './create-staff.ts';
@@ -37,6 +38,13 @@ async function run(given: AdminArguments, db: Database, whenSent: string): Promi
   switch (given.command) {
     case 'list':
       return listStaff(staff);
+    case 'settings':
+      for (const line of await listSettings(db)) say(line);
+      return;
+    case 'set':
+      await changeSetting(db, given.setting, given.value);
+      say(`${given.setting} is set. Running servers follow within half a minute.`);
+      return;
     case 'audit':
       return showAudit(given, db);
     case 'invite':

@@ -53,6 +53,7 @@ export const retention: Record<keyof Tables, Period | Kept> = {
   module: { kept: course },
   password_reset: { since: 'expires_at', days: 0, why: 'A dead link serves nobody.' },
   question: { kept: course },
+  scorm_allowed_host: { kept: course },
   scorm_file: { kept: course },
   scorm_package: { kept: course },
   scorm_progress: { kept: withAccount },

@@ -1,7 +1,7 @@
 import type { SiteLinks, SiteSettings } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
-import { readJoiningRules } from './known-settings.ts';
+import { readJoiningRules, setting } from './known-settings.ts';
 
 const signatories = z.array(z.object({ name: z.string().max(60), title: z.string().max(80) })).length(2);
 export type Signatories = z.output<typeof signatories>;
@@ -68,6 +68,30 @@ export async function readSiteSettings(
 
 /** Where messages to support go, until an administrator names another address. */
 const supportAddress = z.email().catch('support@readytowork.example');
+
+/** What of these can be set: stricter than reading them, which lets what does not fit count as not set. */
+export const siteSettings = {
+  certificate_signatories: setting(
+    signatories,
+    unnamed,
+    'Who signs certificates: two people, each with name and title.',
+  ),
+  site_links: setting(
+    z.strictObject(Object.fromEntries(Object.keys(links.shape).map((name) => [name, address]))).partial(),
+    {},
+    `Where the site leads outside, as far as it differs from the examples: ${Object.keys(links.shape).join(', ')}.`,
+  ),
+  analytics_path: setting(
+    ownPath.nullable(),
+    null,
+    'The path of this site that visits are reported to, with consent; null: to nobody.',
+  ),
+  support_email: setting(
+    z.email(),
+    supportAddress.parse(undefined),
+    'The address that messages to support go to.',
+  ),
+};
 
 export async function readSupportAddress(db: Executor): Promise<string> {
   const row = await db

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { record } from '../audit/audit.ts';
+import { everySetting } from './every-setting.ts';
+import { readSettings } from './known-settings.ts';
+
+/** Wrong name or value; the message says what it takes. */
+export class SettingError extends Error {}
+
+/** A word alone is text; anything else is written as JSON: 18, null, {"terms": "https://…"}. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Sets a value, in the way that servers take it; running ones follow within half a minute. Undefined: the default again. */
+export async function changeSetting(db: Database, name: string, text: string | undefined): Promise<void> {
+  const known = Object.hasOwn(everySetting, name) ? everySetting[name] : undefined;
+  if (!known)
+    throw new SettingError(
+      `There is no setting ${name}. There are: ${Object.keys(everySetting).join(', ')}.`,
+    );
+  const value = text === undefined ? undefined : check(name, known.schema, text);
+  await db.transaction().execute(async (transaction) => {
+    if (value === undefined) await transaction.deleteFrom('setting').where('name', '=', name).execute();
+    else
+      await sql`
+        insert into setting (name, value) values (${name}, ${value}::jsonb)
+        on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(transaction);
+    await record(transaction, { actor_id: null, action: 'setting', subject: name });
+  });
+}
+
+/** What fits, as JSON text. A version such as 2027-05 is a word, 2027 a number: where text is due, both are text. */
+function check(name: string, schema: z.ZodType, text: string): string {
+  for (const value of [read(text), text]) {
+    const checked = schema.safeParse(value);
+    if (checked.success) return JSON.stringify(value);
+  }
+  const { error } = schema.safeParse(read(text));
+  throw new SettingError(`${name} does not take ${text}: ${error ? z.prettifyError(error) : ''}`);
+}
+
+/** Each setting, what it is now and what it means. */
+export async function listSettings(db: Database): Promise<string[]> {
+  const values = await readSettings(db, everySetting);
+  return Object.entries(everySetting).map(([name, known]) => {
+    const value = JSON.stringify(values[name]);
+    const note = value === JSON.stringify(known.default) ? ' (default)' : '';
+    return `${name} = ${value}${note}\n  ${known.meaning}`;
+  });
+}
