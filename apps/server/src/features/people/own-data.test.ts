@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { inflateRawSync } from 'node:zlib';
 import { firstTerms } from '@readytowork/contract';
 import { sql } from 'kysely';
@@ -6,6 +9,8 @@ import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { dot, upload } from '../../testing/upload.ts';
+import { Outbox } from '../mail/outbox.ts';
+import { OutboxKeeper } from '../mail/outbox-keeper.ts';
 import { held } from './held.ts';
 
 let api: TestApi;
@@ -207,6 +212,22 @@ describe('deleting the account', () => {
       api.db,
     );
     expect([left(), rows]).toEqual([[0, 1], []]);
+  });
+
+  test('reaches the outbox of another process, when that looks next', async () => {
+    const as = await api.learner();
+    const folder = mkdtempSync(join(tmpdir(), 'readytowork-outbox-'));
+    const outbox = new Outbox(folder);
+    const { log, clock } = api.deps;
+    const keeper = new OutboxKeeper({ outbox, db: api.db, log, clock });
+    const mail = { id: '1', at: new Date(), about: { kind: 'account', id: as.user_id } as const };
+    await outbox.leave(mail, { to: as.email, subject: 'A link', text: 'A link' });
+    await keeper.sweep();
+    expect(readdirSync(folder)).toHaveLength(1);
+    expect((await remove(as)).status).toBe(200);
+    await keeper.sweep();
+    expect(readdirSync(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 
   test('certificates stay checkable without the name, if asked so', async () => {
