@@ -216,6 +216,7 @@ test('one backup at a time, outside DATA_DIR, and one folder for one database', 
   expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(two.find((result) => result.status === 'rejected')?.reason.message).toMatch(/wait until it ends/);
   await expect(back({ backupDir: join(dataDir, 'inside') })).rejects.toThrow('outside DATA_DIR');
+  expect(existsSync(join(dataDir, 'inside'))).toBe(false);
 
   const other = join(base, 'other');
   mkdirSync(other);

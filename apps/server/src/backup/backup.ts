@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, realpath } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import {
   archiveFolder,
   archiveIdOf,
@@ -68,15 +68,21 @@ const inUse = (folder: string, pid: string) =>
   `Another backup or restore (${pid ? `process ${pid}` : 'a process that does not answer'}) works on ${folder}: wait until it ends, then run this again.`;
 
 async function openTarget(path: string, dataDir: string): Promise<string> {
+  const data = await realpath(dataDir);
+  refuseWithin(resolve(path), data);
   await mkdir(path, { recursive: true, mode: 0o700 }).catch((error: Error) => {
     throw new Error(`The folder ${path} cannot be made (${error.message}): name one that you may write.`);
   });
-  const [target, data] = [await realpath(path), await realpath(dataDir)];
+  const target = await realpath(path);
+  refuseWithin(target, data);
+  return target;
+}
+
+function refuseWithin(target: string, data: string): void {
   if (target === data || target.startsWith(data + sep) || data.startsWith(target + sep))
     throw new Error(
       `A backup lies outside DATA_DIR, best on another disk; ${target} and ${data} lie in each other.`,
     );
-  return target;
 }
 
 async function copyAll(options: BackupOptions, objects: Objects): Promise<Backup> {
