@@ -8,7 +8,7 @@ import { ZipFile } from 'yazl';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { AllowedSites } from '../apps/server/src/features/scorm/allowed-sites.service.ts';
 import { importPackage } from '../apps/server/src/features/scorm/import.service.ts';
-import { diskStorage } from '../apps/server/src/storage.ts';
+import { diskStorage } from '../apps/server/src/storage/disk.ts';
 import type { Product } from './server.ts';
 
 const fixtures = join(import.meta.dirname, '../../shared/fixtures/scorm');

@@ -11,7 +11,7 @@ import yazl from 'yazl';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
 import { importPackage } from '../apps/server/src/features/scorm/import.service.ts';
-import { diskStorage } from '../apps/server/src/storage.ts';
+import { diskStorage } from '../apps/server/src/storage/disk.ts';
 import { root } from '../bench/server-process.ts';
 
 let dataDir: string;

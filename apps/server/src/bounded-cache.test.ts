@@ -39,6 +39,7 @@ test('these are the caches of a process, and their bounds', async () => {
   expect(caches).toEqual({
     'checked tokens': 10_000,
     'cleaned articles': 500,
+    'drawn files': 1000,
     pages: 1000,
     'rate of bytes of SCORM commits': 50_000,
     'rate of learning': 50_000,
@@ -70,6 +71,8 @@ const others: Record<string, string> = {
   'features/scorm/shelf.ts byModule': 'courses',
   'features/scorm/write-turns.ts last': 'requests under way',
   'http/in-flight.ts inFlight': 'weak, requests under way',
+  'features/scorm/missing-files.ts missing': 'gone with its look',
+  'storage/s3-client.ts keys': 'one a day, of which four are kept',
   'content/packed.ts packing': 'requests under way',
 };
 

@@ -3,6 +3,8 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
 import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './config-rules.ts';
+import { isBucketUrl } from './storage/address.ts';
+import type { S3Settings } from './storage/s3-client.ts';
 
 /** A setting that the process cannot start with. The message is one line for the operator. */
 export class ConfigError extends Error {}
@@ -77,6 +79,19 @@ const variables = {
     z.coerce.number().int().min(0).max(5).optional(),
     'a number of seconds from 0 to 5: a server that is stopped still answers for so long',
   ],
+  STORAGE_URL: [
+    z.string().refine(isBucketUrl).optional(),
+    'the address of a bucket such as https://s3.example.org/bucket, or with a path below it; http:// in a private network alone, keys in variables of their own',
+  ],
+  STORAGE_KEY_ID: [z.string().min(1).optional(), 'the id of an access key to the bucket of STORAGE_URL'],
+  STORAGE_SECRET: [z.string().min(1).optional(), 'the secret of the access key STORAGE_KEY_ID'],
+  STORAGE_REGION: [
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default('us-east-1'),
+    'the name of a region, such as us-east-1',
+  ],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'an address such as smtp://user:password@host:587'],
   MAIL_FROM: [
     z.string().min(3).default('ReadytoWork <no-reply@readytowork.example>'),
@@ -104,7 +119,16 @@ const variables = {
 export const variableNames: readonly string[] = Object.keys(variables);
 
 /** What these hold, whole or in part, is nobody's business: no message repeats it. */
-const secret = new Set(['JWT_SECRET', 'METRICS_TOKEN', 'DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL']);
+const secret = new Set([
+  'JWT_SECRET',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'STORAGE_URL',
+  'STORAGE_KEY_ID',
+  'STORAGE_SECRET',
+]);
 
 export type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> };
 
@@ -133,6 +157,8 @@ export interface Config {
   /** This process prepares the database: migrations and content. */
   migrate: boolean;
   drainSeconds: number;
+  /** Undefined: files lie below DATA_DIR. */
+  storage: S3Settings | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** The first signs; what another has signed is accepted. */
@@ -215,11 +241,26 @@ function contentPortOf({ PORT, CONTENT_PORT }: Variables): number {
   return chosen;
 }
 
+function storageOf(read: Variables): S3Settings | undefined {
+  const { STORAGE_URL: url, STORAGE_KEY_ID: keyId, STORAGE_SECRET: secret, STORAGE_REGION: region } = read;
+  if (!url && (keyId || secret))
+    throw new ConfigError(`STORAGE_URL takes ${variables.STORAGE_URL[1]}; its keys are set and it is not.`);
+  if (!url) return undefined;
+  if (!keyId || !secret) {
+    const name = keyId ? 'STORAGE_SECRET' : 'STORAGE_KEY_ID';
+    throw new ConfigError(`${name} takes ${variables[name][1]}; it is not set.`);
+  }
+  return { url: url.replace(/\/+$/, ''), keyId, secret, region };
+}
+
 /** Where the data is: all that a command beside the server needs to know. */
-export function readDataPlace(env: NodeJS.ProcessEnv): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'> {
+export function readDataPlace(
+  env: NodeJS.ProcessEnv,
+): Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir' | 'storage'> {
   const read = readVariables(env);
+  const storage = storageOf(read);
   const dataDir = openDataDir(read.DATA_DIR);
-  return { dataDir, databaseUrl: read.DATABASE_URL, backupDir: backupDirOf(read, dataDir) };
+  return { dataDir, databaseUrl: read.DATABASE_URL, backupDir: backupDirOf(read, dataDir), storage };
 }
 
 /** Reads and checks the environment, once. */
@@ -252,6 +293,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     worker: read.WORKER,
     migrate: read.MIGRATE,
     drainSeconds: read.DRAIN_SECONDS ?? (production ? 5 : 0),
+    storage: storageOf(read),
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     jwtSecrets: [signing, ...accepted],

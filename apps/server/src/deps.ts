@@ -41,6 +41,7 @@ import { ProgressService } from './features/progress/progress.service.ts';
 import { ResourcesService } from './features/resources/resources.service.ts';
 import { RetentionService } from './features/retention/retention.service.ts';
 import { sweepPackages } from './features/scorm/import.service.ts';
+import { PackageFiles } from './features/scorm/package-files.ts';
 import { readShelf } from './features/scorm/scorm.queries.ts';
 import { ScormService } from './features/scorm/scorm.service.ts';
 import { Shelf } from './features/scorm/shelf.ts';
@@ -49,7 +50,8 @@ import { SelfHelpService } from './features/self-help/self-help.service.ts';
 import { SupportService } from './features/support/support.service.ts';
 import { Drain } from './http/drain.ts';
 import { WriteRates } from './http/write-rates.ts';
-import { diskStorage, type Storage } from './storage.ts';
+import { openStorage } from './storage/open.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** Everything that features need, made once and passed. */
 export interface Deps {
@@ -69,6 +71,7 @@ export interface Deps {
   renderings: Renderings;
   shelf: Shelf;
   storage: Storage;
+  packageFiles: PackageFiles;
   contentPaths: ContentPaths;
   clock: () => Date;
   auth: AuthService;
@@ -187,8 +190,9 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     registration: mode,
   });
   const certificates = new CertificateService(db, catalogue, renderer, config.publicUrl);
-  const storage = diskStorage(join(config.dataDir, 'files'));
-  const renderings = new Renderings(renderer, storage);
+  const storage = openStorage(config);
+  const renderings = new Renderings({ renderer, storage, log });
+  const packageFiles = new PackageFiles({ db: maintenance.db, storage, catalogue, log, clock });
   const pictures = new PicturesService({ db, storage, throttle });
   const support = new SupportService({ db, throttle, mailer, clock });
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
@@ -219,6 +223,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     renderings,
     shelf,
     storage,
+    packageFiles,
     contentPaths,
     clock,
     resources: new ResourcesService(renderings),
@@ -264,6 +269,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ],
     async close() {
       closing = true;
+      await packageFiles.stop();
       await renderer.close();
       await securityLog.settled();
       await events.close();

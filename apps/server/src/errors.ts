@@ -2,6 +2,7 @@ import type { ErrorStatus } from '@readytowork/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DatabaseAway, isPassing } from './db/passing.ts';
+import { StorageUnavailable } from './storage/storage.ts';
 
 /** The fields of a request that are wrong, each with what is wrong and what to do. */
 export type FieldErrors = Record<string, string[]>;
@@ -43,6 +44,15 @@ export const tooMany = (seconds: number, help?: string) =>
 /** More writes than an account may make: a device that has much to catch up with waits, and nothing is lost. */
 export const tooFast = (seconds: number) =>
   new Refusal(429, { detail: `That was a lot at once. Wait ${inWords(seconds)}, then try again.` }, seconds);
+const noFiles = () =>
+  new Refusal(
+    503,
+    {
+      detail:
+        'Files and pictures cannot be reached for a moment; all else works. Try again in half a minute.',
+    },
+    30,
+  );
 
 function inWords(seconds: number): string {
   if (seconds < 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
@@ -128,6 +138,7 @@ const errorLike = z
 /** What an error is to whoever asked; undefined: one that nobody expected. */
 export function refusalFor(error: FastifyError | Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof StorageUnavailable) return noFiles();
   const { code = '', constraint = '' } = errorLike.parse({ ...error });
   // PostgreSQL's word for text that holds a NUL.
   if (code === '22021')

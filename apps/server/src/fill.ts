@@ -9,6 +9,7 @@ import { importHelp } from './features/self-help/import.ts';
 import { loadHelp } from './features/self-help/load.ts';
 import { contentRead, keepContentRead } from './fill.queries.ts';
 import type { Places, Say } from './start.ts';
+import { StorageUnavailable } from './storage/storage.ts';
 
 /**
  * Brings the database up to what is written in `content/`: courses, the packages made of them, help articles. To read and
@@ -21,23 +22,40 @@ export async function fill(deps: Deps, places: Places, say: Say): Promise<void> 
     await catalogue.load();
     return;
   }
-  await read(deps, places, say);
-  await keepContentRead(maintenance.db, hash);
+  // What could not be kept is made by the next start, or once the store is there (features/scorm/package-files.ts).
+  if (await read(deps, places, say)) await keepContentRead(maintenance.db, hash);
 }
 
-async function read(
-  { catalogue, maintenance: { db }, storage }: Deps,
-  places: Places,
-  say: Say,
-): Promise<void> {
+/** @returns whether all of it is in its place */
+async function read(deps: Deps, places: Places, say: Say): Promise<boolean> {
+  const { catalogue, maintenance } = deps;
+  const { db } = maintenance;
   const taken = await importCourses(db, await loadCourses(places.courses));
   if (taken.length > 0) say(`Loaded the courses ${taken.join(', ')}`);
   await catalogue.load();
-  const courses = catalogue.all().map((module) => module.course);
-  const packed = await importOwnCourses({ db, storage }, courses);
-  if (packed.length > 0) say(`Made the packages of ${packed.join(', ')}`);
+  const arePacked = await makePackages(deps, say);
   const articles = await importHelp(db, await loadHelp(places.help));
   if (articles > 0) say(`Loaded ${articles} help articles`);
+  return arePacked;
+}
+
+async function makePackages(
+  { catalogue, maintenance: { db }, log, storage }: Deps,
+  say: Say,
+): Promise<boolean> {
+  try {
+    const courses = catalogue.all().map((module) => module.course);
+    const packed = await importOwnCourses({ db, storage }, courses);
+    if (packed.length > 0) say(`Made the packages of ${packed.join(', ')}`);
+    return true;
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    log.warn(
+      { reason: error.message },
+      'the packages of courses could not be kept; the site goes on without',
+    );
+    return false;
+  }
 }
 
 /** Of every file in these folders: name and bytes. A folder that is not there holds nothing. */

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { loadResources, type Renderer, startBackgroundRenderer } from '@readytowork/courseware';
 import { type KeptPostgres, keepPostgres } from '@readytowork/postgres';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -12,6 +13,8 @@ import { loadSite } from './features/site/site.routes.ts';
 import { listen } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
 import { prepareContent, prepareTables, refuseDemoInProduction, waitForTables } from './prepare.ts';
+import { probeStorage } from './storage/open.ts';
+import { StorageUnavailable } from './storage/storage.ts';
 
 /** Where the parts of the checkout lie that the server reads at run time. */
 export interface Places {
@@ -114,10 +117,13 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
     await postgres?.stop();
   };
   try {
+    await probeStorage(deps);
     if (config.migrate) await prepareContent(deps, places, say);
     else await refuseDemoInProduction(deps);
     deps.resources.put(await loadResources(places.resources));
     await deps.events.start();
+    // Not waited for: until it has looked, the process is not ready, and who asks for a file that is there has it.
+    void deps.packageFiles.start();
     await jobs?.start();
     deps.outboxKeeper.start();
     const { host, port, contentPort, metricsHost, metricsPort = 0 } = config;
@@ -136,14 +142,21 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
   return { app, deps, stop };
 }
 
+/** Milliseconds between two looks whether the store takes drawings again. */
+const storeComesBack = 60_000;
+
 /** Draws what nobody waits for yet. Whoever asks for one of them meanwhile has it drawn by the process for people. */
 async function drawAhead(deps: Deps, renderer: Renderer, stopped: () => boolean): Promise<void> {
   const { catalogue, resources } = deps;
   const renderings = deps.renderings.by(renderer);
   const courses = catalogue.all().map((module) => module.course);
-  await renderings.warm(
-    courses.filter((course) => course.format === 'slides'),
-    stopped,
-  );
-  await resources.warm(renderings, stopped);
+  const slides = courses.filter((course) => course.format === 'slides');
+  while (!stopped())
+    try {
+      await renderings.warm(slides, stopped);
+      return await resources.warm(renderings, stopped);
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error;
+      await wait(storeComesBack, undefined, { ref: false });
+    }
 }

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { artNames, CourseError, families, loadQuiz } from '@readytowork/courseware';
 import { PackageError } from '@readytowork/scorm/package';
@@ -8,7 +8,7 @@ import { openDatabase } from '../db/database.ts';
 import { fieldErrors, Refusal } from '../errors.ts';
 import type { ImportedModule } from '../features/modules/imported.ts';
 import { type Imported, importPackage } from '../features/scorm/import.service.ts';
-import { diskStorage } from '../storage.ts';
+import { openStorage } from '../storage/open.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `Usage:
@@ -55,7 +55,7 @@ async function run(args: string[]): Promise<void> {
   const given: ImportedModule = { ...module, quiz: quiz ? await loadQuiz(quiz) : undefined };
   await withDatabase(place, async ({ url }) => {
     const { db, close } = openDatabase(url, () => {}, 2);
-    const parts = { db, storage: diskStorage(join(place.dataDir, 'files')) };
+    const parts = { db, storage: openStorage(place) };
     const imported = await importPackage(parts, { module: given, file }).finally(close);
     process.stdout.write(`${report(module.slug, imported)}\n`);
   });

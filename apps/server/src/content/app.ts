@@ -13,9 +13,9 @@ import { grantedFile } from './content.queries.ts';
 import { type FarewellDeps, farewellPath, farewellRoute } from './farewell.ts';
 import { contentHeaders, contentPolicy } from './headers.ts';
 import { PackedFiles } from './packed.ts';
-import { sendFile } from './send-file.ts';
+import { FileLost, sendFile } from './send-file.ts';
 
-export type ContentDeps = Pick<Deps, 'config' | 'drain' | 'log' | 'storage'> & FarewellDeps;
+export type ContentDeps = Pick<Deps, 'config' | 'drain' | 'log' | 'packageFiles' | 'storage'> & FarewellDeps;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,7 +67,10 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
       const file = await askedFile(deps, request);
       if (file.allowed.length > 0)
         reply.header('content-security-policy', contentPolicy(config, file.allowed));
-      return sendFile(request, reply, file, { storage: deps.storage, packed });
+      return sendFile(request, reply, file, { storage: deps.storage, packed }).catch((error: unknown) => {
+        if (error instanceof FileLost) deps.packageFiles.lookSoon();
+        throw error;
+      });
     },
   });
   return app;

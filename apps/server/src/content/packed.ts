@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { packageFolder } from '../features/scorm/packages.ts';
-import type { Storage } from '../storage.ts';
+import { packageFolder, packedName } from '../features/scorm/packages.ts';
+import { SealedFiles } from '../storage/sealed.ts';
+import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 import type { ContentFile } from './content.queries.ts';
 
 const compress = promisify(brotliCompress);
@@ -13,19 +14,20 @@ const text = /^text\/|^image\/(svg|bmp)|[/+](json|xml|javascript|wasm)$|^font\/(
 /** Bytes: below it fits a packet or two, above it takes more memory than it saves. */
 const [least, most] = [1_000, 8_000_000];
 
-/**
- * Files of packages in Brotli: made when somebody first asks, and kept beside the file. The sweep of packages, which knows
- * nothing of them, takes them away with what nobody refers to; they are made again.
- */
+/** Files of packages in Brotli: made when somebody first asks, and kept beside the file for as long as it is kept. */
 export class PackedFiles {
   private readonly packing = new Map<string, Promise<Buffer | undefined>>();
 
-  constructor(private readonly storage: Storage) {}
+  private readonly files: SealedFiles;
+
+  constructor(private readonly storage: Storage) {
+    this.files = new SealedFiles(storage);
+  }
 
   /** Undefined where packing does not pay. */
   async get({ blob, size, media_type }: ContentFile): Promise<Buffer | undefined> {
     if (!text.test(media_type) || size < least || size > most) return undefined;
-    const kept = await this.storage.get(`${packageFolder}/${blob}.br`);
+    const kept = await this.files.get(packedName(`${packageFolder}/${blob}`));
     if (kept) return kept;
     // Thirty learners who open a course at once wait for one.
     const packed = this.packing.get(blob) ?? this.pack(blob).finally(() => this.packing.delete(blob));
@@ -37,7 +39,12 @@ export class PackedFiles {
     const bytes = await this.storage.get(`${packageFolder}/${blob}`);
     if (!bytes) return undefined;
     const packed = await compress(bytes, { params });
-    await this.storage.put(`${packageFolder}/${blob}.br`, packed);
+    await this.files.put(packedName(`${packageFolder}/${blob}`), packed).catch(unkept);
     return packed;
   }
+}
+
+/** Whoever asked has it all the same; the next one has it made again. */
+function unkept(error: unknown): void {
+  if (!(error instanceof StorageUnavailable)) throw error;
 }

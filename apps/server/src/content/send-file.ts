@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../errors.ts';
 import { packageFolder } from '../features/scorm/packages.ts';
-import type { Storage } from '../storage.ts';
+import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 import type { ContentFile } from './content.queries.ts';
 import type { PackedFiles } from './packed.ts';
-import { rangeOf } from './ranges.ts';
+import { type ByteRange, rangeOf } from './ranges.ts';
 
 /**
  * The address names one version of a package, so what a browser has is right for ever; for a day it need not even ask. Once
@@ -47,7 +46,15 @@ export async function sendFile(
   }
   reply.header('content-length', range ? range.end - range.start + 1 : size);
   if (request.method === 'HEAD') return reply.send();
-  const bytes = size === 0 ? '' : await storage.read(`${packageFolder}/${blob}`, range);
-  if (bytes === undefined) throw notFound();
-  return reply.send(bytes);
+  return reply.send(size === 0 ? '' : await opened(storage, file, range));
+}
+
+/** A file that the package refers to and that is not there, or was cut short: our fault, which a moment later may be mended. */
+export class FileLost extends StorageUnavailable {}
+
+async function opened(storage: Storage, { blob, size }: ContentFile, range: ByteRange | undefined) {
+  const found = await storage.read(`${packageFolder}/${blob}`, range);
+  if (found?.size === size) return found.bytes;
+  found?.bytes.destroy();
+  throw new FileLost(`The file ${blob} of a package is not there whole.`);
 }

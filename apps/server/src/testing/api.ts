@@ -83,6 +83,7 @@ export async function startApi(
     const app = buildApp(deps);
     deps.resources.put(await loadResources(resourceFolder));
     await deps.events.start();
+    await deps.packageFiles.look();
     await app.ready();
     return { deps, app };
   };

@@ -52,10 +52,20 @@ function probes(app: FastifyInstance, deps: Deps): void {
     if (deps.drain.begun) return reply.code(503).send({ status: 'stopping' });
     const database = await deps.database.answers();
     const courses = deps.catalogue.all().length;
-    const ready = database && courses > 0;
+    const { files, missing } = deps.packageFiles.status;
+    const ready = database && courses > 0 && hasFiles(deps);
     if (!ready) reply.code(503).header('retry-after', 2);
-    return { status: ready ? 'ready' : 'not ready', database, courses };
+    return { status: ready ? 'ready' : 'not ready', database, courses, files, missing };
   });
+}
+
+/**
+ * What another server may have and this one has not is left to the other. A store that is shared, or a server that is alone,
+ * leaves nobody to go to: then the rest is served, and `files` tells.
+ */
+function hasFiles({ config, packageFiles: { status }, storage }: Deps): boolean {
+  const hasOthers = config.databaseUrl !== undefined && !storage.shared;
+  return status.files !== 'checking' && !(status.files === 'missing' && hasOthers);
 }
 
 function measure(app: FastifyInstance, { requestSeconds }: Metrics): void {

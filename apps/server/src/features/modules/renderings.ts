@@ -11,9 +11,11 @@ import {
   renderVersion,
   type Slide,
 } from '@readytowork/courseware';
+import type { FastifyBaseLogger } from 'fastify';
 import { boundedCache } from '../../bounded-cache.ts';
 import { notFound } from '../../errors.ts';
-import type { Storage } from '../../storage.ts';
+import { SealedFiles } from '../../storage/sealed.ts';
+import { type Storage, StorageUnavailable } from '../../storage/storage.ts';
 
 /** A drawn file and the hash of what it was drawn from, which is also its ETag. */
 export interface Rendering {
@@ -30,23 +32,42 @@ export type DocumentName =
   | 'answers'
   | 'certificateByHand';
 
+/** So much of what was asked for last is answered from memory, in bytes: about a course in both renditions. */
+const remembered = 16 * 1024 ** 2;
+function newMemory() {
+  const sizeOf = (bytes: Buffer) => bytes.length;
+  return {
+    recent: boundedCache<string, Buffer>({ name: 'drawn files', max: 1000, maxBytes: remembered, sizeOf }),
+    /** In bytes, of what was drawn or read since the start. */
+    weights: boundedCache<string, number>({ name: 'weights of drawn files', max: 20_000 }),
+  };
+}
+type Memory = ReturnType<typeof newMemory>;
+
+interface Parts {
+  renderer: Renderer;
+  storage: Storage;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  memory?: Memory;
+}
+
 /**
- * Slides and documents of courses: drawn once, when first asked for, and kept by the hash of their content. Two that ask
- * for the same at once share one drawing.
+ * Slides and documents of courses: drawn once, when first asked for, and kept by the hash of what they were drawn from; in a
+ * store that is shared, once for all processes. Two that ask for the same at once share one drawing.
  */
 export class Renderings {
   private readonly drawing = new Map<string, Promise<Buffer>>();
+  private readonly memory: Memory;
+  private readonly files: SealedFiles;
 
-  constructor(
-    private readonly renderer: Renderer,
-    private readonly storage: Storage,
-    /** In bytes, of what was drawn or read since the start. */
-    private readonly weights = boundedCache<string, number>({ name: 'weights of drawn files', max: 20_000 }),
-  ) {}
+  constructor(private readonly parts: Parts) {
+    this.memory = parts.memory ?? newMemory();
+    this.files = new SealedFiles(parts.storage);
+  }
 
   /** The same files, drawn by another renderer. */
   by(renderer: Renderer): Renderings {
-    return new Renderings(renderer, this.storage, this.weights);
+    return new Renderings({ ...this.parts, renderer, memory: this.memory });
   }
 
   /** Changes whenever anything of the course, or the resource, would be drawn differently. */
@@ -58,7 +79,7 @@ export class Renderings {
     const slide = chapter.slides[number];
     if (!slide) throw notFound('There is no such slide.');
     return this.kept('webp', slideParts(course, chapter, slide, rendition), () =>
-      this.renderer.slide(course, chapter, slide, rendition),
+      this.parts.renderer.slide(course, chapter, slide, rendition),
     );
   }
 
@@ -68,15 +89,17 @@ export class Renderings {
     for (const chapter of course.chapters)
       for (const slide of chapter.slides) {
         const parts = slideParts(course, chapter, slide, rendition);
-        const held = await this.storage.get(keyOf('webp', hashOf([renderVersion(), ...parts])));
-        if (!held) return undefined;
-        bytes += held.length;
+        const weight = await this.files.size(keyOf('webp', hashOf([renderVersion(), ...parts])));
+        if (weight === undefined) return undefined;
+        bytes += weight;
       }
     return bytes;
   }
 
   topic(course: Course, chapter: Chapter): Promise<Rendering> {
-    return this.kept('pdf', topicParts(course, chapter.number), () => this.renderer.topic(course, chapter));
+    return this.kept('pdf', topicParts(course, chapter.number), () =>
+      this.parts.renderer.topic(course, chapter),
+    );
   }
 
   /** What a topic weighs in bytes; undefined until it was drawn or read. */
@@ -85,7 +108,7 @@ export class Renderings {
   }
 
   document(course: Course, name: DocumentName): Promise<Rendering> {
-    return this.kept('pdf', [name, course.hash], () => this.renderer[name](course));
+    return this.kept('pdf', [name, course.hash], () => this.parts.renderer[name](course));
   }
 
   /** What a facilitator's file weighs in bytes; undefined until it was drawn or read. */
@@ -94,7 +117,7 @@ export class Renderings {
   }
 
   handout(handout: Handout): Promise<Rendering> {
-    return this.kept('pdf', ['handout', handout.hash], () => this.renderer.handout(handout));
+    return this.kept('pdf', ['handout', handout.hash], () => this.parts.renderer.handout(handout));
   }
 
   handoutWeight(handout: Handout): number | undefined {
@@ -102,39 +125,40 @@ export class Renderings {
   }
 
   cv(cv: Cv, variant: CvVariant, format: CvFormat): Promise<Rendering> {
-    return this.kept(format, ['cv', variant, cv.hash], () => this.renderer.cv(cv, variant, format));
+    return this.kept(format, ['cv', variant, cv.hash], () => this.parts.renderer.cv(cv, variant, format));
   }
 
   cvWeight(cv: Cv, variant: CvVariant, format: CvFormat): number | undefined {
     return this.weightOf(format, ['cv', variant, cv.hash]);
   }
 
-  /** Draws what is not drawn yet, one after the other, until `stopped`. */
+  /**
+   * Draws what is not drawn yet, one after the other, until `stopped`. Processes that share a store begin in different places,
+   * so that each meets what the others have drawn.
+   */
   async warm(courses: Course[], stopped: () => boolean): Promise<void> {
-    for (const rendition of ['portrait', 'landscape'] as const)
-      for (const course of courses)
-        for (const chapter of course.chapters)
-          for (const { number } of chapter.slides) {
-            if (stopped()) return;
-            await this.slide(course, chapter, number, rendition);
-          }
-    for (const course of courses)
-      for (const chapter of course.chapters) {
-        if (stopped()) return;
-        await this.topic(course, chapter);
-      }
+    const all = [...slidesToDraw(courses), ...topicsToDraw(courses)];
+    const first = this.parts.storage.shared ? Math.floor(Math.random() * all.length) : 0;
+    for (const { kind, of, draw } of [...all.slice(first), ...all.slice(0, first)]) {
+      if (stopped()) return;
+      const key = keyOf(kind, hashOf([renderVersion(), ...of]));
+      const weight = await this.files.size(key);
+      if (weight === undefined) await draw(this);
+      else this.memory.weights.set(key, weight);
+    }
   }
 
   private weightOf(kind: Kind, of: unknown[]): number | undefined {
-    return this.weights.get(keyOf(kind, hashOf([renderVersion(), ...of])));
+    return this.memory.weights.get(keyOf(kind, hashOf([renderVersion(), ...of])));
   }
 
   private async kept(kind: Kind, of: unknown[], draw: () => Promise<Buffer>): Promise<Rendering> {
     const hash = hashOf([renderVersion(), ...of]);
     const key = keyOf(kind, hash);
-    const held = await this.storage.get(key);
-    const bytes = held ?? (await this.drawnOnce(key, draw));
-    this.weights.set(key, bytes.length);
+    const bytes =
+      this.memory.recent.get(key) ?? (await this.files.get(key)) ?? (await this.drawnOnce(key, draw));
+    this.memory.recent.set(key, bytes);
+    this.memory.weights.set(key, bytes.length);
     return { hash, bytes };
   }
 
@@ -147,12 +171,49 @@ export class Renderings {
   private async drawAndKeep(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     try {
       const bytes = await draw();
-      await this.storage.put(key, bytes);
+      await this.files.put(key, bytes).catch((error: unknown) => this.unkept(error));
       return bytes;
     } finally {
       this.drawing.delete(key);
     }
   }
+
+  /** Whoever asked has the drawing, though the store had no room for it. */
+  private unkept(error: unknown): void {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    this.parts.log.warn({ reason: error.message }, 'a drawing could not be kept');
+  }
+}
+
+interface ToDraw {
+  kind: Kind;
+  of: unknown[];
+  draw(renderings: Renderings): Promise<Rendering>;
+}
+
+/** For phones first. */
+function slidesToDraw(courses: Course[]): ToDraw[] {
+  return (['portrait', 'landscape'] as const).flatMap((rendition) =>
+    courses.flatMap((course) =>
+      course.chapters.flatMap((chapter) =>
+        chapter.slides.map((slide) => ({
+          kind: 'webp' as const,
+          of: slideParts(course, chapter, slide, rendition),
+          draw: (renderings: Renderings) => renderings.slide(course, chapter, slide.number, rendition),
+        })),
+      ),
+    ),
+  );
+}
+
+function topicsToDraw(courses: Course[]): ToDraw[] {
+  return courses.flatMap((course) =>
+    course.chapters.map((chapter) => ({
+      kind: 'pdf' as const,
+      of: topicParts(course, chapter.number),
+      draw: (renderings: Renderings) => renderings.topic(course, chapter),
+    })),
+  );
 }
 
 /** Everything that a slide's picture is drawn from. */

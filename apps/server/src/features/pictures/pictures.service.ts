@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
-import type { Storage } from '../../storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { limits, type Throttle } from '../auth/throttle.ts';
 import { addJob, handle, type JobHandler, type JobKind } from '../jobs/jobs.ts';
 import { unfitPicture } from './picture-kind.ts';
 import * as queries from './pictures.queries.ts';
 import { remakePicture } from './remake.ts';
 
-/** Removes a picture's file, unless it is somebody's picture. */
+/** Removes a picture's file, unless it is somebody's picture. A store that is down for weeks keeps nobody's picture for ever. */
 const looseFile: JobKind<{ picture: string }> = {
   name: 'loose-picture',
   payload: z.strictObject({ picture: z.string() }),
-  tries: 25,
+  tries: 120,
 };
 /** By then a picture that was sent is in its place, or never will be. */
 const settledSeconds = 600;

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { type CoursePackage, openPackage } from '@readytowork/scorm/package';
 import type { Database, Executor } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
-import type { Storage } from '../../storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { announceChange, type ImportedModule, putImportedModule } from '../modules/imported.ts';
-import { type KeptFile, keepFiles } from './keep-files.ts';
+import { type KeptFile, keepFiles, keepMissing } from './keep-files.ts';
 import * as queries from './packages.queries.ts';
-import { packageFolder } from './packages.ts';
+import { blobOf, packageFolder } from './packages.ts';
 
 interface Parts {
   db: Database;
@@ -38,7 +38,8 @@ export interface Imported {
 
 /**
  * Imports a SCORM package: the module plays it from now on. What learners did stays where items have the same identifiers.
- * All of it or nothing; one import at a time over all processes.
+ * All of it or nothing. Files are kept first, then referred to, in one short transaction at a time over all processes: a slow store
+ * holds no lock.
  *
  * @throws {PackageError} with a reason for the package's author
  */
@@ -46,11 +47,14 @@ export async function importPackage({ db, storage }: Parts, wanted: PackageToImp
   const course = await openPackage(wanted.file);
   const added: string[] = [];
   try {
-    return await db.transaction().execute(async (transaction) => {
+    const files = await keepFiles(course, storage, (hash) => added.push(hash));
+    const imported = await db.transaction().execute(async (transaction) => {
       await queries.lockImports(transaction);
-      const files = await keepFiles(course, storage, (hash) => added.push(hash));
       return put(transaction, wanted, course, files);
     });
+    // Until now nothing said that they are wanted: another import that failed may have removed what both had.
+    await keepMissing(course, storage, files);
+    return imported;
   } catch (error) {
     // Without the database nobody can say what is referred to: then the next sweep does it.
     await removeUnused({ db, storage }, added).catch(() => undefined);
@@ -94,22 +98,46 @@ async function moduleFor(
 
 const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex');
 
-/** Removes from the storage what no package refers to (any more). Imports wait meanwhile. */
+/** So many are looked up together. */
+const page = 500;
+
+/** Removes from the storage what no package refers to (any more). */
 async function removeUnused({ db, storage }: Parts, names: string[]): Promise<void> {
-  if (names.length === 0) return;
-  await db.transaction().execute(async (transaction) => {
-    await queries.lockImports(transaction);
-    const used = await queries.usedBlobs(transaction, names);
-    for (const name of names) if (!used.has(name)) await storage.remove(`${packageFolder}/${name}`);
-  });
+  for (let from = 0; from < names.length; from += page) {
+    const some = names.slice(from, from + page);
+    const used = await queries.usedBlobs(db, some.map(blobOf));
+    for (const name of some) if (!used.has(blobOf(name))) await storage.remove(`${packageFolder}/${name}`);
+  }
 }
 
-/** Learners who opened a package before it was replaced have a day to leave it. */
-const graceMilliseconds = 24 * 60 * 60 * 1000;
+/**
+ * Learners who opened a package before it was replaced have a day to leave it; and so long nothing is removed that was kept, as an
+ * import keeps files before it refers to them.
+ */
+export const graceMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Forgets packages that were replaced, and what an import left behind that was cut off. */
 export async function sweepPackages({ db, storage, clock }: Parts & { clock: () => Date }): Promise<void> {
   const before = new Date(clock().getTime() - graceMilliseconds);
   await queries.deleteReplaced(db, before);
-  await removeUnused({ db, storage }, await storage.list(packageFolder));
+  await storage.tidy(before);
+  let old: string[] = [];
+  for await (const { name, at } of storage.list(packageFolder)) {
+    if (at >= before) continue;
+    old.push(name);
+    if (old.length < page) continue;
+    await removeOld({ db, storage }, old, before);
+    old = [];
+  }
+  await removeOld({ db, storage }, old, before);
+}
+
+/** Looks at each once more: an import that found it there meanwhile has kept it again. */
+async function removeOld({ db, storage }: Parts, names: string[], before: Date): Promise<void> {
+  const used = await queries.usedBlobs(db, names.map(blobOf));
+  for (const name of names) {
+    if (used.has(blobOf(name))) continue;
+    const found = await storage.stat(`${packageFolder}/${name}`);
+    if (found && found.at < before) await storage.remove(`${packageFolder}/${name}`);
+  }
 }

@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import yazl from 'yazl';
 import { buildContentApp } from '../../content/app.ts';
 import { Refusal } from '../../errors.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { importCourses } from '../modules/import.ts';
 import type { ImportedModule } from '../modules/imported.ts';
@@ -66,6 +67,7 @@ async function launch(slug: string) {
   const { host, pathname } = new URL(body.base_url);
   return (path: string) => content.inject({ url: pathname + path, headers: { host } });
 }
+const tomorrow = () => new Date(Date.now() + 25 * 3600 * 1000);
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 const parts = () => ({ db: api.db, storage: api.deps.storage });
@@ -165,7 +167,6 @@ describe('a package that is imported', () => {
     expect(await currentPackage(api.db, 1000)).toMatchObject({ id: after.packageId, hash: after.hash });
     await sweepPackages({ ...parts(), clock: api.deps.clock });
     expect(await before('index.html')).toMatchObject({ statusCode: 200, body: '<p>One</p>' });
-    const tomorrow = () => new Date(Date.now() + 25 * 3600 * 1000);
     await sweepPackages({ ...parts(), clock: tomorrow });
     expect((await before('index.html')).statusCode).toBe(404);
     expect(onDisk()).not.toContain(hashOf('<p>One</p>'));
@@ -237,11 +238,75 @@ describe('what is refused leaves nothing behind', () => {
     expect(onDisk()).toEqual(before);
   });
 
-  test('an import that was cut off is swept', async () => {
+  test('an import that was cut off is swept after a day, and not before: it may still be at work', async () => {
     const before = onDisk();
-    writeFileSync(join(api.deps.config.dataDir, 'files/packages/.half'), 'x');
-    writeFileSync(join(api.deps.config.dataDir, 'files/packages/abc'), 'x');
+    const folder = join(api.deps.config.dataDir, 'files/packages');
+    const left = ['.0-1.half', 'abc', 'abc.br'];
+    for (const name of left) writeFileSync(join(folder, name), 'x');
     await sweepPackages({ ...parts(), clock: api.deps.clock });
+    expect(onDisk()).toEqual([...before, ...left].sort());
+    await sweepPackages({ ...parts(), clock: tomorrow });
     expect(onDisk()).toEqual(before);
+  });
+
+  test('what was packed for the browser stays as long as its file', async () => {
+    await run({ slug: 'packed' }, await course({ 'long.js': 'play();'.repeat(1000) }));
+    await expect.poll(() => api.deps.catalogue.all().map(({ slug }) => slug)).toContain('packed');
+    const { host, pathname } = new URL(
+      (await api.call('GET', '/v1/scorm/launch/?module_name=packed', { as })).body.base_url,
+    );
+    const url = `${pathname}long.js`;
+    await content.inject({ url, headers: { host, 'accept-encoding': 'br' } });
+    const packed = onDisk().filter((name) => name.endsWith('.br'));
+    expect(packed).toHaveLength(1);
+    await sweepPackages({ ...parts(), clock: tomorrow });
+    expect(onDisk()).toEqual(expect.arrayContaining(packed));
+  });
+});
+
+describe('imports that meet', () => {
+  test('while another that failed takes away what both had: it is kept again', async () => {
+    const shared = 'in both of them';
+    const storage = api.deps.storage;
+    const removes = async () => {
+      await storage.remove(`packages/${hashOf(shared)}`);
+    };
+    // Between keeping the files and referring to them: nothing says yet that they are wanted.
+    const db = new Proxy(api.db, {
+      get: (target, name) =>
+        name === 'transaction'
+          ? () => ({ execute: (work: never) => removes().then(() => target.transaction().execute(work)) })
+          : Reflect.get(target, name, target),
+    });
+    const file = await course({ 'shared.js': shared });
+    await importPackage({ db, storage }, { module: { slug: 'meeting' }, file });
+    expect(onDisk()).toContain(hashOf(shared));
+  });
+
+  test('a package from a store that is slow holds no lock of the database', async () => {
+    const { storage } = api.deps;
+    let asked = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    let go = () => {};
+    const goes = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const slow: Storage = {
+      ...storage,
+      async keep(folder, bytes) {
+        asked();
+        await goes;
+        return storage.keep(folder, bytes);
+      },
+    };
+    const file = await course({ 'slow.js': 'slow' });
+    const importing = importPackage({ db: api.db, storage: slow }, { module: { slug: 'slow' }, file });
+    await isAsked;
+    const quick = await run({ slug: 'quick' }, await course({ 'quick.js': 'quick' }));
+    expect(quick.changed).toBe(true);
+    go();
+    expect((await importing).changed).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { CoursePackage } from '@readytowork/scorm/package';
-import type { Storage } from '../../storage.ts';
+import type { Storage } from '../../storage/storage.ts';
 import { packageFolder } from './packages.ts';
 
 /** A file of a package, kept by its content. */
@@ -27,39 +26,40 @@ export async function keepFiles(
   added: (hash: string) => void,
 ): Promise<KeptFile[]> {
   const kept: KeptFile[] = [];
-  const waiting = course.files.values();
-  let failed = false;
-  const work = async () => {
-    for (const { path, mediaType } of waiting) {
-      if (failed) return;
-      const sum = createHash('sha256');
-      let size = 0;
-      let hash = '';
-      const measured = async function* (bytes: AsyncIterable<Buffer>) {
-        for await (const chunk of bytes) {
-          sum.update(chunk);
-          size += chunk.length;
-          yield chunk;
-        }
-      };
-      const name = () => {
-        hash = sum.digest('hex');
-        return hash;
-      };
-      const isNew = await course.unpack(path, (bytes) => storage.keep(packageFolder, measured(bytes), name));
-      if (isNew) added(hash);
-      kept.push({ path, mediaType, hash, size });
-    }
-  };
-  const workers = Array.from({ length: atOnce }, () =>
-    work().catch((error: unknown) => {
-      failed = true;
-      throw error;
-    }),
-  );
-  const ended = await Promise.allSettled(workers);
-  const refused = ended.find((end) => end.status === 'rejected');
-  if (refused) throw refused.reason;
+  await together(course.files, async ({ path, mediaType }) => {
+    const { hash, size, isNew } = await unpack(course, storage, path);
+    if (isNew) added(hash);
+    kept.push({ path, mediaType, hash, size });
+  });
   await storage.settle(packageFolder);
   return kept.toSorted((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** Keeps again what is not there (any more), such as a file that somebody else removed before this package referred to it. */
+export async function keepMissing(course: CoursePackage, storage: Storage, files: KeptFile[]): Promise<void> {
+  await together(files, async ({ path, hash, size }) => {
+    const there = await storage.stat(`${packageFolder}/${hash}`);
+    if (there?.size !== size) await unpack(course, storage, path);
+  });
+  await storage.settle(packageFolder);
+}
+
+const unpack = (course: CoursePackage, storage: Storage, path: string) =>
+  course.unpack(path, (bytes) => storage.keep(packageFolder, bytes));
+
+async function together<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = items.values();
+  let failed = false;
+  const worker = async () => {
+    for (const item of waiting) {
+      if (failed) return;
+      await work(item).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const refused = ended.find((end) => end.status === 'rejected');
+  if (refused) throw refused.reason;
 }

@@ -82,3 +82,33 @@ export async function usedBlobs(db: Executor, hashes: string[]): Promise<Set<str
 export async function deleteReplaced(db: Executor, before: Date): Promise<void> {
   await db.deleteFrom('scorm_package').where('replaced_at', '<', before).execute();
 }
+
+/** A content, and the modules whose package of now holds it: none where only a replaced package does. */
+export interface WantedBlob {
+  blob: string;
+  size: number;
+  slugs: string[];
+}
+
+const page = 2000;
+
+const wantedAfter = prepared<WantedBlob>(`
+  select f.blob, max(f.size) as size,
+    coalesce(array_agg(distinct m.slug) filter (where p.replaced_at is null), '{}') as slugs
+  from (select distinct blob from scorm_file where blob > $1 order by blob limit ${page}) paged
+  join scorm_file f on f.blob = paged.blob
+  join scorm_package p on p.id = f.package_id
+  join module m on m.id = p.module_id
+  group by f.blob order by f.blob`);
+
+/** All contents that packages refer to, in the order of their hashes. */
+export async function* wantedBlobs(db: Executor): AsyncIterable<WantedBlob> {
+  let after = '';
+  for (;;) {
+    const rows = await wantedAfter(db, after);
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < page) return;
+    after = last.blob;
+  }
+}

@@ -5,6 +5,12 @@ import * as queries from './packages.queries.ts';
 /** Where the files of packages lie in the storage. */
 export const packageFolder = 'packages';
 
+/** The same file in Brotli lies beside it. */
+export const packedName = (blob: string) => `${blob}.br`;
+
+/** The content that a name in the folder stands for. */
+export const blobOf = (name: string) => name.replace(/\.br$/, '');
+
 /** The package that a module plays now. */
 export interface CurrentPackage {
   id: number;

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** Bytes on their way through, and what they were once all have passed. */
+export function measure(bytes: AsyncIterable<Buffer>) {
+  const sum = createHash('sha256');
+  let size = 0;
+  async function* passing() {
+    for await (const chunk of bytes) {
+      sum.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  }
+  return { bytes: passing(), result: () => ({ hash: sum.digest('hex'), size }) };
+}

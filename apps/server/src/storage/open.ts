@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Config, ConfigError } from '../config.ts';
+import { StoreUnreachable } from './breaker.ts';
+import { diskStorage } from './disk.ts';
+import { s3Storage } from './s3.ts';
+import { type Storage, StorageUnavailable } from './storage.ts';
+
+/** The store that the configuration names: an object store, or files below DATA_DIR. */
+export function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Storage {
+  const folder = join(dataDir, 'files');
+  return storage ? s3Storage(storage, folder) : diskStorage(folder);
+}
+
+interface Parts {
+  storage: Storage;
+  log: FastifyBaseLogger;
+}
+
+/**
+ * A store that refuses us will go on so until somebody changes what is configured: that ends the start. One that is away comes
+ * back: the start goes on without it.
+ */
+export async function probeStorage({ storage, log }: Parts): Promise<void> {
+  try {
+    await storage.probe();
+  } catch (error) {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    if (!(error instanceof StoreUnreachable))
+      throw new ConfigError(
+        `STORAGE_URL, STORAGE_KEY_ID, STORAGE_SECRET and STORAGE_REGION take a bucket and a key that may read, write, list and delete in it. ${error.message}`,
+      );
+    log.warn(
+      { reason: error.message },
+      'starting without the file store: what needs it is refused until it is back',
+    );
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Storage } from './storage.ts';
+
+/** SHA-256 in bytes. */
+const sealSize = 32;
+
+const sealOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
+
+/**
+ * Files that can be made again and are served for ever: each carries the hash of its content at its end. One that a full
+ * disk, a power cut or a careless copy cut short is as if it were not there.
+ */
+export class SealedFiles {
+  constructor(private readonly storage: Storage) {}
+
+  async get(key: string): Promise<Buffer | undefined> {
+    const sealed = await this.storage.get(key);
+    if (!sealed || sealed.length <= sealSize) return undefined;
+    const bytes = sealed.subarray(0, -sealSize);
+    return sealOf(bytes).equals(sealed.subarray(-sealSize)) ? bytes : undefined;
+  }
+
+  put(key: string, bytes: Buffer): Promise<void> {
+    return this.storage.put(key, Buffer.concat([bytes, sealOf(bytes)]));
+  }
+
+  /** Of the content, in bytes, without a look at it; undefined: it is not there. */
+  async size(key: string): Promise<number | undefined> {
+    const found = await this.storage.stat(key);
+    return found && found.size > sealSize ? found.size - sealSize : undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from 's3rver';
+
+export interface ObjectStore {
+  /** For a server's environment. */
+  env: Record<string, string>;
+  /** The address without the bucket. */
+  origin: string;
+  /** Takes it off the net; what is in it stays. */
+  pause(): Promise<void>;
+  resume(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A real S3 server on a port of its own, with an empty bucket. It knows its key id, and looks at no signature. */
+export async function startObjectStore(): Promise<ObjectStore> {
+  const directory = await mkdtemp(join(tmpdir(), 'readytowork-s3-'));
+  const start = async (port: number) => {
+    const server = new S3rver({
+      address: '127.0.0.1',
+      port,
+      silent: true,
+      directory,
+      vhostBuckets: false,
+      configureBuckets: [{ name: 'files' }],
+    });
+    const { port: taken } = await server.run();
+    return { server, port: taken };
+  };
+  let { server, port } = await start(0);
+  const pause = async () => {
+    const closed = server.close();
+    server.httpServer.closeAllConnections();
+    await closed;
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    env: {
+      STORAGE_URL: `${origin}/files/product`,
+      STORAGE_KEY_ID: 'S3RVER',
+      STORAGE_SECRET: 'S3RVER',
+    },
+    origin,
+    pause,
+    async resume() {
+      ({ server, port } = await start(port));
+    },
+    async stop() {
+      await pause();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,228 @@
+import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startRenderer } from '@readytowork/courseware';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { buildContentApp } from './content/app.ts';
+import { type Deps, makeDeps } from './deps.ts';
+import { sweepPackages } from './features/scorm/import.service.ts';
+import { importOwnCourses } from './features/scorm/own-courses.service.ts';
+import { SealedFiles } from './storage/sealed.ts';
+import { type Session, startApi, type TestApi } from './testing/api.ts';
+import { type ObjectStore, startObjectStore } from './testing/object-store.ts';
+import { shelve } from './testing/packages.ts';
+import { dot, upload } from './testing/upload.ts';
+
+/** A second server: its own folder, the same database and, where one is configured, the same store. */
+async function secondServer(api: TestApi) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-second-'));
+  const deps = makeDeps({ ...api.deps.config, dataDir }, api.deps.log, { databaseUrl: api.databaseUrl });
+  const app = buildApp(deps);
+  deps.resources.put([...api.deps.resources.all()]);
+  await deps.events.start();
+  await app.ready();
+  const content = buildContentApp(deps, '');
+  const close = async () => {
+    await Promise.all([app.close(), content.close()]);
+    await deps.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { deps, app, content, close };
+}
+
+const readiness = async (app: FastifyInstance) => {
+  const answer = await app.inject({ url: '/readyz' });
+  return { code: answer.statusCode, ...answer.json() };
+};
+
+const as = ({ access }: Session) => ({ authorization: `Bearer ${access}` });
+
+async function fileOf(
+  content: FastifyInstance,
+  app: FastifyInstance,
+  who: Session,
+  path: string,
+  slug = 'golf',
+) {
+  const launch = await app.inject({ url: `/v1/scorm/launch/?module_name=${slug}`, headers: as(who) });
+  const { host, pathname } = new URL(launch.json().base_url);
+  return content.inject({ url: pathname + path, headers: { host, 'accept-encoding': 'br' } });
+}
+
+describe('two servers with one object store', () => {
+  let store: ObjectStore;
+  let api: TestApi;
+  let second: Awaited<ReturnType<typeof secondServer>>;
+  let content: FastifyInstance;
+  let learner: Session;
+  beforeAll(async () => {
+    store = await startObjectStore();
+    api = await startApi({ ...store.env, DATABASE_URL: 'postgres://told.to/tests' });
+    content = buildContentApp(api.deps, '');
+    second = await secondServer(api);
+    learner = await api.learner();
+    await shelve(api, { slug: 'golf', files: { 'index.html': 'Golf', 'long.js': 'play();'.repeat(1000) } });
+    await second.deps.catalogue.load();
+    await second.deps.shelf.load();
+  });
+  afterAll(async () => {
+    await second.close();
+    await content.close();
+    await api.close();
+    await store.stop();
+  });
+
+  test('both are ready when the files are there, and both serve them', async () => {
+    expect((await readiness(second.app)).files).toBe('checking');
+    await second.deps.packageFiles.look();
+    for (const app of [api.app, second.app])
+      expect(await readiness(app)).toMatchObject({ code: 200, files: 'complete', missing: [] });
+    for (const server of [content, second.content]) {
+      expect((await fileOf(server, api.app, learner, 'index.html')).body).toBe('Golf');
+      expect((await fileOf(server, api.app, learner, 'long.js')).headers['content-encoding']).toBe('br');
+    }
+  });
+
+  test('what one has compressed the other finds, and a sweep leaves it', async () => {
+    await sweepPackages({ db: api.db, storage: api.deps.storage, clock: () => new Date(Date.now() + 9e8) });
+    const names: string[] = [];
+    for await (const { name } of second.deps.storage.list('packages')) names.push(name);
+    expect(names.filter((name) => name.endsWith('.br'))).toHaveLength(1);
+    expect(names).toHaveLength(3);
+  });
+
+  test('a picture sent to one is shown by the other, and its deletion reaches both', async () => {
+    const sent = await api.call('POST', '/v1/user/picture/', { as: learner, ...pictureOf(dot) });
+    expect(sent.status).toBe(200);
+    const ask = () =>
+      second.app.inject({ url: `/v1/profile/picture/${learner.user_id}/`, headers: as(learner) });
+    expect((await ask()).statusCode).toBe(200);
+    await second.app.inject({ method: 'DELETE', url: '/v1/user/picture/', headers: as(learner) });
+    await api.runJobs();
+    expect((await ask()).statusCode).toBe(404);
+    const left: string[] = [];
+    for await (const { name } of api.deps.storage.list('pictures')) left.push(name);
+    expect(left).toEqual([]);
+  });
+
+  test('a slide drawn by one is not drawn again by the other', async () => {
+    const { course } = api.deps.catalogue.withSlug('money');
+    const [chapter] = course.chapters;
+    if (!chapter) throw new Error('a course without chapters');
+    const drawn = await api.deps.renderings.slide(course, chapter, 0, 'portrait');
+    const renderer = startRenderer();
+    await renderer.close();
+    const other = await second.deps.renderings.by(renderer).slide(course, chapter, 0, 'portrait');
+    expect(other.bytes.equals(drawn.bytes)).toBe(true);
+  });
+
+  test('while the store is down pages go on, what needs it says 503, and a deletion waits for it', async () => {
+    const sent = await api.call('POST', '/v1/user/picture/', { as: learner, ...pictureOf(dot) });
+    expect(sent.status).toBe(200);
+    await store.pause();
+    const upload = await api.call('POST', '/v1/user/picture/', { as: learner, ...pictureOf(dot) });
+    expect(upload.status).toBe(503);
+    expect(upload.response.headers['retry-after']).toBe('30');
+    expect(upload.body.detail).toContain('Try again');
+    const file = await fileOf(content, api.app, learner, 'index.html');
+    expect([file.statusCode, file.headers['retry-after']]).toEqual([503, expect.anything()]);
+    expect((await api.call('GET', '/v1/module/webmodule/summary/', { as: learner })).status).toBe(200);
+    await api.deps.packageFiles.look();
+    expect(await readiness(api.app)).toMatchObject({ code: 200, files: 'unreachable' });
+    expect((await api.call('DELETE', '/v1/user/picture/', { as: learner })).status).toBe(200);
+    await api.runJobs();
+    await store.resume();
+    await expect
+      .poll(async () => (await fileOf(content, api.app, learner, 'index.html')).statusCode, {
+        timeout: 10_000,
+      })
+      .toBe(200);
+    await api.runJobs();
+    const left: string[] = [];
+    for await (const { name } of api.deps.storage.list('pictures')) left.push(name);
+    expect(left).toEqual([]);
+    await api.deps.packageFiles.look();
+    expect((await readiness(api.app)).files).toBe('complete');
+  });
+});
+
+const pictureOf = (bytes: Buffer) => upload(bytes, { type: 'image/png', name: 'me.png' });
+
+describe('two servers, each with a disk of its own', () => {
+  let api: TestApi;
+  let second: Awaited<ReturnType<typeof secondServer>>;
+  let learner: Session;
+  beforeAll(async () => {
+    api = await startApi({ DATABASE_URL: 'postgres://told.to/tests' });
+    learner = await api.learner();
+    await shelve(api, { slug: 'golf', files: { 'index.html': 'Golf', 'long.js': 'play();'.repeat(1000) } });
+    second = await secondServer(api);
+  });
+  afterAll(async () => {
+    await second.close();
+    await api.close();
+  });
+  const look = async ({ packageFiles }: Deps) => {
+    await packageFiles.look();
+    return packageFiles.status;
+  };
+
+  test('the one without the files of a package is not ready, and names the module', async () => {
+    expect(await look(api.deps)).toEqual({ files: 'complete', missing: [] });
+    expect(await look(second.deps)).toEqual({ files: 'missing', missing: ['golf'] });
+    expect((await readiness(api.app)).code).toBe(200);
+    expect(await readiness(second.app)).toMatchObject({ code: 503, files: 'missing', missing: ['golf'] });
+    const file = await fileOf(second.content, api.app, learner, 'index.html');
+    expect([file.statusCode, file.headers['retry-after']]).toEqual([503, expect.anything()]);
+  });
+
+  test('a server that is alone goes on with the rest', async () => {
+    const config = { ...second.deps.config, databaseUrl: undefined };
+    const app = buildApp({ ...second.deps, config });
+    expect(await readiness(app)).toMatchObject({ code: 200, files: 'missing', missing: ['golf'] });
+    await app.close();
+  });
+
+  test('the packages of our own courses each makes for itself, and again when a file is lost', async () => {
+    const { course } = api.deps.catalogue.withSlug('project_management');
+    await importOwnCourses({ db: api.db, storage: api.deps.storage }, [course]);
+    await second.deps.catalogue.load();
+    expect((await look(second.deps)).missing).toEqual(['golf', 'project_management']);
+    const folder = join(api.deps.config.dataDir, 'files/packages');
+    const before = readdirSync(folder);
+    const [lost = '', cut = ''] = before
+      .filter((name) => !name.endsWith('.br'))
+      .sort((a, b) => statSync(join(folder, b)).size - statSync(join(folder, a)).size);
+    rmSync(join(folder, lost));
+    truncateSync(join(folder, cut), 10);
+    expect((await look(api.deps)).missing).toEqual(['project_management']);
+    for (const { packageFiles } of [api.deps, second.deps]) await packageFiles.start();
+    expect(api.deps.packageFiles.status).toEqual({ files: 'complete', missing: [] });
+    expect(second.deps.packageFiles.status).toEqual({ files: 'missing', missing: ['golf'] });
+    expect(readdirSync(folder).sort()).toEqual(expect.arrayContaining(before));
+  });
+});
+
+describe('what was drawn and is cut short', () => {
+  test('is drawn again, and never served', async () => {
+    const api = await startApi();
+    const url = '/media/slides/money/1/0.webp';
+    const whole = (await api.call('GET', url)).response.rawPayload;
+    const folder = join(api.deps.config.dataDir, 'files/renders');
+    const [name = ''] = readdirSync(folder);
+    truncateSync(join(folder, name), 1000);
+    const again = makeDeps(api.deps.config, api.deps.log, { databaseUrl: api.databaseUrl });
+    await again.catalogue.load();
+    const app = buildApp(again);
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.rawPayload.equals(whole)).toBe(true);
+    expect(await new SealedFiles(again.storage).get(`renders/${name}`)).toEqual(whole);
+    await app.close();
+    await again.close();
+    await api.close();
+  });
+});
