@@ -98,7 +98,7 @@ function Told({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void 
           </strong>
         </p>
         <p>
-          <Trans>Its number is {String(sent)}. A copy is on its way to your email address.</Trans>
+          <Trans>Its number is {String(sent)}. A mail with it is on its way to your email address.</Trans>
         </p>
       </Alert>
     </Said>
