@@ -2,8 +2,8 @@ import { api, type Call } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../errors.ts';
 
-/** At a thousand requests a second the last of these waits for a second. */
-const mostInFlight = 1000;
+/** At a thousand requests a second the last of these waits for two. */
+const mostInFlight = 2000;
 
 /** Seconds after which whoever is refused comes again: not all of them at the same time. */
 const [soonest, latest] = [1, 5];

@@ -160,14 +160,23 @@ export async function mergePairs(
   return written?.bytes;
 }
 
-const stored = prepared<Stored>(`
-  select coalesce(sum(bytes) filter (where module_id = $2 and sco = $3), 0)::int as sco,
-    coalesce(sum(bytes) filter (where module_id = $2), 0)::int as module,
-    coalesce(sum(bytes), 0)::int as account
-  from scorm_progress where account_id = $1`);
+const storedWith = prepared<Stored>(`
+  select row.bytes as sco, row.bytes + rest.module as module, row.bytes + rest.account as account
+  from (
+    select octet_length((coalesce((select data from scorm_progress
+      where account_id = $1 and module_id = $2 and sco = $3), '{}') || $4::jsonb)::text) as bytes
+  ) as row, (
+    select coalesce(sum(bytes) filter (where module_id = $2), 0)::int as module, coalesce(sum(bytes), 0)::int as account
+    from scorm_progress where account_id = $1 and (module_id, sco) <> ($2, $3)
+  ) as rest`);
 
-export async function storedBytes(db: Executor, { accountId, moduleId, sco }: Place): Promise<Stored> {
-  const [row] = await stored(db, accountId, moduleId, sco);
+/** What the account would have stored after a commit. Nothing is written to find out, so what is refused costs no disk. */
+export async function storedBytesWith(
+  db: Executor,
+  { accountId, moduleId, sco }: Place,
+  { data }: Commit,
+): Promise<Stored> {
+  const [row] = await storedWith(db, accountId, moduleId, sco, data);
   return row ?? { sco: 0, module: 0, account: 0 };
 }
 

@@ -90,7 +90,7 @@ export class ScormService {
     if (!pack.scos.has(place.sco) && !(await queries.wasSco(this.deps.db, place)))
       throw invalid({ sco: ['This course has no such part. Load the page again.'] });
     const upTo = run === undefined || sequence === undefined ? undefined : { run, sequence };
-    await this.deps.turns.take(accountId, () => this.store(place, pairs, upTo));
+    await this.deps.turns.take(accountId, data.length, () => this.store(place, pairs, upTo));
     return committed;
   }
 
@@ -102,8 +102,7 @@ export class ScormService {
     const commit = { data: toStored(pairs), completedAt: completed ? at : null, passed, at, upTo };
     if (!needsWhatIsStored(pairs)) {
       const written = await queries.mergePairs(db, place, { ...commit, score });
-      if (written !== undefined) return written;
-      return db.transaction().execute((transaction) => exactly(transaction, place, { ...commit, score }));
+      return written ?? exactly(db, place, { ...commit, score });
     }
     return db.transaction().execute(async (transaction) => {
       const withoutScore = { ...commit, score: null };
@@ -144,12 +143,10 @@ export class ScormService {
   }
 }
 
-/** Whether there is room is only known when it is written: what takes the place of something else adds nothing. */
-async function exactly(transaction: Executor, place: queries.Place, commit: queries.Commit): Promise<number> {
-  const written = await queries.mergePairs(transaction, place, commit, true);
-  if (written === undefined) return 0;
-  checkRoom(await queries.storedBytes(transaction, place));
-  return written;
+/** What takes the place of something else adds nothing: here it is worked out whether there is room. */
+async function exactly(db: Executor, place: queries.Place, commit: queries.Commit): Promise<number> {
+  checkRoom(await queries.storedBytesWith(db, place, commit));
+  return (await queries.mergePairs(db, place, commit, true)) ?? 0;
 }
 
 /** An id of an opening, as the contract has it (`scormRun`): later ones sort after it. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
@@ -276,6 +277,21 @@ describe('commits', () => {
     });
     expect((await value('newer', 'cmi.suspend_data')).status).toBe(404);
     expect((await commit('newer', { 'cmi.interactions.0.id': 'x' })).status).toBe(200);
+  });
+
+  test('what is refused for want of room is not written, not even to be taken back', async () => {
+    await fill('golf', 'one');
+    const size = async () => {
+      const { rows } = await sql<{ bytes: number }>`select pg_table_size('scorm_progress') as bytes`.execute(
+        api.db,
+      );
+      return rows[0]?.bytes;
+    };
+    const noise = () => randomBytes(600_000).toString('base64');
+    const before = await size();
+    for (let tries = 0; tries < 5; tries++)
+      expect((await commit('golf', { 'cmi.interactions.9.id': noise() })).status).toBe(413);
+    expect(await size()).toBe(before);
   });
 
   test('there is no way past the room in many at once', async () => {

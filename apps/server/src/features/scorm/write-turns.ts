@@ -17,10 +17,13 @@ export class WriteTurns {
 
   constructor(private readonly limited: boolean) {}
 
-  /** @param write answers how many bytes it wrote */
-  async take(accountId: number, write: () => Promise<number>): Promise<void> {
-    const before = this.last.get(accountId);
-    const turn = this.afterThat(before, accountId, write);
+  /**
+   * @param given bytes that came: what a commit counts that is refused
+   * @param write answers how many bytes it wrote
+   */
+  async take(accountId: number, given: number, write: () => Promise<number>): Promise<void> {
+    const before = this.last.get(accountId) ?? Promise.resolve();
+    const turn = before.catch(() => {}).then(() => this.write(accountId, given, write));
     this.last.set(accountId, turn);
     try {
       await turn;
@@ -29,14 +32,14 @@ export class WriteTurns {
     }
   }
 
-  private async afterThat(
-    before: Promise<unknown> | undefined,
-    accountId: number,
-    write: () => Promise<number>,
-  ) {
-    await before?.catch(() => {});
+  private async write(accountId: number, given: number, write: () => Promise<number>): Promise<void> {
     const wait = this.limited ? this.bytes.secondsToWait(accountId) : 0;
     if (wait > 0) throw tooFast(wait);
-    this.bytes.take(accountId, await write());
+    let bytes = given;
+    try {
+      bytes = await write();
+    } finally {
+      this.bytes.take(accountId, bytes);
+    }
   }
 }
