@@ -3,10 +3,16 @@ import { ConfigError } from '../config.ts';
 
 type PortVariable = 'PORT' | 'CONTENT_PORT' | 'METRICS_PORT';
 
+/**
+ * Connections that wait to be taken while the process is busy; as many as the system allows. At Node's own 511 a class that comes at
+ * once is dropped in part, and its phones try again after a second, two, four.
+ */
+const backlog = 4096;
+
 /** Listens, or says which variable is to blame. */
 export async function listen(app: FastifyInstance, host: string, port: number, variable: PortVariable) {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog });
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
     if (error.code === 'EADDRINUSE')
