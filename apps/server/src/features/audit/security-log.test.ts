@@ -75,6 +75,8 @@ describe('an attack can be seen', () => {
       if (number % 50 === 49) await log.settled();
     }
     expect((await entries('right-refused')).length).toBe(1_000);
+    log.note('right-refused', { actorId: owner.user_id, sender: '192.0.2.1' });
+    expect((await entries('right-refused')).at(-1)).toMatchObject({ actor_id: owner.user_id });
   });
 
   test('a refresh token that was used twice', async () => {

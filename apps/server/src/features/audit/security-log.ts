@@ -17,7 +17,10 @@ export interface Attempt {
 const hour = 3600;
 /** One entry an hour for the same event, people and network; how often it happened stands in the metrics. */
 const once: KeyLimit = { name: 'noted', by: 'key', most: 1, seconds: hour };
-/** And so many for an event in all, so that a thousand machines cannot fill the disk. */
+/**
+ * And so many for an event and who is signed in, or all that are not: a thousand machines cannot fill the disk, and nobody
+ * hides what others do.
+ */
 const inAll: KeyLimit = { name: 'noted-in-all', by: 'key', most: 1000, seconds: hour };
 
 const mostRemembered = 5_000;
@@ -73,8 +76,9 @@ export class SecurityLog {
 
   private async write(event: SecurityEvent, key: string, attempt: Attempt & { address: string }) {
     const { db, throttle } = this.parts;
-    if (!(await throttle.isWithin(once, key)) || !(await throttle.isWithin(inAll, event))) return;
     const { actorId, aboutId, subject, address } = attempt;
+    if (!(await throttle.isWithin(once, key))) return;
+    if (!(await throttle.isWithin(inAll, `${event}|${actorId ?? ''}`))) return;
     await record(db, {
       actor_id: actorId ?? null,
       about_id: aboutId ?? null,
