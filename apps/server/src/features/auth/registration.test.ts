@@ -74,9 +74,12 @@ describe('registering', () => {
   });
 
   test('sixty an hour from an address: a class behind one router', async () => {
+    // The first 57 of them: each one takes the time of a password.
+    await sql`insert into throttle (key, count, resets_at)
+      values ('register:203.0.113.77', 57, now() + interval '1 hour')`.execute(api.db);
     const answers = [];
-    for (let times = 0; times < 61; times += 1) answers.push(await register(newcomer(), '203.0.113.77'));
-    expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(201), 429]);
+    for (let times = 0; times < 4; times += 1) answers.push(await register(newcomer(), '203.0.113.77'));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
   });
 
   test('nobody fills a mailbox by registering it again and again', async () => {
