@@ -92,6 +92,15 @@ describe('configuration', () => {
     ['CONTENT_URL', { CONTENT_URL: '*.example.org' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y' }],
     ['SMTP_URL', { SMTP_URL: 'http://x' }],
+    ['STORAGE_URL', { STORAGE_URL: 'https://s3.example.org' }],
+    [
+      'STORAGE_URL',
+      { STORAGE_URL: 'http://s3.example.org/bucket', STORAGE_KEY_ID: 'a', STORAGE_SECRET: 'b' },
+    ],
+    ['STORAGE_URL', { STORAGE_KEY_ID: 'a', STORAGE_SECRET: 'b' }],
+    ['STORAGE_KEY_ID', { STORAGE_URL: 'https://s3.example.org/bucket', STORAGE_SECRET: 'b' }],
+    ['STORAGE_SECRET', { STORAGE_URL: 'https://s3.example.org/bucket', STORAGE_KEY_ID: 'a' }],
+    ['STORAGE_REGION', { STORAGE_REGION: 'south africa' }],
     ['JWT_SECRET', { JWT_SECRET: 'short' }],
     ['REGISTRATION', { REGISTRATION: 'maybe' }],
     ['ACCESS_TOKEN_SECONDS', { ACCESS_TOKEN_SECONDS: '0' }],
@@ -139,6 +148,7 @@ describe('configuration', () => {
     ['DATABASE_URL', 'mysql://me:hush-hush@db/x'],
     ['DATABASE_DIRECT_URL', 'mysql://me:hush-hush@db/x'],
     ['SMTP_URL', 'http://me:hush-hush@mail'],
+    ['STORAGE_URL', 'https://key:hush-hush@s3.example.org/bucket'],
   ])('no message repeats a wrong %s', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(name);
     expect(() => read({ [name]: value })).not.toThrow('hush-hush');

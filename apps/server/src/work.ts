@@ -6,6 +6,7 @@ import { listen } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
 import { refuseDemoInProduction, waitForTables } from './prepare.ts';
 import type { Places, RunningProcess, Say } from './start.ts';
+import { probeStorage } from './storage/open.ts';
 
 /** A process that does jobs and answers nobody; it waits for the tables, and never changes them. */
 export async function startWorker(
@@ -30,6 +31,7 @@ export async function startWorker(
     await deps.close();
   };
   try {
+    await probeStorage(deps);
     await refuseDemoInProduction(deps);
     await deps.events.start();
     await jobs.start();

@@ -20,10 +20,6 @@ export class Breaker {
 
   constructor(private readonly now: () => number = () => performance.now()) {}
 
-  get isOpen(): boolean {
-    return this.open;
-  }
-
   async through<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) {
       if (this.now() < this.nextTry) throw new StoreUnreachable('it was tried a moment ago');

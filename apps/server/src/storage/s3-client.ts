@@ -48,11 +48,6 @@ export class S3Client {
     this.prefix = path.map((part) => `${part}/`).join('');
   }
 
-  /** False for a moment after the store could not be reached. */
-  get isReachable(): boolean {
-    return !this.breaker.isOpen;
-  }
-
   /**
    * @returns undefined: there is nothing of that key
    * @throws {StorageUnavailable}
