@@ -23,6 +23,11 @@ export class Learner {
     return new Learner(url, email, user_id, access, refresh);
   }
 
+  /** Of this sign-in, for requests of another making. */
+  get token(): string {
+    return this.access;
+  }
+
   /** The same sign-in against a server at another address. */
   at(url: string): Learner {
     return new Learner(url, this.email, this.id, this.token, this.refreshToken);
@@ -40,6 +45,10 @@ export class Learner {
   async refresh(): Promise<void> {
     const reply = await send(`${this.url}/api/token/refresh/`, { body: { refresh: this.refreshToken } });
     this.refreshToken = tokens.omit({ user_id: true }).parse(reply).refresh;
+  }
+
+  signOut(): Promise<unknown> {
+    return this.post('/api/logout/', { refresh_token: this.refreshToken });
   }
 
   completeSlide(module: number, chapter: number, slide: number): Promise<unknown> {

@@ -31,6 +31,8 @@ export class BoundedClient extends pg.Client {
       stream: () => socket,
       connectionTimeoutMillis: limits.connect,
       statement_timeout: limits.statement,
+      // Of a server that vanished in the middle of a transaction, machine and all: nobody waits for its rows for long.
+      idle_in_transaction_session_timeout: limits.call * 2,
       // A connection whose other end vanished without a word is noticed within half a minute, also while it is idle.
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase } from '../testing/database.ts';
 import { TestProxy } from '../testing/proxy.ts';
 import { DatabaseSilent } from './bounded-client.ts';
@@ -104,6 +104,24 @@ describe('a database that has gone silent', () => {
 });
 
 describe('a database that is there', () => {
+  test('lets go of the rows of a server that vanished in the middle of a transaction', async () => {
+    await sql`create table held as select 1 as n`.execute(database.db);
+    const vanishing = openDatabase(proxy.url, () => {}, 1, { limits });
+    const begun = vanishing.db.transaction().execute(async (transaction) => {
+      await sql`update held set n = 2`.execute(transaction);
+      await vi.waitUntil(() => changeOf().then(Boolean), { timeout: 10_000 });
+      await sql`select 1`.execute(transaction);
+    });
+    const changeOf = () =>
+      sql`update held set n = 3 returning n`.execute(database.db).then(
+        ({ rows }) => rows[0],
+        () => undefined,
+      );
+    await expect(begun).rejects.toThrow();
+    expect(await changeOf()).toEqual({ n: 3 });
+    await vanishing.close();
+  });
+
   test('is not taken for silent by one statement that takes too long', async () => {
     await expect(sleep(5)).rejects.toMatchObject({ code: '57014' });
     expect(await ask()).toBeTypeOf('number');

@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+import { startPostgres } from '@readytowork/postgres';
+import { TestProxy } from '../apps/server/src/testing/proxy.ts';
+import { type ServerProcess, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
+import type { Learner } from './learner.ts';
+
+export const secret = 'Vq3-a-secret-that-is-long-enough-for-9-tests';
+
+/** A PostgreSQL that is not the server's own, with a wire to it that can be silenced, and a server on that wire. */
+export interface Outside {
+  server: ServerProcess;
+  proxy: TestProxy;
+  /** Past the wire. */
+  databaseUrl: string;
+  /** Starts another server on the same database. */
+  another(env: Record<string, string>): Promise<ServerProcess>;
+  /** Stops every process of PostgreSQL where it stands, as `kill -STOP` does, and lets them go on. */
+  pausePostgres(): void;
+  resumePostgres(): void;
+  close(): Promise<void>;
+}
+
+export async function startOutside(): Promise<Outside> {
+  const [place, database] = [await temporaryDataDir(), await temporaryDataDir()];
+  const postgres = await startPostgres({ dataDir: database.dataDir });
+  const proxy = await TestProxy.to(postgres.url);
+  const others: ServerProcess[] = [];
+  const env = { DATA_DIR: place.dataDir, JWT_SECRET: secret, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+  const server = await startServerProcess({ ...env, DATABASE_URL: proxy.url });
+  return {
+    server,
+    proxy,
+    databaseUrl: postgres.url,
+    async another(more) {
+      const other = await startServerProcess({ ...env, ...more });
+      others.push(other);
+      return other;
+    },
+    pausePostgres: () => signalAll(postgres.pid, 'SIGSTOP'),
+    resumePostgres: () => signalAll(postgres.pid, 'SIGCONT'),
+    async close() {
+      await Promise.all([server, ...others].map((each) => each.stop()));
+      await proxy.close();
+      await postgres.stop();
+      await Promise.all([place.remove(), database.remove()]);
+    },
+  };
+}
+
+/** The postmaster first, so that it starts nobody meanwhile. */
+function signalAll(postmaster: number, name: NodeJS.Signals): void {
+  process.kill(postmaster, name);
+  const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
+  for (const pid of stdout.split('\n').map(Number).filter(Boolean)) process.kill(pid, name);
+}
+
+/** What is asked while the database is away, each by itself, again and again. */
+export type Question = 'page' | 'static' | 'ready' | 'read' | 'write';
+
+export interface Answers {
+  /** How many were answered with which status. */
+  statuses: Record<string, number>;
+  /** Milliseconds of the slowest. */
+  slowest: number;
+}
+
+/** Asks every question for so long, as a few people would: the next 100 ms after the answer. */
+export async function askAll(
+  { url }: ServerProcess,
+  learner: Learner,
+  milliseconds: number,
+): Promise<Record<Question, Answers>> {
+  const until = performance.now() + milliseconds;
+  const headers = { authorization: `Bearer ${learner.token}` };
+  const write = {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ slide: 1 }),
+  };
+  const ask = async (path: string, init: RequestInit = {}, people = 1): Promise<Answers> => {
+    const answers: Answers = { statuses: {}, slowest: 0 };
+    const one = async () => {
+      for (; performance.now() < until; await pause(100)) {
+        const begun = performance.now();
+        const response = await fetch(`${url}${path}`, init);
+        await response.arrayBuffer();
+        answers.slowest = Math.max(answers.slowest, Math.round(performance.now() - begun));
+        answers.statuses[response.status] = (answers.statuses[response.status] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: people }, one));
+    return answers;
+  };
+  const [page, still, ready, read, written] = await Promise.all([
+    ask('/'),
+    ask('/robots.txt'),
+    ask('/readyz'),
+    ask('/v1/module/webmodule/summary/', { headers }, 20),
+    ask('/v1/module/webslidecompleted/3/1/', write, 20),
+  ]);
+  return { page, static: still, ready, read, write: written };
+}
+
+/** Milliseconds until `isSo`; gives up after `most`. */
+export async function timeUntil(isSo: () => Promise<boolean>, most: number): Promise<number> {
+  const begun = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begun > most) return Number.POSITIVE_INFINITY;
+    await pause(20);
+  }
+  return Math.round(performance.now() - begun);
+}
+
+export const isReady = async ({ url }: ServerProcess) => (await fetch(`${url}/readyz`)).ok;

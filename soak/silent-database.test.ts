@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalOf, temporaryDataDir } from '../bench/server-process.ts';
+import { Learner } from './learner.ts';
+import { askAll, isReady, type Outside, secret, startOutside, timeUntil } from './outage.ts';
+
+let outside: Outside;
+let learner: Learner;
+beforeAll(async () => {
+  outside = await startOutside();
+  learner = await Learner.signIn(outside.server.url, 'learner@example.org');
+});
+afterAll(() => outside.close());
+
+const only = (statuses: Record<string, number>) => Object.keys(statuses);
+
+test('a database that goes silent: pages are shown, what needs it says 503, and all is well again by itself', async () => {
+  const { server, proxy } = outside;
+  proxy.silence();
+  const { page, static: still, ready, read, write } = await askAll(server, learner, 6_000);
+  expect([only(page.statuses), only(still.statuses)]).toEqual([['200'], ['200']]);
+  expect([only(ready.statuses), only(read.statuses), only(write.statuses)]).toEqual([
+    ['503'],
+    ['503'],
+    ['503'],
+  ]);
+  proxy.speak('lost');
+  expect(await timeUntil(() => isReady(server), 10_000)).toBeLessThan(10_000);
+  expect(await learner.completeSlide(3, 1, 2)).toMatchObject({ completed: 2 });
+});
+
+test('a start on a database that says nothing ends with one line; one under way ends on SIGTERM', async () => {
+  const { server, proxy } = outside;
+  const place = await temporaryDataDir();
+  proxy.silence();
+  const env = { DATA_DIR: place.dataDir, DATABASE_URL: proxy.url, JWT_SECRET: secret, LOG_LEVEL: 'silent' };
+  const { code, errors } = await refusalOf(env);
+  await place.remove();
+  expect(code).toBe(1);
+  expect(errors.trim().split('\n')).toEqual([
+    expect.stringMatching(/^DATABASE_URL takes .* answers; this one does not/),
+  ]);
+  const asked = learner.get('/v1/module/webmodule/summary/').catch((error: Error) => error.message);
+  expect(await server.stop()).toBe(0);
+  expect(await asked).toContain('503');
+});
