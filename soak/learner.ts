@@ -23,11 +23,6 @@ export class Learner {
     return new Learner(url, email, user_id, access, refresh);
   }
 
-  /** Of this sign-in, for requests of another making. */
-  get token(): string {
-    return this.access;
-  }
-
   /** The same sign-in against a server at another address. */
   at(url: string): Learner {
     return new Learner(url, this.email, this.id, this.token, this.refreshToken);
