@@ -141,8 +141,8 @@ describe('the outbox', () => {
   const day = 86_400_000;
   const leave = (about: Outgoing['about'], id: string) =>
     mailerTo(undefined).send({ ...outgoing, about, id });
-  const sweep = (days: number, gone: number[] = []) =>
-    new Outbox(outboxFolder()).sweep(new Date(outgoing.at.getTime() + days * day), async (kind, ids) =>
+  const cleanUp = (days: number, gone: number[] = []) =>
+    new Outbox(outboxFolder()).cleanup(new Date(outgoing.at.getTime() + days * day), async (kind, ids) =>
       kind === 'account' ? ids.filter((id) => gone.includes(id)) : [],
     );
 
@@ -151,7 +151,7 @@ describe('the outbox', () => {
     await leave({ kind: 'account', id: 70 }, '2');
     await leave({ kind: 'ticket', id: 7 }, '3');
     await writeFile(join(outboxFolder(), 'notes.txt'), 'of the operator');
-    expect(await sweep(1, [7])).toBe(1);
+    expect(await cleanUp(1, [7])).toBe(1);
     expect((await readdir(outboxFolder())).sort()).toEqual([
       '20260304T050607Z-2-account-70.eml',
       '20260304T050607Z-3-ticket-7.eml',
@@ -163,14 +163,14 @@ describe('the outbox', () => {
     await leave({ kind: 'account', id: 7 }, '1');
     for (const name of ['.20260304T050607Z-9-account-9.half', '20260304T050607Z-8.eml'])
       await writeFile(join(outboxFolder(), name), 'x');
-    expect(await sweep(29.9)).toBe(0);
-    expect(await sweep(30.1)).toBe(3);
+    expect(await cleanUp(29.9)).toBe(0);
+    expect(await cleanUp(30.1)).toBe(3);
     expect(await readdir(outboxFolder())).toEqual([]);
   });
 
   test('that was never written to is empty', async () => {
-    expect(await sweep(0)).toBe(0);
+    expect(await cleanUp(0)).toBe(0);
     await mkdir(outboxFolder());
-    expect(await sweep(0)).toBe(0);
+    expect(await cleanUp(0)).toBe(0);
   });
 });

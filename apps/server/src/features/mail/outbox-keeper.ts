@@ -19,8 +19,8 @@ export class OutboxKeeper {
   constructor(private readonly parts: Parts) {}
 
   start(): void {
-    void this.sweep();
-    this.timer = setInterval(() => void this.sweep(), everyMilliseconds);
+    void this.cleanup();
+    this.timer = setInterval(() => void this.cleanup(), everyMilliseconds);
     this.timer.unref();
   }
 
@@ -29,12 +29,12 @@ export class OutboxKeeper {
   }
 
   /** What cannot be removed now is found again the next time. */
-  async sweep(): Promise<void> {
+  async cleanup(): Promise<void> {
     const { outbox, db, log, clock } = this.parts;
     try {
-      await outbox.sweep(clock(), (kind, ids) => findGone(db, kind, ids));
+      await outbox.cleanup(clock(), (kind, ids) => findGone(db, kind, ids));
     } catch (err) {
-      log.warn({ err }, 'the outbox could not be swept; it is tried again in ten minutes');
+      log.warn({ err }, 'the outbox could not be cleaned up; it is tried again in ten minutes');
     }
   }
 }

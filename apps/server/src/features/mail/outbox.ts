@@ -38,7 +38,7 @@ export class Outbox {
    *
    * @returns how many were removed
    */
-  async sweep(now: Date, findGone: FindGone): Promise<number> {
+  async cleanup(now: Date, findGone: FindGone): Promise<number> {
     const files = await this.list();
     const before = now.getTime() - keptDays * 86_400_000;
     const [old, young] = [

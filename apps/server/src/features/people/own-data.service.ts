@@ -94,6 +94,6 @@ export class OwnDataService {
       return sessions;
     });
     for (const id of ended) endedSessions.add(id);
-    await outboxKeeper.sweep();
+    await outboxKeeper.cleanup();
   }
 }

@@ -222,10 +222,10 @@ describe('deleting the account', () => {
     const keeper = new OutboxKeeper({ outbox, db: api.db, log, clock });
     const mail = { id: '1', at: new Date(), about: { kind: 'account', id: as.user_id } as const };
     await outbox.leave(mail, { to: as.email, subject: 'A link', text: 'A link' });
-    await keeper.sweep();
+    await keeper.cleanup();
     expect(readdirSync(folder)).toHaveLength(1);
     expect((await remove(as)).status).toBe(200);
-    await keeper.sweep();
+    await keeper.cleanup();
     expect(readdirSync(folder)).toEqual([]);
     rmSync(folder, { recursive: true });
   });
