@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { tooFast } from '../errors.ts';
 import { TokenBuckets } from '../token-bucket.ts';
 import { networkOf } from './client-address.ts';
+import { holdBack } from './hold-back.ts';
 
 const rates = {
   /** What learning sends: a player commits each few seconds, and a phone that was offline sends hundreds at once. */
@@ -41,8 +42,13 @@ export function limitWrites(app: FastifyInstance, rates: WriteRates): void {
   app.addHook('onRequest', async (request) => {
     const { call } = request.routeOptions.config;
     if (!call || call.method === 'GET') return;
-    if (request.caller) rates.take(kindOf(call), request.caller.userId);
-    else rates.take('unsigned', networkOf(request));
+    try {
+      if (request.caller) rates.take(kindOf(call), request.caller.userId);
+      else rates.take('unsigned', networkOf(request));
+    } catch (error) {
+      await holdBack();
+      throw error;
+    }
   });
 }
 

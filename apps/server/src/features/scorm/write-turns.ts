@@ -1,4 +1,5 @@
-import { tooFast } from '../../errors.ts';
+import { Refusal, tooFast } from '../../errors.ts';
+import { holdBack } from '../../http/hold-back.ts';
 import { TokenBuckets } from '../../token-bucket.ts';
 
 /**
@@ -27,6 +28,9 @@ export class WriteTurns {
     this.last.set(accountId, turn);
     try {
       await turn;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 429) await holdBack();
+      throw error;
     } finally {
       if (this.last.get(accountId) === turn) this.last.delete(accountId);
     }
