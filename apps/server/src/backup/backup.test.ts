@@ -141,7 +141,7 @@ test('what a backup that was cut off left is no backup, and the next one sweeps 
   await back();
   expect(await readBackups(backupDir)).toHaveLength(before.length + 1);
   expect([existsSync(stray), existsSync(join(backupDir, 'objects/.half.part'))]).toEqual([false, false]);
-}, 60_000);
+}, 120_000);
 
 test('what did not change is kept once; backups beyond --keep go, with what only they need', async () => {
   const [first] = await readBackups(backupDir);
@@ -170,7 +170,7 @@ test('files alone are kept between two backups, and come back with the database'
   expect(database).toBeNull();
   await bring('with-later-files', undefined, { liveDataDir: nowhere() });
   expect(readFileSync(join(base, 'with-later-files/files/pictures/four.webp'), 'utf8')).toBe('four');
-}, 60_000);
+}, 120_000);
 
 test('a damaged copy is found by --verify and refused by restore, and nothing is left', async () => {
   const broken = join(base, 'broken');
@@ -189,7 +189,7 @@ test('a damaged copy is found by --verify and refused by restore, and nothing is
   const manifest = join(broken, 'backups', readdirSync(join(broken, 'backups'))[0] ?? '');
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"size":\d+/, '"size":7'));
   await expect(verify(broken, say)).rejects.toThrow(/cannot be read .*Move that file away/);
-}, 60_000);
+}, 120_000);
 
 test('a piece that is missing in the archive is named, and ends what can be restored', async () => {
   const id = (await archiveIdOf(dataDir)) ?? '';
@@ -209,7 +209,7 @@ test('a piece that is missing in the archive is named, and ends what can be rest
     /does not reach .*the last thing done in it is of .*leave --to-time out/,
   );
   expect(said.join('\n')).toContain(`gap at ${missing}`);
-}, 60_000);
+}, 120_000);
 
 test('one backup at a time, outside DATA_DIR, and one folder for one database', async () => {
   const two = await Promise.allSettled([back(), back()]);
@@ -225,7 +225,7 @@ test('one backup at a time, outside DATA_DIR, and one folder for one database', 
   await expect(back({ dataDir: other, archiveDir: undefined })).rejects.toThrow(
     /another database; nothing was kept/,
   );
-}, 60_000);
+}, 120_000);
 
 test('after everything was killed, the last second comes from the folder of the old database', async () => {
   await write(9);

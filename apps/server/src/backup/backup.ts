@@ -142,15 +142,14 @@ async function copyRunning(url: string, options: BackupOptions, objects: Objects
 }
 
 /** Where the log of the database goes on after this backup. */
-async function archiveOf(url: string, { dataDir, backupDir, archiveDir, say }: BackupOptions) {
+async function archiveOf(url: string, { dataDir, backupDir, say }: BackupOptions) {
   const id = await archiveIdOf(dataDir);
   const command = await archiveCommand(url);
   if (id && command.includes(id) && existsSync(archiveFolder(backupDir, id))) return id;
-  say(
-    archiveDir
-      ? `Note: the running server does not write its log to ${backupDir}; only the moment of this backup can be restored. Restart the server with BACKUP_DIR=${backupDir}.`
-      : 'Note: BACKUP_DIR is not set; only the moment of this backup can be restored, none after it.',
-  );
+  const why = command
+    ? 'the log of this database goes to another folder'
+    : 'the database runs without BACKUP_DIR';
+  say(`Note: ${why}; from this backup its own moment can be restored, none after it.`);
   return null;
 }
 

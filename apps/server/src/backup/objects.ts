@@ -17,6 +17,7 @@ export class DamagedObject extends Error {}
 
 /** Thousands of files are a few kilobytes: those go through memory, which costs a third of the time of streams. */
 const smallBytes = 256 * 1024;
+const pageBytes = 8192;
 const fast = { level: 1 };
 
 /**
@@ -46,7 +47,7 @@ export class Objects {
   }
 
   private async keepSmall(file: string): Promise<StoredFile> {
-    const bytes = await readFile(file);
+    const bytes = await readSettled(file);
     const stored = { sha256: sumOf(bytes), size: bytes.length };
     if (this.has(stored.sha256)) return stored;
     return this.write(async (part) => {
@@ -132,6 +133,17 @@ export class Objects {
   private fileOf(sha256: string): string {
     return join(this.folder, sha256.slice(0, 2), `${sha256}.gz`);
   }
+}
+
+/** The control file of a cluster is one page, written over now and then: half of one state and half of the next is no use. */
+async function readSettled(file: string): Promise<Buffer> {
+  let bytes = await readFile(file);
+  for (let tries = 0; tries < 5 && bytes.length <= pageBytes; tries++) {
+    const again = await readFile(file);
+    if (again.equals(bytes)) break;
+    bytes = again;
+  }
+  return bytes;
 }
 
 /** What zlib says of bytes that it cannot read, or the system of a file that is gone. */
