@@ -193,6 +193,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const storage = openStorage(config);
   const renderings = new Renderings({ renderer, storage, log });
   const packageFiles = new PackageFiles({ db: maintenance.db, storage, catalogue, log, clock });
+  packageFiles.registerIn(metrics.registry);
   const pictures = new PicturesService({ db, storage, throttle });
   const support = new SupportService({ db, throttle, mailer, clock });
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Course } from '@readytowork/courseware';
 import type { FastifyBaseLogger } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import { type Storage, StorageUnavailable } from '../../storage/storage.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
@@ -48,6 +49,20 @@ export class PackageFiles {
   private stopped = false;
 
   constructor(private readonly parts: Parts) {}
+
+  /** For whoever watches: with a shared store a server is ready all the same, and nobody else would tell. */
+  registerIn(registry: Registry): void {
+    const status = () => this.status;
+    new Gauge({
+      name: 'package_files_missing',
+      help: 'Modules whose package is not there whole; -1 while the file store cannot be reached.',
+      registers: [registry],
+      collect() {
+        const { files, missing } = status();
+        this.set(files === 'unreachable' ? -1 : missing.length);
+      },
+    });
+  }
 
   /** Looks now, and from then on by itself; and mends what it can. */
   async start(): Promise<void> {
