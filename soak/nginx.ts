@@ -25,8 +25,18 @@ export async function startNginx(servers: string[]): Promise<LoadBalancer> {
   while (!(await answers(url)) && child.exitCode === null) await pause(50);
   return {
     url,
-    // fail_timeout, and a little.
-    seesWithinMs: 2_500,
+    // A reload: the workers of before end what they have begun.
+    seesWithinMs: 2_000,
+    rotate(way, server) {
+      const env = {
+        ...process.env,
+        UPSTREAMS: join(place, 'upstreams.conf'),
+        NGINX: `${nginx} -p ${place} -c ${join(place, 'nginx.conf')}`,
+      };
+      const script = join(folder, 'rotate.sh');
+      const { status, stderr } = spawnSync(script, [way, new URL(server).port], { env, encoding: 'utf8' });
+      if (status !== 0) throw new Error(`rotate.sh failed: ${stderr}`);
+    },
     async close() {
       child.kill('SIGTERM');
       await ended;
@@ -42,6 +52,7 @@ async function asOneFile(place: string, servers: string[], port: number): Promis
   const [one = 0, two = 0] = servers.map((server) => Number(new URL(server).port));
   const ports: Record<string, number> = { 8000: one, 8001: one + 1, 8010: two, 8011: two + 1 };
   const here = (upstreams ?? '').replace(/127\.0\.0\.1:(80\d\d)/g, (_, known) => `127.0.0.1:${ports[known]}`);
+  await writeFile(join(place, 'upstreams.conf'), here);
   const plain = (sites ?? '')
     .replace(/^server \{\s+listen 80;[\s\S]*?^\}/m, '')
     .replace(/^ +ssl_.*$/gm, '')
@@ -58,7 +69,7 @@ async function asOneFile(place: string, servers: string[], port: number): Promis
     http {
       client_body_temp_path ${place}/body; proxy_temp_path ${place}/proxy;
       fastcgi_temp_path ${place}/fastcgi; uwsgi_temp_path ${place}/uwsgi; scgi_temp_path ${place}/scgi;
-      ${here}
+      include ${place}/upstreams.conf;
       ${plain}
     }`;
 }

@@ -21,6 +21,8 @@ export interface LoadBalancer {
   url: string;
   /** How long it may take to see that a server is there again. */
   seesWithinMs: number;
+  /** Takes a server out before it is stopped, and puts it in again; one that looks at /readyz needs no telling. */
+  rotate?(way: 'out' | 'in', server: string): void;
   close(): Promise<void>;
 }
 
@@ -61,8 +63,11 @@ async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>)
     const happen = async () => {
       for (const member of turns) {
         await pause(proxy.seesWithinMs);
+        const isServer = member !== fleet.worker;
+        if (isServer) proxy.rotate?.('out', member.url);
         await end(member);
         await member.start();
+        if (isServer) proxy.rotate?.('in', member.url);
       }
       await pause(proxy.seesWithinMs);
     };
