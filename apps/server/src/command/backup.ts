@@ -11,12 +11,16 @@ const politeness = 10;
 async function backup(given: ReturnType<typeof readBackupArguments>): Promise<void> {
   setPriority(politeness); // Learners come first.
   if (given.verify) return report(await verify(given.verify, say));
-  const { dataDir, databaseUrl, backupDir: archiveDir } = readDataPlace(process.env);
+  const { dataDir, databaseUrl, backupDir: archiveDir, storage } = readDataPlace(process.env);
   const backupDir = given.to ?? archiveDir;
   if (!backupDir) throw new ConfigError('Say where to: npm run backup -- --to DIR, or set BACKUP_DIR.');
   if (databaseUrl && !given.files)
     throw new ConfigError(
       'DATABASE_URL is set: that PostgreSQL is backed up with its own tools (docs/operating.md). This command copies the files of DATA_DIR beside it: npm run backup -- --files',
+    );
+  if (storage)
+    say(
+      'Note: pictures and packages lie in the object store, not in this backup: keep its versions (docs/operating.md).',
     );
   await backUp({ dataDir, backupDir, archiveDir, filesOnly: given.files, keep: given.keep, say });
 }
