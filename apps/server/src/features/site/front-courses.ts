@@ -1,6 +1,7 @@
 import type { FrontCourse } from '@readytowork/contract';
 import type { Course, Slide } from '@readytowork/courseware';
 import { boundedCache } from '../../bounded-cache.ts';
+import { StorageUnavailable } from '../../storage/storage.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import type { Renderings } from '../modules/renderings.ts';
 
@@ -64,6 +65,9 @@ export class FrontCourses {
         this.weights.set(version, weight);
         this.list = undefined;
       }
+    } catch (error) {
+      // Nobody waits for this: the page goes on without figures, and looks again.
+      if (!(error instanceof StorageUnavailable)) throw error;
     } finally {
       this.weighing = false;
       this.lookedAt = Date.now();
