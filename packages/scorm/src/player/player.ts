@@ -2,13 +2,13 @@ import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 import { Budget } from './budget.ts';
 import type { Channel } from './channel.ts';
 import { type Course, listed, type Outcome, type PackageRequest, type Values } from './course.ts';
-import { sayFarewell, sendTo } from './farewell.ts';
-import { LastWords } from './last-words.ts';
+import { LocalBackup } from './local-backup.ts';
 import { Pace } from './pace.ts';
 import type { FromPage, FromPlayer, Navigation } from './protocol.ts';
 import type { Pairs, Session, SessionEvent } from './session.ts';
 import type { Stage } from './stage.ts';
-import { Unheard } from './unheard.ts';
+import { UnacknowledgedChanges } from './unacknowledged-changes.ts';
+import { sendTo, sendUnloadBeacon } from './unload-beacon.ts';
 
 type Reason = Extract<FromPlayer, { kind: 'commit' }>['reason'];
 type Open = Extract<FromPage, { kind: 'open' }>;
@@ -32,7 +32,7 @@ interface Surroundings {
 /** Opens a package for a learner, tells the page everything that is to be kept, and moves through the package. */
 export class Player {
   readonly #around: Surroundings;
-  readonly #unheard = new Unheard();
+  readonly #unacknowledged = new UnacknowledgedChanges();
   /** A package may commit thousands of times a second: each reaches a page that has to store it. */
   readonly #paces = {
     commit: new Pace(1, patience),
@@ -44,12 +44,12 @@ export class Player {
   #launch: ScormLaunch | undefined;
   #run = '';
   #course: Course | undefined;
-  #words: LastWords | undefined;
+  #backup: LocalBackup | undefined;
   #values: Record<string, Readonly<Pairs>> = {};
   /** What the page has heard for certain. */
   #told: Record<string, Pairs> = {};
-  /** Something is unheard that the last farewell did not say. */
-  #hasLastWords = false;
+  /** Something is unacknowledged that the last unload beacon did not say. */
+  #hasUnsent = false;
   #session: Session | undefined;
   #current: string | undefined;
   #isMoving = false;
@@ -92,7 +92,7 @@ export class Player {
     this.#isLeaving = true;
     this.#around.stage.drop();
     this.#commit('left', { evenIfEmpty: true });
-    this.#sayFarewell();
+    this.#sendUnloadBeacon();
     clearTimeout(this.#reopenTimer);
     this.#reopenTimer = setTimeout(() => this.#reopen(), secondThoughts);
   }
@@ -100,8 +100,8 @@ export class Player {
   /** It came back: the page has heard what was said. */
   comeBack(): void {
     this.#isLeaving = false;
-    this.#words?.forget();
-    this.#hasHeard(this.#unheard.pairs());
+    this.#backup?.forget();
+    this.#hasHeard(this.#unacknowledged.pairs());
   }
 
   /** Sites that the package asked for and may not reach. */
@@ -115,8 +115,8 @@ export class Player {
     this.#values = { ...stored };
     this.#budget = new Budget(stored);
     for (const [sco, pairs] of Object.entries(stored)) this.#told[sco] = { ...pairs };
-    this.#words = new LastWords(this.#around.storage, launch.module_name, launch.learner.id);
-    for (const [sco, pairs] of Object.entries(this.#words.take(stored))) {
+    this.#backup = new LocalBackup(this.#around.storage, launch.module_name, launch.learner.id);
+    for (const [sco, pairs] of Object.entries(this.#backup.take(stored))) {
       this.#values[sco] = { ...this.#values[sco], ...pairs };
       this.#tell(sco, pairs, 'left');
     }
@@ -267,27 +267,31 @@ export class Player {
   }
 
   #tell(sco: string, data: Pairs, reason: Reason): void {
-    const sequence = this.#unheard.say(sco, data);
-    this.#hasLastWords ||= Object.keys(data).length > 0;
-    if (this.#isLeaving) this.#words?.keep(this.#unheard.pairs(), this.#told);
+    const sequence = this.#unacknowledged.say(sco, data);
+    this.#hasUnsent ||= Object.keys(data).length > 0;
+    if (this.#isLeaving) this.#backup?.keep(this.#unacknowledged.pairs(), this.#told);
     else this.#told[sco] = { ...this.#told[sco], ...data };
     this.#post({ kind: 'commit', sco, data, sequence, reason });
   }
 
   #acknowledge(sequence: number): void {
-    this.#hasHeard(this.#unheard.acknowledge(sequence));
-    if (this.#unheard.isEmpty) this.#words?.forget();
+    this.#hasHeard(this.#unacknowledged.acknowledge(sequence));
+    if (this.#unacknowledged.isEmpty) this.#backup?.forget();
   }
 
   #hasHeard(said: Record<string, Pairs>): void {
     for (const [sco, pairs] of Object.entries(said)) this.#told[sco] = { ...this.#told[sco], ...pairs };
   }
 
-  #sayFarewell(): void {
+  #sendUnloadBeacon(): void {
     const address = this.#launch && addressOf('', this.#launch.base_url);
-    if (!address || !this.#hasLastWords || this.#unheard.isEmpty) return;
-    const words = { run: this.#run, sequence: this.#unheard.upTo, data: this.#unheard.pairs() };
-    this.#hasLastWords = !sayFarewell(words, this.#current ?? '', sendTo(address));
+    if (!address || !this.#hasUnsent || this.#unacknowledged.isEmpty) return;
+    const changes = {
+      run: this.#run,
+      sequence: this.#unacknowledged.upTo,
+      data: this.#unacknowledged.pairs(),
+    };
+    this.#hasUnsent = !sendUnloadBeacon(changes, this.#current ?? '', sendTo(address));
   }
 
   #sayPlace(): void {

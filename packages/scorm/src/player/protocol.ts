@@ -6,7 +6,7 @@ import type { ScormLaunch } from '@readytowork/contract';
  *
  * A page of the app may die before it hears what a package sets at its very end. So the player numbers its commits, the page
  * says up to which number everything is on the server, and what nobody acknowledged the player itself sends to the content
- * origin when it goes away (farewell.ts). The server knows by run and number what it has already: whichever way comes second
+ * origin when it goes away (unload-beacon.ts). The server knows by run and number what it has already: whichever way comes second
  * changes nothing (docs/decisions/0013-last-words-of-a-course.md).
  */
 

@@ -7,7 +7,7 @@ export type Item =
   | { kind: 'answer'; module: number; question: number; option: number }
   /** 1 to 5. */
   | { kind: 'rating'; module: number; rating: number }
-  /** What a SCORM course wanted kept lies in storage beside (features/scorm/kept-pairs.ts); `stamp` grows with each commit. */
+  /** What a SCORM course wanted kept lies in storage beside (features/scorm/pending-commits.ts); `stamp` grows with each commit. */
   | { kind: 'scorm'; module: number; stamp: number };
 
 /** An item as part of a storage key: `slide.1.2.5`. Two tabs that put different things never overwrite each other. */

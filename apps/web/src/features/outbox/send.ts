@@ -32,6 +32,6 @@ export function send(item: Item, signal: AbortSignal): Promise<unknown> {
       });
     case 'scorm':
       // Its code comes only to who has something to send.
-      return import('../scorm/send-kept.ts').then(({ sendKept }) => sendKept(module, signal));
+      return import('../scorm/send-pending.ts').then(({ sendPending }) => sendPending(module, signal));
   }
 }

@@ -2,8 +2,8 @@ import type { FromPage } from '@readytowork/scorm/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '../outbox/outbox.fixture.ts';
 import { Bridge, type Problem } from './bridge.ts';
-import type { Said } from './kept-pairs.ts';
 import type { Opening } from './opening.ts';
+import type { Said } from './pending-commits.ts';
 import { ScormData } from './scorm-data.ts';
 
 const item = (identifier: string) => ({

@@ -1,8 +1,8 @@
 import type { FromPage, FromPlayer, protocolVersion } from '@readytowork/scorm/protocol';
 import { GatheredCommits } from './gathered-commits.ts';
-import type { Said } from './kept-pairs.ts';
 import { type Distrust, readMessage } from './messages.ts';
 import { type Opening, scosOf } from './opening.ts';
+import type { Said } from './pending-commits.ts';
 import { reportedScore, type ScormData } from './scorm-data.ts';
 
 export type PlaceMessage = Extract<FromPlayer, { kind: 'place' }>;

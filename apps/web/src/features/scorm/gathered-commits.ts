@@ -1,4 +1,4 @@
-import type { UpTo } from './kept-pairs.ts';
+import type { UpTo } from './pending-commits.ts';
 
 /** What a player may have kept at once, and how often after that. A sound one says less; a package can speak in its name. */
 const most = 20;

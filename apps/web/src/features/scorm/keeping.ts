@@ -2,7 +2,7 @@ import { api } from '../../lib/api.ts';
 import { exchange, json } from '../../lib/http.ts';
 import { readSession } from '../../lib/session-store.ts';
 import { outbox, waiting } from '../outbox/browser-outbox.ts';
-import { keptPairs, type Owner, type Said } from './kept-pairs.ts';
+import { type Owner, pendingCommits, type Said } from './pending-commits.ts';
 import { commitOf } from './sending.ts';
 
 /**
@@ -11,7 +11,7 @@ import { commitOf } from './sending.ts';
  * @returns whether they outlive the page
  */
 export function keep(owner: Owner, said: Said, data: Record<string, string>): boolean {
-  const outlives = keptPairs.put(owner, said, data);
+  const outlives = pendingCommits.put(owner, said, data);
   outbox.put({ kind: 'scorm', module: owner.module, stamp: nextStamp() }, owner.user);
   return outlives;
 }
@@ -38,7 +38,7 @@ export function sendOnTheWayOut({ user, module }: Owner): void {
   const session = readSession();
   if (session?.user_id !== user) return;
   let room = fitsOnTheWay;
-  for (const batch of keptPairs.batches(user, module)) {
+  for (const batch of pendingCommits.batches(user, module)) {
     const body = commitOf(batch);
     room -= new Blob([JSON.stringify(body)]).size;
     if (room < 0) return;
@@ -50,7 +50,7 @@ export function sendOnTheWayOut({ user, module }: Owner): void {
       keepalive: true,
     };
     exchange(request, json).then(
-      () => keptPairs.remove(batch.keys),
+      () => pendingCommits.remove(batch.keys),
       () => {},
     );
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Batch } from './kept-pairs.ts';
 import { isStored } from './opening.ts';
+import type { Batch } from './pending-commits.ts';
 
 const batch: Batch = {
   slug: 'golf',

@@ -2,7 +2,7 @@ import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { ApiError, api } from '../../lib/api.ts';
 import { readSession } from '../../lib/session-store.ts';
-import { type Batch, keptPairs, type Owner } from './kept-pairs.ts';
+import { type Batch, type Owner, pendingCommits } from './pending-commits.ts';
 
 /** A course as it is opened, and by whom: what it sets belongs to that person, whoever is signed in later. */
 export interface Opening {
@@ -19,12 +19,12 @@ export const openingQuery = ({ id, slug }: { id: number; slug: string }) =>
     queryFn: async ({ signal }): Promise<Opening> => {
       const user = readSession()?.user_id;
       if (user === undefined) throw new ApiError({ status: 401 });
-      const waited = keptPairs.batches(user, id);
+      const waited = pendingCommits.batches(user, id);
       const launch = await api('GET /v1/scorm/launch/', { query: { module_name: slug }, signal });
       const stored = { ...launch.stored };
       for (const batch of waited) {
         const { sco, data, keys } = batch;
-        if (isStored(batch, launch)) keptPairs.remove(keys);
+        if (isStored(batch, launch)) pendingCommits.remove(keys);
         else stored[sco] = { ...stored[sco], ...data };
       }
       return { launch, owner: { user, module: id, slug }, stored };

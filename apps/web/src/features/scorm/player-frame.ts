@@ -2,8 +2,8 @@ import type { FromPage, Navigation } from '@readytowork/scorm/protocol';
 import { Bridge, type PlaceMessage, type Problem } from './bridge.ts';
 import { calm } from './calm.ts';
 import { keep, sayBegan, sendOnTheWayOut, waitsFor } from './keeping.ts';
-import { keptPairs } from './kept-pairs.ts';
 import type { Opening } from './opening.ts';
+import { pendingCommits } from './pending-commits.ts';
 import { ScormData } from './scorm-data.ts';
 
 export interface PlayerListener {
@@ -41,7 +41,7 @@ export class PlayerFrame {
     this.#frame = frameFor(opening, title);
     this.#bridge = new Bridge({
       opening,
-      over: (stored) => keptPairs.over(opening.owner.user, opening.owner.module, stored),
+      over: (stored) => pendingCommits.over(opening.owner.user, opening.owner.module, stored),
       look,
       data: this.#data,
       post: (message) => this.#post(message),

@@ -5,7 +5,7 @@ const key = 'scormData';
 /**
  * The progress of the SCO that is played, as SPEC.md, section 3 has it: a JSON object keyed by item in one local-storage
  * key. It mirrors what the course has set, and goes when the course is finished or left. What waits to be sent lies apart
- * (kept-pairs.ts): one key cannot be shared by two tabs.
+ * (pending-commits.ts): one key cannot be shared by two tabs.
  */
 export class ScormData {
   #items = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { MemoryStorage } from '../outbox/outbox.fixture.ts';
-import { KeptPairs } from './kept-pairs.ts';
+import { PendingCommits } from './pending-commits.ts';
 import { type Commit, sendAll } from './sending.ts';
 
 const owner = { user: 7, module: 19, slug: 'productivity' };
@@ -12,7 +12,7 @@ const said = (sco: string, sequence = 1) => ({ sco, run, sequence });
 /** One learner's browser, and a server that remembers what it took. */
 function stand(answer: (commit: Commit) => void = () => {}) {
   const storage = new MemoryStorage();
-  const pairs = new KeptPairs(() => storage);
+  const pairs = new PendingCommits(() => storage);
   const received: Commit[] = [];
   const stored: Record<string, Record<string, string>> = {};
   const kept = {

@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { verdictOn } from '../outbox/verdict.ts';
 import type { Calm } from './calm.ts';
-import type { Batch, KeptPairs, UpTo } from './kept-pairs.ts';
+import type { Batch, PendingCommits, UpTo } from './pending-commits.ts';
 
 /** The body of a commit (SPEC.md, section 3). The player keeps error list and initialised flag to itself. */
 export interface Commit {
@@ -25,7 +25,7 @@ interface Part extends Pick<Batch, 'slug' | 'sco' | 'data'> {
 /** What waits of one learner in one module. */
 export interface Kept {
   batches: () => Batch[];
-  remove: KeptPairs['remove'];
+  remove: PendingCommits['remove'];
 }
 
 type Send = (commit: Commit) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LastWords } from './last-words.ts';
+import { LocalBackup } from './local-backup.ts';
 
 function box(fails = false) {
   const kept = new Map<string, string>();
@@ -18,11 +18,11 @@ const key = 'cmi.core.lesson_location';
 
 it('says again what the page did not hear, once', () => {
   const storage = box();
-  const words = new LastWords(storage, 'sample', '42');
+  const words = new LocalBackup(storage, 'sample', '42');
   const told = { one: { [key]: '7', heard: 'yes' } };
   words.keep({ one: { [key]: '8', heard: 'yes' } }, told);
   words.keep({ one: { [key]: '9', heard: 'yes' }, '': { 'player.current': 'one' } }, told);
-  const next = new LastWords(storage, 'sample', '42');
+  const next = new LocalBackup(storage, 'sample', '42');
   expect(next.take({ one: { [key]: '7', heard: 'no' } })).toEqual({
     one: { [key]: '9' },
     '': { 'player.current': 'one' },
@@ -36,25 +36,25 @@ it.each([
   ['nothing of it is left', {}],
 ])('says nothing when %s', (_, stored: Record<string, Record<string, string>>) => {
   const storage = box();
-  new LastWords(storage, 'sample', '42').keep({ one: { [key]: '8' } }, { one: { [key]: '7' } });
-  expect(new LastWords(storage, 'sample', '42').take(stored)).toEqual({});
+  new LocalBackup(storage, 'sample', '42').keep({ one: { [key]: '8' } }, { one: { [key]: '7' } });
+  expect(new LocalBackup(storage, 'sample', '42').take(stored)).toEqual({});
 });
 
 it('keeps nothing for another learner or another course, and forgets when the page came back', () => {
   const storage = box();
-  const words = new LastWords(storage, 'sample', '42');
+  const words = new LocalBackup(storage, 'sample', '42');
   words.keep({ one: { [key]: '8' } }, {});
-  expect(new LastWords(storage, 'sample', '43').take({})).toEqual({});
-  expect(new LastWords(storage, 'other', '42').take({})).toEqual({});
+  expect(new LocalBackup(storage, 'sample', '43').take({})).toEqual({});
+  expect(new LocalBackup(storage, 'other', '42').take({})).toEqual({});
   words.forget();
-  expect(new LastWords(storage, 'sample', '42').take({})).toEqual({});
+  expect(new LocalBackup(storage, 'sample', '42').take({})).toEqual({});
 });
 
 it.each([
   ['closed', box(true)],
   ['missing', undefined],
 ])('does without a storage that is %s', (_, storage) => {
-  const words = new LastWords(storage, 'sample', '42');
+  const words = new LocalBackup(storage, 'sample', '42');
   words.keep({ one: { [key]: '8' } }, {});
   expect(words.take({})).toEqual({});
 });
@@ -62,7 +62,7 @@ it.each([
 it('does not trip over what it did not write', () => {
   const storage = box();
   storage.setItem('player.last-words:sample:42', '{"one": [1]}');
-  expect(new LastWords(storage, 'sample', '42').take({})).toEqual({});
+  expect(new LocalBackup(storage, 'sample', '42').take({})).toEqual({});
   storage.setItem('player.last-words:sample:42', 'nonsense');
-  expect(new LastWords(storage, 'sample', '42').take({})).toEqual({});
+  expect(new LocalBackup(storage, 'sample', '42').take({})).toEqual({});
 });

@@ -14,11 +14,11 @@ interface Box {
 
 /**
  * A package may set everything in its unload handler, and when the whole tab closes the page dies with it and hears no
- * more. The farewell tells the server (farewell.ts); for a tab that closes without a network, what nobody acknowledged is
+ * more. The unload beacon tells the server (unload-beacon.ts); for a tab that closes without a network, what nobody acknowledged is
  * kept here too, in the storage of the content origin, where the browser has one for frames. It is said again at the next
- * visit, unless the value has changed since: the farewell or the page came through, or the learner went on elsewhere.
+ * visit, unless the value has changed since: the beacon or the page came through, or the learner went on elsewhere.
  */
-export class LastWords {
+export class LocalBackup {
   readonly #box: Box | undefined;
   readonly #key: string;
   #isEmpty = true;
@@ -28,9 +28,11 @@ export class LastWords {
     this.#key = `player.last-words:${moduleName}:${learner}`;
   }
 
-  /** @param unheard all that nobody has acknowledged, by SCO; @param told what the page has heard for certain */
-  keep(unheard: BySco, told: BySco): void {
-    const words = Object.entries(unheard).map(([sco, pairs]) => [sco, wordsOf(pairs, told[sco])] as const);
+  /** @param unacknowledged all that nobody has acknowledged, by SCO; @param told what the page has heard for certain */
+  keep(unacknowledged: BySco, told: BySco): void {
+    const words = Object.entries(unacknowledged).map(
+      ([sco, pairs]) => [sco, wordsOf(pairs, told[sco])] as const,
+    );
     this.#isEmpty = false;
     this.#try((box) => box.setItem(this.#key, JSON.stringify(Object.fromEntries(words))));
   }
@@ -45,14 +47,14 @@ export class LastWords {
   take(stored: BySco): Record<string, Pairs> {
     const text = this.#try((box) => box.getItem(this.#key));
     this.#try((box) => box.removeItem(this.#key));
-    const unheard: Record<string, Pairs> = {};
+    const unacknowledged: Record<string, Pairs> = {};
     for (const [sco, words] of Object.entries(parsed(text))) {
       for (const [key, [value, before]] of Object.entries(words)) {
         if ((stored[sco]?.[key] ?? null) !== before || value === before) continue;
-        unheard[sco] = { ...unheard[sco], [key]: value };
+        unacknowledged[sco] = { ...unacknowledged[sco], [key]: value };
       }
     }
-    return unheard;
+    return unacknowledged;
   }
 
   #try<T>(act: (box: Box) => T): T | undefined {

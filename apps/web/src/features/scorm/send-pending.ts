@@ -1,21 +1,21 @@
 import { ApiError, api } from '../../lib/api.ts';
 import { readSession } from '../../lib/session-store.ts';
 import { calm } from './calm.ts';
-import { keptPairs } from './kept-pairs.ts';
+import { pendingCommits } from './pending-commits.ts';
 import { type Commit, type Kept, sendAll } from './sending.ts';
 
 /**
  * Sends everything that waits of a module, for the person signed in; the outbox calls it, one tab at a time.
  * What the server refuses for good is set aside, and the refusal is thrown once everything else has gone.
  */
-export async function sendKept(module: number, signal: AbortSignal): Promise<void> {
+export async function sendPending(module: number, signal: AbortSignal): Promise<void> {
   // Its code came meanwhile: somebody else may have.
   signal.throwIfAborted();
   const user = readSession()?.user_id;
   if (user === undefined) throw new ApiError({ status: 401 });
   const kept: Kept = {
-    batches: () => keptPairs.batches(user, module),
-    remove: (keys) => keptPairs.remove(keys),
+    batches: () => pendingCommits.batches(user, module),
+    remove: (keys) => pendingCommits.remove(keys),
   };
   const send = (commit: Commit) => {
     signal.throwIfAborted();

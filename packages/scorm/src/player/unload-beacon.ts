@@ -5,11 +5,11 @@ export type Send = (text: string) => boolean;
 
 /**
  * Says all of it at once. Browsers carry 64 KiB for a page that is gone: where that is too little, it is said SCO by SCO, the
- * one that was played first, and what does not fit is left to others (last-words.ts, and the page's own storage).
+ * one that was played first, and what does not fit is left to others (local-backup.ts, and the page's own storage).
  *
  * @returns whether the browser took everything
  */
-export function sayFarewell({ data, ...upTo }: ScormFarewell, played: string, send: Send): boolean {
+export function sendUnloadBeacon({ data, ...upTo }: ScormFarewell, played: string, send: Send): boolean {
   if (send(JSON.stringify({ ...upTo, data }))) return true;
   const scos = Object.entries(data).sort(([a], [b]) => Number(b === played) - Number(a === played));
   const taken = scos.map(([sco, pairs]) => send(JSON.stringify({ ...upTo, data: { [sco]: pairs } })));

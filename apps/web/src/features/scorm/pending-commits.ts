@@ -47,7 +47,7 @@ const prefix = 'rtw.scorm';
  * cannot overwrite each other: of each element the highest stamp counts, whoever wrote it. Where storage is full or
  * closed, values are held in memory for as long as the page lives.
  */
-export class KeptPairs {
+export class PendingCommits {
   readonly #inMemory = new Map<string, string>();
   readonly #storage: () => ItemStorage | undefined;
   readonly #now: () => number;
@@ -188,4 +188,4 @@ const storage = (): ItemStorage | undefined =>
   typeof window === 'undefined' ? undefined : window.localStorage;
 
 /** Those of this browser; all its tabs share them. */
-export const keptPairs = new KeptPairs(storage);
+export const pendingCommits = new PendingCommits(storage);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '../outbox/outbox.fixture.ts';
-import { KeptPairs, type Said } from './kept-pairs.ts';
+import { PendingCommits, type Said } from './pending-commits.ts';
 
 const owner = { user: 7, module: 19, slug: 'introduction_to_ai_and_data_science' };
 const location = 'cmi.core.lesson_location';
@@ -11,14 +11,14 @@ const said = (sco: string, sequence = 1, run = '0mhx00001a'): Said => ({ sco, ru
 function browser(storage: MemoryStorage = new MemoryStorage()) {
   const clock = { time: 1_000 };
   const tab = () =>
-    new KeptPairs(
+    new PendingCommits(
       () => storage,
       () => clock.time,
     );
   return { storage, clock, tab };
 }
 
-const waiting = (pairs: KeptPairs, user = 7, module = 19) =>
+const waiting = (pairs: PendingCommits, user = 7, module = 19) =>
   Object.fromEntries(pairs.batches(user, module).map(({ sco, data }) => [sco, { ...data }]));
 
 test('later values replace earlier ones, key by key, and none takes more room than its newest', () => {
@@ -176,7 +176,7 @@ test('a value that fits in place of its older one is written', () => {
 });
 
 test('where storage is closed to the page, memory serves', () => {
-  const pairs = new KeptPairs(() => {
+  const pairs = new PendingCommits(() => {
     throw new Error('closed');
   });
   expect(pairs.put(owner, said('A'), { s: 'x' })).toBe(false);

@@ -9,7 +9,7 @@ interface Said {
  * What was said to the page and is not known to be on the server: of each key the newest value, by SCO. Whoever gets it with
  * the number of the last commit has all that this run set and nobody acknowledged.
  */
-export class Unheard {
+export class UnacknowledgedChanges {
   readonly #scos = new Map<string, Map<string, Said>>();
   #sequence = 0;
   #upTo = 0;
@@ -33,7 +33,7 @@ export class Unheard {
     return this.#sequence;
   }
 
-  /** Everything up to this number is on the server. @returns what that is of what was unheard, by SCO */
+  /** Everything up to this number is on the server. @returns what that is of what was unacknowledged, by SCO */
   acknowledge(sequence: number): Record<string, Pairs> {
     const heard = [...this.#scos].map(([sco, said]) => [sco, takeUpTo(sequence, said)] as const);
     for (const [sco, said] of this.#scos) if (said.size === 0) this.#scos.delete(sco);

@@ -1,6 +1,6 @@
 import type { ScormFarewell } from '@readytowork/contract';
 import { expect, it } from 'vitest';
-import { sayFarewell } from './farewell.ts';
+import { sendUnloadBeacon } from './unload-beacon.ts';
 
 const words = (data: ScormFarewell['data']): ScormFarewell => ({ run: '0mhx00000abc', sequence: 7, data });
 
@@ -33,6 +33,6 @@ it.each<[string, ScormFarewell['data'], ScormFarewell['data'][], boolean]>([
   ['nothing, where one is too much', { b: { k: long + long } }, [], false],
 ])('says %s', (_, data, expected, all) => {
   const { sent, send } = browser(500);
-  expect(sayFarewell(words(data), 'b', send)).toBe(all);
+  expect(sendUnloadBeacon(words(data), 'b', send)).toBe(all);
   expect(sent).toEqual(expected);
 });
