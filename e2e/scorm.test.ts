@@ -217,7 +217,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
     await turn(course, 3);
     // Whoever reaches for the page has saved what they did.
     await page.getByRole('heading', { level: 1 }).click();
-    await page.getByText('Waiting for the network: kept on this device').first().waitFor();
+    await page.getByText('Not sent yet: kept on this device').first().waitFor();
     await closeTab();
     await page.goto('/icon.svg');
     expect(await local(page)).not.toEqual([]);
@@ -298,7 +298,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
       await course.locator('body').evaluate(`
         parent.API.LMSSetValue('cmi.suspend_data', 'set while the server was gone');
         parent.API.LMSCommit('');`);
-      await page.getByText('Waiting for the network: kept on this device').first().waitFor();
+      await page.getByText('Not sent yet: kept on this device').first().waitFor();
     } finally {
       await on.product.start();
     }

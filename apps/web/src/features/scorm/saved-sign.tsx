@@ -8,7 +8,7 @@ import styles from './scorm.module.scss';
 /** Whether all that the course set is safe. Read out only when it waits, and when that is over: not at every save. */
 export function SavedSign({ state }: { state: SavedState }) {
   const [hasWaited, setHasWaited] = useState(false);
-  const isLate = state === 'waiting' || state === 'held' || state === 'partly';
+  const isLate = state === 'waiting' || state === 'late' || state === 'held' || state === 'partly';
   useEffect(() => {
     if (isLate) setHasWaited(true);
   }, [isLate]);
@@ -35,6 +35,8 @@ function Words({ state }: { state: SavedState }) {
       return <Trans>Saving…</Trans>;
     case 'waiting':
       return <Trans>Waiting for the network: kept on this device</Trans>;
+    case 'late':
+      return <Trans>Not sent yet: kept on this device</Trans>;
     case 'held':
       return <Trans>Not saved yet: keep this page open</Trans>;
   }

@@ -10,14 +10,16 @@ interface Circumstances {
   whole: boolean;
 }
 
-export type SavedState = 'saved' | 'partly' | 'saving' | 'waiting' | 'held';
+export type SavedState = 'saved' | 'partly' | 'saving' | 'waiting' | 'late' | 'held';
 
 /**
- * What a learner is told: everything is on the server, or all but what was refused; on its way; kept here until the network is back; or held by this
- * page alone, since the storage of the browser is full, so that the page must stay open.
+ * What a learner is told: everything is on the server, or all but what was refused; on its way; kept here until the network
+ * is back, or until a busy server takes it; or held by this page alone, since the storage of the browser is full, so
+ * that the page must stay open.
  */
 export function savedState({ waits, late, online, outlives, whole }: Circumstances): SavedState {
   if (!waits) return whole ? 'saved' : 'partly';
   if (!outlives) return 'held';
-  return late || !online ? 'waiting' : 'saving';
+  if (!online) return 'waiting';
+  return late ? 'late' : 'saving';
 }
