@@ -112,8 +112,8 @@ export class Bridge {
 
   #open(): void {
     const { opening, over, post, look } = this.#around;
-    this.#known = over(this.#known);
     this.#gathered.settle();
+    this.#known = over(this.#known);
     // Another player, which counts anew: the one before may have said more than was heard here.
     this.#run = oneOf(opening.launch.run);
     this.#heard = this.#acknowledged = 0;

@@ -1,3 +1,4 @@
+import { Pace } from '@readytowork/scorm/pace';
 import type { UpTo } from './pending-commits.ts';
 
 /** What a player may have kept at once, and how often after that. A sound one says less; a package can speak in its name. */
@@ -12,19 +13,12 @@ type BySco = Map<string, { data: Record<string, string>; upTo: UpTo }>;
  */
 export class GatheredCommits {
   readonly #keep: (sco: string, upTo: UpTo, data: Record<string, string>) => void;
-  readonly #now: () => number;
-  #left = most;
-  #since: number;
+  readonly #pace = new Pace(most, interval);
   #waiting: BySco = new Map();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    keep: (sco: string, upTo: UpTo, data: Record<string, string>) => void,
-    now: () => number = () => performance.now(),
-  ) {
+  constructor(keep: (sco: string, upTo: UpTo, data: Record<string, string>) => void) {
     this.#keep = keep;
-    this.#now = now;
-    this.#since = now();
   }
 
   get isEmpty(): boolean {
@@ -34,7 +28,7 @@ export class GatheredCommits {
   put(sco: string, upTo: UpTo, data: Record<string, string>): void {
     const before = this.#waiting.get(sco);
     this.#waiting.set(sco, { data: Object.assign(before?.data ?? Object.create(null), data), upTo });
-    if (this.#pass()) this.settle();
+    if (this.#pace.pass()) this.settle();
     else this.#timer ??= setTimeout(() => this.settle(), interval);
   }
 
@@ -45,14 +39,5 @@ export class GatheredCommits {
     const waiting = this.#waiting;
     this.#waiting = new Map();
     for (const [sco, { data, upTo }] of waiting) this.#keep(sco, upTo, data);
-  }
-
-  #pass(): boolean {
-    const passed = Math.floor((this.#now() - this.#since) / interval);
-    this.#since += passed * interval;
-    this.#left = Math.min(most, this.#left + passed);
-    if (this.#left === 0) return false;
-    this.#left -= 1;
-    return true;
   }
 }
