@@ -20,5 +20,5 @@ function bars(entries: DiagramEntry[]): string {
     const share = Math.round((Math.abs(value) / most) * 1000) / 10;
     return `<tr><th scope="row">${escapeHtml(label)}</th><td><span class="bar" style="--share:${share}%"></span>${escapeHtml(shown)}</td></tr>`;
   });
-  return `<table class="bars"><tbody>${rows.join('')}</tbody></table>`;
+  return `<div class="table"><table class="bars"><tbody>${rows.join('')}</tbody></table></div>`;
 }
