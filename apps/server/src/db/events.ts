@@ -89,6 +89,7 @@ export class DatabaseEvents {
   }
 
   private beat(client: BoundedClient): void {
+    if (this.closed) return;
     this.heartbeat = setTimeout(() => {
       // An answer that does not come ends the connection, and so is heard of as one that was lost.
       client.query('select 1').then(
