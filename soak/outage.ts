@@ -48,11 +48,15 @@ export async function startOutside(): Promise<Outside> {
   };
 }
 
-/** The postmaster first, so that it starts nobody meanwhile. */
+/** The postmaster first, so that it starts nobody meanwhile. One of its children may have ended in between. */
 function signalAll(postmaster: number, name: NodeJS.Signals): void {
-  process.kill(postmaster, name);
   const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)], { encoding: 'utf8' });
-  for (const pid of stdout.split('\n').map(Number).filter(Boolean)) process.kill(pid, name);
+  for (const pid of [postmaster, ...stdout.split('\n').map(Number).filter(Boolean)])
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+    }
 }
 
 /** What is asked while the database is away, each by itself, again and again. */
