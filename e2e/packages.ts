@@ -8,7 +8,6 @@ import { ZipFile } from 'yazl';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { AllowedSites } from '../apps/server/src/features/scorm/allowed-sites.service.ts';
 import { importPackage } from '../apps/server/src/features/scorm/import.service.ts';
-import { diskStorage } from '../apps/server/src/storage/disk.ts';
 import type { Product } from './server.ts';
 
 const fixtures = join(import.meta.dirname, '../../shared/fixtures/scorm');
@@ -21,9 +20,9 @@ export const golf = (name: string) => join(fixtures, `golf_${name}.zip`);
 /** Takes a package as a module, as `npm run course -- import` does beside a running server. */
 export async function importInto(product: Product, slug: string, file: string): Promise<number> {
   const { db, close } = openDatabase(product.databaseUrl, () => {}, 2);
-  const storage = diskStorage(join(product.dataDir, 'files'));
   try {
-    return (await importPackage({ db, storage }, { module: { slug, name: slug }, file })).moduleId;
+    return (await importPackage({ db, storage: product.storage }, { module: { slug, name: slug }, file }))
+      .moduleId;
   } finally {
     await close();
   }

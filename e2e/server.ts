@@ -5,52 +5,64 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
+import { diskStorage } from '../apps/server/src/storage/disk.ts';
 import { cloneDatabase } from '../apps/server/src/testing/database.ts';
+import type { Served, ToServe } from './served.ts';
+import { startTwo } from './two-servers.ts';
 
 const root = dirname(import.meta.dirname);
 const bundle = join(root, 'apps/server/dist/main.js');
 const startSeconds = 60;
 
-/** The product as it is served: the production build in a process of its own, on a database of its own. */
-export interface Product {
+/**
+ * The product as it is served: the production build in processes of its own, on a database of its own. With TEST_SERVERS=2 it
+ * is two servers, a worker, an object store and a proxy.
+ */
+export interface Product extends Served {
   url: string;
   databaseUrl: string;
-  /** Its DATA_DIR, with the mails that it wrote. */
+  /** DATA_DIR of the process that does the jobs, with the mails that it wrote. */
   dataDir: string;
-  /** Ends the server at once, as a power cut would. */
-  kill(): Promise<void>;
-  /** Starts it again on the same data, at the same address. */
-  start(): Promise<void>;
-  close(): Promise<void>;
 }
 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = await newDataDir();
   const database = await cloneDatabase(inject('templateUrl'));
-  await cp(inject('templatePackages'), join(dataDir, 'files/packages'), { recursive: true });
+  const packages = inject('templatePackages');
   const [port, contentPort] = await Promise.all([freePort(), freePort()]);
-  const start = () =>
-    startOn({
-      DATA_DIR: dataDir,
-      DATABASE_URL: database.url,
-      PORT: String(port),
-      CONTENT_PORT: String(contentPort),
-      ...env,
-    });
-  let server = await start();
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    PORT: String(port),
+    CONTENT_PORT: String(contentPort),
+    ...env,
+  };
+  const served = process.env.TEST_SERVERS === '2' ? startTwo : startOne;
+  const { close, ...product } = await served({ settings, packages });
   return {
-    url: server.url,
+    ...product,
+    url: `http://localhost:${port}`,
     databaseUrl: database.url,
     dataDir,
-    async start() {
-      server = await start();
-    },
-    kill: () => server.end('SIGKILL'),
     async close() {
-      await server.end('SIGTERM');
+      await close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+async function startOne({ settings, packages }: ToServe): Promise<Served> {
+  const files = join(settings.DATA_DIR, 'files');
+  await cp(packages, join(files, 'packages'), { recursive: true });
+  let server = await startOn(settings);
+  return {
+    storage: diskStorage(files),
+    async start() {
+      server = await startOn(settings);
+    },
+    kill: () => server.end('SIGKILL'),
+    close: () => server.end('SIGTERM'),
   };
 }
 

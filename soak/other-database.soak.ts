@@ -5,25 +5,35 @@ import { startSystemPostgres, systemPostgres } from './second-database.ts';
 
 const programs = systemPostgres();
 
-test.skipIf(!programs).each(['1', '2'])(
-  `the server's tests on the PostgreSQL that this system has (${programs ?? 'it has none'}), servers: %s`,
-  async (servers) => {
+/** The browser's two servers share an object store (e2e/two-servers.ts), those of the calls a folder. */
+const runs = [
+  ['server', '1'],
+  ['server', '2'],
+  ['browser', '2'],
+] as const;
+
+test.skipIf(!programs).each(runs)(
+  `the tests of the %s on the PostgreSQL that this system has (${programs ?? 'it has none'}), servers: %s`,
+  async (project, servers) => {
     if (!programs) return;
     const postgres = await startSystemPostgres(programs);
     try {
-      const { code, output } = await run({ TEST_DATABASE_URL: postgres.url, TEST_SERVERS: servers });
+      const { code, output } = await run(project, {
+        TEST_DATABASE_URL: postgres.url,
+        TEST_SERVERS: servers,
+      });
       expect(code, output).toBe(0);
       process.stdout.write(`  ${/Tests .*/.exec(output)?.[0]}\n`);
     } finally {
       await postgres.stop();
     }
   },
-  900_000,
+  1_800_000,
 );
 
-function run(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+function run(project: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn('npx', ['--no-install', 'vitest', 'run', '--project', 'server', '--no-color'], {
+    const child = spawn('npx', ['--no-install', 'vitest', 'run', '--project', project, '--no-color'], {
       cwd: root,
       env: { ...process.env, ...env },
     });

@@ -4,13 +4,23 @@ import type { LoadBalancer } from './rolling.ts';
 
 const lookEveryMs = 100;
 
+interface Where {
+  /** The port to listen on; 0: the system chooses. */
+  port?: number;
+  /** Where each server says that it is ready, if not at its own address: the content listener has no /readyz. */
+  health?: string[];
+}
+
 /** A proxy as operators have it: each request goes to the next server that says at /readyz that it is ready. */
-export async function startRoundRobin(servers: string[]): Promise<LoadBalancer> {
+export async function startRoundRobin(
+  servers: string[],
+  { port = 0, health = servers }: Where = {},
+): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();
   const look = async () => {
-    for (const server of servers)
-      if (await isReady(server)) ready.add(server);
+    for (const [index, server] of servers.entries())
+      if (await isReady(health[index] ?? server)) ready.add(server);
       else ready.delete(server);
   };
   await look();
@@ -28,7 +38,7 @@ export async function startRoundRobin(servers: string[]): Promise<LoadBalancer> 
     if (server) pass(server, agent, asked, answer);
     else answer.destroy();
   });
-  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  await once(proxy.listen(port, '127.0.0.1'), 'listening');
   const address = proxy.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
