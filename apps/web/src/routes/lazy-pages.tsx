@@ -24,7 +24,6 @@ function page(pattern: string, load: () => Promise<ComponentType>): ComponentTyp
   };
   const Late = lazy(remember);
   files.push({ pattern, load: remember });
-  // biome-ignore lint/correctness/noComponentHookFactories: made once for each page, as lazy() makes them.
   return function Page() {
     // React leaves a skeleton standing for 300 ms at least: none for a page that is there already.
     const [Shown] = useState(() => here ?? Late);
