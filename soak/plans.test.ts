@@ -22,9 +22,10 @@ const growing = [
   'scorm_progress',
 ];
 const module = 3;
+const newPassword = 'a-good-long-passphrase';
 
 let api: TestApi;
-let as: Session;
+let as: Session & { email: string };
 
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
@@ -86,13 +87,17 @@ async function makeEveryCall(): Promise<void> {
 async function make(name: string, call: Call, certificate: string) {
   const fresh = await api.learner();
   const { url, body } = requestOf(name, call, {
-    parts: { id: as.user_id, number: certificate },
+    parts: {
+      id: as.user_id,
+      number: certificate,
+      ...(name === 'endSession' && { session: await onAnotherDevice() }),
+    },
     bodies: {
       signIn: { username: fresh.email, password: 'ReadyToWork-demo-1' },
       refresh: { refresh: fresh.refresh },
       signOut: { refresh_token: fresh.refresh },
       requestPasswordReset: { email: fresh.email },
-      changePassword: { previous_password: 'ReadyToWork-demo-1', password: 'a-good-long-passphrase' },
+      changePassword: { previous_password: 'ReadyToWork-demo-1', password: newPassword },
       updateUserType: { user_type: 'learner' },
       answer: { option: await learning(api, as).option(module, 1, true), module, question: 1 },
     },
@@ -103,6 +108,14 @@ async function make(name: string, call: Call, certificate: string) {
     ...(call.access !== 'anyone' && { as: caller }),
     ...(body && { body }),
   });
+}
+
+/** The learner signs in once more, with the password that an earlier call has set. */
+async function onAnotherDevice(): Promise<string> {
+  await api.signIn(as.email, newPassword);
+  const { body } = await api.call('GET', calls.listSessions.path, { as });
+  const others = z.array(z.object({ id: z.string(), current: z.boolean() })).parse(body);
+  return others.find(({ current }) => !current)?.id ?? '';
 }
 
 /** A file of a package, as a browser asks the content origin for it, and the farewell of its player. */
