@@ -106,6 +106,9 @@ interface Written {
 
 const keyOf = (accountId: number, moduleId: number, sco: string) => `${accountId}/${moduleId}/${sco}`;
 
+/** Whoever has no more than this in all has room in the SCO, in the module and in the account: one sum tells. */
+const smallestRoom = Math.min(room.sco, room.module, room.account);
+
 /**
  * Two at once take turns on the row: the last one wins each key, and no key is lost. One whose run has come as far before
  * changes nothing. Only a run that is new to the row costs a look at the others. What might not fit beside all that the account
@@ -119,11 +122,8 @@ const merge = gathered<Given, Written>({
       $7::smallint[], $8::timestamptz[], $9::jsonb[], $10::int[], $11::boolean[])
       as given (account_id, module_id, sco, data, completed_at, passed, score, at, runs, size, anyway)
     where anyway or (
-      select coalesce(sum(bytes), 0) <= ${room.account} - size
-        and coalesce(sum(bytes) filter (where stored.module_id = given.module_id), 0) <= ${room.module} - size
-        and coalesce(sum(bytes) filter (where (stored.module_id, stored.sco) = (given.module_id, given.sco)), 0)
-          <= ${room.sco} - size
-      from scorm_progress stored where stored.account_id = given.account_id)
+      select coalesce(sum(bytes), 0) from scorm_progress stored where stored.account_id = given.account_id
+    ) <= ${smallestRoom} - size
     order by account_id, module_id, sco
     on conflict (account_id, module_id, sco) do update set
       data = p.data || excluded.data,
