@@ -1,19 +1,20 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+/** Below the ports that a system gives to outgoing connections: one of those could take the place of a server that is down. */
+const [lowest, highest] = [10_000, 32_000];
 
 /** A port that is free, and the one after it too: the server's content origins listen there. */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = await listen(0);
-    if ((await listen(port + 1).catch(() => 0)) > 0) return port;
+    const port = randomInt(lowest, highest);
+    if ((await isFree(port)) && (await isFree(port + 1))) return port;
   }
 }
 
-function listen(wanted: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer().once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 }

@@ -25,18 +25,8 @@ export async function startNginx(servers: string[]): Promise<LoadBalancer> {
   while (!(await answers(url)) && child.exitCode === null) await pause(50);
   return {
     url,
-    // A reload: the workers of before end what they have begun.
-    seesWithinMs: 2_000,
-    rotate(way, server) {
-      const env = {
-        ...process.env,
-        UPSTREAMS: join(place, 'upstreams.conf'),
-        NGINX: `${nginx} -p ${place} -c ${join(place, 'nginx.conf')}`,
-      };
-      const script = join(folder, 'rotate.sh');
-      const { status, stderr } = spawnSync(script, [way, new URL(server).port], { env, encoding: 'utf8' });
-      if (status !== 0) throw new Error(`rotate.sh failed: ${stderr}`);
-    },
+    // How long it leaves out one that refused it (upstreams.conf).
+    seesWithinMs: 2_500,
     async close() {
       child.kill('SIGTERM');
       await ended;

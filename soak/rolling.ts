@@ -21,8 +21,6 @@ export interface LoadBalancer {
   url: string;
   /** How long it may take to see that a server is there again. */
   seesWithinMs: number;
-  /** Takes a server out before it is stopped, and puts it in again; one that looks at /readyz needs no telling. */
-  rotate?(way: 'out' | 'in', server: string): void;
   close(): Promise<void>;
 }
 
@@ -63,17 +61,18 @@ async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>)
     const happen = async () => {
       for (const member of turns) {
         await pause(proxy.seesWithinMs);
-        const isServer = member !== fleet.worker;
-        if (isServer) proxy.rotate?.('out', member.url);
         await end(member);
         await member.start();
-        if (isServer) proxy.rotate?.('in', member.url);
       }
       await pause(proxy.seesWithinMs);
     };
-    await Promise.race([happen(), studying]);
-    over = true;
-    const failed = await studying.finally(() => proxy.close());
+    try {
+      await Promise.race([happen(), studying]);
+    } finally {
+      over = true;
+      await studying.catch(() => {}).finally(() => proxy.close());
+    }
+    const failed = await studying;
     const problems = await withClient(fleet.databaseUrl, (client) => verdict(client, made.journals));
     const acknowledged = made.journals.reduce((sum, journal) => sum + journal.count(), 0);
     return { acknowledged, problems, failed };

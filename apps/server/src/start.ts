@@ -111,6 +111,7 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
     // Before it listened nobody was sent here.
     const drained = deps.drain.begin(app.server.listening ? config.drainSeconds : 0);
     await Promise.all([drained, ahead.close(), jobs?.stop()]);
+    if (config.drainSeconds > 0) await deps.drain.stopListening([app, contentApp]);
     await Promise.all(apps.map((each) => each.close()));
     clearTimeout(cut);
     await deps.close();
