@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { record } from '../audit/audit.ts';
 import { everySetting } from './every-setting.ts';
 import { readSettings } from './known-settings.ts';
+import * as queries from './settings.queries.ts';
 
 /** Wrong name or value; the message says what it takes. */
 export class SettingError extends Error {}
@@ -26,11 +26,8 @@ export async function changeSetting(db: Database, name: string, text: string | u
     );
   const value = text === undefined ? undefined : check(name, known.schema, text);
   await db.transaction().execute(async (transaction) => {
-    if (value === undefined) await transaction.deleteFrom('setting').where('name', '=', name).execute();
-    else
-      await sql`
-        insert into setting (name, value) values (${name}, ${value}::jsonb)
-        on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(transaction);
+    if (value === undefined) await queries.forgetSetting(transaction, name);
+    else await queries.putSetting(transaction, name, value);
     await record(transaction, { actor_id: null, action: 'setting', subject: name });
   });
 }
