@@ -22,6 +22,15 @@ beforeEach(async () => {
 });
 
 const add = (id: number) => sql`update pair set n = n + 1 where id = ${id}`;
+/** Nobody passes until as many have come. */
+function barrier(count: number): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length === count) for (const go of waiting) go();
+    });
+}
 /** Takes the second row and then the first, in one statement. */
 const addToBoth = sql`
   with second as (update pair set n = n + 1 where id = 2 returning id)
@@ -41,18 +50,15 @@ test('a statement that a deadlock has ended is sent again, and whoever sent it h
 });
 
 test('in a transaction it is not: what came before it is gone too', async () => {
-  let ended = 0;
-  const one = database.db.transaction().execute(async (transaction) => {
-    await add(2).execute(transaction);
-    await add(1).execute(transaction);
-  });
-  const other = database.db.transaction().execute(async (transaction) => {
-    await add(1).execute(transaction);
-    await pause(300);
-    await add(2).execute(transaction);
-  });
-  for (const outcome of await Promise.allSettled([one, other])) if (outcome.status === 'rejected') ended++;
-  expect(ended).toBe(1);
+  const bothHold = barrier(2);
+  const takeInTurn = (first: number, second: number) =>
+    database.db.transaction().execute(async (transaction) => {
+      await add(first).execute(transaction);
+      await bothHold();
+      await add(second).execute(transaction);
+    });
+  const outcomes = await Promise.allSettled([takeInTurn(2, 1), takeInTurn(1, 2)]);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
   const { rows } = await sql`select n from pair order by id`.execute(database.db);
   expect(rows).toEqual([{ n: 1 }, { n: 1 }]);
 });
