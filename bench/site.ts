@@ -41,7 +41,7 @@ export async function onSite<T>(work: (browser: Browser, url: string) => Promise
   }
 }
 
-/** Signed in as the page itself keeps it: under the key that SPEC.md, section 9, names. */
+/** Signed in as the page itself keeps it: under the key that docs/specification.md, section 9, names. */
 export async function signedIn(url: string): Promise<{ key: string; value: string }> {
   const reply = await fetch(`${url}/api/token/`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { expectAccessible, profile, signedIn } from './browser.ts';
 import { stage } from './stage.ts';
 
 const on = stage();
-/** The number of project_management (SPEC.md, section 3). */
+/** The number of project_management (docs/specification.md, section 3). */
 const module = 18;
 
 test('the university’s form opens for whoever has passed, after its disclaimer', async () => {

@@ -2,13 +2,13 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** SPEC.md, section 9. */
+/** docs/specification.md, section 9. */
 const questions = 19;
 
 const words = z.string().trim().min(1);
 const faq = z.array(z.strictObject({ question: words, answer: words })).length(questions);
 
-/** SPEC.md, sections 2 and 9. */
+/** docs/specification.md, sections 2 and 9. */
 const moduleCards = 7;
 
 /** As packages/contract has them, which this file cannot import: Node.js reads it without a build. */

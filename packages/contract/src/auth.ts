@@ -5,7 +5,7 @@ import { acknowledged, id } from './shapes.ts';
 const tokens = z.object({ access: z.string(), refresh: z.string() });
 const token = z.string().min(1).max(4096);
 
-/** What an access token says (CONTRACT.md, section 3); times in seconds since 1970. */
+/** What an access token says (docs/contract.md, section 3); times in seconds since 1970. */
 export const accessClaims = z.object({
   token_type: z.literal('access'),
   user_id: id,
@@ -21,7 +21,7 @@ export const signIn = call({
   path: '/api/token/',
   access: 'anyone',
   summary: 'Sign in with the email address, in any case, and the password.',
-  // Both are shown together, away from their fields (SPEC.md, section 8).
+  // Both are shown together, away from their fields (docs/specification.md, section 8).
   body: z.strictObject({
     username: z.string().max(254).refine(Boolean, 'Enter your email address.'),
     password: z.string().max(1024).refine(Boolean, 'Enter your password.'),

@@ -9,7 +9,7 @@ export type Access = 'anyone' | 'signed-in' | 'admins';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** The statuses a call answers with when it does not succeed (CONTRACT.md, section 2). */
+/** The statuses a call answers with when it does not succeed (docs/contract.md, section 2). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
 
 /** A file that a call takes, as multipart/form-data, in place of a JSON body. */

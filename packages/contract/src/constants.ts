@@ -1,7 +1,7 @@
-/** The pass mark of every course, in percent (SPEC.md, section 9). */
+/** The pass mark of every course, in percent (docs/specification.md, section 9). */
 export const passMark = 80;
 
-/** How long the message of a support ticket may be, in characters (SPEC.md, section 9). */
+/** How long the message of a support ticket may be, in characters (docs/specification.md, section 9). */
 export const ticketMessageLength = 1024;
 
 /** The version of terms and privacy policy until an administrator names another. */

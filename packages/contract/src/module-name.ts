@@ -1,11 +1,11 @@
 /** The four first courses carry the suffix; the others are named by their slug alone. */
 const skills = new Set(['money', 'people', 'entrepreneurial', 'work']);
 
-/** Whether a module is one of the four skills modules, which volunteers may train others with (SPEC.md, sections 1 and 3). */
+/** Whether a module is one of the four skills modules, which volunteers may train others with (docs/specification.md, sections 1 and 3). */
 export const isSkillsModule = (slug: string): boolean => skills.has(slug);
 
 /**
- * The name shown for a module (SPEC.md, section 3): underscores become spaces, the first letter a capital;
+ * The name shown for a module (docs/specification.md, section 3): underscores become spaces, the first letter a capital;
  * money, people, entrepreneurial and work get the suffix " Skills"; project_management is shown as
  * "Introduction to Project Management".
  *

@@ -6,7 +6,7 @@ import { acknowledged, id, pathId } from './shapes.ts';
 export const userTypes = ['learner', 'rtw'] as const;
 export const staffRoles = ['editor', 'support', 'administrator'] as const;
 
-/** A role as CONTRACT.md, section 4, names it: staff first, then what the person chose. */
+/** A role as docs/contract.md, section 4, names it: staff first, then what the person chose. */
 export const roles = ['learner', 'facilitator', ...staffRoles] as const;
 
 export const user = z.object({
@@ -20,7 +20,7 @@ export const user = z.object({
 });
 export type User = z.output<typeof user>;
 
-/** The parts of a profile that its owner shows or hides (SPEC.md, section 6). */
+/** The parts of a profile that its owner shows or hides (docs/specification.md, section 6). */
 export const profileParts = [
   'picture',
   'bio',

@@ -13,7 +13,7 @@ const resourceFile = z.object({
   bytes: z.int().optional(),
 });
 
-/** A resource tool (SPEC.md, section 1): a CV template or a guide for a next step. */
+/** A resource tool (docs/specification.md, section 1): a CV template or a guide for a next step. */
 const resource = z.object({
   slug: z.string(),
   kind: z.enum(['cv', 'guide']),

@@ -8,7 +8,7 @@ export interface SiteLinks {
   google_play: string;
   app_store: string;
   app_gallery: string;
-  /** The university's registration forms (SPEC.md, section 2, UP Registration dialog). */
+  /** The university's registration forms (docs/specification.md, section 2, UP Registration dialog). */
   up_project_management: string;
   up_ai_and_data_science: string;
 }

@@ -33,7 +33,7 @@ const scripts: [name: string, pattern: RegExp][] = [
 /**
  * What of a text cannot be printed, as words for a message: the names of the scripts that none of our
  * fonts has (`Thai`, `emoji`), each once, or the character itself where it belongs to none of those.
- * An empty list means that the text prints as it is. Asked before a certificate is issued (DESIGN.md).
+ * An empty list means that the text prints as it is. Asked before a certificate is issued.
  */
 export function unprintableScripts(text: string): string[] {
   return [...new Set(unprintable(text.normalize('NFC')).map(nameOf))];

@@ -1,6 +1,6 @@
 import type { Block, Fact, Family } from './course.ts';
 
-/** A resource tool (SPEC.md, section 1): a CV template or a guide to read and print. */
+/** A resource tool (docs/specification.md, section 1): a CV template or a guide to read and print. */
 export type Resource = Cv | Handout;
 
 export const cvHeaders = ['left', 'centre', 'ruled'] as const;

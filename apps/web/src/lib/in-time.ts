@@ -1,4 +1,4 @@
-/** SPEC.md, section 9: a part of the site that is not there by then counts as one that does not load; in milliseconds. */
+/** docs/specification.md, section 9: a part of the site that is not there by then counts as one that does not load; in milliseconds. */
 const longest = 120_000;
 
 /** What is being fetched; a line that has gone dead fails in the end, so that the page can say so. */

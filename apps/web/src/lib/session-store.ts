@@ -6,7 +6,7 @@ export interface Session {
   user_id: number;
 }
 
-/** SPEC.md, section 9. */
+/** docs/specification.md, section 9. */
 const key = '_artw';
 
 const listeners = new Set<() => void>();

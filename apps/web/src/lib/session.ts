@@ -14,7 +14,7 @@ import {
 
 export type { Session } from './session-store.ts';
 
-/** SPEC.md, section 4: the stored token is looked at every 5 s and replaced in its last minute. */
+/** docs/specification.md, section 4: the stored token is looked at every 5 s and replaced in its last minute. */
 const checkEvery = 5_000;
 const refreshBefore = 60;
 
@@ -34,7 +34,7 @@ export async function signIn(username: string, password: string): Promise<void> 
 
 /**
  * Ends the session on the server and here, here also when the server cannot be reached, and loads the page
- * anew, so that nothing of this person stays in memory (SPEC.md, section 4).
+ * anew, so that nothing of this person stays in memory (docs/specification.md, section 4).
  */
 export async function signOut(): Promise<void> {
   const session = readSession();

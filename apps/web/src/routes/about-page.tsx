@@ -7,7 +7,7 @@ import { Drawing } from '../ui/drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { paths } from './pages.ts';
 
-/** What the courses are, and what registering brings (SPEC.md, section 2). */
+/** What the courses are, and what registering brings (docs/specification.md, section 2). */
 export function AboutPage() {
   const { t } = useLingui();
   const { registration } = usePageData().settings;

@@ -22,7 +22,7 @@ export interface Pages {
   module: ComponentType;
 }
 
-/** The addresses of the site (SPEC.md, section 2): as far as they exist. */
+/** The addresses of the site (docs/specification.md, section 2): as far as they exist. */
 export const paths = {
   home: '/',
   about: '/about-us',

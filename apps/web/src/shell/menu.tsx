@@ -11,7 +11,7 @@ interface MenuProps {
   onChosen?: () => void;
 }
 
-/** The menu's entries (SPEC.md, section 2). */
+/** The menu's entries (docs/specification.md, section 2). */
 export function Menu({ onChosen }: MenuProps) {
   const session = useSession();
   const { pathname } = useLocation();

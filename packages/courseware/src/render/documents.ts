@@ -129,7 +129,7 @@ function frame(course: Course, title: string): object {
   return { title, colour, course: course.name, art: drawing(course.art, colour) };
 }
 
-/** 80 % of the paper questions, rounded up (SPEC.md: pass mark 80 %). */
+/** 80 % of the paper questions, rounded up (docs/specification.md: pass mark 80 %). */
 function passMark(course: Course): number {
   return Math.ceil((course.quiz.paper.length * 80) / 100);
 }

@@ -5,7 +5,7 @@ let ranges: [first: number, last: number][] | undefined;
 
 /**
  * The characters of a text that none of our fonts can draw, each once. They would be printed as empty
- * boxes, so what is printed is checked with this first (DESIGN.md: said at issue time, never printed as boxes).
+ * boxes, so what is printed is checked with this first: a name that cannot be set is said at issue time, never printed as boxes.
  */
 export function unprintable(text: string): string[] {
   const characters = new Set(text.replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, ''));

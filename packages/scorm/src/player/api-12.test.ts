@@ -271,7 +271,7 @@ describe('the session', () => {
     expect(call('LMSGetLastError')).toBe('0');
   });
 
-  it('has words for every code of SPEC.md, and none for others', () => {
+  it('has words for every code of docs/specification.md, and none for others', () => {
     const { call } = running();
     for (const code of ['0', '101', '201', '202', '203', '301', '401', '402', '403', '404', '405']) {
       expect(call('LMSGetErrorString', code)).toBeTruthy();

@@ -21,7 +21,7 @@ const notSeeded = new Set([
 const isEmpty = (parameter: unknown) => parameter === undefined || parameter === null || parameter === '';
 
 /**
- * One launch of a SCO under SCORM 1.2. Answers as SPEC.md 4 and 8 say where scorm-again answers otherwise: an unknown
+ * One launch of a SCO under SCORM 1.2. Answers as docs/specification.md 4 and 8 say where scorm-again answers otherwise: an unknown
  * element is 201, after LMSFinish all is 301 again. LMSInitialize may follow LMSFinish (courses whose every page calls
  * both are real), and goes on from what was set.
  */

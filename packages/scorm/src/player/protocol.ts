@@ -67,7 +67,7 @@ export type FromPlayer =
   /**
    * Pairs to keep: those that changed since the last commit, by SCO ('' for the package as a whole). The page writes them
    * to local storage before anything else. The first commit of a package is said at once, those that follow it within a second
-   * together. `load`: the empty commit of SPEC.md 4. `left`: the frame goes away.
+   * together. `load`: the empty commit of docs/specification.md 4. `left`: the frame goes away.
    */
   | {
       kind: 'commit';

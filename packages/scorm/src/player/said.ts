@@ -1,7 +1,7 @@
 /** What stands for a code: its name in the standard, and a sentence that helps whoever writes the package. */
 type Said = Record<string, [name: string, sentence: string]>;
 
-/** SPEC.md section 8, "SCORM error codes". */
+/** docs/specification.md section 8, "SCORM error codes". */
 export const said12: Said = {
   0: ['No Error', 'The last call did what it was asked to do.'],
   101: ['General Exception', 'The call could not be carried out in the state the course is in.'],

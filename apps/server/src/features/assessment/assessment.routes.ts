@@ -5,7 +5,7 @@ import { bind } from '../../http/bind.ts';
 import type { AssessmentService } from './assessment.service.ts';
 import { quizView, reviewView } from './assessment.view.ts';
 
-/** The body repeats what the address says (SPEC.md, section 7); the two must agree. */
+/** The body repeats what the address says (docs/specification.md, section 7); the two must agree. */
 function agree(field: string, inBody: number, inPath: number): void {
   if (inBody !== inPath) throw invalid({ [field]: [`This should be ${inPath}, as in the address.`] });
 }

@@ -5,7 +5,7 @@ import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import * as queries from './assessment.queries.ts';
 import { drawAttempt, questionsAsked } from './draw.ts';
 
-/** 128 random bits: a certificate number cannot be guessed (CONTRACT.md, section 6). */
+/** 128 random bits: a certificate number cannot be guessed (docs/contract.md, section 6). */
 const certificateNumber = () => randomBytes(16).toString('base64url');
 
 const noAttempt = () => notFound('There is no assessment under way in this course. Start one first.');

@@ -11,7 +11,7 @@ import type { SignInGuard } from './sign-in-guard.ts';
 import type { Throttle } from './throttle.ts';
 import type { SpentToken, TokenState, Tokens } from './tokens.ts';
 
-/** How long a spent refresh token still gets the same answer: two tabs that refresh at once (CONTRACT.md, section 3). */
+/** How long a spent refresh token still gets the same answer: two tabs that refresh at once (docs/contract.md, section 3). */
 export const graceMilliseconds = 10_000;
 
 const wrongCredentials = 'No active account found with the given credentials';

@@ -42,7 +42,7 @@ interface EmailChangeDeps {
   publicUrl: string;
 }
 
-/** Another email address for an account (CONTRACT.md, section 3). */
+/** Another email address for an account (docs/contract.md, section 3). */
 export class EmailChangeService {
   readonly handlers: JobHandler[] = [
     handle(toNew, ({ id }, job) => this.askNew(id, job)),

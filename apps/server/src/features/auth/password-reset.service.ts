@@ -45,7 +45,7 @@ interface PasswordResetDeps {
   publicUrl: string;
 }
 
-/** A new password by a link in a mail (CONTRACT.md, section 3). */
+/** A new password by a link in a mail (docs/contract.md, section 3). */
 export class PasswordResetService {
   /** The jobs that go with it. */
   readonly handlers: JobHandler[] = [

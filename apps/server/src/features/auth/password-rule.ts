@@ -49,7 +49,7 @@ const tooCommon =
 const tooNear = 'Your name or email address is among the first things anybody would guess. Choose another.';
 
 /**
- * The rule of CONTRACT.md, section 3: 10 to 128 characters, not among the 10,000 most common passwords nor one of them
+ * The rule of docs/contract.md, section 3: 10 to 128 characters, not among the 10,000 most common passwords nor one of them
  * with digits or marks added, not the email or a name. Our own name counts as one of the common ones.
  *
  * @returns what is wrong with the password, in words for its owner; nothing when it is taken

@@ -63,7 +63,7 @@ export function makeAccount(db: Executor, account: queries.NewAccount): Promise<
   return queries.insertAccount(db, account);
 }
 
-/** Making an account, and confirming its address by mail (CONTRACT.md, section 3). */
+/** Making an account, and confirming its address by mail (docs/contract.md, section 3). */
 export class RegistrationService {
   /** The jobs that go with it. */
   readonly handlers: JobHandler[] = [

@@ -62,7 +62,7 @@ const keyOf = (secret: string): Key => ({
   ),
 });
 
-/** Issues and reads the JWTs of CONTRACT.md, section 3. `jti` is the session and its generation. */
+/** Issues and reads the JWTs of docs/contract.md, section 3. `jti` is the session and its generation. */
 export function makeTokens(settings: Settings): Tokens {
   const [signing, ...accepted] = settings.jwtSecrets;
   const signingKey = keyOf(signing);

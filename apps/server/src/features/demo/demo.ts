@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { hashPassword } from '../auth/passwords.ts';
 
-/** Known to everybody, so they exist only where nothing is at stake (CONTRACT.md, section 1). */
+/** Known to everybody, so they exist only where nothing is at stake (docs/contract.md, section 1). */
 export const demoPassword = 'ReadyToWork-demo-1';
 
 export const demoAccounts = [

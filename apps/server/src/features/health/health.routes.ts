@@ -11,7 +11,7 @@ import type { Metrics } from './metrics.ts';
 
 const config = { outsideApi: 'health' as const };
 
-/** The process lives, it is ready to serve, and what it measures (CONTRACT.md, section 1). */
+/** The process lives, it is ready to serve, and what it measures (docs/contract.md, section 1). */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   probes(app, deps);
   measure(app, deps.metrics);

@@ -83,7 +83,7 @@ export class Catalogue {
 }
 
 /**
- * The chapter of a module by its number from 1. A course that plays a package has none here (CONTRACT.md, section 5),
+ * The chapter of a module by its number from 1. A course that plays a package has none here (docs/contract.md, section 5),
  * whatever it was made from.
  */
 export function chapterOf(module: CatalogueModule, number: number) {
@@ -93,5 +93,5 @@ export function chapterOf(module: CatalogueModule, number: number) {
   return chapter;
 }
 
-/** A chapter with `slides` = N has the pictures 0 … N (SPEC.md, section 2). */
+/** A chapter with `slides` = N has the pictures 0 … N (docs/specification.md, section 2). */
 export const slidesOf = (chapter: { slides: unknown[] }) => chapter.slides.length - 1;

@@ -37,7 +37,7 @@ const topics = (course: Course): PublicFile[] =>
     weight: (renderings) => renderings.topicWeight(course, chapter.number),
   }));
 
-/** Where SPEC.md, section 2, has the combined document of project management, and the others with it. */
+/** Where docs/specification.md, section 2, has the combined document of project management, and the others with it. */
 const combinedFile = (course: Course, label: string): PublicFile => ({
   name: 'content',
   label,

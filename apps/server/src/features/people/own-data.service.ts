@@ -35,7 +35,7 @@ Not in here: your password and the keys of links we mailed you (we keep nothing 
 and the questions of your assessments, which belong to the course.
 `;
 
-/** A copy of all that is held about a person, and its end (CONTRACT.md, section 4). */
+/** A copy of all that is held about a person, and its end (docs/contract.md, section 4). */
 export class OwnDataService {
   constructor(private readonly deps: OwnDataDeps) {}
 

@@ -3,7 +3,7 @@ import type { AccountRow } from './people.queries.ts';
 
 type Rights = Pick<AccountRow, 'user_type' | 'staff_role'>;
 
-/** A facilitator or staff: what SPEC.md calls an admin (CONTRACT.md, section 4). */
+/** A facilitator or staff: what docs/specification.md calls an admin (docs/contract.md, section 4). */
 export const isAdmin = (account: Rights) => account.user_type === 'rtw' || account.staff_role !== null;
 
 export const roleOf = (account: Rights): (typeof roles)[number] =>

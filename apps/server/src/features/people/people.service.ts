@@ -73,7 +73,7 @@ export class PeopleService {
     return this.account(id);
   }
 
-  /** A facilitator by the person's own choice: that gives no staff rights (CONTRACT.md, section 4). */
+  /** A facilitator by the person's own choice: that gives no staff rights (docs/contract.md, section 4). */
   async setType(
     id: number,
     user_type: queries.AccountRow['user_type'],

@@ -3,7 +3,7 @@ import { notFound } from '../../errors.ts';
 import type { Rendering, Renderings } from '../modules/renderings.ts';
 import { filesOf, type ResourceFile } from './resource-files.ts';
 
-/** The resource tools (SPEC.md, section 1): read from content/resources when the server starts. */
+/** The resource tools (docs/specification.md, section 1): read from content/resources when the server starts. */
 export class ResourcesService {
   private resources: Resource[] = [];
 

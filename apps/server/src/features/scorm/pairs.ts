@@ -3,7 +3,7 @@ import { invalid, Refusal } from '../../errors.ts';
 /** The key-value pairs of one SCO. */
 export type Pairs = Record<string, string>;
 
-/** Bytes of JSON text that one commit may bring (CONTRACT.md, section 7). */
+/** Bytes of JSON text that one commit may bring (docs/contract.md, section 7). */
 export const largestCommit = 1024 * 1024;
 
 /** Reads the JSON text of a commit. */

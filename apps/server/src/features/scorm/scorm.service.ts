@@ -50,7 +50,7 @@ const committed = { success: true } as const;
 
 const gone = () => notFound('This account does not exist any more.');
 
-/** What course packages are told and what they keep (CONTRACT.md, section 7). */
+/** What course packages are told and what they keep (docs/contract.md, section 7). */
 export class ScormService {
   constructor(private readonly deps: ScormDeps) {}
 

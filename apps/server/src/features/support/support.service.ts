@@ -33,7 +33,7 @@ interface SupportDeps {
   clock: () => Date;
 }
 
-/** What people write to support: stored, and mailed to support and to the sender (CONTRACT.md, section 8). */
+/** What people write to support: stored, and mailed to support and to the sender (docs/contract.md, section 8). */
 export class SupportService {
   readonly handlers: JobHandler[] = [
     handle(toSupport, ({ number }, job) => this.tellSupport(number, job)),

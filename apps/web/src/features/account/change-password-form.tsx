@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { useWrongField } from '../session/use-wrong-field.ts';
 import { type PasswordEntries, wrongEntries } from './change-password.ts';
 
-/** The present password once, the new one twice (SPEC.md, sections 5 and 8). */
+/** The present password once, the new one twice (docs/specification.md, sections 5 and 8). */
 export function ChangePasswordForm() {
   const { t } = useLingui();
   const [wrong, setWrong] = useState<ReturnType<typeof wrongEntries>>({});
@@ -83,7 +83,7 @@ function entriesOf(data: FormData): PasswordEntries {
   return { previous: read('previous'), password: read('password'), confirm: read('confirm') };
 }
 
-/** The message, or the first thing that is wrong with a password (SPEC.md, section 8). */
+/** The message, or the first thing that is wrong with a password (docs/specification.md, section 8). */
 function firstProblem(error: unknown): string {
   const fields = error instanceof ApiError ? error.fields : {};
   return fields.previous_password?.[0] ?? fields.password?.[0] ?? wordsFor(error);

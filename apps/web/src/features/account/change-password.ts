@@ -7,7 +7,7 @@ export interface PasswordEntries {
 
 type Wrong = 'required' | 'different';
 
-/** SPEC.md, section 5: what is wrong before anything is sent, by field. */
+/** docs/specification.md, section 5: what is wrong before anything is sent, by field. */
 export function wrongEntries({ previous, password, confirm }: PasswordEntries) {
   const wrong: Partial<Record<keyof PasswordEntries, Wrong>> = {};
   if (previous === '') wrong.previous = 'required';

@@ -11,7 +11,7 @@ import { PictureForm } from './picture-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { UserType } from './user-type.tsx';
 
-/** The pane of 'Manage Account' (SPEC.md, section 2). */
+/** The pane of 'Manage Account' (docs/specification.md, section 2). */
 export function ManageAccount({ user, profile }: { user: User; profile: Profile }) {
   return (
     <div className={styles.pane}>

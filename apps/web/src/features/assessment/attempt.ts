@@ -26,7 +26,7 @@ export function nextQuestion(quiz: Quiz, answered: Set<number>): Question | unde
   return quiz.questions.find(({ number }) => !answered.has(number));
 }
 
-/** Whether the server has every answer, so that choosing 'Assessment' begins anew (CONTRACT.md, section 6). */
+/** Whether the server has every answer, so that choosing 'Assessment' begins anew (docs/contract.md, section 6). */
 export function isFinished(quiz: Quiz): boolean {
   return quiz.questions.length > 0 && quiz.questions.every(({ number }) => quiz.answered.includes(number));
 }

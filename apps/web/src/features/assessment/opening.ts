@@ -5,7 +5,7 @@ import { isFinished } from './attempt.ts';
 export type Opening = 'go on' | 'show result' | 'begin anew';
 
 /**
- * A running attempt goes on where it stood. After a finished one a new one begins (CONTRACT.md, section 6), save where
+ * A running attempt goes on where it stood. After a finished one a new one begins (docs/contract.md, section 6), save where
  * its result is still due: its last answers were sent while nobody was looking, and a score once promised is shown first.
  */
 export function openingOf(quiz: Quiz, resultDue: boolean): Opening {

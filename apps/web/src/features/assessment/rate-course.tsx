@@ -9,7 +9,7 @@ import styles from './assessment.module.scss';
 import { Stars } from './stars.tsx';
 import { useRefused } from './use-refused.ts';
 
-/** SPEC.md, section 9. */
+/** docs/specification.md, section 9. */
 const starsAtFirst = 5;
 /** Milliseconds to wait for the server's word before the rating is said to wait. */
 const patience = 5_000;

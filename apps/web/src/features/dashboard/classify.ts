@@ -17,7 +17,7 @@ export type Standing = 'not started' | 'in progress' | 'complete';
 const played = { 'not begun': 'not started', 'in progress': 'in progress', completed: 'complete' } as const;
 
 /**
- * How far a module of slides is (SPEC.md, section 4): not started while every chapter has nothing completed,
+ * How far a module of slides is (docs/specification.md, section 4): not started while every chapter has nothing completed,
  * else in progress while a chapter has slides to go, else complete. Of a SCORM module the server knows.
  */
 export function standing({ is_scorm, scorm, chapters }: Progress): Standing {

@@ -4,7 +4,7 @@ import { resumeAt } from '../viewer/progress.ts';
 import { useFetchAhead } from '../viewer/use-fetch-ahead.ts';
 import type { LearningModule } from './learning.ts';
 
-/** SPEC.md, section 4: a call in the background, so long after the dashboard has loaded, in milliseconds. */
+/** docs/specification.md, section 4: a call in the background, so long after the dashboard has loaded, in milliseconds. */
 const pause = 1_500;
 
 /** Sends what waits, and fetches the slide to go on with. */

@@ -1,7 +1,7 @@
 /** The cookie in which analytics keeps the campaign that brought a visitor: a query string, URL-encoded. */
 const cookieName = '_rtw_campaign';
 
-/** What must be there, and what may be (SPEC.md, section 2). */
+/** What must be there, and what may be (docs/specification.md, section 2). */
 const needed = ['utm_source', 'utm_campaign', 'utm_medium'];
 const known = [...needed, 'utm_term', 'utm_content'];
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What is said before a visitor goes to the partner bank (SPEC.md, section 2). */
+/** What is said before a visitor goes to the partner bank (docs/specification.md, section 2). */
 export function LeavingWords({ address }: { address: string }) {
   return (
     <>

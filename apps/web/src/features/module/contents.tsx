@@ -23,7 +23,7 @@ interface ContentsProps {
 
 const group = 'module-contents';
 
-/** What a module holds, in the sections of SPEC.md, section 2. */
+/** What a module holds, in the sections of docs/specification.md, section 2. */
 export function Contents({ module, chapters, current, entry, isAdmin }: ContentsProps) {
   return (
     <Accordion>

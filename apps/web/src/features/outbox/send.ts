@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts';
 import type { Item } from './item.ts';
 
-/** Makes the request that an item stands for. Each can be repeated without harm (CONTRACT.md, sections 5 and 6). */
+/** Makes the request that an item stands for. Each can be repeated without harm (docs/contract.md, sections 5 and 6). */
 export function send(item: Item, signal: AbortSignal): Promise<unknown> {
   const { module } = item;
   switch (item.kind) {
@@ -14,7 +14,7 @@ export function send(item: Item, signal: AbortSignal): Promise<unknown> {
     case 'offline':
       return api('POST /v1/module/webslidecompleted/:module/:chapter/complete_offline/', {
         params: { module, chapter: item.chapter },
-        // One less, as SPEC.md, section 4, has it.
+        // One less, as docs/specification.md, section 4, has it.
         body: { slides: Math.max(0, item.slides - 1), complete: true },
         signal,
       });

@@ -12,7 +12,7 @@ interface CourseCardsProps {
   isAdmin: boolean;
 }
 
-/** The seven cards (SPEC.md, section 2). What they say is content, built into the page; the files come from the courses. */
+/** The seven cards (docs/specification.md, section 2). What they say is content, built into the page; the files come from the courses. */
 export function CourseCards({ modules, isAdmin }: CourseCardsProps) {
   return (
     <section className={styles.part}>
@@ -69,7 +69,7 @@ function CourseCard({ card, module, isAdmin }: CourseCardProps) {
 
 function FacilitatorFiles({ files }: { files: ReturnType<typeof courseFiles>['facilitator'] }) {
   const { t } = useLingui();
-  // The module page calls it Answers, this page Answer sheet (SPEC.md, sections 2 and 6).
+  // The module page calls it Answers, this page Answer sheet (docs/specification.md, sections 2 and 6).
   const named = files.map((file) =>
     file.name === 'answers.pdf' ? { ...file, label: t`Answer sheet` } : file,
   );

@@ -9,7 +9,7 @@ import { resourcesQuery } from './queries.ts';
 import { Reading } from './reading.tsx';
 import styles from './resources.module.scss';
 
-/** CV templates and guides (SPEC.md, section 1). */
+/** CV templates and guides (docs/specification.md, section 1). */
 export function Tools() {
   const { data, error, isFetching, refetch } = useQuery(resourcesQuery);
   return (

@@ -26,7 +26,7 @@ export interface BridgeAround {
   post: (message: FromPage) => void;
   /** Keeps pairs, and begins to send them. */
   keep: (said: Said, data: Record<string, string>) => void;
-  /** Tells the server that the course was opened: the empty commit of SPEC.md, section 4. */
+  /** Tells the server that the course was opened: the empty commit of docs/specification.md, section 4. */
   began: (sco: string) => void;
   /** Whether anything of this course still waits to be sent. */
   waits: () => boolean;
@@ -47,7 +47,7 @@ export interface BridgeAround {
 const version: typeof protocolVersion = 2;
 
 /**
- * The page's side of the SCORM bridge (SPEC.md, section 4). The player has the API, the initialised flag and the list of
+ * The page's side of the SCORM bridge (docs/specification.md, section 4). The player has the API, the initialised flag and the list of
  * errors; here is what needs the learner's tokens and this site's storage.
  */
 export class Bridge {
@@ -87,7 +87,7 @@ export class Bridge {
 
   /**
    * Everything that waited has reached the server: the player need not say it again, and Finish clears local data now
-   * (CONTRACT.md, section 9).
+   * (docs/contract.md, section 9).
    */
   acknowledged(): void {
     if (!this.#gathered.isEmpty || this.#around.waits()) return;

@@ -1,6 +1,6 @@
 import type { FromPlayer, Place } from '@readytowork/scorm/protocol';
 
-/** What a commit may come to, in characters; the server takes no more either (CONTRACT.md, section 7). */
+/** What a commit may come to, in characters; the server takes no more either (docs/contract.md, section 7). */
 export const longestMessage = 1024 * 1024;
 
 /** Why a message is not believed. */

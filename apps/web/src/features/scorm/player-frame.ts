@@ -148,7 +148,7 @@ function frameFor({ launch }: Opening, title: string): HTMLIFrameElement {
   address.searchParams.set('parent', window.location.origin);
   const frame = document.createElement('iframe');
   frame.title = title;
-  // Safe only because the origin is another (DESIGN.md, "SCORM").
+  // Safe only because the origin is another.
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals');
   frame.allow = 'fullscreen; autoplay';
   frame.referrerPolicy = 'no-referrer';

@@ -3,7 +3,7 @@ import type { ItemStorage } from '../outbox/shelf.ts';
 const key = 'scormData';
 
 /**
- * The progress of the SCO that is played, as SPEC.md, section 3 has it: a JSON object keyed by item in one local-storage
+ * The progress of the SCO that is played, as docs/specification.md, section 3 has it: a JSON object keyed by item in one local-storage
  * key. It mirrors what the course has set, and goes when the course is finished or left. What waits to be sent lies apart
  * (pending-commits.ts): one key cannot be shared by two tabs.
  */

@@ -22,7 +22,7 @@ interface ScormViewProps {
   isAdmin: boolean;
 }
 
-/** The page of a module that plays a package: contents on the left, the course on the right (SPEC.md, section 2). */
+/** The page of a module that plays a package: contents on the left, the course on the right (docs/specification.md, section 2). */
 export function ScormView({ module, isAdmin }: ScormViewProps) {
   const entry = module.has_assessment
     ? assessmentEntry({ is_admin: isAdmin, is_scorm: true, chapters: [] })

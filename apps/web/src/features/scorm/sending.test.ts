@@ -32,7 +32,7 @@ const refuse = (status: number, word: string) => (commit: Commit) => {
   if (commit.data.includes(word)) throw new ApiError({ status, detail: 'No.' });
 };
 
-test('one commit a SCO, as SPEC.md has it, and then nothing waits', async () => {
+test('one commit a SCO, as docs/specification.md has it, and then nothing waits', async () => {
   const { pairs, received, storage, deliver } = stand();
   pairs.put(owner, said('A'), { 'cmi.suspend_data': '1' });
   pairs.put(owner, said('A', 2), { 'cmi.suspend_data': '2', 'cmi.core.exit': 'suspend' });

@@ -3,7 +3,7 @@ import { verdictOn } from '../outbox/verdict.ts';
 import type { Calm } from './calm.ts';
 import type { Batch, PendingCommits, UpTo } from './pending-commits.ts';
 
-/** The body of a commit (SPEC.md, section 3). The player keeps error list and initialised flag to itself. */
+/** The body of a commit (docs/specification.md, section 3). The player keeps error list and initialised flag to itself. */
 export interface Commit {
   module_name: string;
   /** JSON text of the pairs. */

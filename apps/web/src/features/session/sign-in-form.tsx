@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** Email address and password; the server alone says what is wrong with them (SPEC.md, section 5). */
+/** Email address and password; the server alone says what is wrong with them (docs/specification.md, section 5). */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ export const emptyTicket: Ticket = { name: '', surname: '', email: '', topic: ''
 const fields = ['name', 'surname', 'email', 'topic', 'message'] as const;
 export type TicketField = (typeof fields)[number];
 
-/** SPEC.md, section 5: sent only when nothing is empty. */
+/** docs/specification.md, section 5: sent only when nothing is empty. */
 export const isComplete = (ticket: Ticket): boolean => fields.every((field) => ticket[field].trim() !== '');
 
 /** Fills what is still empty; what was typed stays. */

@@ -10,7 +10,7 @@ import { ContinueAs } from './continue-as.tsx';
 import { LinkOutcome, type Outcome } from './link-outcome.tsx';
 import { comesFromPartner } from './partner.ts';
 
-/** SPEC.md, section 4: the way to the dashboard after a sign-in by link, in milliseconds. */
+/** docs/specification.md, section 4: the way to the dashboard after a sign-in by link, in milliseconds. */
 const pause = 1_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { SiteLinks, Webmodule } from '@readytowork/contract';
 
-/** The modules whose learners may go on to a university certificate, each with its form (SPEC.md, section 2). */
+/** The modules whose learners may go on to a university certificate, each with its form (docs/specification.md, section 2). */
 const forms = {
   project_management: 'up_project_management',
   introduction_to_ai_and_data_science: 'up_ai_and_data_science',

@@ -15,7 +15,7 @@ export interface Move {
   record: number | undefined;
 }
 
-/** Next (SPEC.md, section 4): from the last completed slide it completes one more, from earlier ones it only moves. */
+/** Next (docs/specification.md, section 4): from the last completed slide it completes one more, from earlier ones it only moves. */
 export function next(slide: number, { completed, slides }: ChapterCount): Move {
   if (slide >= slides) return { slide: slides, record: undefined };
   return { slide: slide + 1, record: slide === completed ? slide + 1 : undefined };
@@ -31,7 +31,7 @@ export function percentOf({ completed, slides }: ChapterCount): number {
   return slides <= 0 ? 100 : Math.floor((100 * Math.min(completed, slides)) / slides);
 }
 
-/** 100 % with nothing completed: a chapter of one picture, which an offline completion closes (SPEC.md, section 4). */
+/** 100 % with nothing completed: a chapter of one picture, which an offline completion closes (docs/specification.md, section 4). */
 export const closesByItself = (chapter: ChapterCount): boolean =>
   percentOf(chapter) === 100 && chapter.completed === 0;
 

@@ -4,10 +4,10 @@ import type { Place } from './progress.ts';
 export type Rendition = 'landscape' | 'portrait';
 type Slides = Pick<Webmodule, 'slug' | 'version'>;
 
-/** Below this width, in CSS pixels, the portrait pictures are shown (SPEC.md, section 9: medium). */
+/** Below this width, in CSS pixels, the portrait pictures are shown (docs/specification.md, section 9: medium). */
 export const portraitMedia = '(max-width: 767.98px)';
 
-/** A slide's picture (CONTRACT.md, section 5); with its version in the address it is kept for ever. */
+/** A slide's picture (docs/contract.md, section 5); with its version in the address it is kept for ever. */
 export function slideAddress(
   { slug, version }: Slides,
   { chapter, slide }: Place,
