@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { api, apiCalls } from '@readytowork/contract';
 import Fastify, { type FastifyError, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Deps } from './deps.ts';
-import { answerError, notFound, Refusal } from './errors.ts';
+import { answerError, HttpError, notFound } from './errors.ts';
 import { assessmentRoutes } from './features/assessment/assessment.routes.ts';
-import { noteRefusal } from './features/audit/note-refusal.ts';
+import { noteAccessDenied } from './features/audit/note-access-denied.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { emailChangeRoutes } from './features/auth/email-change.routes.ts';
 import { passwordChangeRoutes } from './features/auth/password-change.routes.ts';
@@ -52,7 +52,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    noteRefusal(deps.securityLog, error, request);
+    noteAccessDenied(deps.securityLog, error, request);
     answerError(error, request, reply);
   });
   denyUndeclared(app);
@@ -143,7 +143,7 @@ function refuseOtherMethods(app: FastifyInstance, absent: readonly string[]): vo
       config: { outsideApi: 'docs' },
       handler: async (request, reply) => {
         reply.header('allow', taken.join(', '));
-        throw new Refusal(405, {
+        throw new HttpError(405, {
           detail: `This address takes ${taken.join(' or ')}, not ${request.method}.`,
         });
       },

@@ -8,7 +8,7 @@ import { StorageUnavailable } from './storage/storage.ts';
 export type FieldErrors = Record<string, string[]>;
 
 /** A request that is not granted: the only error that tells the caller something. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   constructor(
     readonly status: ErrorStatus,
     readonly body: FieldErrors | { detail: string },
@@ -18,34 +18,38 @@ export class Refusal extends Error {
   }
 }
 
-export const invalid = (fields: FieldErrors) => new Refusal(400, fields);
-export const unauthorized = (detail: string) => new Refusal(401, { detail });
-export const forbidden = (detail: string) => new Refusal(403, { detail });
-export const conflict = (detail: string) => new Refusal(409, { detail });
+export const invalid = (fields: FieldErrors) => new HttpError(400, fields);
+export const unauthorized = (detail: string) => new HttpError(401, { detail });
+export const forbidden = (detail: string) => new HttpError(403, { detail });
+export const conflict = (detail: string) => new HttpError(409, { detail });
 /** Also for what exists but is not the caller's. */
-export const notFound = (what = 'There is nothing at this address.') => new Refusal(404, { detail: what });
+export const notFound = (what = 'There is nothing at this address.') => new HttpError(404, { detail: what });
 /**
  * Asked for without the right to it: answered as if it did not exist, and noted, for it may be somebody who tries doors.
  */
-export class RightRefused extends Refusal {
+export class AccessDenied extends HttpError {
   constructor(detail = 'There is nothing at this address.') {
     super(404, { detail });
   }
 }
 export const busy = () =>
-  new Refusal(503, { detail: 'The service is catching its breath. Try again in a moment.' }, 2);
+  new HttpError(503, { detail: 'The service is catching its breath. Try again in a moment.' }, 2);
 /** @param help what else may be done, besides waiting */
 export const tooMany = (seconds: number, help?: string) =>
-  new Refusal(
+  new HttpError(
     429,
     { detail: `Too many tries. Wait ${inWords(seconds)} and try again.${help ? ` ${help}` : ''}` },
     seconds,
   );
 /** More writes than an account may make: a device that has much to catch up with waits, and nothing is lost. */
 export const tooFast = (seconds: number) =>
-  new Refusal(429, { detail: `That was a lot at once. Wait ${inWords(seconds)}, then try again.` }, seconds);
+  new HttpError(
+    429,
+    { detail: `That was a lot at once. Wait ${inWords(seconds)}, then try again.` },
+    seconds,
+  );
 const noFiles = () =>
-  new Refusal(
+  new HttpError(
     503,
     {
       detail:
@@ -116,9 +120,9 @@ const expected: Record<string, string> = {
 };
 
 /** What Fastify itself refuses, in our shapes. */
-const frameworkRefusals: Record<string, Refusal> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new Refusal(415, { detail: 'Send this as application/json.' }),
-  FST_ERR_CTP_BODY_TOO_LARGE: new Refusal(413, { detail: 'This is too large to be taken.' }),
+const frameworkErrors: Record<string, HttpError> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new HttpError(415, { detail: 'Send this as application/json.' }),
+  FST_ERR_CTP_BODY_TOO_LARGE: new HttpError(413, { detail: 'This is too large to be taken.' }),
   FST_ERR_CTP_EMPTY_JSON_BODY: invalid({ non_field_errors: [emptyBody] }),
   FST_ERR_CTP_INVALID_JSON_BODY: invalid({ non_field_errors: ['The body is not valid JSON.'] }),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalid({
@@ -136,8 +140,8 @@ const errorLike = z
   .catch({});
 
 /** What an error is to whoever asked; undefined: one that nobody expected. */
-export function refusalFor(error: FastifyError | Error): Refusal | undefined {
-  if (error instanceof Refusal) return error;
+export function toHttpError(error: FastifyError | Error): HttpError | undefined {
+  if (error instanceof HttpError) return error;
   if (error instanceof StorageUnavailable) return noFiles();
   const { code = '', constraint = '' } = errorLike.parse({ ...error });
   // PostgreSQL's word for text that holds a NUL.
@@ -146,7 +150,7 @@ export function refusalFor(error: FastifyError | Error): Refusal | undefined {
   // Somebody writes with a token of an account that was deleted meanwhile.
   if (code === '23503' && constraint.endsWith('_account_id_fkey'))
     return unauthorized('This account does not exist any more.');
-  const known = frameworkRefusals[code];
+  const known = frameworkErrors[code];
   if (known) return known;
   if ('statusCode' in error && error.statusCode === 400)
     return invalid({ non_field_errors: ['The request could not be read.'] });
@@ -156,8 +160,8 @@ export function refusalFor(error: FastifyError | Error): Refusal | undefined {
 
 /** The single mapping from an error to an answer. What is not expected is logged whole and told as its id alone. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalFor(error);
-  if (!refusal) {
+  const httpError = toHttpError(error);
+  if (!httpError) {
     request.log.error({ err: error }, 'unexpected error');
     const detail = 'Something went wrong on our side. Try again; if it happens again, tell us this number.';
     reply.code(500).send({ detail, request_id: request.id });
@@ -165,8 +169,8 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   }
   // Known already, and said once: a line for each request that meets it would fill the disk.
   if (error instanceof DatabaseAway) request.log.debug('the database is away');
-  else if (refusal.status === 503) request.log.warn({ err: error }, 'service unavailable');
-  if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds);
-  if (refusal.status === 401) reply.header('www-authenticate', 'Bearer');
-  reply.code(refusal.status).send(refusal.body);
+  else if (httpError.status === 503) request.log.warn({ err: error }, 'service unavailable');
+  if (httpError.retryAfterSeconds) reply.header('retry-after', httpError.retryAfterSeconds);
+  if (httpError.status === 401) reply.header('www-authenticate', 'Bearer');
+  reply.code(httpError.status).send(httpError.body);
 }

@@ -5,7 +5,7 @@ import { PackageError } from '@readytowork/scorm/package';
 import { z } from 'zod';
 import { ConfigError, readDataPlace } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
-import { fieldErrors, Refusal } from '../errors.ts';
+import { fieldErrors, HttpError } from '../errors.ts';
 import type { ImportedModule } from '../features/modules/imported.ts';
 import { type Imported, importPackage } from '../features/scorm/import.service.ts';
 import { openStorage } from '../storage/open.ts';
@@ -91,7 +91,8 @@ function report(slug: string, { moduleId, editionDetail, title, files, bytes, ..
 function explain(error: unknown): string {
   if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
   if (error instanceof PackageError) return `The package was not imported. ${error.message}`;
-  if (error instanceof Refusal) return 'detail' in error.body ? String(error.body.detail) : told(error.body);
+  if (error instanceof HttpError)
+    return 'detail' in error.body ? String(error.body.detail) : told(error.body);
   if (error instanceof CourseError || error instanceof ConfigError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT' && 'path' in error)
     return `There is no file ${String(error.path)}.`;

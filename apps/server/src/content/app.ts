@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { notFound, refusalFor } from '../errors.ts';
+import { notFound, toHttpError } from '../errors.ts';
 import { briefly, immutable } from '../http/headers.ts';
 import { grantedFile } from './content.queries.ts';
 import { type FarewellDeps, farewellPath, farewellRoute } from './farewell.ts';
@@ -133,7 +133,7 @@ const wrong: Record<number, string> = {
 };
 
 function answerError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const status = refusalFor(error)?.status ?? 503;
+  const status = toHttpError(error)?.status ?? 503;
   if (status !== 503) {
     const said = wrong[status];
     if (said) reply.code(status).type('text/plain; charset=utf-8').send(said);

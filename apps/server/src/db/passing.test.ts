@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalFor } from '../errors.ts';
+import { toHttpError } from '../errors.ts';
 import { DatabaseSilent } from './bounded-client.ts';
 import { DatabaseAway, isPassing } from './passing.ts';
 
@@ -38,7 +38,7 @@ test.each<[string, Error]>([
   ['known to be away', new DatabaseAway()],
 ])('%s is worth another try: 503 with Retry-After', (_name, error) => {
   expect(isPassing(error)).toBe(true);
-  expect(refusalFor(error)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
+  expect(toHttpError(error)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
 });
 
 test.each<[string, Error]>([
@@ -51,5 +51,5 @@ test.each<[string, Error]>([
   ['a mistake in the program', new TypeError('undefined is not a function')],
 ])('%s is not: trying again would change nothing', (_name, error) => {
   expect(isPassing(error)).toBe(false);
-  expect(refusalFor(error)).toBeUndefined();
+  expect(toHttpError(error)).toBeUndefined();
 });

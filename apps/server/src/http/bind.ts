@@ -2,7 +2,7 @@ import type { Call } from '@readytowork/contract';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fieldErrors, invalid, notFound, RightRefused, unauthorized } from '../errors.ts';
+import { AccessDenied, fieldErrors, invalid, notFound, unauthorized } from '../errors.ts';
 import { compressed } from './compress.ts';
 
 /** Who makes the request, read from the bearer token. */
@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** What a handler is given: the parts of the request, parsed and checked. */
-export interface Asked<C extends Call> {
+export interface HandlerInput<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
   body: z.output<C['body']>;
@@ -33,7 +33,7 @@ export interface Asked<C extends Call> {
   reply: FastifyReply;
 }
 
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<z.input<C['reply']> | Buffer>;
+export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<z.input<C['reply']> | Buffer>;
 
 /** Lets `admins` calls ask the database whether the caller is one, at the moment of the call. */
 export type IsAdmin = (userId: number) => Promise<boolean>;
@@ -93,12 +93,12 @@ export function bind<C extends Call>(
 async function admit(call: Call, request: FastifyRequest, isAdmin?: IsAdmin): Promise<Caller> {
   if (call.access === 'anyone') return request.caller ?? nobody;
   const { caller } = request;
-  if (call.access === 'admins' && !(caller && (await isAdmin?.(caller.userId)))) throw new RightRefused();
+  if (call.access === 'admins' && !(caller && (await isAdmin?.(caller.userId)))) throw new AccessDenied();
   if (!caller) throw unauthorized('Sign in to do this.');
   return caller;
 }
 
-type Parsed<C extends Call> = Pick<Asked<C>, 'params' | 'query' | 'body'>;
+type Parsed<C extends Call> = Pick<HandlerInput<C>, 'params' | 'query' | 'body'>;
 
 function parse<C extends Call>(call: C, request: FastifyRequest): Parsed<C>;
 function parse(call: Call, request: FastifyRequest): Parsed<Call> {

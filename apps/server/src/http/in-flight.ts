@@ -1,6 +1,6 @@
 import { api, type Call } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { HttpError } from '../errors.ts';
 
 /** At a thousand requests a second the last of these waits for two. */
 const mostInFlight = 2000;
@@ -43,7 +43,7 @@ function isCounted({ routeOptions: { config } }: FastifyRequest): boolean {
   return config.outsideApi !== 'health' && !(config.call && passwordCalls.has(config.call));
 }
 
-function overloaded(): Refusal {
+function overloaded(): HttpError {
   const seconds = soonest + Math.floor(Math.random() * (latest - soonest + 1));
-  return new Refusal(503, { detail: 'Many people are here just now. Try again in a moment.' }, seconds);
+  return new HttpError(503, { detail: 'Many people are here just now. Try again in a moment.' }, seconds);
 }

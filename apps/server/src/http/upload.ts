@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Upload } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { invalid, Refusal } from '../errors.ts';
+import { HttpError, invalid } from '../errors.ts';
 
 /** Lets the routes that `bindThem` binds take one file, as multipart/form-data, and nothing else. */
 export function takeUploads(
@@ -23,23 +23,23 @@ const megabyte = 1024 * 1024;
 /** The file of a request, whole. Read only now, after the caller was admitted. */
 export async function readUpload(request: FastifyRequest, { field, most }: Upload): Promise<Buffer> {
   if (!request.isMultipart())
-    throw new Refusal(415, { detail: `Send the file as multipart/form-data, in the field "${field}".` });
+    throw new HttpError(415, { detail: `Send the file as multipart/form-data, in the field "${field}".` });
   try {
     const part = await request.file();
     if (part?.fieldname !== field)
       throw invalid({ [field]: ['Send the file in this field, and nothing else.'] });
     return await part.toBuffer();
   } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw refusalFor(error, field, most);
+    if (error instanceof HttpError) throw error;
+    throw uploadError(error, field, most);
   }
 }
 
 /** What the parser says is wrong with the form, in our shapes. */
-function refusalFor(error: unknown, field: string, most: number): Refusal {
+function uploadError(error: unknown, field: string, most: number): HttpError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refusal(413, {
+    return new HttpError(413, {
       detail: `This file is larger than ${most / megabyte} MB. Choose a smaller one, or make it smaller first.`,
     });
   if (/^FST_(PARTS|FILES|FIELDS)_LIMIT$/.test(code))

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Executor } from '../../db/database.ts';
-import { Refusal, unauthorized } from '../../errors.ts';
+import { HttpError, unauthorized } from '../../errors.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import * as queries from './auth.queries.ts';
@@ -70,7 +70,7 @@ export class AuthService {
     try {
       await guard.admit(username, address);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status !== 429) throw error;
+      if (!(error instanceof HttpError) || error.status !== 429) throw error;
       const account = await queries.findCredentials(db, username);
       securityLog.note('sign-in-refused', { aboutId: account?.id, sender: address });
       throw error;

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
-import { invalid, Refusal } from '../../errors.ts';
+import { HttpError, invalid } from '../../errors.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -138,7 +138,7 @@ export class EmailChangeService {
       await throttle.consume(limits.mailsOfRegistration, change.email.toLowerCase());
     } catch (error) {
       // Whoever asks for it again and again must not fill a stranger's mailbox.
-      if (error instanceof Refusal) return;
+      if (error instanceof HttpError) return;
       throw error;
     }
     const holder = await findByEmail(db, change.email);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
-import { type FieldErrors, forbidden, invalid, notFound, Refusal } from '../../errors.ts';
+import { type FieldErrors, forbidden, HttpError, invalid, notFound } from '../../errors.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Letter } from '../mail/letter.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -161,7 +161,7 @@ export class RegistrationService {
     try {
       await throttle.consume(limits.mailsOfRegistration, account.email.toLowerCase());
     } catch (error) {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof HttpError) return undefined;
       throw error;
     }
     return accountExistsLetter(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);

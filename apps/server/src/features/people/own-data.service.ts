@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/database.ts';
-import { conflict, Refusal } from '../../errors.ts';
+import { conflict, HttpError } from '../../errors.ts';
 import { record } from '../audit/audit.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { PasswordChangeService } from '../auth/password-change.service.ts';
@@ -63,7 +63,7 @@ export class OwnDataService {
     try {
       return await this.deps.pictures.read(userId, userId);
     } catch (error) {
-      if (error instanceof Refusal) return undefined;
+      if (error instanceof HttpError) return undefined;
       throw error;
     }
   }
@@ -73,7 +73,7 @@ export class OwnDataService {
     try {
       return await this.deps.certificates.pdf(userId, moduleId);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof HttpError)) throw error;
       return { fileName: `Module ${moduleId}.txt`, pdf: Buffer.from(Object.values(error.body).join('\n')) };
     }
   }

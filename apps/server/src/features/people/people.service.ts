@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { AccountTable } from '../../db/tables.gen.ts';
-import { invalid, notFound, RightRefused } from '../../errors.ts';
+import { AccessDenied, invalid, notFound } from '../../errors.ts';
 import type { Sender } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
@@ -45,7 +45,7 @@ export class PeopleService {
   async read(callerId: number, id: number, sender: Sender): Promise<queries.AccountRow> {
     if (callerId === id) return this.account(id);
     const caller = await queries.findAccount(this.db, callerId);
-    if (!caller || !mayLookUp(caller)) throw new RightRefused(noAccount);
+    if (!caller || !mayLookUp(caller)) throw new AccessDenied(noAccount);
     const person = await this.account(id);
     this.securityLog.note('person-looked-up', { actorId: callerId, aboutId: id, sender });
     return person;

@@ -16,7 +16,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import yazl from 'yazl';
 import { buildContentApp } from '../../content/app.ts';
-import { Refusal } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { importCourses } from '../modules/import.ts';
@@ -178,7 +178,7 @@ describe('a package that is imported', () => {
     const { moduleId } = await run(3, await course({ 'a.txt': 'made here' }), 'hash of the course');
     expect(moduleId).toBe(3);
     expect(await currentPackage(api.db, 3)).toMatchObject({ source: 'hash of the course' });
-    await expect(run(77, await course())).rejects.toThrow(Refusal);
+    await expect(run(77, await course())).rejects.toThrow(HttpError);
   });
 
   test('is left alone by the courses of content', async () => {
@@ -234,7 +234,7 @@ describe('what is refused leaves nothing behind', () => {
     await run({ slug: 'holder' }, await course(shared));
     const before = onDisk();
     const file = await course({ ...shared, 'only.js': 'here alone' });
-    await expect(run({ slug: 'money' }, file)).rejects.toThrow(Refusal);
+    await expect(run({ slug: 'money' }, file)).rejects.toThrow(HttpError);
     expect(onDisk()).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '../../errors.ts';
+import { HttpError, invalid } from '../../errors.ts';
 
 /** The key-value pairs of one SCO. */
 export type Pairs = Record<string, string>;
@@ -9,7 +9,7 @@ export const largestCommit = 1024 * 1024;
 /** Reads the JSON text of a commit. */
 export function readPairs(data: string): Pairs {
   if (Buffer.byteLength(data) > largestCommit)
-    throw new Refusal(413, { detail: 'This is more than a course may store at once: 1 MiB is the most.' });
+    throw new HttpError(413, { detail: 'This is more than a course may store at once: 1 MiB is the most.' });
   const pairs = parsed(data);
   if (!isPairs(pairs))
     throw invalid({ data: ['This should be the JSON text of an object whose values are all text.'] });

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -21,5 +21,5 @@ const words = {
 /** @throws 413 where it is more than there is room for */
 export function checkRoom(stored: Stored): void {
   for (const of of ['sco', 'module', 'account'] as const)
-    if (stored[of] > room[of]) throw new Refusal(413, { detail: words[of] });
+    if (stored[of] > room[of]) throw new HttpError(413, { detail: words[of] });
 }

@@ -1,4 +1,4 @@
-import { Refusal, tooFast } from '../../errors.ts';
+import { HttpError, tooFast } from '../../errors.ts';
 import { holdBack } from '../../http/hold-back.ts';
 import { TokenBuckets } from '../../token-bucket.ts';
 
@@ -29,7 +29,7 @@ export class WriteTurns {
     try {
       await turn;
     } catch (error) {
-      if (error instanceof Refusal && error.status === 429) await holdBack();
+      if (error instanceof HttpError && error.status === 429) await holdBack();
       throw error;
     } finally {
       if (this.last.get(accountId) === turn) this.last.delete(accountId);

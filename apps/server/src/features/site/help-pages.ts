@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Refusal } from '../../errors.ts';
+import { HttpError } from '../../errors.ts';
 import type { SelfHelpService } from '../self-help/self-help.service.ts';
 import { articleView } from '../self-help/self-help.view.ts';
 
@@ -91,7 +91,7 @@ async function orNull<T>(find: () => Promise<T>): Promise<T | null> {
   try {
     return await find();
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return null;
+    if (error instanceof HttpError && error.status === 404) return null;
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import type { Certificate, FrontCourse, SiteSettings } from '@readytowork/contra
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { answerError, notFound, Refusal } from '../../errors.ts';
+import { answerError, HttpError, notFound } from '../../errors.ts';
 import { compressed } from '../../http/compress.ts';
 import { asDocument, briefly, immutable } from '../../http/headers.ts';
 import { limits } from '../auth/throttle.ts';
@@ -154,7 +154,7 @@ async function find({ certificates }: Deps, number: string): Promise<Certificate
     const { row, signatories } = await certificates.verify(number);
     return certificateView(row, signatories);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return null;
+    if (error instanceof HttpError && error.status === 404) return null;
     throw error;
   }
 }

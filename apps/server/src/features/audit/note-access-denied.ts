@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { Refusal, RightRefused } from '../../errors.ts';
+import { AccessDenied, HttpError } from '../../errors.ts';
 import type { SecurityLog } from './security-log.ts';
 
 /** Notes who asked for what only others may have. */
-export function noteRefusal(securityLog: SecurityLog, error: Error, request: FastifyRequest): void {
+export function noteAccessDenied(securityLog: SecurityLog, error: Error, request: FastifyRequest): void {
   const { call } = request.routeOptions.config;
   const isAdminCall =
-    call?.access === 'admins' && error instanceof Refusal && [401, 403].includes(error.status);
-  if (!call || !(isAdminCall || error instanceof RightRefused)) return;
+    call?.access === 'admins' && error instanceof HttpError && [401, 403].includes(error.status);
+  if (!call || !(isAdminCall || error instanceof AccessDenied)) return;
   const subject = `${call.method} ${call.path}`;
   securityLog.note('right-refused', { actorId: request.caller?.userId, subject, sender: request });
 }
