@@ -4,12 +4,13 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
-import { SignedIn } from './features/session/signed-in.tsx';
 import { type PageData, PageDataContext } from './lib/page-data.ts';
+import { paths } from './lib/paths.ts';
 import { NotFoundPage } from './routes/not-found-page.tsx';
-import { type Pages, paths } from './routes/pages.ts';
+import type { Pages } from './routes/pages.ts';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
+import { SignedIn } from './shell/signed-in.tsx';
 import { Skeleton } from './shell/skeleton.tsx';
 
 interface AppProps {

@@ -1,8 +1,8 @@
 import { matchPath } from 'react-router';
 import manifestText from '../dist/client/.vite/manifest.json?raw';
 import template from '../dist/client/index.html?raw';
+import { paths } from './lib/paths.ts';
 import { addresses } from './lib/queries.ts';
-import { paths } from './routes/pages.ts';
 
 interface Chunk {
   file: string;

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { paths } from './routes/pages.ts';
+import { paths } from './lib/paths.ts';
 
 /** Addresses that the server draws with data of their own, so that no two of them are the same. */
 const withData: string[] = [paths.helpCategory, paths.helpArticle, paths.verify, paths.leaving];

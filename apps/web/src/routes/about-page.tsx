@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import steps from '@readytowork/brand/illustrations/steps.svg?raw';
 import { Link } from 'react-router';
 import { usePageData } from '../lib/page-data.ts';
+import { paths } from '../lib/paths.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { paths } from './pages.ts';
 
 /** What the courses are, and what registering brings (docs/specification.md, section 2). */
 export function AboutPage() {

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import styles from '../features/account/account.module.scss';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { paths } from '../lib/paths.ts';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { paths } from './pages.ts';
 
 export function ChangePasswordPage() {
   const { t } = useLingui();

@@ -4,12 +4,12 @@ import envelope from '@readytowork/brand/illustrations/envelope.svg?raw';
 import { Link } from 'react-router';
 import { useMailedLink } from '../features/account/mailed-link.ts';
 import { isPassing, wordsFor } from '../lib/api.ts';
+import { paths } from '../lib/paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { paths } from './pages.ts';
 
 /** Where the links of our mails about an email address lead. */
 export function ConfirmEmailPage() {

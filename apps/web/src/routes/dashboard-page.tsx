@@ -11,6 +11,7 @@ import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { scormCountsQuery } from '../features/dashboard/scorm-counts.ts';
 import { withItems } from '../features/outbox/merge.ts';
 import { useRecorded } from '../features/outbox/use-waiting.ts';
+import { paths } from '../lib/paths.ts';
 import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';
 import path from '../shell/rising-path.svg?raw';
@@ -18,7 +19,6 @@ import { Drawing } from '../ui/drawing.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { paths } from './pages.ts';
 
 const noScorm = { inProgress: 0, completed: 0 };
 

@@ -5,12 +5,12 @@ import { NavLink } from 'react-router';
 import styles from '../features/account/account.module.scss';
 import { ManageAccount } from '../features/account/manage-account.tsx';
 import { profileQuery } from '../features/account/queries.ts';
+import { paths } from '../lib/paths.ts';
 import { userQuery } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { paths } from './pages.ts';
 
 export function EditProfilePage() {
   const { t } = useLingui();

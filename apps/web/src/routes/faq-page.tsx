@@ -2,9 +2,9 @@ import '../lib/words-besides.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import questions from '../../../../content/faq.yaml';
+import { paths } from '../lib/paths.ts';
 import { Accordion, AccordionSection } from '../ui/accordion.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { paths } from './pages.ts';
 
 /** The questions are content (content/faq.yaml), built into the page: they cost no request. */
 export function FaqPage() {

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { NewPasswordForm } from '../features/session/new-password-form.tsx';
 import { RequestResetForm } from '../features/session/request-reset-form.tsx';
+import { paths } from '../lib/paths.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { paths } from './pages.ts';
 
 export function ForgotPasswordPage() {
   const { t } = useLingui();

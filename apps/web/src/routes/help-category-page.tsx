@@ -8,11 +8,11 @@ import { categoriesQuery, categoryQuery } from '../features/self-help/help-queri
 import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
 import { Trail } from '../features/self-help/trail.tsx';
 import { uniqueByTitle } from '../features/self-help/unique.ts';
+import { paths } from '../lib/paths.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { paths } from './pages.ts';
 
 /** The articles of a category. */
 export function HelpCategoryPage() {

@@ -1,7 +1,8 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { matchPath } from 'react-router';
 import { inTime } from '../lib/in-time.ts';
-import { type Pages, paths } from './pages.ts';
+import { paths } from '../lib/paths.ts';
+import type { Pages } from './pages.ts';
 
 interface PageFile {
   /** The addresses of its page. */

@@ -3,10 +3,10 @@ import { useParams } from 'react-router';
 import { AcceptLink, LeavingWords } from '../features/leaving/leaving-words.tsx';
 import { addressOf, isTarget } from '../features/leaving/targets.ts';
 import { usePageData } from '../lib/page-data.ts';
+import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { paths } from './pages.ts';
 
 /** The dialog 'Please take note' as a page, for where the footer's links are followed without its script. */
 export function LeavingPage() {

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import map from '@readytowork/brand/illustrations/map.svg?raw';
 import { useContext } from 'react';
 import { PageHead } from '../lib/page-data.ts';
+import { paths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { paths } from './pages.ts';
 
 export function NotFoundPage() {
   const { t } = useLingui();

@@ -21,25 +21,3 @@ export interface Pages {
   resources: ComponentType;
   module: ComponentType;
 }
-
-/** The addresses of the site (docs/specification.md, section 2): as far as they exist. */
-export const paths = {
-  home: '/',
-  about: '/about-us',
-  faq: '/faq',
-  leaving: '/leaving/:target',
-  selfHelp: '/self-help',
-  helpCategory: '/self-help/category/:slug',
-  helpArticle: '/self-help/article/:id',
-  ticket: '/self-help/log-a-ticket',
-  signIn: '/login',
-  forgotPassword: '/forgot-password',
-  register: '/register',
-  confirmEmail: '/confirm-email',
-  verify: '/verify/:number',
-  dashboard: '/my-learning',
-  editProfile: '/my-learning/edit-profile',
-  changePassword: '/my-learning/edit-profile/change-password',
-  resources: '/my-learning/resources',
-  module: '/my-learning/:category',
-} as const;

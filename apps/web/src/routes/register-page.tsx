@@ -4,11 +4,11 @@ import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';
 import { Link, Navigate } from 'react-router';
 import { WayToJoin } from '../features/joining/way-to-join.tsx';
 import { usePageData } from '../lib/page-data.ts';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { paths } from './pages.ts';
 
 export function RegisterPage() {
   const { t } = useLingui();

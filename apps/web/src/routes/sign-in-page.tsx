@@ -5,11 +5,11 @@ import { DemoHint } from '../features/session/demo-hint.tsx';
 import { hasLeft, signInState } from '../features/session/return-address.ts';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { usePageData } from '../lib/page-data.ts';
+import { paths } from '../lib/paths.ts';
 import { useSession } from '../lib/session.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Drawing } from '../ui/drawing.tsx';
 import { PageHeading } from '../ui/page-heading.tsx';
-import { paths } from './pages.ts';
 
 export function SignInPage() {
   const { t } = useLingui();

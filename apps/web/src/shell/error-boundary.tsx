@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from '../routes/error-page.tsx';
+import { ErrorPage } from './error-page.tsx';
 
 interface Props {
   /** The address: another page gets a chance of its own. */

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { LeavingLink } from '../features/leaving/leaving-link.tsx';
 import { addressOf } from '../features/leaving/targets.ts';
 import { usePageData } from '../lib/page-data.ts';
-import { paths } from '../routes/pages.ts';
+import { paths } from '../lib/paths.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import steps from './rising-path.svg?raw';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { paths } from '../lib/paths.ts';
 import { signOut, useSession } from '../lib/session.ts';
-import { paths } from '../routes/pages.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 

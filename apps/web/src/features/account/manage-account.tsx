@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Profile, User } from '@readytowork/contract';
 import { Link } from 'react-router';
-import { paths } from '../../routes/pages.ts';
+import { paths } from '../../lib/paths.ts';
 import styles from './account.module.scss';
 import { Devices } from './devices.tsx';
 import { EmailForm } from './email-form.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { usePageData } from '../../lib/page-data.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { paths } from '../../routes/pages.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import styles from './front.module.scss';
 

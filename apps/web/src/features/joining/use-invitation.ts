@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../lib/api.ts';
-import { paths } from '../../routes/pages.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** What an invitation brings to the form. */
 export interface Invited {

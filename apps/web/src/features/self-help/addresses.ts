@@ -1,6 +1,6 @@
 import type { HelpArticle, HelpCategory } from '@readytowork/contract';
 import { generatePath } from 'react-router';
-import { paths } from '../../routes/pages.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** The category `other` leads straight to the ticket form (docs/specification.md, section 2). */
 export const otherSlug = 'other';

@@ -1,8 +1,8 @@
 import { Select, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { pluralForm } from '../../lib/plural-form.ts';
-import { paths } from '../../routes/pages.ts';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { articleAddress } from './addresses.ts';

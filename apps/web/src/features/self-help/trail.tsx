@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HelpCategory } from '@readytowork/contract';
 import { Link } from 'react-router';
-import { paths } from '../../routes/pages.ts';
+import { paths } from '../../lib/paths.ts';
 import { categoryAddress } from './addresses.ts';
 import styles from './self-help.module.scss';
 

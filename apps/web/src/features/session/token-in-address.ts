@@ -1,4 +1,4 @@
-import { paths } from '../../routes/pages.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** Pages whose links carry a token that is no sign-in. */
 const ownTokens = [paths.forgotPassword, paths.confirmEmail];

@@ -1,8 +1,8 @@
 import { useDeferredValue, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { useSession } from '../../lib/session.ts';
-import { paths } from '../../routes/pages.ts';
-import { Skeleton } from '../../shell/skeleton.tsx';
+import { paths } from '../lib/paths.ts';
+import { useSession } from '../lib/session.ts';
+import { Skeleton } from './skeleton.tsx';
 
 /** Lets those in who are signed in; sends everybody else to sign in, and remembers where they wanted to go. */
 export function SignedIn() {
