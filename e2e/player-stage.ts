@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { ScormFarewell, ScormLaunch } from '@readytowork/contract';
+import type { ScormLaunch, ScormUnloadBeacon } from '@readytowork/contract';
 import { type FromPage, type FromPlayer, protocolVersion } from '@readytowork/scorm/player';
 import type { Frame, Page } from 'playwright-core';
 
@@ -43,10 +43,10 @@ const firstRun = '0mhx00001abcdef';
 /** The player alone between two origins, with a package of a few files. */
 export async function startPlayerStage(files: Files) {
   const app = await listen(() => ({ body: host, type: 'text/html' }));
-  const farewells: ScormFarewell[] = [];
+  const beacons: ScormUnloadBeacon[] = [];
   const content = await listen(async (path, said) => {
     if (said !== undefined) {
-      if (path === '/c/signed/') farewells.push(JSON.parse(said));
+      if (path === '/c/signed/') beacons.push(JSON.parse(said));
       return { body: '', type: 'text/plain' };
     }
     if (path.startsWith('/p/')) return fileOf(join(built, path.slice(3)));
@@ -60,7 +60,7 @@ export async function startPlayerStage(files: Files) {
     appUrl: `http://localhost:${app.port}`,
     origin,
     /** What players said to the content origin when they went away, in order. */
-    farewells,
+    beacons,
     /** Opens the player in a page of its own; `stored` is what the learner had. */
     async open(
       page: Page,

@@ -1,4 +1,4 @@
-import type { OrganizationItem, ScormFarewell, ScormLaunch } from '@readytowork/contract';
+import type { OrganizationItem, ScormLaunch, ScormUnloadBeacon } from '@readytowork/contract';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desktop, launch as launchBrowser, phone, profile } from './browser.ts';
@@ -267,18 +267,18 @@ it('a package without a page is told in words', async () => {
   await context.close();
 });
 
-/** As a person closes a tab; the browser sends the player's farewell when both pages are gone. */
+/** As a person closes a tab; the browser sends the player's unload beacon when both pages are gone. */
 async function closeTab(page: Page): Promise<void> {
-  stage.farewells.length = 0;
+  stage.beacons.length = 0;
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
 }
 
-/** The last farewell that was said, once there is one. */
-async function farewell(): Promise<ScormFarewell | undefined> {
-  await expect.poll(() => stage.farewells.length, { timeout: 15_000 }).toBeGreaterThan(0);
-  return stage.farewells.at(-1);
+/** The last beacon that was sent, once there is one. */
+async function lastBeacon(): Promise<ScormUnloadBeacon | undefined> {
+  await expect.poll(() => stage.beacons.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  return stage.beacons.at(-1);
 }
 
 it('what a page sets while the tab closes is not lost', async () => {
@@ -286,7 +286,7 @@ it('what a page sets while the tab closes is not lost', async () => {
   await player.frame();
   const commits = (await player.all()).filter(({ kind }) => kind === 'commit');
   await closeTab(page);
-  const said = await farewell();
+  const said = await lastBeacon();
   expect(said).toMatchObject({
     run: '0mhx00001abcdef',
     data: { one: { 'cmi.suspend_data': 'said at the end', 'cmi.comments': 'leaving' } },
@@ -305,7 +305,7 @@ it('what the server has is not said again at the end', async () => {
   await set(frame, 'cmi.suspend_data', 'later');
   await player.say({ kind: 'acknowledged', sequence: said.kind === 'commit' ? said.sequence : 0 });
   await closeTab(page);
-  const { two } = (await farewell())?.data ?? {};
+  const { two } = (await lastBeacon())?.data ?? {};
   expect(two).toMatchObject({ 'cmi.suspend_data': 'later' });
   expect(two).not.toHaveProperty('cmi.core.lesson_location');
   await context.close();

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildContentApp } from '../apps/server/src/content/app.ts';
 import { type Session, startApi, type TestApi } from '../apps/server/src/testing/api.ts';
 import { learning } from '../apps/server/src/testing/learning.ts';
-import { shelve } from '../apps/server/src/testing/packages.ts';
+import { installPackage } from '../apps/server/src/testing/packages.ts';
 import { requestOf } from '../apps/server/src/testing/requests.ts';
 import { dot, upload } from '../apps/server/src/testing/upload.ts';
 import { seed } from '../bench/seed/seed.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
       select id, 3, sco, '{"cmi.core.lesson_location": "7"}', now() from account, unnest('{one,two}'::text[]) as sco`);
     await client.query('analyze');
   });
-  await shelve(api, { slug: 'golf', files: { 'index.html': 'A course' } });
+  await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
   as = await api.learner();
   await makeEveryCall();
   await readPackage();
@@ -118,20 +118,20 @@ async function onAnotherDevice(): Promise<string> {
   return others.find(({ current }) => !current)?.id ?? '';
 }
 
-/** A file of a package, as a browser asks the content origin for it, and the farewell of its player. */
+/** A file of a package, as a browser asks the content origin for it, and the unload beacon of its player. */
 async function readPackage(): Promise<void> {
   const { body } = await api.call('GET', '/v1/scorm/launch/?module_name=golf', { as });
   const { host, pathname } = new URL(body.base_url);
   const content = buildContentApp(api.deps, '');
   const { statusCode } = await content.inject({ url: `${pathname}index.html`, headers: { host } });
   expect(statusCode).toBe(200);
-  const farewell = await content.inject({
+  const beacon = await content.inject({
     method: 'POST',
     url: pathname,
     headers: { host, 'content-type': 'text/plain' },
     payload: JSON.stringify({ run: body.run, sequence: 1, data: { one: { 'cmi.core.exit': 'suspend' } } }),
   });
-  expect(farewell.statusCode).toBe(204);
+  expect(beacon.statusCode).toBe(204);
   await content.close();
 }
 

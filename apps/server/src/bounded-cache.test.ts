@@ -45,8 +45,8 @@ test('these are the caches of a process, and their bounds', async () => {
     'rate of learning': 50_000,
     'rate of writes': 50_000,
     'rate of writes without an account': 50_000,
-    'weights of courses': 1000,
-    'weights of drawn files': 20_000,
+    'sizes of courses': 1000,
+    'sizes of drawn files': 20_000,
   });
 });
 
@@ -58,8 +58,8 @@ const others: Record<string, string> = {
   'db/pool.ts open': 'connections of the pool',
   'db/database.ts names':
     'no more than 500, which it sees to itself: prepared statements must keep their names',
-  'db/gathered.ts gatherings': 'weak, by database',
-  'db/gathered.ts underWay': 'requests under way',
+  'db/batched-statement.ts batchers': 'weak, by database',
+  'db/batched-statement.ts underWay': 'requests under way',
   'errors.ts fields': 'gone with its request',
   'features/audit/security-log.ts noted': 'no more than 5,000, then it forgets them all',
   'features/auth/ended-sessions.ts until':
@@ -68,12 +68,12 @@ const others: Record<string, string> = {
   'features/modules/catalogue.ts byId': 'courses',
   'features/modules/catalogue.ts bySlug': 'courses',
   'features/modules/renderings.ts drawing': 'drawings under way, of what is in courses',
-  'features/scorm/shelf.ts byModule': 'courses',
+  'features/scorm/package-cache.ts byModule': 'courses',
   'features/scorm/write-turns.ts last': 'requests under way',
   'http/in-flight.ts inFlight': 'weak, requests under way',
   'features/scorm/missing-files.ts missing': 'gone with its look',
   'storage/s3-client.ts keys': 'one a day, of which four are kept',
-  'content/packed.ts packing': 'requests under way',
+  'content/compressed-files.ts packing': 'requests under way',
 };
 
 test('whatever else is collected in a process is known not to grow', () => {

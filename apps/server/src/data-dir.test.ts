@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diskStorage } from './storage/disk.ts';
 import { startApi, type TestApi } from './testing/api.ts';
-import { shelve } from './testing/packages.ts';
+import { installPackage } from './testing/packages.ts';
 import { dot, upload } from './testing/upload.ts';
 
 let api: TestApi;
@@ -30,7 +30,7 @@ test.skipIf(process.platform === 'win32')('what lies below DATA_DIR is for its o
   const as = await api.learner();
   await api.call('POST', '/v1/user/picture/', { as, ...upload(dot, { type: 'image/png' }) });
   await api.call('GET', '/media/slides/money/1/0.webp');
-  await shelve(api, { slug: 'closed', files: { 'index.html': 'Closed' } });
+  await installPackage(api, { slug: 'closed', files: { 'index.html': 'Closed' } });
   async function* chunks() {
     yield Buffer.from('kept');
   }

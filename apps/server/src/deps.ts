@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { ContentPaths } from './content/paths.ts';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { DatabaseEvents } from './db/events.ts';
-import { ordinary, patient } from './db/limits.ts';
+import { maintenanceLimits, requestLimits } from './db/limits.ts';
 import { AssessmentService } from './features/assessment/assessment.service.ts';
 import { SecurityLog } from './features/audit/security-log.ts';
 import { SecurityMetrics } from './features/audit/security-metrics.ts';
@@ -40,11 +40,11 @@ import { PicturesService } from './features/pictures/pictures.service.ts';
 import { ProgressService } from './features/progress/progress.service.ts';
 import { ResourcesService } from './features/resources/resources.service.ts';
 import { RetentionService } from './features/retention/retention.service.ts';
-import { sweepPackages } from './features/scorm/import.service.ts';
+import { cleanupPackages } from './features/scorm/import.service.ts';
+import { PackageCache } from './features/scorm/package-cache.ts';
 import { PackageFiles } from './features/scorm/package-files.ts';
-import { readShelf } from './features/scorm/scorm.queries.ts';
+import { readPackages } from './features/scorm/scorm.queries.ts';
 import { ScormService } from './features/scorm/scorm.service.ts';
-import { Shelf } from './features/scorm/shelf.ts';
 import { WriteTurns } from './features/scorm/write-turns.ts';
 import { SelfHelpService } from './features/self-help/self-help.service.ts';
 import { SupportService } from './features/support/support.service.ts';
@@ -69,7 +69,7 @@ export interface Deps {
   writeRates: WriteRates;
   catalogue: Catalogue;
   renderings: Renderings;
-  shelf: Shelf;
+  packageCache: PackageCache;
   storage: Storage;
   packageFiles: PackageFiles;
   contentPaths: ContentPaths;
@@ -125,16 +125,16 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     away
       ? log.error('the database does not answer: what needs it is refused (503) until it does')
       : log.warn('the database answers again');
-  const database = openDatabase(databaseUrl, lost, config.databasePool, { limits: ordinary, changed });
-  const maintenance = openDatabase(directUrl, lost, 2, { limits: patient });
+  const database = openDatabase(databaseUrl, lost, config.databasePool, { limits: requestLimits, changed });
+  const maintenance = openDatabase(directUrl, lost, 2, { limits: maintenanceLimits });
   const { db } = database;
   const events = new DatabaseEvents(directUrl, log);
   const endedSessions = new EndedSessions(db, config.accessTokenSeconds);
   const catalogue = new Catalogue({ modules: () => readModules(db), stamp: () => modulesStamp(db) });
-  const shelf = new Shelf(catalogue, () => readShelf(db));
+  const packageCache = new PackageCache(catalogue, () => readPackages(db));
   endedSessions.listen(events);
   catalogue.listen(events);
-  shelf.listen(events);
+  packageCache.listen(events);
   const securityMetrics = new SecurityMetrics();
   const throttle = new Throttle(db, config.rateLimits, ({ name }) => securityMetrics.countThrottled(name));
   const securityLog = new SecurityLog({ db, throttle, metrics: securityMetrics, log });
@@ -198,7 +198,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const support = new SupportService({ db, throttle, mailer, clock });
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
   const turns = new WriteTurns(config.rateLimits);
-  const scorm = new ScormService({ db, shelf, paths: contentPaths, turns, clock });
+  const scorm = new ScormService({ db, packageCache, paths: contentPaths, turns, clock });
   const retention = new RetentionService({ db: maintenance.db, clock });
   const sweeps = [
     () => auth.cleanup(maintenance.db),
@@ -206,7 +206,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     () => support.sweep(maintenance.db),
     () => sweepJobs(maintenance.db),
     () => freeAbandonedJobs(maintenance.pool),
-    () => sweepPackages({ db: maintenance.db, storage, clock }),
+    () => cleanupPackages({ db: maintenance.db, storage, clock }),
   ];
   return {
     config,
@@ -222,7 +222,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     writeRates: new WriteRates(config.rateLimits),
     catalogue,
     renderings,
-    shelf,
+    packageCache,
     storage,
     packageFiles,
     contentPaths,

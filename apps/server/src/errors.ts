@@ -1,7 +1,7 @@
 import type { ErrorStatus } from '@readytowork/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { DatabaseAway, isPassing } from './db/passing.ts';
+import { DatabaseUnavailable, isTransient } from './db/transient-errors.ts';
 import { StorageUnavailable } from './storage/storage.ts';
 
 /** The fields of a request that are wrong, each with what is wrong and what to do. */
@@ -154,7 +154,7 @@ export function toHttpError(error: FastifyError | Error): HttpError | undefined 
   if (known) return known;
   if ('statusCode' in error && error.statusCode === 400)
     return invalid({ non_field_errors: ['The request could not be read.'] });
-  if (isPassing(error)) return busy();
+  if (isTransient(error)) return busy();
   return undefined;
 }
 
@@ -168,7 +168,7 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     return;
   }
   // Known already, and said once: a line for each request that meets it would fill the disk.
-  if (error instanceof DatabaseAway) request.log.debug('the database is away');
+  if (error instanceof DatabaseUnavailable) request.log.debug('the database is away');
   else if (httpError.status === 503) request.log.warn({ err: error }, 'service unavailable');
   if (httpError.retryAfterSeconds) reply.header('retry-after', httpError.retryAfterSeconds);
   if (httpError.status === 401) reply.header('www-authenticate', 'Bearer');

@@ -1,4 +1,4 @@
-import { ordinary } from './db/limits.ts';
+import { requestLimits } from './db/limits.ts';
 import { openPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
 import { JobWorker } from './features/jobs/worker.ts';
@@ -15,7 +15,7 @@ export function openJobs({ config, database, log, jobs }: Deps): Pick<JobWorker,
   if (!databaseDirectUrl || databaseDirectUrl === databaseUrl)
     return new JobWorker({ pool: database.pool, log, handlers: jobs });
   const lost = (error: Error) => log.warn({ reason: error.message }, 'a database connection was lost');
-  const { pool, cut } = openPool(databaseDirectUrl, connections, ordinary, lost);
+  const { pool, cut } = openPool(databaseDirectUrl, connections, requestLimits, lost);
   const worker = new JobWorker({ pool, log, handlers: jobs });
   return {
     start: () => worker.start(),

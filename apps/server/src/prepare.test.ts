@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from './db/database.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 import { waitForTables } from './prepare.ts';
 import { cloneDatabase } from './testing/database.ts';
 
@@ -26,13 +26,13 @@ afterAll(async () => {
 });
 
 const release = (name: string, text: string) => writeFile(join(folder, name), text);
-const newer = () => ({ ...places, migrations: folder });
+const newer = () => ({ ...paths, migrations: folder });
 const hush = () => {};
 
 test('a process that does not migrate goes on where nothing is missing, also on tables of a newer release', async () => {
   await sql`insert into migration (name) values ('9999-of-a-newer-release.sql')`.execute(database.db);
   const said: string[] = [];
-  await waitForTables(url, places, (step) => said.push(step));
+  await waitForTables(url, paths, (step) => said.push(step));
   expect(said).toEqual([]);
 });
 

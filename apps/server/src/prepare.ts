@@ -6,8 +6,8 @@ import { explainDatabase } from './db/unreachable.ts';
 import type { Deps } from './deps.ts';
 import { hasDemoAccounts, makeDemoAccounts, removeDemoAccounts } from './features/demo/demo.ts';
 import { prepareJobs } from './features/jobs/worker.ts';
-import { fill } from './fill.ts';
-import type { Places, Say } from './start.ts';
+import type { Paths, Say } from './start.ts';
+import { syncContent } from './sync-content.ts';
 
 /** How long a process that does not migrate waits for one that does. */
 const waitMs = 60_000;
@@ -16,7 +16,7 @@ const lookEveryMs = 500;
 /** Brings the tables up to this release. Those of the queue come first: who finds the last migration finds them too. */
 export async function prepareTables(
   url: string,
-  { migrations }: Places,
+  { migrations }: Paths,
   say: Say,
   log?: FastifyBaseLogger,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function prepareTables(
 /** Waits until another process (`npm run migrate`) has brought the tables up to this release; not without end. */
 export async function waitForTables(
   url: string,
-  { migrations }: Places,
+  { migrations }: Paths,
   say: Say,
   timeoutMs = waitMs,
 ): Promise<void> {
@@ -49,8 +49,8 @@ export async function waitForTables(
 }
 
 /** Brings the rows up to what is written in content/, and settles the demo accounts. */
-export async function prepareContent(deps: Deps, places: Places, say: Say): Promise<void> {
-  await fill(deps, places, say);
+export async function prepareContent(deps: Deps, paths: Paths, say: Say): Promise<void> {
+  await syncContent(deps, paths, say);
   await refuseDemoInProduction(deps);
   const { config, maintenance } = deps;
   if (config.demo) await makeDemoAccounts(maintenance.db);

@@ -2,9 +2,9 @@ import { type Logger, pino } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { makeDeps } from './deps.ts';
 import { demoAccounts, demoPassword } from './features/demo/demo.ts';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
 import { prepareContent, prepareTables } from './prepare.ts';
-import { type Places, type RunningProcess, type Say, startServer } from './start.ts';
+import { type Paths, type RunningProcess, type Say, startServer } from './start.ts';
 import { startWorker } from './work.ts';
 
 /** Work in flight has this long to end. */
@@ -28,11 +28,11 @@ export async function work(config: Config): Promise<void> {
 
 async function begin<Running extends RunningProcess>(
   config: Config,
-  start: (config: Config, log: Logger, places: Places, say: Say) => Promise<Running>,
+  start: (config: Config, log: Logger, paths: Paths, say: Say) => Promise<Running>,
 ): Promise<Running> {
   const log = openLog(config);
   for (const line of config.warnings) log.warn(line);
-  const running = await start(config, log, places, (step) => say(`  ${step} …`));
+  const running = await start(config, log, paths, (step) => say(`  ${step} …`));
   stopOnSignals(running);
   return running;
 }
@@ -47,9 +47,9 @@ export async function migrateOnce(config: Config): Promise<void> {
   const log = openLog(config);
   const step = (line: string) => say(`  ${line} …`);
   const directUrl = databaseDirectUrl ?? databaseUrl;
-  await prepareTables(directUrl, places, step, log);
+  await prepareTables(directUrl, paths, step, log);
   const deps = makeDeps(config, log, { databaseUrl: directUrl });
-  await prepareContent(deps, places, step).finally(() => deps.close());
+  await prepareContent(deps, paths, step).finally(() => deps.close());
   say('The database is ready for this release.');
 }
 

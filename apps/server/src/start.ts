@@ -17,7 +17,7 @@ import { probeStorage } from './storage/open.ts';
 import { StorageUnavailable } from './storage/storage.ts';
 
 /** Where the parts of the checkout lie that the server reads at run time. */
-export interface Places {
+export interface Paths {
   migrations: string;
   courses: string;
   /** CV templates and guides. */
@@ -56,20 +56,20 @@ const patienceMilliseconds = 8_000;
 export async function startServer(
   config: Config,
   log: FastifyBaseLogger,
-  places: Places,
+  paths: Paths,
   say: Say,
 ): Promise<RunningServer> {
   const postgres = config.databaseUrl ? undefined : await startEmbedded(config, log, say);
   try {
     const databaseUrl = config.databaseUrl ?? postgres?.url ?? '';
     const directUrl = config.databaseDirectUrl ?? databaseUrl;
-    if (config.migrate) await prepareTables(directUrl, places, say, log);
-    else await waitForTables(directUrl, places, say);
+    if (config.migrate) await prepareTables(directUrl, paths, say, log);
+    else await waitForTables(directUrl, paths, say);
     const deps = makeDeps(config, log, { databaseUrl, directUrl });
     // Without the built site, as beside Vite's development server, it is the API alone.
-    const app = buildApp(deps, existsSync(places.web) ? await loadSite(places.web) : undefined);
-    const contentApp = buildContentApp(deps, places.player);
-    return await run({ app, contentApp, deps, postgres, say, places });
+    const app = buildApp(deps, existsSync(paths.web) ? await loadSite(paths.web) : undefined);
+    const contentApp = buildContentApp(deps, paths.player);
+    return await run({ app, contentApp, deps, postgres, say, paths });
   } catch (error) {
     await postgres?.stop();
     throw error;
@@ -92,10 +92,10 @@ interface Parts {
   deps: Deps;
   postgres: KeptPostgres | undefined;
   say: Say;
-  places: Places;
+  paths: Paths;
 }
 
-async function run({ app, contentApp, deps, postgres, say, places }: Parts): Promise<RunningServer> {
+async function run({ app, contentApp, deps, postgres, say, paths }: Parts): Promise<RunningServer> {
   let stopped = false;
   const { config } = deps;
   const jobs = config.worker ? openJobs(deps) : undefined;
@@ -119,9 +119,9 @@ async function run({ app, contentApp, deps, postgres, say, places }: Parts): Pro
   };
   try {
     await probeStorage(deps);
-    if (config.migrate) await prepareContent(deps, places, say);
+    if (config.migrate) await prepareContent(deps, paths, say);
     else await refuseDemoInProduction(deps);
-    deps.resources.put(await loadResources(places.resources));
+    deps.resources.put(await loadResources(paths.resources));
     await deps.events.start();
     // Not waited for: until it has looked, the process is not ready, and who asks for a file that is there has it.
     void deps.packageFiles.start();

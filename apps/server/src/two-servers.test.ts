@@ -19,7 +19,7 @@ beforeAll(async () => {
   second = makeDeps(api.deps.config, api.deps.log, { databaseUrl: api.databaseUrl });
   await second.events.start();
   await vi.waitUntil(() =>
-    [api.deps, second].every(({ shelf }) => shelf.all().some((pack) => pack.id === id)),
+    [api.deps, second].every(({ packageCache }) => packageCache.all().some((pack) => pack.id === id)),
   );
   const { rows } = await sql<{ id: number }>`
     insert into account (email, first_name, last_name, password_hash)

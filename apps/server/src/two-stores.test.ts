@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { buildContentApp } from './content/app.ts';
 import { type Deps, makeDeps } from './deps.ts';
-import { sweepPackages } from './features/scorm/import.service.ts';
+import { cleanupPackages } from './features/scorm/import.service.ts';
 import { importOwnCourses } from './features/scorm/own-courses.service.ts';
 import { FrontCourses } from './features/site/front-courses.ts';
 import { SealedFiles } from './storage/sealed.ts';
 import { type Session, startApi, type TestApi } from './testing/api.ts';
 import { type ObjectStore, startObjectStore } from './testing/object-store.ts';
-import { shelve } from './testing/packages.ts';
+import { installPackage } from './testing/packages.ts';
 import { dot, upload } from './testing/upload.ts';
 
 /** A second server: its own folder, the same database and, where one is configured, the same store. */
@@ -65,9 +65,12 @@ describe('two servers with one object store', () => {
     content = buildContentApp(api.deps, '');
     second = await secondServer(api);
     learner = await api.learner();
-    await shelve(api, { slug: 'golf', files: { 'index.html': 'Golf', 'long.js': 'play();'.repeat(1000) } });
+    await installPackage(api, {
+      slug: 'golf',
+      files: { 'index.html': 'Golf', 'long.js': 'play();'.repeat(1000) },
+    });
     await second.deps.catalogue.load();
-    await second.deps.shelf.load();
+    await second.deps.packageCache.load();
   });
   afterAll(async () => {
     await second.close();
@@ -88,7 +91,7 @@ describe('two servers with one object store', () => {
   });
 
   test('what one has compressed the other finds, and a sweep leaves it', async () => {
-    await sweepPackages({ db: api.db, storage: api.deps.storage, clock: () => new Date(Date.now() + 9e8) });
+    await cleanupPackages({ db: api.db, storage: api.deps.storage, clock: () => new Date(Date.now() + 9e8) });
     const names: string[] = [];
     for await (const { name } of second.deps.storage.list('packages')) names.push(name);
     expect(names.filter((name) => name.endsWith('.br'))).toHaveLength(1);
@@ -161,7 +164,10 @@ describe('two servers, each with a disk of its own', () => {
   beforeAll(async () => {
     api = await startApi({ DATABASE_URL: 'postgres://told.to/tests' });
     learner = await api.learner();
-    await shelve(api, { slug: 'golf', files: { 'index.html': 'Golf', 'long.js': 'play();'.repeat(1000) } });
+    await installPackage(api, {
+      slug: 'golf',
+      files: { 'index.html': 'Golf', 'long.js': 'play();'.repeat(1000) },
+    });
     second = await secondServer(api);
   });
   afterAll(async () => {

@@ -5,14 +5,14 @@ import { buildMetricsApp } from './features/health/health.routes.ts';
 import { listen } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
 import { refuseDemoInProduction, waitForTables } from './prepare.ts';
-import type { Places, RunningProcess, Say } from './start.ts';
+import type { Paths, RunningProcess, Say } from './start.ts';
 import { probeStorage } from './storage/open.ts';
 
 /** A process that does jobs and answers nobody; it waits for the tables, and never changes them. */
 export async function startWorker(
   config: Config,
   log: FastifyBaseLogger,
-  places: Places,
+  paths: Paths,
   say: Say,
 ): Promise<RunningProcess> {
   const { databaseUrl, databaseDirectUrl, metricsHost, metricsPort } = config;
@@ -21,7 +21,7 @@ export async function startWorker(
       'DATABASE_URL takes the address of the PostgreSQL that servers and workers share; with the embedded database the server does the jobs.',
     );
   const directUrl = databaseDirectUrl ?? databaseUrl;
-  await waitForTables(directUrl, places, say);
+  await waitForTables(directUrl, paths, say);
   const deps = makeDeps(config, log, { databaseUrl, directUrl });
   const jobs = openJobs(deps);
   const metricsApp = metricsPort === undefined ? undefined : buildMetricsApp(deps);

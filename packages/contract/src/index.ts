@@ -31,12 +31,12 @@ export { nameForMail } from './person-name.ts';
 export type { Resource } from './resources.ts';
 export {
   type OrganizationItem,
-  type ScormFarewell,
   type ScormLaunch,
   type ScormOrganization,
-  scormFarewell,
+  type ScormUnloadBeacon,
   scormLaunch,
   scormOrganization,
+  scormUnloadBeacon,
 } from './scorm.ts';
 export type { HelpArticle, HelpCategory } from './self-help.ts';
 export type { DeviceSession } from './sessions.ts';

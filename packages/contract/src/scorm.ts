@@ -64,7 +64,7 @@ export const scormEditions = ['1.2', '2004'] as const;
 const scormRun = z.string().regex(/^[0-9a-z]{9}[0-9a-z.]{1,15}$/);
 
 /** Each is a write of its own. */
-const mostScosInFarewell = 100;
+const maxScosInBeacon = 100;
 
 /** Numbers what a run has said, over all its SCOs, from 1 on. */
 const scormSequence = z.int().min(1).max(2_147_483_647);
@@ -100,14 +100,14 @@ const sco = z.string().max(4096);
  * What the player says to the content origin while it goes away (`POST` to `base_url`, JSON as text/plain): by SCO all that
  * the run set up to this sequence and nobody has acknowledged.
  */
-export const scormFarewell = z.strictObject({
+export const scormUnloadBeacon = z.strictObject({
   run: scormRun,
   sequence: scormSequence,
   data: z
     .record(sco, pairs)
-    .refine((data) => Object.keys(data).length <= mostScosInFarewell, 'These are too many parts at once.'),
+    .refine((data) => Object.keys(data).length <= maxScosInBeacon, 'These are too many parts at once.'),
 });
-export type ScormFarewell = z.output<typeof scormFarewell>;
+export type ScormUnloadBeacon = z.output<typeof scormUnloadBeacon>;
 
 export const getScormLaunch = call({
   method: 'GET',

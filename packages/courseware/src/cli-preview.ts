@@ -3,16 +3,16 @@ import { join, resolve } from 'node:path';
 import { loadOrPrint, loadOrPrintResources } from './cli-check.ts';
 import type { Course } from './course.ts';
 import { slidePage } from './html.ts';
-import type { Renderer, Rendition } from './renderer.ts';
+import type { Orientation, Renderer } from './renderer.ts';
 import { cvVariants } from './resource.ts';
 
 /** The bytes that slide pictures may take, of which learners pay every one. */
-const budgets = { slide: 30 * 1024, mean: 20 * 1024, rendition: 1.5 * 1024 * 1024 } as const;
+const budgets = { slide: 30 * 1024, mean: 20 * 1024, orientation: 1.5 * 1024 * 1024 } as const;
 
-const renditions: Rendition[] = ['landscape', 'portrait'];
+const orientations: Orientation[] = ['landscape', 'portrait'];
 
 /**
- * Draws every slide, in both renditions, and every document of a course into a folder and prints what each
+ * Draws every slide, in both orientations, and every document of a course into a folder and prints what each
  * weighs. Answers the exit code: 1 when the course has problems, something
  * cannot be drawn or a budget is passed.
  */
@@ -27,8 +27,8 @@ export async function preview(slug: string, folder = `.build/preview/${slug}`): 
     await mkdir(target, { recursive: true });
     const within = [];
     // The slides of a SCORM course are no pictures; `build` makes its package.
-    const pictures = course.format === 'slides' ? renditions : [];
-    for (const rendition of pictures) within.push(await drawSlides(renderer, course, rendition, target));
+    const pictures = course.format === 'slides' ? orientations : [];
+    for (const orientation of pictures) within.push(await drawSlides(renderer, course, orientation, target));
     within.push(await drawDocuments(renderer, course, target));
     await writeFile(join(target, 'slides.html'), pageOf(course));
     console.log(`Everything is in ${target}`);
@@ -67,24 +67,24 @@ export async function previewResources(folder = '.build/preview/resources'): Pro
 async function drawSlides(
   renderer: Renderer,
   course: Course,
-  rendition: Rendition,
+  orientation: Orientation,
   folder: string,
 ): Promise<boolean> {
   const sizes: number[] = [];
   let drawn = true;
   for (const chapter of course.chapters)
     for (const slide of chapter.slides) {
-      const name = `${chapter.number}-${String(slide.number).padStart(2, '0')}-${rendition}.webp`;
+      const name = `${chapter.number}-${String(slide.number).padStart(2, '0')}-${orientation}.webp`;
       const size = await writeDrawn(
         join(folder, name),
         name,
-        renderer.slide(course, chapter, slide, rendition),
+        renderer.slide(course, chapter, slide, orientation),
       );
       if (size === undefined) drawn = false;
       else sizes.push(size);
     }
   const verdict = weigh(sizes);
-  console.log(`${rendition}: ${verdict.line}\n`);
+  console.log(`${orientation}: ${verdict.line}\n`);
   return drawn && verdict.within;
 }
 
@@ -102,12 +102,12 @@ async function writeDrawn(file: string, name: string, drawing: Promise<Buffer>):
   }
 }
 
-/** Holds the sizes of one rendition's pictures, in bytes, against the budgets. */
+/** Holds the sizes of one orientation's pictures, in bytes, against the budgets. */
 export function weigh(sizes: number[]): { line: string; within: boolean } {
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const mean = total / Math.max(sizes.length, 1);
   const largest = Math.max(0, ...sizes);
-  const within = largest <= budgets.slide && mean <= budgets.mean && total <= budgets.rendition;
+  const within = largest <= budgets.slide && mean <= budgets.mean && total <= budgets.orientation;
   const figures = `largest ${kib(largest)} (30), mean ${kib(mean)} (20), all ${kib(total)} (1536)`;
   return { line: `${figures}: ${within ? 'within the budgets' : 'OVER THE BUDGETS'}`, within };
 }

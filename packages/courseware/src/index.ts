@@ -24,6 +24,6 @@ export { unprintableScripts } from './printable.ts';
 export { CourseError, type Problem } from './problem.ts';
 export { drawing } from './render/drawings.ts';
 export { renderVersion, startBackgroundRenderer, startRenderer } from './render/index.ts';
-export type { CertificateData, CvFormat, Renderer, Rendition } from './renderer.ts';
+export type { CertificateData, CvFormat, Orientation, Renderer } from './renderer.ts';
 export { type Cv, type CvVariant, cvVariants, type Handout, type Resource } from './resource.ts';
 export { buildScormPackage } from './scorm/package.ts';

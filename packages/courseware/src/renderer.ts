@@ -1,7 +1,7 @@
 import type { Chapter, Course, Slide } from './course.ts';
 import type { Cv, CvVariant, Handout } from './resource.ts';
 
-export type Rendition = 'landscape' | 'portrait';
+export type Orientation = 'landscape' | 'portrait';
 
 export type CvFormat = 'pdf' | 'docx';
 
@@ -22,7 +22,7 @@ export interface CertificateData {
 /** Draws everything that a course or a certificate needs; each call is one job for the drawing process. */
 export interface Renderer {
   /** One slide as a lossless WebP: 1280 × 720 (landscape) or 720 × 960 (portrait) pixels. */
-  slide(course: Course, chapter: Chapter, slide: Slide, rendition: Rendition): Promise<Buffer>;
+  slide(course: Course, chapter: Chapter, slide: Slide, orientation: Orientation): Promise<Buffer>;
   /** A chapter as a document to read and print (PDF). */
   topic(course: Course, chapter: Chapter): Promise<Buffer>;
   /** All chapters in one document (PDF), named by the course's `combined`. */

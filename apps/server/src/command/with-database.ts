@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { explainDatabase } from '../db/unreachable.ts';
 import { prepareJobs } from '../features/jobs/worker.ts';
-import { places } from '../places.ts';
+import { paths } from '../paths.ts';
 
 /** The database that a command works on. */
 export interface CommandDatabase {
@@ -31,7 +31,7 @@ export async function withDatabase<T>(
 }
 
 async function prepared<T>(url: string, work: () => Promise<T>): Promise<T> {
-  await migrate(url, places.migrations).catch(explainDatabase);
+  await migrate(url, paths.migrations).catch(explainDatabase);
   await prepareJobs(url);
   return work();
 }

@@ -9,13 +9,14 @@ import Fastify, {
 import type { Deps } from '../deps.ts';
 import { notFound, toHttpError } from '../errors.ts';
 import { briefly, immutable } from '../http/headers.ts';
+import { CompressedFiles } from './compressed-files.ts';
 import { grantedFile } from './content.queries.ts';
-import { type FarewellDeps, farewellPath, farewellRoute } from './farewell.ts';
 import { contentHeaders, contentPolicy } from './headers.ts';
-import { PackedFiles } from './packed.ts';
 import { FileLost, sendFile } from './send-file.ts';
+import { type UnloadBeaconDeps, unloadBeaconPath, unloadBeaconRoute } from './unload-beacon.ts';
 
-export type ContentDeps = Pick<Deps, 'config' | 'drain' | 'log' | 'packageFiles' | 'storage'> & FarewellDeps;
+export type ContentDeps = Pick<Deps, 'config' | 'drain' | 'log' | 'packageFiles' | 'storage'> &
+  UnloadBeaconDeps;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,7 +27,7 @@ declare module 'fastify' {
 
 /**
  * The listener of the content origins: the player and the files of course packages, which anybody may have written, and
- * the player's farewell. It knows no token, no cookie and no call; the app's origin never serves what it serves.
+ * the player's unload beacon. It knows no token, no cookie and no call; the app's origin never serves what it serves.
  *
  * @param player folder of the built player; where it is not built there is none
  */
@@ -53,13 +54,13 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
     reply.headers(headers);
     const label = contentPaths.labelOf(request.headers.host ?? '');
     const { method, url = '' } = request.raw;
-    const isKnown = method === 'POST' ? farewellPath.test(url) : ['GET', 'HEAD'].includes(method ?? '');
+    const isKnown = method === 'POST' ? unloadBeaconPath.test(url) : ['GET', 'HEAD'].includes(method ?? '');
     if (!label || !isKnown || !url.startsWith('/')) throw notFound();
     request.contentLabel = label;
   });
   playerRoutes(app, player);
-  farewellRoute(app, deps);
-  const packed = new PackedFiles(deps.storage);
+  unloadBeaconRoute(app, deps);
+  const packed = new CompressedFiles(deps.storage);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/c/*',
@@ -124,7 +125,7 @@ function askedFor(url: string): { signature: string; path: string } | undefined 
 const answerNothing = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').send('There is nothing at this address.');
 
-/** What a player may do wrong in its farewell; whatever else is refused is as if it were not there. */
+/** What may be wrong with a player's unload beacon; whatever else is refused is as if it were not there. */
 const wrong: Record<number, string> = {
   400: 'This could not be read.',
   413: 'This is more than can be taken.',

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeDeps } from '../deps.ts';
 import { type Session, startApi, type TestApi } from '../testing/api.ts';
-import { shelve } from '../testing/packages.ts';
+import { installPackage } from '../testing/packages.ts';
 import { buildContentApp } from './app.ts';
 
 let api: TestApi;
@@ -26,7 +26,7 @@ beforeAll(async () => {
   writeFileSync(join(player, 'player-1.2-BfL7NByY.js.br'), 'packed');
   content = buildContentApp(api.deps, player);
   await content.ready();
-  await shelve(api, {
+  await installPackage(api, {
     slug: 'golf',
     files: {
       'index.html': page,
@@ -38,7 +38,10 @@ beforeAll(async () => {
       '100%.html': 'percent',
     },
   });
-  await shelve(api, { slug: 'other', files: { 'index.html': 'Another course', 'secret.js': 'secret' } });
+  await installPackage(api, {
+    slug: 'other',
+    files: { 'index.html': 'Another course', 'secret.js': 'secret' },
+  });
 });
 afterAll(async () => {
   await content.close();

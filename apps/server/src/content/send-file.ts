@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packageFolder } from '../features/scorm/packages.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
+import type { CompressedFiles } from './compressed-files.ts';
 import type { ContentFile } from './content.queries.ts';
-import type { PackedFiles } from './packed.ts';
 import { type ByteRange, rangeOf } from './ranges.ts';
 
 /**
@@ -16,7 +16,7 @@ const pages = new Set(['text/html', 'application/xhtml+xml', 'image/svg+xml']);
 
 interface Files {
   storage: Storage;
-  packed: PackedFiles;
+  packed: CompressedFiles;
 }
 
 /** Answers with a file of a package: whole, a range of it, its headers alone, or that the browser has it. */

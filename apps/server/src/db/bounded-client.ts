@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { farewellMilliseconds, type Limits, patient } from './limits.ts';
+import { closeTimeoutMs, type Limits, maintenanceLimits } from './limits.ts';
 
 /** The server took a statement and said nothing more: it may have done it all the same. */
 export class DatabaseSilent extends Error {
@@ -24,7 +24,7 @@ export class BoundedClient extends pg.Client {
   private timer: NodeJS.Timeout | undefined;
   private limit: number;
 
-  constructor({ limits = patient, ...config }: BoundedConfig = {}) {
+  constructor({ limits = maintenanceLimits, ...config }: BoundedConfig = {}) {
     const socket = new Socket();
     super({
       ...config,
@@ -64,7 +64,7 @@ export class BoundedClient extends pg.Client {
 
   /** Ends the connection in order, or after a moment without. */
   async finish(): Promise<void> {
-    const late = setTimeout(() => this.cut(), farewellMilliseconds);
+    const late = setTimeout(() => this.cut(), closeTimeoutMs);
     await this.end().finally(() => clearTimeout(late));
   }
 

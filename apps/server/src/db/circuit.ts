@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseAway } from './passing.ts';
+import { DatabaseUnavailable } from './transient-errors.ts';
 
 /** So many connections refused one after the other, and the database counts as away. */
 const mostFailures = 3;
-/** The first look is short, since people wait for what it says. */
-const firstLookMilliseconds = 500;
-const lookMilliseconds = 1_000;
-const betweenMilliseconds = 250;
+/** The first probe is short, since people wait for what it says. */
+const firstProbeMs = 500;
+const probeMs = 1_000;
+const betweenProbesMs = 250;
 
 export interface CircuitParts {
   /** Whether the database answers, on a connection of its own; never takes much longer than it is given. */
-  look(milliseconds: number): Promise<boolean>;
+  probe(milliseconds: number): Promise<boolean>;
   /** Something is wrong: connections that are open may be dead without knowing. */
   suspected(): void;
   /** It is known to be away, or to be back. */
@@ -18,13 +18,13 @@ export interface CircuitParts {
 }
 
 /**
- * Knows whether the database is there. While it is not, nobody waits for it: calls are refused at once, and one look after
+ * Knows whether the database is there. While it is not, nobody waits for it: calls are refused at once, and one probe after
  * another notices when it is back.
  */
 export class Circuit {
   private state: 'well' | 'suspected' | 'away' | 'closed' = 'well';
   private failures = 0;
-  private verdict = Promise.resolve();
+  private probing = Promise.resolve();
   private readonly waiting = new Set<() => void>();
 
   constructor(private readonly parts: CircuitParts) {}
@@ -39,8 +39,8 @@ export class Circuit {
 
   /** Resolves when the database can be asked; throws where it is known to be away. */
   async admit(): Promise<void> {
-    if (this.state === 'suspected') await this.verdict;
-    if (this.isAway) throw new DatabaseAway();
+    if (this.state === 'suspected') await this.probing;
+    if (this.isAway) throw new DatabaseUnavailable();
   }
 
   connected(): void {
@@ -59,7 +59,7 @@ export class Circuit {
       let given = false;
       const give = () => {
         given = true;
-        reject(new DatabaseAway());
+        reject(new DatabaseUnavailable());
       };
       this.waiting.add(give);
       work
@@ -73,7 +73,7 @@ export class Circuit {
     if (this.state !== 'well') return;
     this.state = 'suspected';
     this.parts.suspected();
-    this.verdict = this.judge();
+    this.probing = this.judge();
   }
 
   close(): void {
@@ -82,7 +82,7 @@ export class Circuit {
   }
 
   private async judge(): Promise<void> {
-    if (await this.parts.look(firstLookMilliseconds)) return this.found(false);
+    if (await this.parts.probe(firstProbeMs)) return this.found(false);
     if (this.state !== 'suspected') return;
     this.state = 'away';
     this.parts.changed(true);
@@ -92,8 +92,8 @@ export class Circuit {
 
   private async watch(): Promise<void> {
     while (this.state === 'away') {
-      await pause(betweenMilliseconds, undefined, { ref: false });
-      if (await this.parts.look(lookMilliseconds)) return this.found(true);
+      await pause(betweenProbesMs, undefined, { ref: false });
+      if (await this.parts.probe(probeMs)) return this.found(true);
     }
   }
 

@@ -14,11 +14,11 @@ import {
 import pg from 'pg';
 import { BoundedClient, DatabaseSilent } from './bounded-client.ts';
 import { Circuit } from './circuit.ts';
-import { farewellMilliseconds, type Limits, lastMilliseconds, patient } from './limits.ts';
-import { answersWithin, lookMilliseconds, restMilliseconds, shared } from './look.ts';
-import { DatabaseAway } from './passing.ts';
+import { closeTimeoutMs, graceMs, type Limits, maintenanceLimits } from './limits.ts';
 import { openPool } from './pool.ts';
+import { probe, probeIntervalMs, probeTimeoutMs, shareResult } from './probe.ts';
 import type { Tables } from './tables.gen.ts';
+import { DatabaseUnavailable } from './transient-errors.ts';
 
 export type Database = Kysely<Tables>;
 /** Where a query runs: the database itself or a transaction on it. */
@@ -83,7 +83,7 @@ class Connection implements DatabaseConnection {
 
   /** Within what is left of the call's time. */
   async query(statement: string | pg.QueryConfig): Promise<pg.QueryResult> {
-    this.client.allow(Math.max(this.deadline - performance.now(), lastMilliseconds));
+    this.client.allow(Math.max(this.deadline - performance.now(), graceMs));
     try {
       return await this.client.query(statement);
     } catch (error) {
@@ -145,7 +145,7 @@ class PreparingDriver implements Driver {
   private judge(error: unknown): void {
     const said = error instanceof Error ? error.message : '';
     // Every connection is in use: that says nothing of the database.
-    if (error instanceof DatabaseAway || said.startsWith('timeout exceeded')) return;
+    if (error instanceof DatabaseUnavailable || said.startsWith('timeout exceeded')) return;
     if (said.includes('timeout')) this.parts.circuit.suspect();
     else this.parts.circuit.failed();
   }
@@ -192,11 +192,11 @@ export function openDatabase(
   url: string,
   onError: (error: Error) => void,
   size = 10,
-  { limits = patient, changed = () => {} }: DatabaseOptions = {},
+  { limits = maintenanceLimits, changed = () => {} }: DatabaseOptions = {},
 ): OpenDatabase {
   const { pool, drop, cut } = openPool(url, size, limits, onError);
-  const look = (milliseconds: number) => answersWithin(url, milliseconds);
-  const circuit = new Circuit({ look, suspected: drop, changed });
+  const probeUrl = (milliseconds: number) => probe(url, milliseconds);
+  const circuit = new Circuit({ probe: probeUrl, suspected: drop, changed });
   const parts = { pool, circuit, limits };
   const db = new Kysely<Tables>({
     dialect: {
@@ -206,7 +206,7 @@ export function openDatabase(
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
-  const ask = shared(() => look(lookMilliseconds), restMilliseconds);
+  const ask = shareResult(() => probeUrl(probeTimeoutMs), probeIntervalMs);
   return {
     db,
     pool,
@@ -218,7 +218,7 @@ export function openDatabase(
     },
     async close() {
       circuit.close();
-      const late = setTimeout(cut, farewellMilliseconds);
+      const late = setTimeout(cut, closeTimeoutMs);
       await db.destroy().finally(() => clearTimeout(late));
       cut();
     },

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type BoundedClient, openClient } from './bounded-client.ts';
 import type { Limits } from './limits.ts';
-import { oneReading } from './one-reading.ts';
+import { singleFlight } from './single-flight.ts';
 
 interface Subscriber {
   channel: string;
@@ -48,7 +48,7 @@ export class DatabaseEvents {
   }
 
   subscribe(subscriber: Subscriber): void {
-    this.subscribers.push({ ...subscriber, catchUp: oneReading(() => subscriber.catchUp()) });
+    this.subscribers.push({ ...subscriber, catchUp: singleFlight(() => subscriber.catchUp()) });
   }
 
   /** Resolves when everything is listened for and everybody is up to date. */

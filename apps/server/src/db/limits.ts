@@ -9,13 +9,13 @@ export interface Limits {
 }
 
 /** What a person waits for: with these, every request is answered within five seconds, whatever the database does. */
-export const ordinary: Limits = { connect: 2_000, statement: 3_000, call: 4_000 };
+export const requestLimits: Limits = { connect: 2_000, statement: 3_000, call: 4_000 };
 
-/** What nobody waits for: start, imports, sweeps, commands. */
-export const patient: Limits = { connect: 10_000, statement: 600_000, call: 900_000 };
+/** What nobody waits for: start, imports, cleanup, commands. */
+export const maintenanceLimits: Limits = { connect: 10_000, statement: 600_000, call: 900_000 };
 
 /** Past its limit a call still gets this much for each statement, so that a transaction can be rolled back. */
-export const lastMilliseconds = 500;
+export const graceMs = 500;
 
-/** A farewell that nobody hears ends after this. */
-export const farewellMilliseconds = 1_000;
+/** A connection that does not end in order by then is cut. */
+export const closeTimeoutMs = 1_000;

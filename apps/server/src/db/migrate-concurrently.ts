@@ -1,5 +1,5 @@
 import type { BoundedClient } from './bounded-client.ts';
-import { patient } from './limits.ts';
+import { maintenanceLimits } from './limits.ts';
 
 const mark = /^-- outside a transaction\b/;
 
@@ -30,7 +30,7 @@ export async function applyOutsideTransaction(
       cause: error,
     });
   } finally {
-    client.allow(patient.call);
+    client.allow(maintenanceLimits.call);
     await client.query('reset lock_timeout; reset statement_timeout').catch(() => undefined);
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type BoundedClient, openClient } from './bounded-client.ts';
-import { patient } from './limits.ts';
+import { maintenanceLimits } from './limits.ts';
 import { applyOutsideTransaction, isOutsideTransaction } from './migrate-concurrently.ts';
 
 /** Any number: only processes that migrate this product's database at the same moment share it. */
@@ -30,7 +30,7 @@ const lockNotAvailable = '55P03';
  * @returns the names of those applied now
  */
 export async function migrate(url: string, folder: string, waitFor = turnMilliseconds): Promise<string[]> {
-  const client = await openClient(url, patient);
+  const client = await openClient(url, maintenanceLimits);
   try {
     await takeTurn(client, waitFor);
     await client.query(
@@ -46,7 +46,7 @@ export async function migrate(url: string, folder: string, waitFor = turnMillise
 
 /** The migrations that `url` does not hold yet. One that only `url` knows, of a newer release, is none of them. */
 export async function missingMigrations(url: string, folder: string): Promise<string[]> {
-  const client = await openClient(url, patient);
+  const client = await openClient(url, maintenanceLimits);
   try {
     return await missing(client, folder);
   } finally {
@@ -64,11 +64,11 @@ async function missing(client: BoundedClient, folder: string): Promise<string[]>
 
 /** Asked again and again rather than waited for: a server that has gone silent is told from one that is at work. */
 async function takeTurn(client: BoundedClient, waitFor: number): Promise<void> {
-  client.allow(patient.connect);
+  client.allow(maintenanceLimits.connect);
   const deadline = Date.now() + waitFor;
   for (;;) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [lockKey]);
-    if (rows[0]?.taken) return client.allow(patient.call);
+    if (rows[0]?.taken) return client.allow(maintenanceLimits.call);
     if (Date.now() > deadline)
       throw new Error(
         `Another process has been migrating this database for ${Math.round(waitFor / 1000)} s. See what it does (pg_stat_activity), then start again.`,

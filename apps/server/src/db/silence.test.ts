@@ -5,7 +5,7 @@ import { TestProxy } from '../testing/proxy.ts';
 import { DatabaseSilent } from './bounded-client.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import type { Limits } from './limits.ts';
-import { DatabaseAway } from './passing.ts';
+import { DatabaseUnavailable } from './transient-errors.ts';
 
 const limits: Limits = { connect: 500, statement: 400, call: 1_000 };
 
@@ -39,7 +39,7 @@ describe('a database that has gone silent', () => {
     await ask();
     proxy.silence();
     await expect(ask()).rejects.toThrow(DatabaseSilent);
-    await expect(ask()).rejects.toThrow(DatabaseAway);
+    await expect(ask()).rejects.toThrow(DatabaseUnavailable);
     expect(said).toEqual(['away']);
     expect(await database.answers()).toBe(false);
 
@@ -99,7 +99,7 @@ describe('a database that has gone silent', () => {
     proxy.silence();
     await expect(ask()).rejects.toThrow(/timeout/);
     expect(await database.answers()).toBe(false);
-    await expect(ask()).rejects.toThrow(DatabaseAway);
+    await expect(ask()).rejects.toThrow(DatabaseUnavailable);
   });
 });
 
@@ -170,7 +170,7 @@ describe('a database that is there', () => {
 test('where nobody listens, three refusals are enough to know', async () => {
   await proxy.close();
   for (let turn = 0; turn < 3; turn++) await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  await expect(ask()).rejects.toThrow(DatabaseAway);
+  await expect(ask()).rejects.toThrow(DatabaseUnavailable);
   expect(said).toEqual(['away']);
   proxy = await TestProxy.to(clone.url);
 });

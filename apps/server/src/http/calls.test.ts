@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Session, startApi, type TestApi } from '../testing/api.ts';
 import { learning } from '../testing/learning.ts';
-import { shelve } from '../testing/packages.ts';
+import { installPackage } from '../testing/packages.ts';
 import { requestOf } from '../testing/requests.ts';
 
 let api: TestApi;
@@ -13,7 +13,7 @@ const callers: Record<string, Session> = {};
 
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
-  await shelve(api, { slug: 'golf' });
+  await installPackage(api, { slug: 'golf' });
   victim = await api.learner('Victim', 'Person');
   await learning(api, victim).completeChapters(3);
   callers.learner = await api.learner();

@@ -2,13 +2,13 @@ import { type Call, api as calls } from '@readytowork/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
 import { learning } from '../testing/learning.ts';
-import { scoItem, shelve } from '../testing/packages.ts';
+import { installPackage, scoItem } from '../testing/packages.ts';
 import { requestOf } from '../testing/requests.ts';
 
 let api: TestApi;
 beforeAll(async () => {
   api = await startApi();
-  await shelve(api, { slug: 'golf', items: [scoItem('one')] });
+  await installPackage(api, { slug: 'golf', items: [scoItem('one')] });
 });
 afterAll(() => api.close());
 

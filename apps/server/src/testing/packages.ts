@@ -63,8 +63,8 @@ export async function putPackage(
 
 const mediaTypes: Record<string, string> = { html: 'text/html', js: 'text/javascript', svg: 'image/svg+xml' };
 
-/** Puts a package on the shelf of a test API, with its files: content by path. */
-export async function shelve(
+/** Puts a package into a test API, with its files: content by path. */
+export async function installPackage(
   api: TestApi,
   { files, ...put }: Put & { files?: Record<string, string | Buffer> },
 ) {
@@ -80,6 +80,6 @@ export async function shelve(
       .execute();
   }
   await api.deps.catalogue.load();
-  await api.deps.shelf.load();
+  await api.deps.packageCache.load();
   return made;
 }

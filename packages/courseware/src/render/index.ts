@@ -1,5 +1,5 @@
 import type { Chapter, Course, Slide } from '../course.ts';
-import type { CvFormat, Renderer, Rendition } from '../renderer.ts';
+import type { CvFormat, Orientation, Renderer } from '../renderer.ts';
 import type { Cv, CvVariant } from '../resource.ts';
 import {
   answersData,
@@ -15,7 +15,7 @@ import {
 import { type DrawingProcess, openInBackground, startDrawing } from './drawing-process.ts';
 import type { Template } from './job.ts';
 import { cvData, handoutData } from './resources.ts';
-import { renditionSizes, slideData } from './slides.ts';
+import { orientationSizes, slideData } from './slides.ts';
 
 export { renderVersion } from './version.ts';
 
@@ -30,10 +30,10 @@ export function startRenderer(drawing: DrawingProcess = startDrawing()): Rendere
       return drawing.run(job, template === 'certificate');
     });
 
-  const slide = (course: Course, chapter: Chapter, one: Slide, rendition: Rendition): Promise<Buffer> =>
-    located(`${place(course, chapter)}, slide ${one.number + 1} (${rendition})`, async () => {
-      const data = JSON.stringify(slideData(course, chapter, one, rendition));
-      return drawing.run({ template: 'slide', data, picture: renditionSizes[rendition] }, false);
+  const slide = (course: Course, chapter: Chapter, one: Slide, orientation: Orientation): Promise<Buffer> =>
+    located(`${place(course, chapter)}, slide ${one.number + 1} (${orientation})`, async () => {
+      const data = JSON.stringify(slideData(course, chapter, one, orientation));
+      return drawing.run({ template: 'slide', data, picture: orientationSizes[orientation] }, false);
     });
 
   const cv = (one: Cv, variant: CvVariant, format: CvFormat): Promise<Buffer> =>

@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block, Chapter, Course, Layout, Slide } from '../course.ts';
 import { layouts as allLayouts } from '../course.ts';
-import type { Renderer, Rendition } from '../renderer.ts';
+import type { Orientation, Renderer } from '../renderer.ts';
 import { renderVersion, startRenderer } from './index.ts';
-import { renditionSizes } from './slides.ts';
+import { orientationSizes } from './slides.ts';
 
 /** A knowledge check is text, never a picture. */
 type Drawn = Exclude<Layout, 'check'>;
 const layouts = allLayouts.filter((layout): layout is Drawn => layout !== 'check');
 
-const renditions = ['landscape', 'portrait'] as const satisfies Rendition[];
+const orientations = ['landscape', 'portrait'] as const satisfies Orientation[];
 
 const text = (words: string) => [{ text: words }];
 const paragraph = (words: string): Block => ({ kind: 'paragraph', text: text(words) });
@@ -68,19 +68,19 @@ const course: Course = {
 };
 
 let renderer: Renderer;
-const draw = (slide: Slide, rendition: Rendition = 'landscape') =>
-  renderer.slide(course, chapter, slide, rendition);
+const draw = (slide: Slide, orientation: Orientation = 'landscape') =>
+  renderer.slide(course, chapter, slide, orientation);
 
 beforeAll(() => {
   renderer = startRenderer();
 });
 afterAll(() => renderer.close());
 
-describe.each(renditions)('a slide in %s', (rendition) => {
+describe.each(orientations)('a slide in %s', (orientation) => {
   it.each(layouts)('with the layout %s is a WebP of the right size within the budget', async (layout) => {
-    const picture = await draw(slideOf(layout), rendition);
+    const picture = await draw(slideOf(layout), orientation);
     const { format, width, height } = await sharp(picture).metadata();
-    expect({ format, width, height }).toEqual({ format: 'webp', ...renditionSizes[rendition] });
+    expect({ format, width, height }).toEqual({ format: 'webp', ...orientationSizes[orientation] });
     expect(picture.length).toBeGreaterThan(2_000);
     expect(picture.length).toBeLessThanOrEqual(30 * 1024);
   });
@@ -89,21 +89,21 @@ describe.each(renditions)('a slide in %s', (rendition) => {
     const labels = ['Rent', 'Taxi', 'Food'];
     const entries = labels.map((label, index) => ({ label, value: index + 1, shown: `R${index + 1}00` }));
     const blocks: Block[] = [{ kind: 'diagram', diagram, entries }];
-    const drawn = await draw(slideOf('example', { blocks }), rendition);
+    const drawn = await draw(slideOf('example', { blocks }), orientation);
     const turned = [{ kind: 'diagram' as const, diagram, entries: entries.toReversed() }];
-    const other = await draw(slideOf('example', { blocks: turned }), rendition);
+    const other = await draw(slideOf('example', { blocks: turned }), orientation);
     expect(drawn.equals(other)).toBe(false);
   });
 
   it('is refused when its text does not fit, naming course, chapter and slide', async () => {
     const long = paragraph('Every rand you do not spend today is a rand you can spend later. '.repeat(12));
     const slide = slideOf('idea', { blocks: [long] });
-    await expect(draw(slide, rendition)).rejects.toThrow(/^money, chapter 2, slide 4 \(.*does not fit/);
+    await expect(draw(slide, orientation)).rejects.toThrow(/^money, chapter 2, slide 4 \(.*does not fit/);
   });
 
   it.each(layouts)('is refused when a word is wider than the layout %s', async (layout) => {
     const slide = slideOf(layout, { heading: text('W'.repeat(60)) });
-    await expect(draw(slide, rendition)).rejects.toThrow('does not fit');
+    await expect(draw(slide, orientation)).rejects.toThrow('does not fit');
   });
 });
 

@@ -1,17 +1,17 @@
 import { familyColour, light } from '@readytowork/brand';
 import type { Chapter, Course, Slide } from '../course.ts';
-import type { Rendition } from '../renderer.ts';
+import type { Orientation } from '../renderer.ts';
 import { drawing } from './drawings.ts';
 import { unprintable } from './glyphs.ts';
 
 /** The pictures' sizes in pixels. */
-export const renditionSizes = {
+export const orientationSizes = {
   landscape: { width: 1280, height: 720 },
   portrait: { width: 720, height: 960 },
-} as const satisfies Record<Rendition, { width: number; height: number }>;
+} as const satisfies Record<Orientation, { width: number; height: number }>;
 
 /** What templates/slide.typ shows. Throws for a drawing that does not exist or a character no font has. */
-export function slideData(course: Course, chapter: Chapter, slide: Slide, rendition: Rendition): object {
+export function slideData(course: Course, chapter: Chapter, slide: Slide, orientation: Orientation): object {
   const colour = light[familyColour[course.family]];
   const { reading: _, art, ...shown } = slide;
   const boxes = unprintable(JSON.stringify([course.name, chapter.name, shown]));
@@ -19,7 +19,8 @@ export function slideData(course: Course, chapter: Chapter, slide: Slide, rendit
     throw new Error(`No font of ours has ${boxes.join(' ')}. Write it with other characters.`);
   }
   return {
-    rendition,
+    // The templates keep their word for it: a changed template has every slide drawn, and fetched, anew.
+    rendition: orientation,
     colour,
     course: course.name,
     chapter: chapter.number,

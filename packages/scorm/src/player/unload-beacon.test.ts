@@ -1,17 +1,21 @@
-import type { ScormFarewell } from '@readytowork/contract';
+import type { ScormUnloadBeacon } from '@readytowork/contract';
 import { expect, it } from 'vitest';
 import { sendUnloadBeacon } from './unload-beacon.ts';
 
-const words = (data: ScormFarewell['data']): ScormFarewell => ({ run: '0mhx00000abc', sequence: 7, data });
+const words = (data: ScormUnloadBeacon['data']): ScormUnloadBeacon => ({
+  run: '0mhx00000abc',
+  sequence: 7,
+  data,
+});
 
 /** A browser that takes so many characters in all. */
 function browser(room: number) {
-  const sent: ScormFarewell['data'][] = [];
+  const sent: ScormUnloadBeacon['data'][] = [];
   let left = room;
   const send = (text: string) => {
     if (text.length > left) return false;
     left -= text.length;
-    const { data, ...upTo }: ScormFarewell = JSON.parse(text);
+    const { data, ...upTo }: ScormUnloadBeacon = JSON.parse(text);
     expect(upTo).toEqual({ run: '0mhx00000abc', sequence: 7 });
     sent.push(data);
     return true;
@@ -21,7 +25,7 @@ function browser(room: number) {
 
 const long = 'x'.repeat(300);
 
-it.each<[string, ScormFarewell['data'], ScormFarewell['data'][], boolean]>([
+it.each<[string, ScormUnloadBeacon['data'], ScormUnloadBeacon['data'][], boolean]>([
   ['everything at once', { a: { k: '1' }, b: { k: '2' } }, [{ a: { k: '1' }, b: { k: '2' } }], true],
   [
     'the SCO that was played first',

@@ -1,4 +1,4 @@
-import type { ScormFarewell } from '@readytowork/contract';
+import type { ScormUnloadBeacon } from '@readytowork/contract';
 
 /** Gives a text to the browser, which sends it though the page dies. @returns whether it took it */
 export type Send = (text: string) => boolean;
@@ -9,7 +9,7 @@ export type Send = (text: string) => boolean;
  *
  * @returns whether the browser took everything
  */
-export function sendUnloadBeacon({ data, ...upTo }: ScormFarewell, played: string, send: Send): boolean {
+export function sendUnloadBeacon({ data, ...upTo }: ScormUnloadBeacon, played: string, send: Send): boolean {
   if (send(JSON.stringify({ ...upTo, data }))) return true;
   const scos = Object.entries(data).sort(([a], [b]) => Number(b === played) - Number(a === played));
   const taken = scos.map(([sco, pairs]) => send(JSON.stringify({ ...upTo, data: { [sco]: pairs } })));

@@ -1,7 +1,7 @@
 import { passMark } from '@readytowork/contract';
 import { sql } from 'kysely';
+import { batched, briefLockTimeout } from '../../db/batched-statement.ts';
 import { type Executor, prepared } from '../../db/database.ts';
-import { gathered, notLong } from '../../db/gathered.ts';
 import { certificateMail } from '../certificate/certificate-mail.ts';
 import type { Drawn } from './draw.ts';
 
@@ -126,7 +126,7 @@ const byAttempt = {
  */
 const lockedAttempts = (given: string) => `
   mine as materialized (
-    select t.id, given.* from ${notLong}, ${given} join attempt t using (account_id, module_id)
+    select t.id, given.* from ${briefLockTimeout}, ${given} join attempt t using (account_id, module_id)
     where t.finished_at is null
     order by account_id, module_id for no key update of t
   )`;
@@ -139,7 +139,7 @@ const mayAnswer = `
 
 const counted = 'cardinality(array_remove(chosen, null)) as answered, cardinality(chosen) as asked';
 
-const answerBeforeTheLast = gathered<Given, AnswerRow>({
+const answerBeforeTheLast = batched<Given, AnswerRow>({
   text: `
     with ${lockedAttempts('unnest($1::int[], $2::int[], $3::int[], $4::int[]) as given (account_id, module_id, question, option)')}
     update attempt t set chosen[question] = option from mine as given
@@ -151,7 +151,7 @@ const answerBeforeTheLast = gathered<Given, AnswerRow>({
 type GivenLast = [...Given, at: Date, number: string, moduleName: string, minutes: number];
 
 /** With the last answer also the result, what the learner's attempts come to, the certificate, and the mail about it. */
-const answerTheLast = gathered<GivenLast, AnswerRow>({
+const answerTheLast = batched<GivenLast, AnswerRow>({
   text: `
     with ${lockedAttempts(`unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
       $8::int[]) as given (account_id, module_id, question, option, at, number, module_name, minutes)`)},
@@ -212,7 +212,7 @@ export async function recordAnswer(db: Executor, answer: Answer): Promise<Answer
 }
 
 /** The learner's totals and the running attempt, if any, in one look. */
-export async function standing(db: Executor, accountId: number, moduleId: number) {
+export async function currentStatus(db: Executor, accountId: number, moduleId: number) {
   const { rows } = await sql<{
     attempts: number | null;
     best_result: number | null;

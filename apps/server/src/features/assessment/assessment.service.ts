@@ -87,7 +87,7 @@ export class AssessmentService {
   /** Once passed, 100 and the best result: practising again never takes a pass away. */
   async status(accountId: number, moduleId: number) {
     this.catalogue.module(moduleId);
-    const row = await queries.standing(this.db, accountId, moduleId);
+    const row = await queries.currentStatus(this.db, accountId, moduleId);
     const attempts = row?.attempts ?? 0;
     if (row?.passed) return { progress: 100, result: row.best_result ?? 0, passed: true, attempts };
     return {
@@ -100,7 +100,7 @@ export class AssessmentService {
 
   async lastResult(accountId: number, moduleId: number) {
     this.catalogue.module(moduleId);
-    const row = await queries.standing(this.db, accountId, moduleId);
+    const row = await queries.currentStatus(this.db, accountId, moduleId);
     if (row?.last_result === null || row?.last_result === undefined)
       throw notFound('You have not finished this assessment yet.');
     return { result: row.last_result };

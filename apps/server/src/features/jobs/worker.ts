@@ -12,7 +12,7 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type pg from 'pg';
-import { patient } from '../../db/limits.ts';
+import { maintenanceLimits } from '../../db/limits.ts';
 import { openPool } from '../../db/pool.ts';
 import { freeAbandonedJobs, holdWhileAlive } from './abandoned.ts';
 import type { JobHandler } from './jobs.ts';
@@ -47,7 +47,9 @@ export interface WorkerParts {
 /** Makes the tables of the job queue, in a schema of their own, or brings them up to date. */
 export async function prepareJobs(connectionString: string, log?: FastifyBaseLogger): Promise<void> {
   const logger = logTo(log);
-  const { pool, cut } = openPool(connectionString, 1, patient, (error) => logger.debug(error.message));
+  const { pool, cut } = openPool(connectionString, 1, maintenanceLimits, (error) =>
+    logger.debug(error.message),
+  );
   try {
     await runMigrations({ pgPool: pool, schema, logger });
   } finally {

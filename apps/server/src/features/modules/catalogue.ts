@@ -1,6 +1,6 @@
 import type { Course } from '@readytowork/courseware';
 import type { DatabaseEvents } from '../../db/events.ts';
-import { oneReading } from '../../db/one-reading.ts';
+import { singleFlight } from '../../db/single-flight.ts';
 import { notFound } from '../../errors.ts';
 
 /** A question of the online pool, with its key: stays in the server. */
@@ -38,7 +38,7 @@ export class Catalogue {
   private readonly onChange: (() => void)[] = [];
   /** What says whether there is anything new: courses are large, and hardly ever change. */
   private stamp: string | undefined;
-  readonly load = oneReading(() => this.read());
+  readonly load = singleFlight(() => this.read());
 
   constructor(private readonly source: CatalogueSource) {}
 

@@ -6,7 +6,7 @@ import * as queries from './modules.queries.ts';
  * Takes the courses whose version the database does not hold. A module that an administrator has edited is left
  * alone as a whole. All of it or nothing.
  *
- * @returns the slugs of the courses taken
+ * @returns the slugs of the courses imported
  */
 export async function importCourses(db: Database, courses: Course[]): Promise<string[]> {
   return db.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
 import { dark, familyColour, light } from '@readytowork/brand';
-import { artNames, drawing, type Rendition } from '@readytowork/courseware';
+import { artNames, drawing, type Orientation } from '@readytowork/courseware';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
@@ -28,9 +28,9 @@ export function mediaRoutes(app: FastifyInstance, catalogue: Catalogue, renderin
   app.get('/media/slides/:slug/:chapter/:file', { config }, async (request, reply) => {
     const { slug, chapter, file } = parsed(slidePath, request);
     const { course } = catalogue.withSlug(slug);
-    const rendition: Rendition = file.includes('-portrait') ? 'portrait' : 'landscape';
+    const orientation: Orientation = file.includes('-portrait') ? 'portrait' : 'landscape';
     const place = chapterOf(catalogue.withSlug(slug), chapter);
-    const picture = await renderings.slide(course, place, Number.parseInt(file, 10), rendition);
+    const picture = await renderings.slide(course, place, Number.parseInt(file, 10), orientation);
     return sendRendering(request, reply.type('image/webp'), picture, renderings.version(course));
   });
 

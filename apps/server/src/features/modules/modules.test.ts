@@ -166,7 +166,7 @@ describe('importing', () => {
 
   test('six processes that start at once import once', async () => {
     const changed = { ...course(), hash: 'six' };
-    const taken = await Promise.all(Array.from({ length: 6 }, () => importCourses(api.db, [changed])));
-    expect(taken.flat()).toEqual(['people']);
+    const imported = await Promise.all(Array.from({ length: 6 }, () => importCourses(api.db, [changed])));
+    expect(imported.flat()).toEqual(['people']);
   });
 });

@@ -59,12 +59,12 @@ export function moduleView(module: CatalogueModule, renderings: Renderings) {
 }
 
 const learnerFiles = ({ slug, course }: CatalogueModule, renderings: Renderings, version: string) =>
-  publicFiles(course).map(({ name, label, path, weight }) => ({
+  publicFiles(course).map(({ name, label, path, size }) => ({
     name,
     label,
     url: `/media/files/${slug}/${path}?v=${version}`,
     adminOnly: false,
-    ...weighing(weight(renderings)),
+    ...withSize(size(renderings)),
   }));
 
 const facilitatorFiles = (module: CatalogueModule, renderings: Renderings) =>
@@ -73,11 +73,11 @@ const facilitatorFiles = (module: CatalogueModule, renderings: Renderings) =>
     label,
     url: `/v1/module/webmodule/${module.id}/files/${name}/`,
     adminOnly: true,
-    ...weighing(renderings.documentWeight(module.course, document)),
+    ...withSize(renderings.documentSize(module.course, document)),
   }));
 
 /** Told only when it is known. */
-export const weighing = (bytes: number | undefined) => (bytes === undefined ? {} : { bytes });
+export const withSize = (bytes: number | undefined) => (bytes === undefined ? {} : { bytes });
 
 export function chapterView(module: CatalogueModule, number: number) {
   const chapter = chapterOf(module, number);

@@ -12,7 +12,7 @@ export interface PublicFile {
   fileName: string;
   draw(renderings: Renderings): Promise<Rendering>;
   /** Bytes, once they are known. */
-  weight(renderings: Renderings): number | undefined;
+  size(renderings: Renderings): number | undefined;
 }
 
 /** What learners can take home from a course: its topics, all of them in one, and what else it brings. */
@@ -34,7 +34,7 @@ const topics = (course: Course): PublicFile[] =>
     path: `topic-${chapter.number}.pdf`,
     fileName: `${course.name} Topic ${chapter.number} ${chapter.name}.pdf`,
     draw: (renderings) => renderings.topic(course, chapter),
-    weight: (renderings) => renderings.topicWeight(course, chapter.number),
+    size: (renderings) => renderings.topicSize(course, chapter.number),
   }));
 
 /** Where docs/specification.md, section 2, has the combined document of project management, and the others with it. */
@@ -44,7 +44,7 @@ const combinedFile = (course: Course, label: string): PublicFile => ({
   path: `combined_modules/${inAddress(label)}.pdf`,
   fileName: `${label}.pdf`,
   draw: (renderings) => renderings.document(course, 'combined'),
-  weight: (renderings) => renderings.documentWeight(course, 'combined'),
+  size: (renderings) => renderings.documentSize(course, 'combined'),
 });
 
 const sheet = (course: Course, label: string): PublicFile => ({
@@ -53,7 +53,7 @@ const sheet = (course: Course, label: string): PublicFile => ({
   path: `${inAddress(label)}.pdf`,
   fileName: `${label}.pdf`,
   draw: (renderings) => renderings.document(course, 'matrix'),
-  weight: (renderings) => renderings.documentWeight(course, 'matrix'),
+  size: (renderings) => renderings.documentSize(course, 'matrix'),
 });
 
 const assignmentFile = (course: Course): PublicFile => ({
@@ -62,7 +62,7 @@ const assignmentFile = (course: Course): PublicFile => ({
   path: 'assignment.pdf',
   fileName: `${course.name} Assignment.pdf`,
   draw: (renderings) => renderings.document(course, 'assignment'),
-  weight: (renderings) => renderings.documentWeight(course, 'assignment'),
+  size: (renderings) => renderings.documentSize(course, 'assignment'),
 });
 
 const inAddress = (label: string) =>

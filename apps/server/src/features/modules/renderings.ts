@@ -6,8 +6,8 @@ import {
   type CvFormat,
   type CvVariant,
   type Handout,
+  type Orientation,
   type Renderer,
-  type Rendition,
   renderVersion,
   type Slide,
 } from '@readytowork/courseware';
@@ -32,14 +32,14 @@ export type DocumentName =
   | 'answers'
   | 'certificateByHand';
 
-/** So much of what was asked for last is answered from memory, in bytes: about a course in both renditions. */
+/** So much of what was asked for last is answered from memory, in bytes: about a course in both orientations. */
 const remembered = 16 * 1024 ** 2;
 function newMemory() {
   const sizeOf = (bytes: Buffer) => bytes.length;
   return {
     recent: boundedCache<string, Buffer>({ name: 'drawn files', max: 1000, maxBytes: remembered, sizeOf }),
     /** In bytes, of what was drawn or read since the start. */
-    weights: boundedCache<string, number>({ name: 'weights of drawn files', max: 20_000 }),
+    sizes: boundedCache<string, number>({ name: 'sizes of drawn files', max: 20_000 }),
   };
 }
 type Memory = ReturnType<typeof newMemory>;
@@ -75,23 +75,23 @@ export class Renderings {
     return hashOf([renderVersion(), hash]).slice(0, 12);
   }
 
-  slide(course: Course, chapter: Chapter, number: number, rendition: Rendition): Promise<Rendering> {
+  slide(course: Course, chapter: Chapter, number: number, orientation: Orientation): Promise<Rendering> {
     const slide = chapter.slides[number];
     if (!slide) throw notFound('There is no such slide.');
-    return this.kept('webp', slideParts(course, chapter, slide, rendition), () =>
-      this.parts.renderer.slide(course, chapter, slide, rendition),
+    return this.kept('webp', slideParts(course, chapter, slide, orientation), () =>
+      this.parts.renderer.slide(course, chapter, slide, orientation),
     );
   }
 
-  /** What all slides of the course weigh in one rendition, in bytes; undefined while some are still to be drawn. */
-  async weight(course: Course, rendition: Rendition): Promise<number | undefined> {
+  /** Bytes of all slides of the course in one orientation; undefined while some are still to be drawn. */
+  async size(course: Course, orientation: Orientation): Promise<number | undefined> {
     let bytes = 0;
     for (const chapter of course.chapters)
       for (const slide of chapter.slides) {
-        const parts = slideParts(course, chapter, slide, rendition);
-        const weight = await this.files.size(keyOf('webp', hashOf([renderVersion(), ...parts])));
-        if (weight === undefined) return undefined;
-        bytes += weight;
+        const parts = slideParts(course, chapter, slide, orientation);
+        const size = await this.files.size(keyOf('webp', hashOf([renderVersion(), ...parts])));
+        if (size === undefined) return undefined;
+        bytes += size;
       }
     return bytes;
   }
@@ -102,34 +102,34 @@ export class Renderings {
     );
   }
 
-  /** What a topic weighs in bytes; undefined until it was drawn or read. */
-  topicWeight(course: Course, chapter: number): number | undefined {
-    return this.weightOf('pdf', topicParts(course, chapter));
+  /** Bytes of a topic; undefined until it was drawn or read. */
+  topicSize(course: Course, chapter: number): number | undefined {
+    return this.knownSize('pdf', topicParts(course, chapter));
   }
 
   document(course: Course, name: DocumentName): Promise<Rendering> {
     return this.kept('pdf', [name, course.hash], () => this.parts.renderer[name](course));
   }
 
-  /** What a facilitator's file weighs in bytes; undefined until it was drawn or read. */
-  documentWeight(course: Course, name: DocumentName): number | undefined {
-    return this.weightOf('pdf', [name, course.hash]);
+  /** Bytes of a facilitator's file; undefined until it was drawn or read. */
+  documentSize(course: Course, name: DocumentName): number | undefined {
+    return this.knownSize('pdf', [name, course.hash]);
   }
 
   handout(handout: Handout): Promise<Rendering> {
     return this.kept('pdf', ['handout', handout.hash], () => this.parts.renderer.handout(handout));
   }
 
-  handoutWeight(handout: Handout): number | undefined {
-    return this.weightOf('pdf', ['handout', handout.hash]);
+  handoutSize(handout: Handout): number | undefined {
+    return this.knownSize('pdf', ['handout', handout.hash]);
   }
 
   cv(cv: Cv, variant: CvVariant, format: CvFormat): Promise<Rendering> {
     return this.kept(format, ['cv', variant, cv.hash], () => this.parts.renderer.cv(cv, variant, format));
   }
 
-  cvWeight(cv: Cv, variant: CvVariant, format: CvFormat): number | undefined {
-    return this.weightOf(format, ['cv', variant, cv.hash]);
+  cvSize(cv: Cv, variant: CvVariant, format: CvFormat): number | undefined {
+    return this.knownSize(format, ['cv', variant, cv.hash]);
   }
 
   /**
@@ -142,14 +142,14 @@ export class Renderings {
     for (const { kind, of, draw } of [...all.slice(first), ...all.slice(0, first)]) {
       if (stopped()) return;
       const key = keyOf(kind, hashOf([renderVersion(), ...of]));
-      const weight = await this.files.size(key);
-      if (weight === undefined) await draw(this);
-      else this.memory.weights.set(key, weight);
+      const size = await this.files.size(key);
+      if (size === undefined) await draw(this);
+      else this.memory.sizes.set(key, size);
     }
   }
 
-  private weightOf(kind: Kind, of: unknown[]): number | undefined {
-    return this.memory.weights.get(keyOf(kind, hashOf([renderVersion(), ...of])));
+  private knownSize(kind: Kind, of: unknown[]): number | undefined {
+    return this.memory.sizes.get(keyOf(kind, hashOf([renderVersion(), ...of])));
   }
 
   private async kept(kind: Kind, of: unknown[], draw: () => Promise<Buffer>): Promise<Rendering> {
@@ -158,7 +158,7 @@ export class Renderings {
     const bytes =
       this.memory.recent.get(key) ?? (await this.files.get(key)) ?? (await this.drawnOnce(key, draw));
     this.memory.recent.set(key, bytes);
-    this.memory.weights.set(key, bytes.length);
+    this.memory.sizes.set(key, bytes.length);
     return { hash, bytes };
   }
 
@@ -193,13 +193,13 @@ interface ToDraw {
 
 /** For phones first. */
 function slidesToDraw(courses: Course[]): ToDraw[] {
-  return (['portrait', 'landscape'] as const).flatMap((rendition) =>
+  return (['portrait', 'landscape'] as const).flatMap((orientation) =>
     courses.flatMap((course) =>
       course.chapters.flatMap((chapter) =>
         chapter.slides.map((slide) => ({
           kind: 'webp' as const,
-          of: slideParts(course, chapter, slide, rendition),
-          draw: (renderings: Renderings) => renderings.slide(course, chapter, slide.number, rendition),
+          of: slideParts(course, chapter, slide, orientation),
+          draw: (renderings: Renderings) => renderings.slide(course, chapter, slide.number, orientation),
         })),
       ),
     ),
@@ -217,9 +217,14 @@ function topicsToDraw(courses: Course[]): ToDraw[] {
 }
 
 /** Everything that a slide's picture is drawn from. */
-function slideParts({ slug, name, family }: Course, chapter: Chapter, slide: Slide, rendition: Rendition) {
+function slideParts(
+  { slug, name, family }: Course,
+  chapter: Chapter,
+  slide: Slide,
+  orientation: Orientation,
+) {
   const place = [chapter.number, chapter.name, chapter.slides.length];
-  return [slug, name, family, place, slide, rendition];
+  return [slug, name, family, place, slide, orientation];
 }
 
 const topicParts = (course: Course, chapter: number) => ['topic', course.hash, chapter];

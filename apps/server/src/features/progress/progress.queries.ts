@@ -1,5 +1,5 @@
+import { batched, briefLockTimeout } from '../../db/batched-statement.ts';
 import { type Executor, prepared } from '../../db/database.ts';
-import { gathered, notLong } from '../../db/gathered.ts';
 import type { ChapterRecord } from './progress.rules.ts';
 
 export interface ModuleProgress {
@@ -25,7 +25,7 @@ export interface ScoProgress {
 type ProgressRow = { account_id: number } & ((ModuleProgress & { sco: null }) | ScoProgress);
 
 /** One round trip for both: the dashboard is what is asked for most. */
-const progress = gathered<[accountId: number], ProgressRow>({
+const progress = batched<[accountId: number], ProgressRow>({
   text: `
     select account_id, module_id, chapter, null as sco, completed, completed_at is not null as done,
       null::boolean as passed, null::smallint as score,
@@ -75,11 +75,11 @@ const keyOf = (accountId: number, moduleId: number, chapter: number) => `${accou
 
 type Reached = [accountId: number, moduleId: number, chapter: number, upTo: number, slides: number, at: Date];
 
-const recordUpTo = gathered<Reached, RecordRow>({
+const recordUpTo = batched<Reached, RecordRow>({
   text: `
     insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
     select account_id, module_id, chapter, least(up_to, slides), case when up_to >= slides then at end, at
-    from ${notLong}, unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::timestamptz[])
+    from ${briefLockTimeout}, unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::timestamptz[])
       as given (account_id, module_id, chapter, up_to, slides, at)
     order by account_id, module_id, chapter
     on conflict (account_id, module_id, chapter) do update set

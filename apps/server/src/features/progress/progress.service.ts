@@ -15,18 +15,18 @@ export class ProgressService {
     private readonly db: Database,
     private readonly catalogue: Catalogue,
     private readonly clock: () => Date,
-    private readonly packages: Pick<ScormService, 'standingsIn'>,
+    private readonly packages: Pick<ScormService, 'moduleStatuses'>,
   ) {}
 
   async summary(accountId: number) {
     const { chapters, scos } = await queries.progressOf(this.db, accountId);
-    const standings = this.packages.standingsIn(
+    const statuses = this.packages.moduleStatuses(
       scos.map(({ done, ...row }) => ({ ...row, completed: done })),
     );
     return this.catalogue.all().map((module) => ({
       module,
       records: chapters.filter((record) => record.module_id === module.id),
-      played: standings.get(module.id),
+      played: statuses.get(module.id),
     }));
   }
 

@@ -1,10 +1,10 @@
 import { type CatalogueModule, slidesOf } from '../modules/catalogue.ts';
-import type { ModuleStanding } from '../scorm/scorm.service.ts';
+import type { ModuleStatus } from '../scorm/scorm.service.ts';
 import type { ModuleProgress } from './progress.queries.ts';
 import { completedSlides } from './progress.rules.ts';
 
 /** A module of the summary: progress in slides, by chapter and in all. SCORM modules have no chapters here. */
-export function summaryView(module: CatalogueModule, records: ModuleProgress[], played?: ModuleStanding) {
+export function summaryView(module: CatalogueModule, records: ModuleProgress[], played?: ModuleStatus) {
   const { course } = module;
   const isScorm = course.format === 'scorm';
   const chapters = (isScorm ? [] : course.chapters).map((chapter) => {
@@ -19,7 +19,7 @@ export function summaryView(module: CatalogueModule, records: ModuleProgress[], 
     slug: module.slug,
     name: course.name,
     is_scorm: isScorm,
-    scorm: isScorm ? (played?.standing ?? ('not begun' as const)) : null,
+    scorm: isScorm ? (played?.status ?? ('not begun' as const)) : null,
     ...(played?.result && { scorm_result: played.result }),
     completed: chapters.reduce((sum, chapter) => sum + chapter.completed, 0),
     total: chapters.reduce((sum, chapter) => sum + chapter.slides, 0),

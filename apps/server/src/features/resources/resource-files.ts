@@ -10,7 +10,7 @@ export interface ResourceFile {
   savedAs: string;
   draw(renderings: Renderings): Promise<Rendering>;
   /** Bytes, once it was drawn. */
-  weight(renderings: Renderings): number | undefined;
+  size(renderings: Renderings): number | undefined;
 }
 
 /** Word first: it is what people change and send. */
@@ -32,7 +32,7 @@ export function filesOf(resource: Resource): ResourceFile[] {
       format: 'pdf',
       savedAs: `${resource.title}.pdf`,
       draw: (renderings) => renderings.handout(resource),
-      weight: (renderings) => renderings.handoutWeight(resource),
+      size: (renderings) => renderings.handoutSize(resource),
     },
   ];
 }
@@ -43,5 +43,5 @@ const cvFile = (cv: Cv, variant: CvVariant, format: CvFormat): ResourceFile => (
   format,
   savedAs: `CV ${cv.title} (${variant === 'blank' ? 'empty' : 'example'}).${format}`,
   draw: (renderings) => renderings.cv(cv, variant, format),
-  weight: (renderings) => renderings.cvWeight(cv, variant, format),
+  size: (renderings) => renderings.cvSize(cv, variant, format),
 });

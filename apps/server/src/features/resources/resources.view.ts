@@ -1,5 +1,5 @@
 import { handoutHtml, type Resource } from '@readytowork/courseware';
-import { weighing } from '../modules/modules.view.ts';
+import { withSize } from '../modules/modules.view.ts';
 import type { Renderings } from '../modules/renderings.ts';
 import { filesOf } from './resource-files.ts';
 
@@ -19,7 +19,7 @@ export function resourceView(resource: Resource, renderings: Renderings) {
       label: file.label,
       format: file.format,
       url: `/media/resources/${file.name}?v=${version}`,
-      ...weighing(file.weight(renderings)),
+      ...withSize(file.size(renderings)),
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildContentApp } from '../../content/app.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
-import { shelve } from '../../testing/packages.ts';
+import { installPackage } from '../../testing/packages.ts';
 import { AllowedSites } from './allowed-sites.service.ts';
 
 const site = { publicUrl: 'https://learn.example.org', contentUrl: 'https://*.content.example.org' };
@@ -11,7 +11,7 @@ let as: Session;
 beforeAll(async () => {
   api = await startApi({ PUBLIC_URL: site.publicUrl, CONTENT_URL: site.contentUrl });
   for (const slug of ['golf', 'other'])
-    await shelve(api, { slug, files: { 'index.html': '<p>Hello', 'one.js': '1' } });
+    await installPackage(api, { slug, files: { 'index.html': '<p>Hello', 'one.js': '1' } });
   sites = new AllowedSites(api.db, site);
   as = await api.learner();
 });

@@ -117,7 +117,7 @@ async function removeUnused({ db, storage }: Parts, names: string[]): Promise<vo
 export const graceMilliseconds = 24 * 60 * 60 * 1000;
 
 /** Forgets packages that were replaced, and what an import left behind that was cut off. */
-export async function sweepPackages({ db, storage, clock }: Parts & { clock: () => Date }): Promise<void> {
+export async function cleanupPackages({ db, storage, clock }: Parts & { clock: () => Date }): Promise<void> {
   const before = new Date(clock().getTime() - graceMilliseconds);
   await queries.deleteReplaced(db, before);
   await storage.tidy(before);

@@ -22,7 +22,7 @@ import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { importCourses } from '../modules/import.ts';
 import type { ImportedModule } from '../modules/imported.ts';
 import { FrontCourses } from '../site/front-courses.ts';
-import { importPackage, sweepPackages } from './import.service.ts';
+import { cleanupPackages, importPackage } from './import.service.ts';
 import { currentPackage } from './packages.ts';
 
 let api: TestApi;
@@ -111,7 +111,7 @@ describe('a package that is imported', () => {
   });
 
   test('stands on the landing page without pictures of ours', () => {
-    const none = { version: () => '', weight: async () => undefined };
+    const none = { version: () => '', size: async () => undefined };
     const front = new FrontCourses(api.deps.catalogue, none).all();
     const shown = front.find(({ slug }) => slug === 'first_aid');
     expect(shown).toMatchObject({ slides: 0, bytes: null, sample: null, chapters: [] });
@@ -165,9 +165,9 @@ describe('a package that is imported', () => {
     );
     expect(after.changed).toBe(true);
     expect(await currentPackage(api.db, 1000)).toMatchObject({ id: after.packageId, hash: after.hash });
-    await sweepPackages({ ...parts(), clock: api.deps.clock });
+    await cleanupPackages({ ...parts(), clock: api.deps.clock });
     expect(await before('index.html')).toMatchObject({ statusCode: 200, body: '<p>One</p>' });
-    await sweepPackages({ ...parts(), clock: tomorrow });
+    await cleanupPackages({ ...parts(), clock: tomorrow });
     expect((await before('index.html')).statusCode).toBe(404);
     expect(onDisk()).not.toContain(hashOf('<p>One</p>'));
     const now = async () => (await (await launch('first_aid'))('index.html')).body;
@@ -243,9 +243,9 @@ describe('what is refused leaves nothing behind', () => {
     const folder = join(api.deps.config.dataDir, 'files/packages');
     const left = ['.0-1.half', 'abc', 'abc.br'];
     for (const name of left) writeFileSync(join(folder, name), 'x');
-    await sweepPackages({ ...parts(), clock: api.deps.clock });
+    await cleanupPackages({ ...parts(), clock: api.deps.clock });
     expect(onDisk()).toEqual([...before, ...left].sort());
-    await sweepPackages({ ...parts(), clock: tomorrow });
+    await cleanupPackages({ ...parts(), clock: tomorrow });
     expect(onDisk()).toEqual(before);
   });
 
@@ -259,7 +259,7 @@ describe('what is refused leaves nothing behind', () => {
     await content.inject({ url, headers: { host, 'accept-encoding': 'br' } });
     const packed = onDisk().filter((name) => name.endsWith('.br'));
     expect(packed).toHaveLength(1);
-    await sweepPackages({ ...parts(), clock: tomorrow });
+    await cleanupPackages({ ...parts(), clock: tomorrow });
     expect(onDisk()).toEqual(expect.arrayContaining(packed));
   });
 });

@@ -1,7 +1,7 @@
 import type { OrganizationItem } from '@readytowork/contract';
 import { describe, expect, test } from 'vitest';
 import { scoItem } from '../../testing/packages.ts';
-import { countedScos, firstSco, resultOf, standingOf } from './organization.ts';
+import { countedScos, firstSco, moduleStatusOf, resultOf } from './organization.ts';
 
 const organization = (items: OrganizationItem[]) => ({
   identifier: 'org',
@@ -51,8 +51,8 @@ describe('how far a module is', () => {
     ['the package as a whole', ['a', 'b'], [begun('a'), done('')], 'completed'],
     ['opened alone', ['a', 'b'], [begun('')], 'not begun'],
     ['nothing that counts', [], [begun('x')], 'in progress'],
-  ])('%s', (_, counted, rows, standing) => {
-    expect(standingOf(counted, rows)).toBe(standing);
+  ])('%s', (_, counted, rows, status) => {
+    expect(moduleStatusOf(counted, rows)).toBe(status);
   });
 });
 

@@ -44,8 +44,8 @@ function counts({ sequencing }: OrganizationItem): boolean {
   return deliveryControls?.tracked !== false && rollupRules?.rollupProgressCompletion !== false;
 }
 
-/** What is stored of a SCO, as far as the module's standing is concerned. */
-export interface ScoStanding {
+/** What is stored of a SCO, as far as the module's status is concerned. */
+export interface ScoStatus {
   sco: string;
   completed: boolean;
   passed: boolean | null;
@@ -59,9 +59,9 @@ export interface ScoStanding {
  * when every SCO that counts is, or when the player says so of the package as a whole: sequencing may choose among SCOs,
  * and what was not chosen is never opened.
  */
-export function standingOf(
+export function moduleStatusOf(
   counted: string[],
-  rows: Pick<ScoStanding, 'sco' | 'completed'>[],
+  rows: Pick<ScoStatus, 'sco' | 'completed'>[],
 ): 'not begun' | 'in progress' | 'completed' {
   const done = new Set(rows.filter(({ completed }) => completed).map(({ sco }) => sco));
   const every = counted.length > 0 && counted.every((sco) => done.has(sco));
@@ -79,11 +79,11 @@ export interface PackageResult {
  * Passed is who passed each SCO that says so, and has completed the module: of three parts one that is passed is not the course. A
  * score is told where there is one: nobody knows how several would have to be weighed.
  */
-export function resultOf(counted: string[], rows: ScoStanding[]): PackageResult | undefined {
+export function resultOf(counted: string[], rows: ScoStatus[]): PackageResult | undefined {
   const saying = rows.filter(({ sco, passed, score }) => sco !== wholePackage && (passed ?? score) !== null);
-  const verdicts = saying.flatMap(({ passed }) => passed ?? []);
-  const isComplete = standingOf(counted, rows) === 'completed';
-  const passed = verdicts.length === 0 ? null : verdicts.every(Boolean) && (isComplete ? true : null);
+  const successes = saying.flatMap(({ passed }) => passed ?? []);
+  const isComplete = moduleStatusOf(counted, rows) === 'completed';
+  const passed = successes.length === 0 ? null : successes.every(Boolean) && (isComplete ? true : null);
   const score = counted.length === 1 ? (saying.find(({ sco }) => sco === counted[0])?.score ?? null) : null;
   return passed === null && score === null ? undefined : { passed, score };
 }

@@ -20,15 +20,15 @@ interface Parts {
  * @returns the slugs of the courses whose package is new
  */
 export async function importOwnCourses(parts: Parts, courses: Course[]): Promise<string[]> {
-  const taken: string[] = [];
+  const imported: string[] = [];
   for (const course of courses.filter(isOurs)) {
     const made = await make(course);
     const held = await currentPackage(parts.db, course.number);
     if (held?.source === made.source) continue;
     const { changed } = await importMade(parts, course, made);
-    if (changed) taken.push(course.slug);
+    if (changed) imported.push(course.slug);
   }
-  return taken;
+  return imported;
 }
 
 /**

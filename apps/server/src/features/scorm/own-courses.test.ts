@@ -44,8 +44,8 @@ describe('the package of a SCORM course of ours', () => {
 
   test('of four processes that start at once is made once', async () => {
     const changed = { ...course(), name: 'Four' };
-    const taken = await Promise.all(Array.from({ length: 4 }, () => take([changed])));
-    expect(taken.flat()).toEqual(['project_management']);
+    const imported = await Promise.all(Array.from({ length: 4 }, () => take([changed])));
+    expect(imported.flat()).toEqual(['project_management']);
     await take();
   });
 

@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import { type Storage, StorageUnavailable } from '../../storage/storage.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
-import { graceMilliseconds, sweepPackages } from './import.service.ts';
+import { cleanupPackages, graceMilliseconds } from './import.service.ts';
 import { missingFiles } from './missing-files.ts';
 import { isOurs, remakeOwnCourses } from './own-courses.service.ts';
 import { currentPackage } from './packages.ts';
@@ -142,7 +142,7 @@ export class PackageFiles {
   /** The job that sweeps runs in one process for all; a disk of its own each process sweeps itself. */
   private async tidy(): Promise<void> {
     const { db, storage, clock } = this.parts;
-    if (!storage.shared) await sweepPackages({ db, storage, clock });
+    if (!storage.shared) await cleanupPackages({ db, storage, clock });
     else await storage.tidy(new Date(clock().getTime() - graceMilliseconds));
   }
 

@@ -6,7 +6,7 @@ import * as queries from './packages.queries.ts';
 export const packageFolder = 'packages';
 
 /** The same file in Brotli lies beside it. */
-export const packedName = (blob: string) => `${blob}.br`;
+export const compressedName = (blob: string) => `${blob}.br`;
 
 /** The content that a name in the folder stands for. */
 export const blobOf = (name: string) => name.replace(/\.br$/, '');

@@ -1,15 +1,15 @@
+import { batched, briefLockTimeout } from '../../db/batched-statement.ts';
 import { type Executor, prepared } from '../../db/database.ts';
-import { gathered, notLong } from '../../db/gathered.ts';
-import type { ScoStanding } from './organization.ts';
+import { claimKeys } from './claim.ts';
+import type { ScoStatus } from './organization.ts';
+import type { PackageRow } from './package-cache.ts';
 import type { Pairs } from './pairs.ts';
 import { room, type Stored } from './room.ts';
-import type { ShelvedPackage } from './shelf.ts';
-import { claimKeys } from './status.ts';
 
-const shelved = prepared<ShelvedPackage>(`
+const cached = prepared<PackageRow>(`
   select id, module_id as "moduleId", hash, edition, title, organization from scorm_package where replaced_at is null`);
 
-export const readShelf = (db: Executor) => shelved(db);
+export const readPackages = (db: Executor) => cached(db);
 
 /** Whose pairs, of which SCO. */
 export interface Place {
@@ -114,11 +114,11 @@ const smallestRoom = Math.min(room.sco, room.module, room.account);
  * changes nothing. Only a run that is new to the row costs a look at the others. What might not fit beside all that the account
  * has stored is left out, unless it is to be written `anyway`. Answers what was written.
  */
-const merge = gathered<Given, Written>({
+const merge = batched<Given, Written>({
   text: `
     insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at, runs)
     select account_id, module_id, sco, data, completed_at, passed, score, at, runs
-    from ${notLong}, unnest($1::int[], $2::int[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::boolean[],
+    from ${briefLockTimeout}, unnest($1::int[], $2::int[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::boolean[],
       $7::smallint[], $8::timestamptz[], $9::jsonb[], $10::int[], $11::boolean[])
       as given (account_id, module_id, sco, data, completed_at, passed, score, at, runs, size, anyway)
     where anyway or (
@@ -210,9 +210,9 @@ export async function wasSco(db: Executor, { accountId, moduleId, sco }: Place):
 }
 
 /** With when it was last touched; milliseconds since 1970. */
-const standings = prepared<ScoStanding & { module_id: number; touched: number }>(`
+const statuses = prepared<ScoStatus & { module_id: number; touched: number }>(`
   select module_id, sco, completed_at is not null as completed, passed, score,
     (extract(epoch from updated_at) * 1000)::float8 as touched
   from scorm_progress where account_id = $1`);
 
-export const standingsOf = (db: Executor, accountId: number) => standings(db, accountId);
+export const scoStatuses = (db: Executor, accountId: number) => statuses(db, accountId);

@@ -4,19 +4,19 @@ import type { ContentPaths } from '../../content/paths.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/bind.ts';
+import { claimOf, needsWhatIsStored } from './claim.ts';
 import { initialPairs } from './defaults.ts';
-import { itemsOf, type PackageResult, resultOf, type ScoStanding, standingOf } from './organization.ts';
+import { itemsOf, moduleStatusOf, type PackageResult, resultOf, type ScoStatus } from './organization.ts';
+import type { PackageCache } from './package-cache.ts';
 import { escaped, fromStored, type Pairs, readPairs, toStored, valueFromStored } from './pairs.ts';
 import { checkRoom } from './room.ts';
 import * as queries from './scorm.queries.ts';
 import { launchView, learnerView } from './scorm.view.ts';
-import type { Shelf } from './shelf.ts';
-import { claimOf, needsWhatIsStored } from './status.ts';
 import type { WriteTurns } from './write-turns.ts';
 
 interface ScormDeps {
   db: Database;
-  shelf: Shelf;
+  packageCache: PackageCache;
   paths: ContentPaths;
   turns: WriteTurns;
   clock: () => Date;
@@ -36,8 +36,8 @@ interface Commit extends Asked {
   sequence?: number | undefined;
 }
 
-export interface ModuleStanding {
-  standing: ReturnType<typeof standingOf>;
+export interface ModuleStatus {
+  status: ReturnType<typeof moduleStatusOf>;
   /** When anything was last stored; milliseconds since 1970, 0: never. */
   touched: number;
   result: PackageResult | undefined;
@@ -55,8 +55,8 @@ export class ScormService {
   constructor(private readonly deps: ScormDeps) {}
 
   async launch(caller: Caller, slug: string) {
-    const { db, shelf, paths, clock } = this.deps;
-    const pack = shelf.of(slug);
+    const { db, packageCache, paths, clock } = this.deps;
+    const pack = packageCache.of(slug);
     const held = await queries.storedInModule(db, caller.userId, pack.moduleId);
     if (!held) throw gone();
     const at = paths.of(pack, { accountId: caller.userId, sessionId: caller.sessionId });
@@ -118,25 +118,25 @@ export class ScormService {
 
   completed = async (accountId: number) => ({ completed: await this.count(accountId, 'completed') });
 
-  private async count(accountId: number, which: ModuleStanding['standing']): Promise<number> {
-    const standings = this.standingsIn(await queries.standingsOf(this.deps.db, accountId));
-    return [...standings.values()].filter(({ standing }) => standing === which).length;
+  private async count(accountId: number, which: ModuleStatus['status']): Promise<number> {
+    const statuses = this.moduleStatuses(await queries.scoStatuses(this.deps.db, accountId));
+    return [...statuses.values()].filter(({ status }) => status === which).length;
   }
 
   /** How far a learner with these rows is in each module that plays a package, by its number. */
-  standingsIn(rows: (ScoStanding & { module_id: number; touched: number })[]): Map<number, ModuleStanding> {
+  moduleStatuses(rows: (ScoStatus & { module_id: number; touched: number })[]): Map<number, ModuleStatus> {
     return new Map(
-      this.deps.shelf.all().map(({ moduleId, counted }) => {
+      this.deps.packageCache.all().map(({ moduleId, counted }) => {
         const ofModule = rows.filter((row) => row.module_id === moduleId);
         const touched = Math.max(0, ...ofModule.map((row) => row.touched));
         const result = resultOf(counted, ofModule);
-        return [moduleId, { standing: standingOf(counted, ofModule), touched, result }];
+        return [moduleId, { status: moduleStatusOf(counted, ofModule), touched, result }];
       }),
     );
   }
 
   private placeOf(accountId: number, { module_name, sco }: Asked) {
-    const pack = this.deps.shelf.of(module_name);
+    const pack = this.deps.packageCache.of(module_name);
     const named = sco ?? pack.first;
     if (Buffer.byteLength(named) > longestSco) throw invalid({ sco: [`Use at most ${longestSco} bytes.`] });
     return { pack, place: { accountId, moduleId: pack.moduleId, sco: named } };

@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
-import { scoItem, shelve } from '../../testing/packages.ts';
+import { installPackage, scoItem } from '../../testing/packages.ts';
 
 let api: TestApi;
 let as: Session & { email: string };
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
-  await shelve(api, {
+  await installPackage(api, {
     slug: 'golf',
     items: [scoItem('one', { launch_data: 'level=3', mastery_score: '70' })],
   });
-  await shelve(api, { slug: 'parts', items: [scoItem('a'), scoItem('b'), scoItem('c', { kind: 'asset' })] });
-  await shelve(api, {
+  await installPackage(api, {
+    slug: 'parts',
+    items: [scoItem('a'), scoItem('b'), scoItem('c', { kind: 'asset' })],
+  });
+  await installPackage(api, {
     slug: 'newer',
     edition: '2004',
     items: [scoItem('x', { completion_threshold: '0.8' })],
@@ -337,7 +340,10 @@ describe('commits', () => {
     });
     expect((await commit('golf', { 'cmi.suspend_data': '1' }, 'é'.repeat(1001))).status).toBe(400);
     expect((await commit('golf', { 'cmi.suspend_data': '1' }, 'a\0b')).status).toBe(400);
-    await shelve(api, { slug: 'changed', items: [scoItem('kept'), scoItem('begun'), scoItem('gone')] });
+    await installPackage(api, {
+      slug: 'changed',
+      items: [scoItem('kept'), scoItem('begun'), scoItem('gone')],
+    });
     await commit('changed', { 'cmi.suspend_data': '1' }, 'begun');
     const replaced = api.db.updateTable('scorm_package').where('title', '=', 'changed');
     const organization = JSON.stringify({ identifier: 'org', title: 'changed', items: [scoItem('kept')] });
@@ -349,7 +355,7 @@ describe('commits', () => {
     await replaced.set({ replaced_at: new Date() }).execute();
     const rest = { ...before, organization, warnings: [], hash: 'newer' };
     await api.db.insertInto('scorm_package').values(rest).execute();
-    await api.deps.shelf.load();
+    await api.deps.packageCache.load();
     for (const sco of ['kept', 'begun', 'gone'])
       expect((await commit('changed', { 'cmi.suspend_data': '2' }, sco)).status, sco).toBe(200);
     expect((await commit('changed', { 'cmi.suspend_data': '2' }, 'changed')).status).toBe(400);

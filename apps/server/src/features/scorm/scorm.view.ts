@@ -2,8 +2,8 @@ import type { ScormLaunch } from '@readytowork/contract';
 import { onlyKept } from '@readytowork/scorm/model';
 import type { ContentPlace } from '../../content/paths.ts';
 import { type ScormLearner, withEntry } from './defaults.ts';
+import type { PackageRow } from './package-cache.ts';
 import { fromStored, type Pairs } from './pairs.ts';
-import type { ShelvedPackage } from './shelf.ts';
 
 interface Held {
   first_name: string;
@@ -19,7 +19,7 @@ export const learnerView = (
 
 interface Launched {
   slug: string;
-  pack: ShelvedPackage;
+  pack: PackageRow;
   at: ContentPlace;
   accountId: number;
   held: Held;

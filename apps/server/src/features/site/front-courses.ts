@@ -6,21 +6,21 @@ import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import type { Renderings } from '../modules/renderings.ts';
 
 /** Milliseconds between two looks at what is still being drawn. */
-const patience = 20_000;
+const measureEveryMs = 20_000;
 
 /**
- * What the landing page tells about the courses. What their pictures weigh is measured, not promised: until all
+ * What the landing page tells about the courses. The size of their pictures is measured, not promised: until all
  * pictures of a course are drawn, it has no figure.
  */
 export class FrontCourses {
-  private readonly weights = boundedCache<string, number>({ name: 'weights of courses', max: 1000 });
+  private readonly sizes = boundedCache<string, number>({ name: 'sizes of courses', max: 1000 });
   private list: FrontCourse[] | undefined;
-  private weighing = false;
+  private measuring = false;
   private lookedAt = 0;
 
   constructor(
     private readonly catalogue: Pick<Catalogue, 'all' | 'changed'>,
-    private readonly renderings: Pick<Renderings, 'version' | 'weight'>,
+    private readonly renderings: Pick<Renderings, 'version' | 'size'>,
   ) {
     catalogue.changed(() => {
       this.list = undefined;
@@ -30,7 +30,7 @@ export class FrontCourses {
   /** The same array for as long as nothing changed. */
   all(): FrontCourse[] {
     this.list ??= this.catalogue.all().map((module) => this.view(module));
-    if (this.list.some((course) => course.bytes === null && course.slides > 0)) void this.weigh();
+    if (this.list.some((course) => course.bytes === null && course.slides > 0)) void this.measure();
     return this.list;
   }
 
@@ -48,28 +48,28 @@ export class FrontCourses {
       version,
       chapters: course.chapters.map((chapter) => chapter.name),
       slides,
-      bytes: slides > 0 ? (this.weights.get(version) ?? null) : null,
+      bytes: slides > 0 ? (this.sizes.get(version) ?? null) : null,
       sample: sampleOf(module),
     };
   }
 
-  private async weigh(): Promise<void> {
-    if (this.weighing || Date.now() - this.lookedAt < patience) return;
-    this.weighing = true;
+  private async measure(): Promise<void> {
+    if (this.measuring || Date.now() - this.lookedAt < measureEveryMs) return;
+    this.measuring = true;
     try {
       for (const { course } of this.catalogue.all()) {
         const version = this.renderings.version(course);
-        if (this.weights.has(version) || picturedChapters(course).length === 0) continue;
-        const weight = await this.renderings.weight(course, 'portrait');
-        if (weight === undefined) continue;
-        this.weights.set(version, weight);
+        if (this.sizes.has(version) || picturedChapters(course).length === 0) continue;
+        const size = await this.renderings.size(course, 'portrait');
+        if (size === undefined) continue;
+        this.sizes.set(version, size);
         this.list = undefined;
       }
     } catch (error) {
       // Nobody waits for this: the page goes on without figures, and looks again.
       if (!(error instanceof StorageUnavailable)) throw error;
     } finally {
-      this.weighing = false;
+      this.measuring = false;
       this.lookedAt = Date.now();
     }
   }

@@ -86,11 +86,11 @@ describe('the addresses that the site leads to', () => {
 });
 
 describe('the courses on the landing page', () => {
-  test('show what is in them, and what they weigh once that is known', async () => {
+  test('show what is in them, and how large they are once that is known', async () => {
     let drawn = false;
-    const weight = async () => (drawn ? 650_000 : undefined);
+    const size = async () => (drawn ? 650_000 : undefined);
     const version = (course: { slug: string }) => `v-${course.slug}`;
-    const make = () => new FrontCourses(api.deps.catalogue, { version, weight });
+    const make = () => new FrontCourses(api.deps.catalogue, { version, size });
     const work = make().all()[0];
     expect(work).toMatchObject({ slug: 'work', name: 'Work Skills', duration_minutes: 85, bytes: null });
     expect(work?.outcomes.length).toBeGreaterThan(2);
@@ -104,7 +104,7 @@ describe('the courses on the landing page', () => {
       .poll(() => courses.all().map((course) => course.bytes))
       .toEqual([
         ...Array(4).fill(650_000),
-        // SCORM courses have no pictures to weigh, nor to show.
+        // SCORM courses have no pictures to measure, nor to show.
         ...Array(4).fill(null),
       ]);
     expect(courses.all().at(-1)).toMatchObject({ slides: 0, sample: null });
@@ -114,7 +114,7 @@ describe('the courses on the landing page', () => {
   test('have no figure as long as one picture is still to be drawn', async () => {
     const [course] = api.deps.catalogue.all().map((module) => module.course);
     if (!course) throw new Error('no course');
-    expect(await api.deps.renderings.weight(course, 'portrait')).toBeUndefined();
+    expect(await api.deps.renderings.size(course, 'portrait')).toBeUndefined();
   });
 });
 

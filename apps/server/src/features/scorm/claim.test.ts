@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimOf, needsWhatIsStored } from './status.ts';
+import { claimOf, needsWhatIsStored } from './claim.ts';
 
 const nothing = { completed: false, passed: null, score: null };
 

@@ -2,7 +2,7 @@
  * A reading that is never under way twice, so that an older answer cannot take the place of a newer one. Who asks while one
  * is under way gets the next: it begins after they asked, and so finds what they know to be there.
  */
-export function oneReading(read: () => Promise<void>): () => Promise<void> {
+export function singleFlight(read: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const begin = () => {

@@ -1,16 +1,16 @@
-import { type ScormFarewell, scormFarewell } from '@readytowork/contract';
+import { type ScormUnloadBeacon, scormUnloadBeacon } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { ScormService } from '../features/scorm/scorm.service.ts';
 import { grantedModule } from './content.queries.ts';
 
-export interface FarewellDeps extends Pick<Deps, 'database' | 'contentPaths' | 'clock' | 'writeRates'> {
+export interface UnloadBeaconDeps extends Pick<Deps, 'database' | 'contentPaths' | 'clock' | 'writeRates'> {
   scorm: Pick<ScormService, 'commit'>;
 }
 
-/** Where a farewell is said: the signed root of a package, where no file lies. */
-export const farewellPath = /^\/c\/([\w-]{64})\/$/;
+/** Where beacons are sent: the signed root of a package, where no file lies. */
+export const unloadBeaconPath = /^\/c\/([\w-]{64})\/$/;
 
 /** Browsers carry 64 KiB for a page that is gone, and no more. */
 const bodyLimit = 65 * 1024;
@@ -23,16 +23,16 @@ const bodyLimit = 65 * 1024;
  * is this learner, this package, this session; the secret is the signature in the path, which the package and its own player
  * alone are shown. Another site does not know it, and another package has another host.
  */
-export function farewellRoute(
+export function unloadBeaconRoute(
   app: FastifyInstance,
-  { database, contentPaths, clock, scorm, writeRates }: FarewellDeps,
+  { database, contentPaths, clock, scorm, writeRates }: UnloadBeaconDeps,
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) =>
     String(body),
   );
   app.post('/c/:signature/', { bodyLimit }, async (request, reply) => {
-    const [, signature = ''] = farewellPath.exec(request.raw.url ?? '') ?? [];
+    const [, signature = ''] = unloadBeaconPath.exec(request.raw.url ?? '') ?? [];
     const grant = contentPaths.readAt(request.contentLabel, signature);
     const module_name = grant && (await grantedModule(database.db, grant, clock()));
     if (!module_name) throw notFound();
@@ -48,9 +48,9 @@ export function farewellRoute(
   });
 }
 
-function read(body: unknown): ScormFarewell {
-  const result = scormFarewell.safeParse(parsed(body));
-  if (!result.success) throw invalid({ non_field_errors: ['This is no farewell of a player.'] });
+function read(body: unknown): ScormUnloadBeacon {
+  const result = scormUnloadBeacon.safeParse(parsed(body));
+  if (!result.success) throw invalid({ non_field_errors: ['This is not the beacon of a player.'] });
   return result.data;
 }
 

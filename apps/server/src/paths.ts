@@ -7,7 +7,7 @@ const root = dirname(
 );
 
 /** Where the parts of the checkout lie that are read at run time. */
-export const places = {
+export const paths = {
   migrations: join(root, 'apps/server/migrations'),
   courses: join(root, 'content/modules'),
   resources: join(root, 'content/resources'),

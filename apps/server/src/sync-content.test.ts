@@ -2,42 +2,42 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fill } from './fill.ts';
-import { places } from './places.ts';
+import { paths } from './paths.ts';
+import { syncContent } from './sync-content.ts';
 import { startApi, type TestApi } from './testing/api.ts';
 
 let api: TestApi;
 let content: string;
 beforeAll(async () => {
   api = await startApi();
-  content = await mkdtemp(join(tmpdir(), 'readytowork-fill-'));
-  await cp(join(places.courses, 'money'), join(content, 'modules/money'), { recursive: true });
+  content = await mkdtemp(join(tmpdir(), 'readytowork-sync-'));
+  await cp(join(paths.courses, 'money'), join(content, 'modules/money'), { recursive: true });
 });
 afterAll(async () => {
   await api.close();
   await rm(content, { recursive: true });
 });
 
-async function filled(): Promise<string[]> {
+async function synced(): Promise<string[]> {
   const said: string[] = [];
   const nowhere = join(content, 'nothing');
   const here = { courses: join(content, 'modules'), help: nowhere, coursePlayer: nowhere, program: nowhere };
-  await fill(api.deps, { ...places, ...here }, (step) => said.push(step));
+  await syncContent(api.deps, { ...paths, ...here }, (step) => said.push(step));
   return said;
 }
 
 test('what was read before is not read again until a file changes', async () => {
-  await filled();
+  await synced();
   await api.db.updateTable('course_version').set({ hash: 'of another text' }).execute();
-  expect(await filled()).toEqual([]);
+  expect(await synced()).toEqual([]);
   expect(api.deps.catalogue.withSlug('money').course.slug).toBe('money');
 
   await appendFile(join(content, 'modules/money/facilitator.md'), '\nOne more line.\n');
-  expect(await filled()).toEqual(['Loaded the courses money']);
-  expect(await filled()).toEqual([]);
+  expect(await synced()).toEqual(['Loaded the courses money']);
+  expect(await synced()).toEqual([]);
 });
 
 test('what could not be read is read again by the next start', async () => {
   await appendFile(join(content, 'modules/money/module.yaml'), '\nno_such_field: 1\n');
-  for (const _ of ['first', 'second']) await expect(filled()).rejects.toThrow('no_such_field');
+  for (const _ of ['first', 'second']) await expect(synced()).rejects.toThrow('no_such_field');
 });

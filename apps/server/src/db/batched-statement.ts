@@ -1,18 +1,18 @@
 import { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { Executor } from './database.ts';
-import { isPassing } from './passing.ts';
+import { isTransient } from './transient-errors.ts';
 
 /** Batches of one statement under way at once: PostgreSQL works on one while the answers of the other go out. */
-const lanes = 2;
-const mostTogether = 100;
+const concurrency = 2;
+const maxBatch = 100;
 
 /**
  * Not what took too long together, or what a database says that is about to go: each would wait for the same again, and be
  * answered too late.
  */
 const isWorthAskingAlone = (error: unknown) =>
-  error instanceof pg.DatabaseError && (isAboutOthers(error) || !isPassing(error));
+  error instanceof pg.DatabaseError && (isAboutOthers(error) || !isTransient(error));
 
 /** A deadlock, or a row that somebody else holds: it may be none of one's own. */
 const isAboutOthers = ({ code = '' }: pg.DatabaseError) => code.startsWith('40') || code === '55P03';
@@ -23,7 +23,7 @@ type Key = string | number;
  * Stands in the FROM of a batched statement that writes. A row that somebody else holds keeps its batch waiting no longer
  * than this; then each asks again alone, and only whoever wants that row waits on, as long again.
  */
-export const notLong = "set_config('lock_timeout', '1s', true) as not_long";
+export const briefLockTimeout = "set_config('lock_timeout', '1s', true) as brief";
 
 interface Statement<Given extends readonly unknown[], Row> {
   /**
@@ -47,16 +47,16 @@ interface Statement<Given extends readonly unknown[], Row> {
  * Each caller gets the rows of their own key. What PostgreSQL refuses together, each asks again alone: nothing of a
  * refused batch is stored, and one who gives something wrong spoils it for nobody.
  */
-export function gathered<Given extends readonly unknown[], Row>(statement: Statement<Given, Row>) {
-  const gatherings = new WeakMap<Executor, Gathering<Given, Row>>();
+export function batched<Given extends readonly unknown[], Row>(statement: Statement<Given, Row>) {
+  const batchers = new WeakMap<Executor, Batcher<Given, Row>>();
   return (db: Executor, ...given: Given): Promise<Row[]> => {
     if (db.isTransaction) return execute(db, statement, [given]);
-    let gathering = gatherings.get(db);
-    if (!gathering) {
-      gathering = new Gathering(db, statement);
-      gatherings.set(db, gathering);
+    let batcher = batchers.get(db);
+    if (!batcher) {
+      batcher = new Batcher(db, statement);
+      batchers.set(db, batcher);
     }
-    return gathering.ask(given);
+    return batcher.ask(given);
   };
 }
 
@@ -76,7 +76,7 @@ interface Waiting<Given, Row> {
   reject(error: unknown): void;
 }
 
-class Gathering<Given extends readonly unknown[], Row> {
+class Batcher<Given extends readonly unknown[], Row> {
   private waiting: Waiting<Given, Row>[] = [];
   private readonly underWay = new Set<Key>();
   private batches = 0;
@@ -96,7 +96,7 @@ class Gathering<Given extends readonly unknown[], Row> {
 
   /** At the end of the tick, when all that came with it has been read. */
   private call(): void {
-    if (this.called || this.batches >= lanes) return;
+    if (this.called || this.batches >= concurrency) return;
     this.called = true;
     setImmediate(() => {
       this.called = false;
@@ -119,7 +119,7 @@ class Gathering<Given extends readonly unknown[], Row> {
     const batch: Waiting<Given, Row>[] = [];
     const left: Waiting<Given, Row>[] = [];
     for (const one of this.waiting) {
-      if (batch.length >= mostTogether || this.underWay.has(one.key)) left.push(one);
+      if (batch.length >= maxBatch || this.underWay.has(one.key)) left.push(one);
       else {
         this.underWay.add(one.key);
         batch.push(one);

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { DatabaseSilent } from './bounded-client.ts';
 
 /** Refused at once, since the database is known to be away. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   constructor() {
     super('The database is away.');
   }
 }
 
 /** SQLSTATEs, or the classes they begin with, of what may go well in a moment (PostgreSQL, appendix A). */
-const passingStates = [
+const transientStates = [
   '08', // the connection broke
   '25006', // read-only: a standby, after a failover
   '25P03', // idle in a transaction for too long
@@ -24,7 +24,7 @@ const passingStates = [
 ];
 
 /** What the operating system says when there is nobody to talk to, or no room left. */
-const passingCodes = new Set([
+const transientCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -43,20 +43,20 @@ const passingCodes = new Set([
 ]);
 
 /** What `pg` says without a code. */
-const passingMessage =
+const transientMessage =
   /^(Connection terminated|timeout e|Client has encountered a connection error|Client was closed|Cannot use a pool after|Query read timeout)/;
 
 const errorLike = z.object({ code: z.string().catch(''), syscall: z.string().catch('') });
 
 /** The database, or what lies below it, could not do it now: worth another try in a moment. What was asked may have been done. */
-export function isPassing(error: unknown): boolean {
-  if (error instanceof DatabaseAway || error instanceof DatabaseSilent) return true;
+export function isTransient(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable || error instanceof DatabaseSilent) return true;
   if (!(error instanceof Error)) return false;
   const { code, syscall } = errorLike.parse({ ...error });
-  if (isState(code)) return passingStates.some((start) => code.startsWith(start));
+  if (isState(code)) return transientStates.some((start) => code.startsWith(start));
   // The socket of a PostgreSQL that does not run; of a file, it is a file that is not there.
   if (code === 'ENOENT') return syscall === 'connect';
-  return passingCodes.has(code) || passingMessage.test(error.message);
+  return transientCodes.has(code) || transientMessage.test(error.message);
 }
 
 /** Five letters or digits: EPIPE is five letters too, but no state begins with E. */

@@ -1,12 +1,12 @@
 import type { ScormOrganization } from '@readytowork/contract';
 import type { DatabaseEvents } from '../../db/events.ts';
-import { oneReading } from '../../db/one-reading.ts';
+import { singleFlight } from '../../db/single-flight.ts';
 import { notFound } from '../../errors.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import { countedScos, firstSco, itemsOf, wholePackage } from './organization.ts';
 
 /** The package that a module plays now. */
-export interface ShelvedPackage {
+export interface PackageRow {
   id: number;
   moduleId: number;
   hash: string;
@@ -16,20 +16,20 @@ export interface ShelvedPackage {
 }
 
 /** A package with what every commit and count asks of its organization, worked out once. */
-interface Shelved extends ShelvedPackage {
+interface CachedPackage extends PackageRow {
   first: string;
   counted: string[];
   scos: Set<string>;
 }
 
 /** The current packages, in memory for the same reason as the catalogue: few, read often, changed by an import alone. */
-export class Shelf {
-  private byModule = new Map<number, Shelved>();
-  readonly load = oneReading(() => this.read());
+export class PackageCache {
+  private byModule = new Map<number, CachedPackage>();
+  readonly load = singleFlight(() => this.read());
 
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly readPackages: () => Promise<ShelvedPackage[]>,
+    private readonly readPackages: () => Promise<PackageRow[]>,
   ) {}
 
   listen(events: DatabaseEvents): void {
@@ -41,11 +41,11 @@ export class Shelf {
   }
 
   private async read(): Promise<void> {
-    this.byModule = new Map((await this.readPackages()).map((each) => [each.moduleId, shelved(each)]));
+    this.byModule = new Map((await this.readPackages()).map((each) => [each.moduleId, cached(each)]));
   }
 
   /** The package of a published module. */
-  of(slug: string): Shelved {
+  of(slug: string): CachedPackage {
     const { id, course } = this.catalogue.withSlug(slug);
     if (course.format !== 'scorm') throw notFound('This course is none that plays a package.');
     const found = this.byModule.get(id);
@@ -54,13 +54,13 @@ export class Shelf {
   }
 
   /** Of the published modules. */
-  all(): Shelved[] {
+  all(): CachedPackage[] {
     const published = new Set(this.catalogue.all().map(({ id }) => id));
     return [...this.byModule.values()].filter(({ moduleId }) => published.has(moduleId));
   }
 }
 
-function shelved(of: ShelvedPackage): Shelved {
+function cached(of: PackageRow): CachedPackage {
   const { organization } = of;
   const identifiers = itemsOf(organization).map(({ identifier }) => identifier);
   return {

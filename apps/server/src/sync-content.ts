@@ -7,34 +7,34 @@ import { importCourses } from './features/modules/import.ts';
 import { importOwnCourses } from './features/scorm/own-courses.service.ts';
 import { importHelp } from './features/self-help/import.ts';
 import { loadHelp } from './features/self-help/load.ts';
-import { contentRead, keepContentRead } from './fill.queries.ts';
-import type { Places, Say } from './start.ts';
+import type { Paths, Say } from './start.ts';
 import { StorageUnavailable } from './storage/storage.ts';
+import { contentRead, keepContentRead } from './sync-content.queries.ts';
 
 /**
  * Brings the database up to what is written in `content/`: courses, the packages made of them, help articles. To read and
  * check them all takes seconds, so a start that finds the same files and the same program as the last one reads none.
  */
-export async function fill(deps: Deps, places: Places, say: Say): Promise<void> {
+export async function syncContent(deps: Deps, paths: Paths, say: Say): Promise<void> {
   const { catalogue, maintenance } = deps;
-  const hash = await hashOf([places.courses, places.help, places.coursePlayer, places.program]);
+  const hash = await hashOf([paths.courses, paths.help, paths.coursePlayer, paths.program]);
   if ((await contentRead(maintenance.db)) === hash) {
     await catalogue.load();
     return;
   }
   // What could not be kept is made by the next start, or once the store is there (features/scorm/package-files.ts).
-  if (await read(deps, places, say)) await keepContentRead(maintenance.db, hash);
+  if (await read(deps, paths, say)) await keepContentRead(maintenance.db, hash);
 }
 
 /** @returns whether all of it is in its place */
-async function read(deps: Deps, places: Places, say: Say): Promise<boolean> {
+async function read(deps: Deps, paths: Paths, say: Say): Promise<boolean> {
   const { catalogue, maintenance } = deps;
   const { db } = maintenance;
-  const taken = await importCourses(db, await loadCourses(places.courses));
-  if (taken.length > 0) say(`Loaded the courses ${taken.join(', ')}`);
+  const imported = await importCourses(db, await loadCourses(paths.courses));
+  if (imported.length > 0) say(`Loaded the courses ${imported.join(', ')}`);
   await catalogue.load();
   const arePacked = await makePackages(deps, say);
-  const articles = await importHelp(db, await loadHelp(places.help));
+  const articles = await importHelp(db, await loadHelp(paths.help));
   if (articles > 0) say(`Loaded ${articles} help articles`);
   return arePacked;
 }

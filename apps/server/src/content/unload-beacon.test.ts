@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../testing/api.ts';
-import { shelve } from '../testing/packages.ts';
+import { installPackage } from '../testing/packages.ts';
 import { buildContentApp } from './app.ts';
 
 let api: TestApi;
@@ -13,8 +13,8 @@ beforeAll(async () => {
   api = await startApi();
   content = buildContentApp(api.deps, join(tmpdir(), 'no-player'));
   await content.ready();
-  await shelve(api, { slug: 'golf', files: { 'index.html': 'A course' } });
-  await shelve(api, { slug: 'other', files: { 'index.html': 'Another course' } });
+  await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
+  await installPackage(api, { slug: 'other', files: { 'index.html': 'Another course' } });
 });
 afterAll(async () => {
   await content.close();
@@ -30,7 +30,7 @@ async function launch(slug: string, who: Session = as) {
   return { host, root: pathname };
 }
 
-describe('the farewell of a player', () => {
+describe('the unload beacon of a player', () => {
   const words = (data: object = { one: { 'cmi.core.lesson_location': '7' } }, sequence = 3) => ({
     run: '0mhx00001abcdef',
     sequence,

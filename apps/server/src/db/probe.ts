@@ -1,15 +1,15 @@
 import { BoundedClient } from './bounded-client.ts';
 
 /** Whoever asks whether the process is ready is told within two seconds; the answer travels too. */
-export const lookMilliseconds = 1_300;
+export const probeTimeoutMs = 1_300;
 /** However often it is asked, the database is asked no more than once in this. */
-export const restMilliseconds = 300;
+export const probeIntervalMs = 300;
 
 /**
  * Whether the database at `url` answers on a new connection and can be written to: a standby is no database for us. One that
  * has no connection left is busy, and there.
  */
-export async function answersWithin(url: string, milliseconds: number): Promise<boolean> {
+export async function probe(url: string, milliseconds: number): Promise<boolean> {
   const limits = { connect: milliseconds, statement: milliseconds, call: milliseconds };
   const client = new BoundedClient({ connectionString: url, limits });
   const late = setTimeout(() => client.cut(), milliseconds);
@@ -26,7 +26,7 @@ export async function answersWithin(url: string, milliseconds: number): Promise<
 }
 
 /** The same answer for all who ask at once, or within so many milliseconds of the last. */
-export function shared(ask: () => Promise<boolean>, milliseconds: number): () => Promise<boolean> {
+export function shareResult(ask: () => Promise<boolean>, milliseconds: number): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   return () => {
     if (!answer) {

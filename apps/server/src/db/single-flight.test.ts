@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneReading } from './one-reading.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** A source that answers when it is told to, with what it held when it was asked. */
 function source() {
@@ -8,7 +8,7 @@ function source() {
   let underWay = 0;
   let most = 0;
   const waiting: (() => void)[] = [];
-  const read = oneReading(async () => {
+  const read = singleFlight(async () => {
     underWay += 1;
     most = Math.max(most, underWay);
     const found = value;

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { packageFolder, packedName } from '../features/scorm/packages.ts';
+import { compressedName, packageFolder } from '../features/scorm/packages.ts';
 import { SealedFiles } from '../storage/sealed.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 import type { ContentFile } from './content.queries.ts';
@@ -15,7 +15,7 @@ const text = /^text\/|^image\/(svg|bmp)|[/+](json|xml|javascript|wasm)$|^font\/(
 const [least, most] = [1_000, 8_000_000];
 
 /** Files of packages in Brotli: made when somebody first asks, and kept beside the file for as long as it is kept. */
-export class PackedFiles {
+export class CompressedFiles {
   private readonly packing = new Map<string, Promise<Buffer | undefined>>();
 
   private readonly files: SealedFiles;
@@ -27,7 +27,7 @@ export class PackedFiles {
   /** Undefined where packing does not pay. */
   async get({ blob, size, media_type }: ContentFile): Promise<Buffer | undefined> {
     if (!text.test(media_type) || size < least || size > most) return undefined;
-    const kept = await this.files.get(packedName(`${packageFolder}/${blob}`));
+    const kept = await this.files.get(compressedName(`${packageFolder}/${blob}`));
     if (kept) return kept;
     // Thirty learners who open a course at once wait for one.
     const packed = this.packing.get(blob) ?? this.pack(blob).finally(() => this.packing.delete(blob));
@@ -39,7 +39,7 @@ export class PackedFiles {
     const bytes = await this.storage.get(`${packageFolder}/${blob}`);
     if (!bytes) return undefined;
     const packed = await compress(bytes, { params });
-    await this.files.put(packedName(`${packageFolder}/${blob}`), packed).catch(unkept);
+    await this.files.put(compressedName(`${packageFolder}/${blob}`), packed).catch(unkept);
     return packed;
   }
 }

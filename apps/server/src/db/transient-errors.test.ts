@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toHttpError } from '../errors.ts';
 import { DatabaseSilent } from './bounded-client.ts';
-import { DatabaseAway, isPassing } from './passing.ts';
+import { DatabaseUnavailable, isTransient } from './transient-errors.ts';
 
 const withCode = (code: string, more = {}) => Object.assign(new Error('said'), { code, ...more });
 
@@ -35,9 +35,9 @@ test.each<[string, Error]>([
   ['pg: no connection in time', new Error('Connection terminated due to connection timeout')],
   ['pg: the pool is used up', new Error('timeout exceeded when trying to connect')],
   ['silent', new DatabaseSilent(4_000)],
-  ['known to be away', new DatabaseAway()],
+  ['known to be away', new DatabaseUnavailable()],
 ])('%s is worth another try: 503 with Retry-After', (_name, error) => {
-  expect(isPassing(error)).toBe(true);
+  expect(isTransient(error)).toBe(true);
   expect(toHttpError(error)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
 });
 
@@ -50,6 +50,6 @@ test.each<[string, Error]>([
   ['a file that is not there', withCode('ENOENT', { syscall: 'open' })],
   ['a mistake in the program', new TypeError('undefined is not a function')],
 ])('%s is not: trying again would change nothing', (_name, error) => {
-  expect(isPassing(error)).toBe(false);
+  expect(isTransient(error)).toBe(false);
   expect(toHttpError(error)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../testing/database.ts';
+import { batched, briefLockTimeout } from './batched-statement.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
-import { gathered, notLong } from './gathered.ts';
 
 let database: OpenDatabase;
 let drop: () => Promise<void>;
@@ -25,11 +25,11 @@ beforeEach(async () => {
 
 /** Adds points; rows that were written together carry the same transaction's number. */
 const newScoring = () =>
-  gathered<[player: number, points: number], { player: number; points: number }>({
+  batched<[player: number, points: number], { player: number; points: number }>({
     text: `
       insert into score as s (player, points, batch)
       select player, points, pg_current_xact_id()::text
-      from ${notLong}, unnest($1::int[], $2::int[]) as given (player, points) order by player
+      from ${briefLockTimeout}, unnest($1::int[], $2::int[]) as given (player, points) order by player
       on conflict (player) do update set points = s.points + excluded.points, batch = excluded.batch
       returning player, points`,
     keyOf: ([player]) => player,
@@ -117,7 +117,7 @@ test('in a transaction it is a part of it', async () => {
 });
 
 test('when the connection breaks, everybody hears of it, and the next is served', async () => {
-  const sleeping = gathered<[player: number], { player: number }>({
+  const sleeping = batched<[player: number], { player: number }>({
     text: 'select player from unnest($1::int[]) as given (player), pg_sleep(20)',
     keyOf: ([player]) => player,
     keyOfRow: ({ player }) => player,
