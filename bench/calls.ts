@@ -1,12 +1,12 @@
 import { slidesOf } from '../apps/server/src/features/modules/catalogue.ts';
 import { type Compared, compare } from './compare.ts';
 import { requestText } from './load.ts';
-import { type OpenAttempt, type Person, packaged, type Stage } from './stage.ts';
+import { type OpenAttempt, type Person, packaged, type Setup } from './setup.ts';
 
 /** The calls that learners make most, each against the least that could do the like. */
-export async function compareCalls(stage: Stage): Promise<Compared[]> {
-  const { server, learners } = stage;
-  const limit = await stage.startLimit(await summaryOf(stage));
+export async function compareCalls(setup: Setup): Promise<Compared[]> {
+  const { server, learners } = setup;
+  const limit = await setup.startLimit(await summaryOf(setup));
   const ours = (next: (connection: number) => string) => ({ port: server.port, next });
   const write = { port: limit.port, next: bareWrites() };
   try {
@@ -15,8 +15,8 @@ export async function compareCalls(stage: Stage): Promise<Compared[]> {
         port: limit.port,
         next: bareReads(learners),
       }),
-      await compare('slide completed', 0.5, ours(slides(stage)), write),
-      await compare('answer', 0.5, ours(answers(stage.attempts)), write),
+      await compare('slide completed', 0.5, ours(slides(setup)), write),
+      await compare('answer', 0.5, ours(answers(setup.attempts)), write),
       await compare('SCORM commit', 0.5, ours(commits(learners)), {
         port: limit.port,
         next: bareCommits(learners.length),
@@ -47,14 +47,14 @@ const bareReads = (learners: Person[]) =>
   turning(learners.map(({ id }) => requestText('GET', `/read/${id}`)));
 
 /** The summary of a learner in the middle of things: by its shape and size the limit answers. */
-async function summaryOf({ server, learners }: Stage): Promise<string> {
+async function summaryOf({ server, learners }: Setup): Promise<string> {
   const { token = '' } = learners[0] ?? {};
   const reply = await fetch(server.url + summaryPath, { headers: { authorization: `Bearer ${token}` } });
   return reply.text();
 }
 
 /** Slide after slide, learner after learner: what the web client sends. */
-function slides({ learners, modules }: Stage): () => string {
+function slides({ learners, modules }: Setup): () => string {
   const places = modules.flatMap(({ id, course }) =>
     course.chapters.map((chapter) => ({
       path: `/v1/module/webslidecompleted/${id}/${chapter.number}/`,

@@ -1,7 +1,7 @@
 import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
 import { issueCertificates } from '../soak/certificates.ts';
 import { load, median, requestText } from './load.ts';
-import type { Stage } from './stage.ts';
+import type { Setup } from './setup.ts';
 
 /** A figure without a limit to compare it with. */
 export interface Figure {
@@ -11,7 +11,7 @@ export interface Figure {
 }
 
 /** Sign-ins: argon2id takes their time, and is meant to. */
-export async function signIns({ server }: Stage): Promise<Figure[]> {
+export async function signIns({ server }: Setup): Promise<Figure[]> {
   let number = 0;
   const next = () => {
     number = (number % 1000) + 1;

@@ -1,7 +1,7 @@
 import { firstTerms } from '@readytowork/contract';
 import type { Figure } from './figures.ts';
 import { median } from './load.ts';
-import type { Stage } from './stage.ts';
+import type { Setup } from './setup.ts';
 
 const turns = 200;
 /** Made by the seed, and as long as those that nobody has. */
@@ -27,7 +27,7 @@ const calls: Record<string, (email: string) => { path: string; body: object }> =
  * Whether a stranger can tell which addresses have an account: known and unknown ones in turn, 200 of each. Throws when
  * an answer differs; the figure is how far the medians are apart.
  */
-export async function guessing({ server }: Stage): Promise<Figure[]> {
+export async function guessing({ server }: Setup): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, call] of Object.entries(calls)) {
     const times = { known: [] as number[], unknown: [] as number[] };

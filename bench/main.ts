@@ -7,8 +7,8 @@ import { measurePaints } from './paints.ts';
 import { keep, printCalls, printFigures, printVisits, type Report } from './report.ts';
 import { seedCommand } from './seed/command.ts';
 import { root } from './server-process.ts';
+import { type Setup, setUp } from './setup.ts';
 import { signInStorm } from './sign-in-storm.ts';
-import { type Stage, setStage } from './stage.ts';
 import { measureVisits } from './visits.ts';
 
 const usage = `npm run bench                           everything, kept in bench/results
@@ -32,28 +32,28 @@ function build(): void {
   if (status !== 0) throw new Error('The build failed; what it says stands above.');
 }
 
-async function onStage<T>(work: (stage: Stage) => Promise<T>): Promise<T> {
-  const stage = await setStage();
+async function withSetup<T>(work: (setup: Setup) => Promise<T>): Promise<T> {
+  const setup = await setUp();
   try {
-    return await work(stage);
+    return await work(setup);
   } finally {
-    await stage.close();
+    await setup.close();
   }
 }
 
 async function calls(): Promise<Report['calls']> {
-  const compared = await onStage(compareCalls);
+  const compared = await withSetup(compareCalls);
   printCalls(compared);
   return compared;
 }
 
 async function figures(): Promise<Report['figures']> {
-  const onOneStage = async (stage: Stage) => [
-    ...(await signIns(stage)),
-    ...(await signInStorm(stage)),
-    ...(await guessing(stage)),
+  const onOneSetup = async (setup: Setup) => [
+    ...(await signIns(setup)),
+    ...(await signInStorm(setup)),
+    ...(await guessing(setup)),
   ];
-  const measured = [...(await onStage(onOneStage)), ...(await certificates())];
+  const measured = [...(await withSetup(onOneSetup)), ...(await certificates())];
   printFigures(measured);
   return measured;
 }
@@ -80,7 +80,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   },
   async storm() {
     build();
-    printFigures(await onStage(signInStorm));
+    printFigures(await withSetup(signInStorm));
   },
   async visits() {
     build();

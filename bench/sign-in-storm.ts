@@ -1,13 +1,13 @@
 import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
 import type { Figure } from './figures.ts';
-import type { Stage } from './stage.ts';
+import type { Setup } from './setup.ts';
 
 const atOnce = 300;
 /** Others who look at their dashboards meanwhile, one look after the other. */
 const others = 10;
 
 /** A class signs in together: how long they wait, and what others notice of it. */
-export async function signInStorm({ server, learners }: Stage): Promise<Figure[]> {
+export async function signInStorm({ server, learners }: Setup): Promise<Figure[]> {
   const before = await dashboards(server.url, learners, pause(2_000));
   const began = performance.now();
   const signedIn = Promise.all(Array.from({ length: atOnce }, (_, index) => signIn(server.url, index + 1)));
@@ -45,7 +45,7 @@ async function signIn(url: string, number: number): Promise<number> {
 /** Milliseconds of each look, sorted. */
 async function dashboards(
   url: string,
-  learners: Stage['learners'],
+  learners: Setup['learners'],
   until: Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = [];

@@ -12,9 +12,9 @@ import {
 } from './browser.ts';
 import { mailedLink } from './mailed-link.ts';
 import { startProduct } from './server.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 
 const next = 'mango taxi sunrise';
 

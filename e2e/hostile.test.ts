@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { profile, signedIn } from './browser.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 
 /** Each would run, or lead elsewhere, in a page that trusts it in one place or another. */
 const corpus = [

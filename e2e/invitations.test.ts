@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { readable } from '../apps/server/src/testing/mail-server.ts';
 import { mailsTo } from '../apps/server/src/testing/outbox.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, profile } from './browser.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage({ REGISTRATION: 'invite' });
+const on = setUp({ REGISTRATION: 'invite' });
 const admin = join(import.meta.dirname, '../apps/server/dist/admin.js');
 
 /** The link of the mail that an operator's command has the running server send. */

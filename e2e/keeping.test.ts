@@ -3,9 +3,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { profile, signedIn, signIn, turnTo } from './browser.ts';
 import type { Records } from './learner.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 let learner: Awaited<ReturnType<Records['learner']>>;
 let page: Page;
 let context: BrowserContext;

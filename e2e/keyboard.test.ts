@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { demo, desktop, phone, profile } from './browser.ts';
 import { type Keyboard, keyboardOf } from './keyboard.ts';
 import { mailedLink } from './mailed-link.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage({ RATE_LIMITS: 'off' });
+const on = setUp({ RATE_LIMITS: 'off' });
 
 const money = 3;
 const next = 'mango taxi sunrise';

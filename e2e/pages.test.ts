@@ -13,9 +13,9 @@ import {
   signIn,
 } from './browser.ts';
 import { startProduct } from './server.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 
 describe.each(looks)('every page on %s', (look, options) => {
   const check = async (page: Page, where: string) => {

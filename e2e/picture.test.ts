@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, profile, signedIn } from './browser.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 
 /** A photo as this browser draws it: a face in the middle of a wide field. */
 async function photo(page: Page, width: number, height: number): Promise<Buffer> {

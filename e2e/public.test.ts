@@ -12,9 +12,9 @@ import {
   signedIn,
   signIn,
 } from './browser.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 
 const outside = ['Terms & Conditions', 'Privacy Policy', 'Authorised Financial Services Provider'];
 const pages: [path: string, heading: string][] = [

@@ -11,9 +11,9 @@ import {
   signedIn,
   signIn,
 } from './browser.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 
 const courses = [
   'Money Skills',

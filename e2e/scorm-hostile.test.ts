@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { profile, signedIn } from './browser.ts';
 import { importPage, openCourse } from './packages.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 
 /** Tries everything a package must not be able to do, and writes into its page what came of each try. */
 function attack(app: string, accountId: number): string {

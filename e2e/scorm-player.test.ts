@@ -2,7 +2,7 @@ import type { OrganizationItem, ScormLaunch, ScormUnloadBeacon } from '@readytow
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { desktop, launch as launchBrowser, phone, profile } from './browser.ts';
-import { startPlayerStage, weights } from './player-stage.ts';
+import { startPlayerHost, weights } from './player-host.ts';
 
 /** A page as authoring tools write them: it looks for the API while it loads, the way the standard's own script does. */
 const finder = `
@@ -74,7 +74,7 @@ const item = (identifier: string, href = `${identifier}.html`): OrganizationItem
 const launch = (
   items: OrganizationItem[],
   over: Partial<Pick<ScormLaunch, 'edition' | 'stored' | 'organization'>> = {},
-): Parameters<typeof stage.open>[1] => ({
+): Parameters<typeof host.open>[1] => ({
   module_name: 'sample',
   edition: '1.2',
   version: '1',
@@ -86,18 +86,18 @@ const launch = (
 });
 
 let browser: Browser;
-let stage: Awaited<ReturnType<typeof startPlayerStage>>;
+let host: Awaited<ReturnType<typeof startPlayerHost>>;
 beforeAll(async () => {
-  [browser, stage] = await Promise.all([launchBrowser(), startPlayerStage(files)]);
+  [browser, host] = await Promise.all([launchBrowser(), startPlayerHost(files)]);
 });
 afterAll(async () => {
-  await stage.close();
+  await host.close();
 });
 
 async function opened(given: ReturnType<typeof launch>) {
-  const { context, page, errors } = await profile(browser, stage.appUrl, { viewport: desktop });
+  const { context, page, errors } = await profile(browser, host.appUrl, { viewport: desktop });
   page.on('dialog', (dialog) => void dialog.accept());
-  return { context, page, errors, player: await stage.open(page, given) };
+  return { context, page, errors, player: await host.open(page, given) };
 }
 
 const set = (frame: Frame, element: string, value: string) =>
@@ -269,7 +269,7 @@ it('a package without a page is told in words', async () => {
 
 /** As a person closes a tab; the browser sends the player's unload beacon when both pages are gone. */
 async function closeTab(page: Page): Promise<void> {
-  stage.beacons.length = 0;
+  host.beacons.length = 0;
   const closed = page.waitForEvent('close');
   await page.close({ runBeforeUnload: true });
   await closed;
@@ -277,8 +277,8 @@ async function closeTab(page: Page): Promise<void> {
 
 /** The last beacon that was sent, once there is one. */
 async function lastBeacon(): Promise<ScormUnloadBeacon | undefined> {
-  await expect.poll(() => stage.beacons.length, { timeout: 15_000 }).toBeGreaterThan(0);
-  return stage.beacons.at(-1);
+  await expect.poll(() => host.beacons.length, { timeout: 15_000 }).toBeGreaterThan(0);
+  return host.beacons.at(-1);
 }
 
 it('what a page sets while the tab closes is not lost', async () => {

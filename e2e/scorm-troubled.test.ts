@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { expectAccessible, phone, profile, signedIn } from './browser.ts';
 import { allowSites, importPage, openCourse, packagePage } from './packages.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 let context: BrowserContext;
 let page: Page;
 let learner: { id: number; email: string };

@@ -12,9 +12,9 @@ import {
 } from './browser.ts';
 import type { Records } from './learner.ts';
 import { areThere, golf, importInto, importPage, openCourse } from './packages.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 const modules = new Map<string, number>();
 const files = {
   basic_12: 'RuntimeBasicCalls_SCORM12',

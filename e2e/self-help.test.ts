@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desktop, expectAccessible, expectNoSidewaysScroll, looks, profile, signedIn } from './browser.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage({ RATE_LIMITS: 'off' });
+const on = setUp({ RATE_LIMITS: 'off' });
 let pool: pg.Pool;
 /** The numbers of the articles made here. */
 let good = 0;

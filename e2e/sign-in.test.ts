@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { desktop, expectAccessible, profile } from './browser.ts';
 import { mailedLink } from './mailed-link.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 
 describe('signing in', () => {
   test.each(['Email address', 'Password'])('Enter in the field %s submits', async (field) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, profile, signedIn } from './browser.ts';
-import { stage } from './stage.ts';
+import { setUp } from './setup.ts';
 
-const on = stage();
+const on = setUp();
 /** The number of project_management (docs/specification.md, section 3). */
 const module = 18;
 

@@ -73,7 +73,7 @@ const others: Record<string, string> = {
   'http/in-flight.ts inFlight': 'weak, requests under way',
   'features/scorm/missing-files.ts missing': 'gone with its look',
   'storage/s3-client.ts keys': 'one a day, of which four are kept',
-  'content/compressed-files.ts packing': 'requests under way',
+  'content/compressed-files.ts compressing': 'requests under way',
 };
 
 test('whatever else is collected in a process is known not to grow', () => {

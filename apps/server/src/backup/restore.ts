@@ -14,7 +14,7 @@ import { type Backup, type DatabaseBackup, readBackups } from './manifest.ts';
 import { newestLog } from './newest-log.ts';
 import { DamagedObject, Objects } from './objects.ts';
 import { restoreDataFiles } from './restore-files.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStagingFolder, type StagingFolder } from './staging.ts';
 import { isWhole, logAfter } from './wal.ts';
 
 export interface RestoreOptions {
@@ -35,14 +35,14 @@ export async function restore(options: RestoreOptions): Promise<void> {
   const chosen = chooseBackup(backups, until, new Date());
   const release = await takeLock(backupDir, inUse);
   try {
-    const stage = await openStage(target);
+    const staging = await openStagingFolder(target);
     try {
       say(`Restoring the backup of ${chosen.database.ended} …`);
-      const reached = await fill(stage, options, backups, chosen);
-      await stage.finish();
+      const reached = await fill(staging, options, backups, chosen);
+      await staging.finish();
       say(`Restored ${reached}. Start it with DATA_DIR=${target} npm start; then make a backup of it.`);
     } finally {
-      await stage.close();
+      await staging.close();
     }
   } catch (error) {
     if (error instanceof DamagedObject)
@@ -59,7 +59,7 @@ const inUse = (folder: string, pid: string) =>
   `A backup or another restore (${pid ? `process ${pid}` : 'a process that does not answer'}) works on ${folder}: wait until it ends, then run this again.`;
 
 async function fill(
-  stage: Stage,
+  staging: StagingFolder,
   options: RestoreOptions,
   backups: readonly Backup[],
   chosen: DatabaseBackup,
@@ -67,13 +67,13 @@ async function fill(
   const { backupDir, liveDataDir } = options;
   const objects = new Objects(backupDir);
   const newest = await newestLog(backupDir, chosen, liveDataDir);
-  const cluster = await openEmptyCluster(stage.folder);
+  const cluster = await openEmptyCluster(staging.folder);
   await restoreCluster(objects, chosen, cluster);
   await restoreLog(options, chosen, cluster, newest);
   const later = backups.filter(({ made }) => made > chosen.made);
-  await restoreDataFiles(objects, { chosen, later, liveDataDir, folder: stage.folder });
-  settleDisk(stage.folder);
-  return recover(stage, cluster, options.until);
+  await restoreDataFiles(objects, { chosen, later, liveDataDir, folder: staging.folder });
+  settleDisk(staging.folder);
+  return recover(staging, cluster, options.until);
 }
 
 async function restoreCluster(objects: Objects, { database }: DatabaseBackup, cluster: EmptyCluster) {
@@ -112,13 +112,17 @@ async function restoreLog(
 }
 
 /** Lets PostgreSQL read the log. @returns up to where, in words */
-async function recover(stage: Stage, cluster: EmptyCluster, until: Date | undefined): Promise<string> {
+async function recover(
+  staging: StagingFolder,
+  cluster: EmptyCluster,
+  until: Date | undefined,
+): Promise<string> {
   let last: string | undefined;
   const log = (line: string) => {
     last = /last completed transaction was at log time (.*)$/.exec(line)?.[1] ?? last;
   };
   const settings = recoverySettings(cluster.wal, until);
-  const postgres = await startPostgres({ dataDir: stage.folder, settings, log }).catch((error: Error) => {
+  const postgres = await startPostgres({ dataDir: staging.folder, settings, log }).catch((error: Error) => {
     throw /before configured recovery target/.test(error.message) ? tooLate(until, last) : error;
   });
   await postgres.stop();

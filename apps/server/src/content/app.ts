@@ -60,7 +60,7 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
   });
   playerRoutes(app, player);
   unloadBeaconRoute(app, deps);
-  const packed = new CompressedFiles(deps.storage);
+  const compressed = new CompressedFiles(deps.storage);
   app.route({
     method: ['GET', 'HEAD'],
     url: '/c/*',
@@ -68,7 +68,7 @@ export function buildContentApp(deps: ContentDeps, player: string): FastifyInsta
       const file = await askedFile(deps, request);
       if (file.allowed.length > 0)
         reply.header('content-security-policy', contentPolicy(config, file.allowed));
-      return sendFile(request, reply, file, { storage: deps.storage, packed }).catch((error: unknown) => {
+      return sendFile(request, reply, file, { storage: deps.storage, compressed }).catch((error: unknown) => {
         if (error instanceof FileLost) deps.packageFiles.lookSoon();
         throw error;
       });

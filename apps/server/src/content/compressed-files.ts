@@ -9,14 +9,14 @@ const compress = promisify(brotliCompress);
 /** A quarter of the bytes for a few milliseconds, once. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-/** What authoring tools write by the megabyte; pictures and films are packed already. */
+/** What authoring tools write by the megabyte; pictures and films are compressed already. */
 const text = /^text\/|^image\/(svg|bmp)|[/+](json|xml|javascript|wasm)$|^font\/(ttf|otf)$/;
 /** Bytes: below it fits a packet or two, above it takes more memory than it saves. */
 const [least, most] = [1_000, 8_000_000];
 
 /** Files of packages in Brotli: made when somebody first asks, and kept beside the file for as long as it is kept. */
 export class CompressedFiles {
-  private readonly packing = new Map<string, Promise<Buffer | undefined>>();
+  private readonly compressing = new Map<string, Promise<Buffer | undefined>>();
 
   private readonly files: SealedFiles;
 
@@ -24,23 +24,24 @@ export class CompressedFiles {
     this.files = new SealedFiles(storage);
   }
 
-  /** Undefined where packing does not pay. */
+  /** Undefined where compression does not pay. */
   async get({ blob, size, media_type }: ContentFile): Promise<Buffer | undefined> {
     if (!text.test(media_type) || size < least || size > most) return undefined;
     const kept = await this.files.get(compressedName(`${packageFolder}/${blob}`));
     if (kept) return kept;
     // Thirty learners who open a course at once wait for one.
-    const packed = this.packing.get(blob) ?? this.pack(blob).finally(() => this.packing.delete(blob));
-    this.packing.set(blob, packed);
-    return packed;
+    const compressed =
+      this.compressing.get(blob) ?? this.compressNow(blob).finally(() => this.compressing.delete(blob));
+    this.compressing.set(blob, compressed);
+    return compressed;
   }
 
-  private async pack(blob: string): Promise<Buffer | undefined> {
+  private async compressNow(blob: string): Promise<Buffer | undefined> {
     const bytes = await this.storage.get(`${packageFolder}/${blob}`);
     if (!bytes) return undefined;
-    const packed = await compress(bytes, { params });
-    await this.files.put(compressedName(`${packageFolder}/${blob}`), packed).catch(unkept);
-    return packed;
+    const compressed = await compress(bytes, { params });
+    await this.files.put(compressedName(`${packageFolder}/${blob}`), compressed).catch(unkept);
+    return compressed;
   }
 }
 

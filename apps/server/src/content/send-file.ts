@@ -16,7 +16,7 @@ const pages = new Set(['text/html', 'application/xhtml+xml', 'image/svg+xml']);
 
 interface Files {
   storage: Storage;
-  packed: CompressedFiles;
+  compressed: CompressedFiles;
 }
 
 /** Answers with a file of a package: whole, a range of it, its headers alone, or that the browser has it. */
@@ -24,7 +24,7 @@ export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   file: ContentFile,
-  { storage, packed }: Files,
+  { storage, compressed }: Files,
 ): Promise<FastifyReply> {
   const { blob, size, media_type } = file;
   const tag = blob.slice(0, 32);
@@ -41,7 +41,7 @@ export async function sendFile(
   reply.headers({ 'content-type': media_type, 'accept-ranges': 'bytes' });
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
   else if (request.method === 'GET' && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
-    const bytes = await packed.get(file);
+    const bytes = await compressed.get(file);
     if (bytes) return reply.headers({ 'content-encoding': 'br', etag: `"${tag}-br"` }).send(bytes);
   }
   reply.header('content-length', range ? range.end - range.start + 1 : size);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/database.ts';
 import { cloneDatabase } from '../../testing/database.ts';
 import { TestProxy } from '../../testing/proxy.ts';
-import { KeptSettings } from './site-settings.ts';
+import { CachedSettings } from './site-settings.ts';
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let proxy: TestProxy;
@@ -22,7 +22,7 @@ afterAll(async () => {
 const fixed = { demo: true, registration: 'open' } as const;
 
 test('a database that says nothing keeps no page waiting', async () => {
-  const kept = new KeptSettings(database.db, fixed);
+  const kept = new CachedSettings(database.db, fixed);
   const start = Date.now();
   const before = await kept.get(start);
   expect(before.links).not.toBeNull();
@@ -31,8 +31,8 @@ test('a database that says nothing keeps no page waiting', async () => {
   expect(pages).toEqual([before, before]);
   // Nor each page anew.
   expect(await kept.get(start + 32_000)).toBe(before);
-  expect(await new KeptSettings(database.db, fixed).get()).toMatchObject({ links: null });
+  expect(await new CachedSettings(database.db, fixed).get()).toMatchObject({ links: null });
 
   proxy.speak('resumed');
-  expect(await new KeptSettings(database.db, fixed).get()).toEqual(before);
+  expect(await new CachedSettings(database.db, fixed).get()).toEqual(before);
 });

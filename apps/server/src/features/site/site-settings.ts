@@ -12,7 +12,7 @@ const waitMilliseconds = 1_000;
 type Read = Awaited<ReturnType<typeof readSiteSettings>>;
 
 /** The settings that every page takes along; read at most twice a minute, the same object while they are the same. */
-export class KeptSettings {
+export class CachedSettings {
   private held: { settings: SiteSettings; text: string; until: number } | undefined;
   private reading: Promise<SiteSettings> | undefined;
 

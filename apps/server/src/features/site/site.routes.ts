@@ -14,7 +14,7 @@ import { Documents } from './documents.ts';
 import { FrontCourses } from './front-courses.ts';
 import { helpAddresses, helpPages, pathOf } from './help-pages.ts';
 import { publicPages, robots, sitemap } from './public-pages.ts';
-import { KeptSettings } from './site-settings.ts';
+import { CachedSettings } from './site-settings.ts';
 
 /** What the web build's render entry takes and gives (apps/web/src/entry-render.tsx). */
 interface PageRequest {
@@ -59,7 +59,7 @@ export async function loadSite(web: string): Promise<Site> {
 /** The learner site: hashed files for ever, pages as HTML from the web build's own render entry. */
 export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
   const { demo, publicUrl, registration } = deps.config;
-  const kept = new KeptSettings(deps.database.db, { demo, registration });
+  const kept = new CachedSettings(deps.database.db, { demo, registration });
   const courses = new FrontCourses(deps.catalogue, deps.renderings);
   const documents = new Documents();
   const draw = (path: string, settings: SiteSettings, data?: PageRequest['data']) =>

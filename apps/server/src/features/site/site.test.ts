@@ -3,7 +3,7 @@ import { startApi, type TestApi } from '../../testing/api.ts';
 import { readSiteSettings } from '../settings/settings.ts';
 import { FrontCourses } from './front-courses.ts';
 import { publicPages, robots, sitemap } from './public-pages.ts';
-import { KeptSettings } from './site-settings.ts';
+import { CachedSettings } from './site-settings.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('the addresses that the site leads to', () => {
   });
 
   test('are read anew after half a minute, and are the same object while they are the same', async () => {
-    const kept = new KeptSettings(api.db, { demo: true, registration: 'open' });
+    const kept = new CachedSettings(api.db, { demo: true, registration: 'open' });
     const start = Date.now();
     await set('site_links', { terms: 'https://one.example/' });
     const first = await kept.get(start);

@@ -4,7 +4,7 @@ import { openDataDir, takeLock } from '@readytowork/postgres';
 import { settleFolder } from './disk.ts';
 
 /** Where a restore works: inside the folder it is for, which may be a disk of its own, under a name that no server looks at. */
-export interface Stage {
+export interface StagingFolder {
   folder: string;
   /** Moves everything to its place. */
   finish(): Promise<void>;
@@ -18,7 +18,7 @@ const last = 'postgres-password';
 const ofStart = new Set(['programs', 'server.lock']);
 
 /** Throws for a folder that has something in it, or that a server or another restore uses. */
-export async function openStage(target: string): Promise<Stage> {
+export async function openStagingFolder(target: string): Promise<StagingFolder> {
   const folder = await openDataDir(target);
   const release = await takeLock(folder, inUse);
   try {
@@ -30,24 +30,24 @@ export async function openStage(target: string): Promise<Stage> {
     await release();
     throw error;
   }
-  const stage = await realpath(join(folder, name));
+  const staging = await realpath(join(folder, name));
   return {
-    folder: stage,
+    folder: staging,
     async finish() {
-      const entries = (await readdir(stage)).filter((entry) => !ofStart.has(entry));
+      const entries = (await readdir(staging)).filter((entry) => !ofStart.has(entry));
       for (const entry of [
         'postgres',
         ...entries.filter((entry) => entry !== 'postgres' && entry !== last),
         last,
       ])
-        await rename(join(stage, entry), join(folder, entry));
+        await rename(join(staging, entry), join(folder, entry));
       await settleFolder(folder);
     },
     async close() {
       // As root the cluster may lie elsewhere, behind a link.
-      const cluster = await realpath(join(stage, 'postgres')).catch(() => undefined);
+      const cluster = await realpath(join(staging, 'postgres')).catch(() => undefined);
       if (cluster) await rm(cluster, { recursive: true, force: true, maxRetries: 5 });
-      await rm(stage, { recursive: true, force: true, maxRetries: 5 });
+      await rm(staging, { recursive: true, force: true, maxRetries: 5 });
       await release();
     },
   };

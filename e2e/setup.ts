@@ -4,17 +4,17 @@ import { launch } from './browser.ts';
 import { openRecords, type Records } from './learner.ts';
 import { type Product, startProduct } from './server.ts';
 
-interface Stage {
+interface Setup {
   product: Product;
   browser: Browser;
   records: Records;
 }
 
-/** What every browser test stands on: the served product, a browser, and a look into the database. */
-export function stage(env: Record<string, string> = {}): Stage {
-  let set: Stage | undefined;
-  const use = (): Stage => {
-    if (!set) throw new Error('The stage stands while tests run, not while they are declared.');
+/** What every browser test needs: the served product, a browser, and a look into the database. */
+export function setUp(env: Record<string, string> = {}): Setup {
+  let set: Setup | undefined;
+  const use = (): Setup => {
+    if (!set) throw new Error('The product runs while tests run, not while they are declared.');
     return set;
   };
   beforeAll(async () => {

@@ -33,7 +33,7 @@ export interface OpenAttempt {
   firstOptions: number[];
 }
 
-export interface Stage {
+export interface Setup {
   server: ServerProcess;
   databaseUrl: string;
   modules: CatalogueModule[];
@@ -46,7 +46,7 @@ export interface Stage {
 }
 
 /** The production server in a process of its own on a fresh database with learners in it, and everything to load it with. */
-export async function setStage(): Promise<Stage> {
+export async function setUp(): Promise<Setup> {
   const { dataDir, remove } = await temporaryDataDir();
   const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET: secret, ACCESS_TOKEN_SECONDS: '86400' };
   const server = await startServerProcess(env);

@@ -16,7 +16,7 @@ const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src 'self'; form-action 'none'; frame-src 'self'";
 
 /** The page that embeds the player: it hears, and says what a test tells it to. */
-const host = `<!doctype html><html lang="en"><title>Host</title><body><script>
+const hostPage = `<!doctype html><html lang="en"><title>Host</title><body><script>
   window.heard = [];
   window.embed = (address) => {
     const frame = document.createElement('iframe');
@@ -41,8 +41,8 @@ type Files = Record<string, string | Buffer>;
 const firstRun = '0mhx00001abcdef';
 
 /** The player alone between two origins, with a package of a few files. */
-export async function startPlayerStage(files: Files) {
-  const app = await listen(() => ({ body: host, type: 'text/html' }));
+export async function startPlayerHost(files: Files) {
+  const app = await listen(() => ({ body: hostPage, type: 'text/html' }));
   const beacons: ScormUnloadBeacon[] = [];
   const content = await listen(async (path, said) => {
     if (said !== undefined) {
