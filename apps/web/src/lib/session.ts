@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { expiresWithin } from './access-token.ts';
 import { isPassing } from './api-error.ts';
 import { exchange, json } from './http.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import {
   clearSession,
   clearSessionQuietly,
@@ -11,6 +10,7 @@ import {
   sessionChanged,
   storeSession,
 } from './session-store.ts';
+import { oneAtATime } from './with-lock.ts';
 
 export type { Session } from './session-store.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { matchPath } from 'react-router';
-import { inTime } from '../lib/in-time.ts';
 import { paths } from '../lib/paths.ts';
+import { inTime } from '../lib/with-timeout.ts';
 import type { Pages } from './pages.ts';
 
 interface PageFile {

@@ -6,16 +6,16 @@ import { useParams } from 'react-router';
 import styles from '../features/module/module.module.scss';
 import { ModuleHero } from '../features/module/module-hero.tsx';
 import { ModuleView } from '../features/module/module-view.tsx';
-import { inTime } from '../lib/in-time.ts';
 import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
 import { useSession } from '../lib/session.ts';
+import { inTime } from '../lib/with-timeout.ts';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** The code of courses that are packages comes with them alone. */
 const ScormView = lazy(() =>
-  inTime(import('../features/scorm/scorm-view.tsx')).then((file) => ({ default: file.ScormView })),
+  inTime(import('../features/scorm/components/scorm-view.tsx')).then((file) => ({ default: file.ScormView })),
 );
 
 /** A module by its slug: its chapters, files, assessment and certificate. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import logo from '@readytowork/brand/illustrations/logo.svg?raw';
 import { Link } from 'react-router';
-import { WaitingSign } from '../features/outbox/waiting-sign.tsx';
+import { WaitingSign } from '../features/outbox/components/waiting-sign.tsx';
 import { paths } from '../lib/paths.ts';
 import { Drawing } from '../ui/drawing.tsx';
 import { Drawer } from './drawer.tsx';

@@ -1,5 +1,5 @@
 import type { Quiz } from '@readytowork/contract';
-import type { Item } from '../outbox/item.ts';
+import type { Item } from '../outbox/operation.ts';
 
 type Question = Quiz['questions'][number];
 

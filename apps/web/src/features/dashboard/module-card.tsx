@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { Illustration } from '../../ui/illustration.tsx';
 import { ProgressSteps } from '../../ui/progress-steps.tsx';
-import { AssessmentLink } from '../assessment/assessment-link.tsx';
+import { AssessmentLink } from '../assessment/components/assessment-link.tsx';
 import { standing } from './classify.ts';
 import styles from './dashboard.module.scss';
 import type { LearningModule } from './learning.ts';

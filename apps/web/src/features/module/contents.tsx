@@ -3,7 +3,7 @@ import type { Webmodule } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Accordion, AccordionSection } from '../../ui/accordion.tsx';
-import type { Entry } from '../assessment/entry.ts';
+import type { Entry } from '../assessment/availability.ts';
 import { DownloadCertificate } from '../certificate/download-certificate.tsx';
 import { quizStatusQuery } from '../certificate/status-query.ts';
 import type { Chapter } from '../viewer/progress.ts';

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { inTime } from '../../lib/in-time.ts';
+import { inTime } from '../../lib/with-timeout.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { AssessmentLink } from '../assessment/assessment-link.tsx';
-import type { Entry } from '../assessment/entry.ts';
+import type { Entry } from '../assessment/availability.ts';
+import { AssessmentLink } from '../assessment/components/assessment-link.tsx';
+import { SlideViewer } from '../viewer/components/slide-viewer.tsx';
 import { type Chapter, isComplete, type Place } from '../viewer/progress.ts';
-import { SlideViewer } from '../viewer/slide-viewer.tsx';
 import styles from './module.module.scss';
 import { addressOf, useAddress, type View } from './use-address.ts';
 import { useChosen } from './use-place.ts';

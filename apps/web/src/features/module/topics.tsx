@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { pluralForm } from '../../lib/plural-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Entry } from '../assessment/entry.ts';
+import type { Entry } from '../assessment/availability.ts';
 import { type Chapter, isComplete, openAt } from '../viewer/progress.ts';
 import styles from './module.module.scss';
 import { addressOf } from './use-address.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Entry } from '../assessment/entry.ts';
+import type { Entry } from '../assessment/availability.ts';
 import type { Place } from '../viewer/progress.ts';
 
 /** What the right pane shows, as the address says: slides by chapter and number, the assessment, or its result. */

@@ -1,9 +1,9 @@
-import { oneAtATime } from '../../lib/one-at-a-time.ts';
 import { readSession, sessionChanged } from '../../lib/session-store.ts';
-import type { Item } from './item.ts';
+import { oneAtATime } from '../../lib/with-lock.ts';
+import { type ItemStorage, Shelf } from './local-store.ts';
+import type { Item } from './operation.ts';
 import { Outbox } from './outbox.ts';
 import { send } from './send.ts';
-import { type ItemStorage, Shelf } from './shelf.ts';
 
 const storage = (): ItemStorage | undefined =>
   typeof window === 'undefined' ? undefined : window.localStorage;

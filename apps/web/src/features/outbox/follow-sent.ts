@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { summaryQuery } from '../../lib/queries.ts';
+import { withItems } from '../viewer/recorded-progress.ts';
 import { onSent } from './browser-outbox.ts';
-import type { Item } from './item.ts';
-import { withItems } from './merge.ts';
+import type { Item } from './operation.ts';
 
 /** Writes what the server has taken into the progress already fetched, and has it fetched anew where it is next needed. */
 export function useFollowSent(): void {

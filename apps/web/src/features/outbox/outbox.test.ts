@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Item } from './item.ts';
-import { Browser } from './outbox.fixture.ts';
+import { Browser } from './browser.fixture.ts';
+import type { Item } from './operation.ts';
 
 const slide = (n: number, chapter = 1): Item => ({ kind: 'slide', module: 1, chapter, slide: n });
 const answer = (question: number, option = 40): Item => ({ kind: 'answer', module: 1, question, option });

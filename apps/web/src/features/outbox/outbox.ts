@@ -1,8 +1,8 @@
 import { ApiError } from '../../lib/api-error.ts';
 import { pauseAfter } from './backoff.ts';
-import { covers, type Item, nameOf, rankOf } from './item.ts';
-import type { Entry, Shelf } from './shelf.ts';
-import { verdictOn } from './verdict.ts';
+import { verdictOn } from './classify-failure.ts';
+import type { Entry, Shelf } from './local-store.ts';
+import { covers, type Item, nameOf, rankOf } from './operation.ts';
 
 export interface Surroundings {
   /** What waits to be sent, with the time it was put. */

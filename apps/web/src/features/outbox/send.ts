@@ -1,5 +1,5 @@
 import { api } from '../../lib/api.ts';
-import type { Item } from './item.ts';
+import type { Item } from './operation.ts';
 
 /** Makes the request that an item stands for. Each can be repeated without harm (docs/contract.md, sections 5 and 6). */
 export function send(item: Item, signal: AbortSignal): Promise<unknown> {
@@ -32,6 +32,8 @@ export function send(item: Item, signal: AbortSignal): Promise<unknown> {
       });
     case 'scorm':
       // Its code comes only to who has something to send.
-      return import('../scorm/send-pending.ts').then(({ sendPending }) => sendPending(module, signal));
+      return import('../scorm/commits/send-pending.ts').then(({ sendPending }) =>
+        sendPending(module, signal),
+      );
   }
 }

@@ -1,6 +1,6 @@
 import { sessionChanged } from '../../lib/session-store.ts';
+import { noteTaken } from './acknowledged.ts';
 import { outbox } from './browser-outbox.ts';
-import { noteTaken } from './taken.ts';
 
 /** Sends what waits, as long as the page is open; returns what ends that. */
 export function startOutbox(): () => void {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { onTaken, takenItems } from './acknowledged.ts';
 import { onChange, outbox, refused, signedIn, waiting } from './browser-outbox.ts';
-import { type Item, nameOf } from './item.ts';
-import { onTaken, takenItems } from './taken.ts';
+import { type Item, nameOf } from './operation.ts';
 
 export interface Refusal {
   item: Item;

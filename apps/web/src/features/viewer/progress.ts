@@ -1,4 +1,4 @@
-import type { ChapterCount } from '../outbox/merge.ts';
+import type { ChapterCount } from './recorded-progress.ts';
 
 /** A chapter that has so many slides has pictures 0 … slides; the learner has completed some of them. */
 export type Chapter = ChapterCount & { name: string };

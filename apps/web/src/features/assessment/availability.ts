@@ -1,0 +1,18 @@
+import { isComplete } from '../viewer/progress.ts';
+import type { ChapterCount } from '../viewer/recorded-progress.ts';
+
+interface Circumstances {
+  is_admin: boolean;
+  is_scorm: boolean;
+  chapters: ChapterCount[];
+}
+
+/** Whether the module page shows the assessment, and how many chapters are still to do before it opens. */
+export type Entry = { shown: false } | { shown: true; chaptersLeft: number };
+
+/** Not for facilitators; for slide modules only once every chapter is complete (docs/specification.md, section 2, module page). */
+export function assessmentEntry({ is_admin, is_scorm, chapters }: Circumstances): Entry {
+  if (is_admin) return { shown: false };
+  if (is_scorm) return { shown: true, chaptersLeft: 0 };
+  return { shown: true, chaptersLeft: chapters.filter((chapter) => !isComplete(chapter)).length };
+}

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { outbox } from '../../outbox/browser-outbox.ts';
+import styles from '../assessment.module.scss';
+
+/** Every question is answered, but the server does not have every answer yet: there is no score to show. */
+export function AnswersWaiting() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [attempt, setAttempt] = useState<'none' | 'under way' | 'failed'>('none');
+  useEffect(() => heading.current?.focus(), []);
+  const sendNow = async () => {
+    setAttempt('under way');
+    await outbox.deliver();
+    // Where everything went, the score has taken the place of this by now.
+    setAttempt('failed');
+  };
+  return (
+    <div className={styles.waiting}>
+      <h2 ref={heading} tabIndex={-1}>
+        <Trans>All questions answered</Trans>
+      </h2>
+      <p>
+        <Trans>Your answers are kept on this phone. They will be sent when you are online.</Trans>
+      </p>
+      <p>
+        <Trans>Then your score appears here. You can also close this page: nothing is lost.</Trans>
+      </p>
+      <Button onClick={sendNow} busy={attempt === 'under way'}>
+        <Trans>Try again now</Trans>
+      </Button>
+      <p role="status" className={styles.notYet}>
+        {attempt === 'failed' && <Trans>They could not be sent yet. Check your connection.</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { quizStatusQuery } from '../../certificate/status-query.ts';
+import styles from '../assessment.module.scss';
+
+interface AssessmentLinkProps {
+  module: number;
+  /** The module's page; empty where the link stands on it. */
+  page?: string;
+  look?: 'primary' | 'secondary';
+}
+
+/** The way on once every chapter is complete: the assessment, or what was reached in it. */
+export function AssessmentLink({ module, page = '', look = 'primary' }: AssessmentLinkProps) {
+  const { data: status, isPending } = useQuery(quizStatusQuery(module));
+  // Holds its place, so that nothing moves under the thumb.
+  if (isPending) return <span className={styles.linkPlace} />;
+  if (status?.passed) {
+    return (
+      <ButtonLink look={look} to={`${page}?view=result`}>
+        <Trans>Result and certificate</Trans>
+      </ButtonLink>
+    );
+  }
+  const isRunning = status !== undefined && status.progress > 0 && status.progress < 100;
+  return (
+    <ButtonLink look={look} to={`${page}?view=assessment`}>
+      {isRunning ? <Trans>Go on with the assessment</Trans> : <Trans>Start the assessment</Trans>}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Quiz } from '@readytowork/contract';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { ProgressSteps } from '../../../ui/progress-steps.tsx';
+import styles from '../assessment.module.scss';
+
+interface QuestionFormProps {
+  question: Quiz['questions'][number];
+  total: number;
+  /** The answer is on its way. */
+  busy: boolean;
+  onSubmit: (option: number) => void;
+}
+
+/** A question and its options. Submit opens once one is chosen. */
+export function QuestionForm({ question, total, busy, onSubmit }: QuestionFormProps) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const questionId = useId();
+  const [chosen, setChosen] = useState<number>();
+  const { number } = question;
+  useEffect(() => heading.current?.focus(), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (chosen !== undefined && !busy) onSubmit(chosen);
+  };
+  return (
+    <form className={styles.question} onSubmit={submit}>
+      <ProgressSteps
+        completed={number - 1}
+        total={total}
+        label={t`Assessment`}
+        text={t`${number - 1} of ${total} questions answered`}
+      />
+      <h2 ref={heading} tabIndex={-1} aria-describedby={questionId}>
+        <Trans>
+          Question {number} of {total}
+        </Trans>
+      </h2>
+      <fieldset disabled={busy}>
+        <legend id={questionId}>{question.text}</legend>
+        {question.options.map((option) => (
+          <label key={option.id} className={styles.option}>
+            <input
+              type="radio"
+              name="option"
+              value={option.id}
+              checked={option.id === chosen}
+              onChange={() => setChosen(option.id)}
+            />
+            <span>{option.text}</span>
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" disabled={chosen === undefined} busy={busy}>
+        <Trans>Submit</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Said } from '../../../ui/said.tsx';
+import { outbox } from '../../outbox/browser-outbox.ts';
+import { useWaiting } from '../../outbox/use-waiting.ts';
+import styles from '../assessment.module.scss';
+import { Stars } from './stars.tsx';
+import { useRefused } from './use-refused.ts';
+
+/** docs/specification.md, section 9. */
+const starsAtFirst = 5;
+/** Milliseconds to wait for the server's word before the rating is said to wait. */
+const patience = 5_000;
+
+/** The stars of a passed course. */
+export function RateCourse({ module }: { module: number }) {
+  const { t } = useLingui();
+  const [rating, setRating] = useState(starsAtFirst);
+  const [stage, setStage] = useState<'open' | 'sending' | 'given'>('open');
+  const [refusal, setRefusal] = useState('');
+  const waits = useWaiting().some((item) => item.kind === 'rating' && item.module === module);
+  useRefused('rating', module, setRefusal);
+  const send = async () => {
+    setStage('sending');
+    setRefusal('');
+    await outbox.putAndAwait({ kind: 'rating', module, rating }, patience);
+    setStage('given');
+  };
+  if (stage === 'given' && !refusal) return <Thanks waits={waits} />;
+  const busy = stage === 'sending';
+  return (
+    <div className={styles.rate}>
+      {refusal && (
+        <Alert kind="error" onDismiss={() => setRefusal('')}>
+          <Trans>Your rating could not be recorded.</Trans> {refusal}
+        </Alert>
+      )}
+      <Stars value={rating} onChange={setRating} legend={t`Rate The Course`} disabled={busy} />
+      <Button look="secondary" onClick={send} busy={busy}>
+        <Trans>Send rating</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** A rating that waits is sent sooner or later; then the words change by themselves. */
+function Thanks({ waits }: { waits: boolean }) {
+  return waits ? (
+    <Said>
+      <Alert kind="note">
+        <Trans>Your rating is kept on this phone. It will be sent when you are online.</Trans>
+      </Alert>
+    </Said>
+  ) : (
+    <Said>
+      <Alert kind="success">
+        <Trans>Successfully rated course.</Trans>
+      </Alert>
+    </Said>
+  );
+}

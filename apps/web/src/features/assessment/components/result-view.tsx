@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import styles from '../assessment.module.scss';
+import { noteResultDue } from '../pending-result.ts';
+import { resultQuery } from '../queries/attempt-query.ts';
+import { ReviewList } from './review-list.tsx';
+import { Score } from './score.tsx';
+
+interface ResultViewProps {
+  module: Webmodule;
+  /** Where the assessment begins. */
+  entry: string;
+}
+
+/** The score of the last finished attempt, what follows from it, and what was right and why. */
+export function ResultView({ module, entry }: ResultViewProps) {
+  const { data, error, isFetching, refetch } = useQuery(resultQuery(module.id));
+  const isShown = data !== undefined;
+  useEffect(() => {
+    if (isShown) noteResultDue(module.id, false);
+  }, [isShown, module.id]);
+  if (data) {
+    return (
+      <div className={styles.result}>
+        <Score module={module} result={data.result} entry={entry} />
+        <ReviewList module={module.id} />
+      </div>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404) return <NotYet entry={entry} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <Spinner>
+      <Trans>Fetching your score…</Trans>
+    </Spinner>
+  );
+}
+
+function NotYet({ entry }: { entry: string }) {
+  return (
+    <div className={styles.waiting}>
+      <h2>
+        <Trans>No result yet</Trans>
+      </h2>
+      <p>
+        <Trans>
+          You have not finished this assessment yet. Answer every question, and your score stands here.
+        </Trans>
+      </p>
+      <ButtonLink to={entry}>
+        <Trans>Go to the assessment</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trans } from '@lingui/react/macro';
+import type { Quiz } from '@readytowork/contract';
+import { useEffect, useRef } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { AnswersWaiting } from './answers-waiting.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { useAttempt } from './use-attempt.ts';
+
+interface RunningAttemptProps {
+  quiz: Quiz;
+  /** Fetches the attempt anew, because an answer was refused. */
+  onReload: () => Promise<void>;
+  onFinished: () => void;
+}
+
+/** One question at a time. Answers are written down first: without a network the learner goes on answering. */
+export function RunningAttempt({ quiz, onReload, onFinished }: RunningAttemptProps) {
+  const attempt = useAttempt(quiz, onReload);
+  const { question, waits, busy, refusal, reload } = attempt;
+  const finished = !question && !waits && reload.state === 'none';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once, when it comes true.
+  useEffect(() => {
+    if (finished) onFinished();
+  }, [finished]);
+  const top = useRef<HTMLDivElement>(null);
+  // The question begun afresh takes the focus; what became of the answer stands above it and must be seen too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something new to read.
+  useEffect(() => {
+    if (refusal) top.current?.scrollIntoView();
+  }, [refusal, reload.times]);
+  return (
+    <div ref={top}>
+      {refusal && <Refusal words={refusal} onDismiss={() => attempt.setRefusal('')} />}
+      {reload.state === 'failed' && (
+        <LoadFailure error={reload.error} onRetry={() => void attempt.load()} busy={busy} />
+      )}
+      {reload.state !== 'failed' && question && (
+        <QuestionForm
+          key={`${reload.times}.${question.number}`}
+          question={question}
+          total={quiz.questions.length}
+          busy={busy}
+          onSubmit={(option) => void attempt.submit(question.number, option)}
+        />
+      )}
+      {!question && waits && <AnswersWaiting />}
+    </div>
+  );
+}
+
+function Refusal({ words, onDismiss }: { words: string; onDismiss: () => void }) {
+  return (
+    <Alert kind="error" onDismiss={onDismiss}>
+      <p>
+        <Trans>Your answer could not be recorded.</Trans> {words}
+      </p>
+      <p>
+        <Trans>The assessment below is as the server has it now: go on from there.</Trans>
+      </p>
+    </Alert>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Quiz } from '@readytowork/contract';
+import { useEffect, useState } from 'react';
+import { outbox } from '../../outbox/browser-outbox.ts';
+import { useRecorded, useWaiting } from '../../outbox/use-waiting.ts';
+import { answeredNumbers, nextQuestion } from '../attempt.ts';
+import { noteResultDue } from '../pending-result.ts';
+import { useRefused } from './use-refused.ts';
+
+/** An answer that the server has not taken within this time, in milliseconds, waits while the learner goes on. */
+const patience = 3_000;
+
+/**
+ * Where a running attempt stands: the question to ask, and what becomes of its answer.
+ *
+ * @param onReload fetches the attempt anew, because an answer was refused
+ */
+export function useAttempt(quiz: Quiz, onReload: () => Promise<void>) {
+  const [sending, setSending] = useState<number>();
+  const [reload, setReload] = useState<Reload>({ state: 'none', times: 0 });
+  const [refusal, setRefusal] = useState('');
+  const open = nextQuestion(quiz, answeredNumbers(quiz, useRecorded()));
+  // The answer under way stays on the screen until the server, or the outbox, has it.
+  const question = quiz.questions.find(({ number }) => number === sending) ?? open;
+  const waits = useWaiting().some((item) => item.kind === 'answer' && item.module === quiz.module);
+  const isAnswered = !open;
+  useEffect(() => noteResultDue(quiz.module, isAnswered), [quiz.module, isAnswered]);
+
+  const load = async () => {
+    setReload(({ times }) => ({ state: 'under way', times }));
+    try {
+      await onReload();
+      setReload(({ times }) => ({ state: 'none', times: times + 1 }));
+    } catch (error) {
+      setReload(({ times }) => ({ state: 'failed', error, times }));
+    }
+  };
+  useRefused('answer', quiz.module, (words) => {
+    setRefusal(words);
+    void load();
+  });
+  const submit = async (number: number, option: number) => {
+    setSending(number);
+    setRefusal('');
+    await outbox.putAndAwait({ kind: 'answer', module: quiz.module, question: number, option }, patience);
+    setSending(undefined);
+  };
+  const busy = sending !== undefined || reload.state === 'under way';
+  return { question, waits, busy, refusal, setRefusal, reload, load, submit };
+}
+
+interface Reload {
+  state: 'none' | 'under way' | 'failed';
+  error?: unknown;
+  /** How often it succeeded: each time the question begins afresh. */
+  times: number;
+}

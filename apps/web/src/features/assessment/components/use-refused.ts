@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react';
+import type { Item } from '../../outbox/operation.ts';
+import { dismiss, useRefusals } from '../../outbox/use-waiting.ts';
+
+/**
+ * Takes over what the server refused of this kind and module, to be said here rather than in the header.
+ *
+ * @param onRefused is given the server's words
+ */
+export function useRefused(kind: Item['kind'], module: number, onRefused: (words: string) => void): void {
+  const refusals = useRefusals();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whoever asks.
+  useLayoutEffect(() => {
+    const mine = refusals.filter(({ item }) => item.kind === kind && item.module === module);
+    for (const refusal of mine) dismiss(refusal);
+    if (mine[0]) onRefused(mine[0].words);
+  }, [refusals, kind, module]);
+}

@@ -1,0 +1,65 @@
+import { api } from '../../../lib/api.ts';
+import { exchange, json } from '../../../lib/http.ts';
+import { readSession } from '../../../lib/session-store.ts';
+import { outbox, waiting } from '../../outbox/browser-outbox.ts';
+import { type Owner, pendingCommits, type Said } from './pending-commits.ts';
+import { commitOf } from './sending.ts';
+
+/**
+ * Writes pairs to local storage and has the outbox send them.
+ *
+ * @returns whether they outlive the page
+ */
+export function keep(owner: Owner, said: Said, data: Record<string, string>): boolean {
+  const outlives = pendingCommits.put(owner, said, data);
+  outbox.put({ kind: 'scorm', module: owner.module, stamp: nextStamp() }, owner.user);
+  return outlives;
+}
+
+/** Whether anything of a module still waits to be sent. */
+export function waitsFor({ user, module }: Owner): boolean {
+  return waiting.entries(user).some(({ item }) => item.kind === 'scorm' && item.module === module);
+}
+
+/** Says that the course was opened. Nothing is lost if nobody hears it: the first commit with data says the same. */
+export function sayBegan({ user, slug }: Owner, sco: string): void {
+  if (readSession()?.user_id !== user) return;
+  api('POST /v1/scorm/commit/', { body: commitOf({ slug, sco, data: {}, upTo: undefined }) }).catch(() => {});
+}
+
+/** Browsers let requests outlive their page up to 64 KiB in all, in bytes; the rest of it is for others. */
+const fitsOnTheWay = 60_000;
+
+/**
+ * Sends what waits while the page goes. It is kept all the same until a later page has the server's word: nobody may be left
+ * to read this answer. Sent twice it changes nothing: a batch goes whole, and says how far its run has come.
+ */
+export function sendOnTheWayOut({ user, module }: Owner): void {
+  const session = readSession();
+  if (session?.user_id !== user) return;
+  let room = fitsOnTheWay;
+  for (const batch of pendingCommits.batches(user, module)) {
+    const body = commitOf(batch);
+    room -= new Blob([JSON.stringify(body)]).size;
+    if (room < 0) return;
+    const request = {
+      method: 'POST',
+      path: '/v1/scorm/commit/',
+      body,
+      token: session.access,
+      keepalive: true,
+    };
+    exchange(request, json).then(
+      () => pendingCommits.remove(batch.keys),
+      () => {},
+    );
+  }
+}
+
+let last = 0;
+
+/** Grows with each commit, and differs from those of other tabs. */
+function nextStamp(): number {
+  last = Math.max(last + 1, Date.now() * 1000 + Math.floor(Math.random() * 1000));
+  return last;
+}

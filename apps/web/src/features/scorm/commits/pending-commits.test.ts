@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { MemoryStorage } from '../../outbox/browser.fixture.ts';
+import { PendingCommits, type Said } from './pending-commits.ts';
+
+const owner = { user: 7, module: 19, slug: 'introduction_to_ai_and_data_science' };
+const location = 'cmi.core.lesson_location';
+
+const said = (sco: string, sequence = 1, run = '0mhx00001a'): Said => ({ sco, run, sequence });
+
+/** One browser with a clock that stands until it is moved. */
+function browser(storage: MemoryStorage = new MemoryStorage()) {
+  const clock = { time: 1_000 };
+  const tab = () =>
+    new PendingCommits(
+      () => storage,
+      () => clock.time,
+    );
+  return { storage, clock, tab };
+}
+
+const waiting = (pairs: PendingCommits, user = 7, module = 19) =>
+  Object.fromEntries(pairs.batches(user, module).map(({ sco, data }) => [sco, { ...data }]));
+
+test('later values replace earlier ones, key by key, and none takes more room than its newest', () => {
+  const { storage, clock, tab } = browser();
+  const pairs = tab();
+  pairs.put(owner, said('A'), { [location]: '1', 'cmi.suspend_data': 'x' });
+  clock.time = 2_000;
+  pairs.put(owner, said('A'), { [location]: '2' });
+  pairs.put(owner, said(''), { 'adl.nav.current': 'A' });
+  expect(waiting(pairs)).toEqual({
+    A: { [location]: '2', 'cmi.suspend_data': 'x' },
+    '': { 'adl.nav.current': 'A' },
+  });
+  expect(storage.map.size).toBe(3);
+});
+
+test.each(['a/b c', 'SCO_1', 'é%2F', '..', ''])(
+  'a SCO called %j and an element with a slash read back',
+  (sco) => {
+    const pairs = browser().tab();
+    pairs.put(owner, said(sco), { 'odd/element/': 'v', '': 'empty' });
+    expect(pairs.batches(7, 19)).toMatchObject([{ slug: owner.slug, sco }]);
+    expect(waiting(pairs)).toEqual({ [sco]: { 'odd/element/': 'v', '': 'empty' } });
+  },
+);
+
+test('a stale tab overwrites nothing that another tab set later', () => {
+  const { clock, tab } = browser();
+  const [stale, fresh] = [tab(), tab()];
+  stale.put(owner, said('A'), { [location]: '1', 'cmi.core.session_time': '00:01' });
+  clock.time = 2_000;
+  fresh.put(owner, said('A'), { [location]: '9' });
+  clock.time = 3_000;
+  stale.put(owner, said('A'), { 'cmi.core.session_time': '00:02' });
+  expect(waiting(tab())).toEqual({ A: { [location]: '9', 'cmi.core.session_time': '00:02' } });
+});
+
+test('a clock that is set back does not make the newest value the older one', () => {
+  const { clock, tab } = browser();
+  const pairs = tab();
+  pairs.put(owner, said('A'), { [location]: '1' });
+  clock.time = 5;
+  pairs.put(owner, said('A'), { [location]: '2' });
+  expect(waiting(pairs)).toEqual({ A: { [location]: '2' } });
+});
+
+test('what was set while the rest was on its way stays', () => {
+  const { clock, tab } = browser();
+  const pairs = tab();
+  pairs.put(owner, said('A'), { [location]: '1', x: 'y' });
+  const [sent] = pairs.batches(7, 19);
+  clock.time = 2_000;
+  pairs.put(owner, said('A'), { [location]: '2' });
+  pairs.remove(sent?.keys ?? []);
+  expect(waiting(pairs)).toEqual({ A: { [location]: '2' } });
+});
+
+test('a batch says how far its run has come, by SCO and run', () => {
+  const { clock, tab } = browser();
+  const pairs = tab();
+  const batches = () => pairs.batches(7, 19).map(({ sco, data, upTo }) => ({ sco, data: { ...data }, upTo }));
+  const first = (sequence: number) => ({ run: '0mhx00001a', sequence });
+  pairs.put(owner, said('A', 1), { a: '1', b: '1' });
+  pairs.put(owner, said('', 2), { place: 'A' });
+  pairs.put(owner, said('A', 3), { a: '2' });
+  expect(batches()).toEqual([
+    { sco: 'A', data: { a: '2', b: '1' }, upTo: first(3) },
+    { sco: '', data: { place: 'A' }, upTo: first(2) },
+  ]);
+  clock.time = 2_000;
+  // The next opening, before the last is sent: what it sets anew is its own, and no older value comes after it.
+  pairs.put(owner, said('A', 1, '0mhx00002b'), { a: '3' });
+  expect(batches()).toEqual([
+    { sco: 'A', data: { b: '1' }, upTo: first(1) },
+    { sco: '', data: { place: 'A' }, upTo: first(2) },
+    { sco: 'A', data: { a: '3' }, upTo: { run: '0mhx00002b', sequence: 1 } },
+  ]);
+});
+
+test('of two tabs that wrote at once the newer value is sent, and takes the older one with it', () => {
+  const { storage, clock, tab } = browser();
+  const other = browser();
+  const pairs = tab();
+  pairs.put(owner, said('A', 4), { a: 'older' });
+  // Written before it could see the other's.
+  other.clock.time = clock.time = 2_000;
+  other.tab().put(owner, said('A', 1, '0mhx00002b'), { a: 'newer' });
+  for (const [key, value] of other.storage.map) storage.setItem(key, value);
+  const batches = pairs.batches(7, 19);
+  expect(batches).toMatchObject([{ data: { a: 'newer' }, upTo: { run: '0mhx00002b', sequence: 1 } }]);
+  pairs.remove(batches.flatMap(({ keys }) => keys));
+  expect(storage.map.size).toBe(0);
+});
+
+test('nobody sees what another learner or module left', () => {
+  const { storage, tab } = browser();
+  const pairs = tab();
+  pairs.put(owner, said('A'), { [location]: '1' });
+  for (const [user, module] of [
+    [70, 19],
+    [8, 19],
+    [7, 1],
+    [7, 190],
+  ] as const)
+    expect(waiting(pairs, user, module)).toEqual({});
+  storage.setItem('rtw.scorm/7/19/x/A/run/1/no-stamp/y', 'z');
+  storage.setItem('rtw.scorm/7/19/x/A/run/no-sequence/5/y', 'z');
+  storage.setItem('rtw.scorm/7/19/x/%E0%A4%A/run/1/5/y', 'z');
+  expect(waiting(pairs)).toEqual({ A: { [location]: '1' } });
+});
+
+test('is laid over what the server stored', () => {
+  const pairs = browser().tab();
+  pairs.put(owner, said('A'), { [location]: '5' });
+  pairs.put(owner, said('B'), { [location]: '1' });
+  const stored = { A: { [location]: '3', 'cmi.suspend_data': 's' }, '': { g: '1' } };
+  expect(pairs.over(7, 19, stored)).toEqual({
+    A: { [location]: '5', 'cmi.suspend_data': 's' },
+    B: { [location]: '1' },
+    '': { g: '1' },
+  });
+  expect(stored.A[location]).toBe('3');
+});
+
+/** Takes so many characters, as a browser takes 5 MB. */
+class SmallStorage extends MemoryStorage {
+  room = 200;
+  override setItem(key: string, value: string) {
+    const others = [...this.map].filter(([each]) => each !== key);
+    const used = others.reduce((sum, [each, text]) => sum + each.length + text.length, 0);
+    if (used + key.length + value.length > this.room) throw new DOMException('full', 'QuotaExceededError');
+    super.setItem(key, value);
+  }
+}
+
+test('when storage is full it says so, goes on in memory, and an older value outlives the page', () => {
+  const { clock, tab } = browser(new SmallStorage());
+  const pairs = tab();
+  expect(pairs.put(owner, said('A'), { s: 'x'.repeat(100) })).toBe(true);
+  clock.time = 2_000;
+  expect(pairs.put(owner, said('A'), { s: 'y'.repeat(300) })).toBe(false);
+  expect(waiting(pairs)).toEqual({ A: { s: 'y'.repeat(300) } });
+  expect(waiting(tab())).toEqual({ A: { s: 'x'.repeat(100) } });
+  pairs.remove(pairs.batches(7, 19).flatMap(({ keys }) => keys));
+  expect([waiting(pairs), waiting(tab())]).toEqual([{}, {}]);
+});
+
+test('a value that fits in place of its older one is written', () => {
+  const { clock, tab } = browser(new SmallStorage());
+  const pairs = tab();
+  pairs.put(owner, said('A'), { s: 'x'.repeat(100) });
+  clock.time = 2_000;
+  expect(pairs.put(owner, said('A'), { s: 'y'.repeat(100) })).toBe(true);
+  expect(waiting(tab())).toEqual({ A: { s: 'y'.repeat(100) } });
+});
+
+test('where storage is closed to the page, memory serves', () => {
+  const pairs = new PendingCommits(() => {
+    throw new Error('closed');
+  });
+  expect(pairs.put(owner, said('A'), { s: 'x' })).toBe(false);
+  expect(waiting(pairs)).toEqual({ A: { s: 'x' } });
+});

@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
+import { MemoryStorage } from '../../outbox/browser.fixture.ts';
+import { PendingCommits } from './pending-commits.ts';
+import { type Commit, sendAll } from './sending.ts';
+
+const owner = { user: 7, module: 19, slug: 'productivity' };
+
+const run = '0mhx00001a';
+const said = (sco: string, sequence = 1) => ({ sco, run, sequence });
+
+/** One learner's browser, and a server that remembers what it took. */
+function stand(answer: (commit: Commit) => void = () => {}) {
+  const storage = new MemoryStorage();
+  const pairs = new PendingCommits(() => storage);
+  const received: Commit[] = [];
+  const stored: Record<string, Record<string, string>> = {};
+  const kept = {
+    batches: () => pairs.batches(7, 19),
+    remove: (keys: string[]) => pairs.remove(keys),
+  };
+  const send = async (commit: Commit) => {
+    received.push(commit);
+    answer(commit);
+    stored[commit.sco] = { ...stored[commit.sco], ...JSON.parse(commit.data) };
+  };
+  const rounds = { begun: 0, wait: async () => undefined, begin: () => void rounds.begun++ };
+  return { storage, pairs, received, stored, rounds, deliver: () => sendAll(kept, send, rounds) };
+}
+
+const refuse = (status: number, word: string) => (commit: Commit) => {
+  if (commit.data.includes(word)) throw new ApiError({ status, detail: 'No.' });
+};
+
+test('one commit a SCO, as docs/specification.md has it, and then nothing waits', async () => {
+  const { pairs, received, storage, deliver } = stand();
+  pairs.put(owner, said('A'), { 'cmi.suspend_data': '1' });
+  pairs.put(owner, said('A', 2), { 'cmi.suspend_data': '2', 'cmi.core.exit': 'suspend' });
+  pairs.put(owner, said('', 3), { place: 'A' });
+  await deliver();
+  const parsed = received.map((commit) => ({ ...commit, data: JSON.parse(commit.data) }));
+  expect(parsed.toSorted((a, b) => (a.sco < b.sco ? 1 : -1))).toEqual([
+    {
+      module_name: 'productivity',
+      sco: 'A',
+      data: { 'cmi.suspend_data': '2', 'cmi.core.exit': 'suspend' },
+      run,
+      sequence: 2,
+    },
+    { module_name: 'productivity', sco: '', data: { place: 'A' }, run, sequence: 3 },
+  ]);
+  expect(storage.map.size).toBe(0);
+});
+
+test('what is set while a commit is on its way follows it', async () => {
+  const { pairs, stored, storage, deliver } = stand((commit) => {
+    if (commit.data.includes('"1"')) pairs.put(owner, said('A'), { location: '2' });
+  });
+  pairs.put(owner, said('A'), { location: '1' });
+  await deliver();
+  expect(stored).toEqual({ A: { location: '2' } });
+  expect(storage.map.size).toBe(0);
+});
+
+test('what is set while a commit is on its way waits for the next round, however much it is', async () => {
+  const { pairs, received, rounds, deliver } = stand(({ sequence = 0 }) => {
+    if (sequence < 5) pairs.put(owner, said('A', sequence + 1), { location: String(sequence + 1) });
+    if (sequence < 5) pairs.put(owner, said('', sequence + 1), { place: String(sequence + 1) });
+  });
+  pairs.put(owner, said('A'), { location: '1' });
+  await deliver();
+  // One round with the first, and one for each commit that came while a round was on its way.
+  expect(received.length).toBeLessThanOrEqual(2 * rounds.begun);
+  expect(rounds.begun).toBeLessThanOrEqual(5);
+});
+
+test('a part that the course does not have any more is given up at once', async () => {
+  const { pairs, received, storage, deliver } = stand(() => {
+    throw new ApiError({ status: 400, fields: { sco: ['This course has no such part.'] } });
+  });
+  pairs.put(owner, said('A'), { a: '1', b: '2', c: '3' });
+  await expect(deliver()).rejects.toMatchObject({ status: 400 });
+  expect([received.length, storage.map.size]).toEqual([1, 0]);
+});
+
+test('a part that is full takes what a learner goes on from, and the search for it has an end', async () => {
+  const { pairs, received, stored, storage, deliver } = stand((commit) => {
+    if (commit.data.includes('interactions')) throw new ApiError({ status: 413, detail: 'Full.' });
+  });
+  const answers = Array.from({ length: 500 }, (_, n) => [`cmi.interactions.${n}.id`, `question ${n}`]);
+  pairs.put(owner, said('A'), { ...Object.fromEntries(answers), 'cmi.suspend_data': 'page 7' });
+  await expect(deliver()).rejects.toMatchObject({ status: 413 });
+  expect(stored.A).toEqual({ 'cmi.suspend_data': 'page 7' });
+  expect(received.length).toBeLessThan(60);
+  expect(storage.map.size).toBe(0);
+});
+
+test.each([0, 401, 429, 500, 503])('a passing failure (%i) keeps everything', async (status) => {
+  const { pairs, storage, deliver } = stand(refuse(status, 'x'));
+  pairs.put(owner, said('A'), { s: 'x' });
+  await expect(deliver()).rejects.toThrow();
+  expect(storage.map.size).toBe(1);
+});
+
+test.each([400, 413])(
+  'one value that the server refuses (%i) does not take the others with it',
+  async (status) => {
+    const { pairs, stored, storage, deliver } = stand(refuse(status, 'bad'));
+    pairs.put(owner, said('A'), { a: '1', b: 'bad', c: '3', d: '4', e: '5' });
+    pairs.put(owner, said('B'), { a: '1' });
+    await expect(deliver()).rejects.toMatchObject({ status });
+    expect(stored).toEqual({ A: { a: '1', c: '3', d: '4', e: '5' }, B: { a: '1' } });
+    expect(storage.map.size).toBe(0);
+  },
+);
+
+test.each([403, 404])(
+  'a module that is not to be had (%i) is not asked for value by value',
+  async (status) => {
+    const { pairs, received, storage, deliver } = stand(refuse(status, ''));
+    pairs.put(owner, said('A'), { a: '1', b: '2', c: '3' });
+    await expect(deliver()).rejects.toMatchObject({ status });
+    expect(received).toHaveLength(1);
+    expect(storage.map.size).toBe(0);
+  },
+);
+
+test('a network that goes midway leaves what was not taken', async () => {
+  const { pairs, stored, deliver } = stand((commit) => {
+    if (commit.sco === 'B') throw new ApiError({ status: 0 });
+  });
+  pairs.put(owner, said('A'), { a: '1' });
+  pairs.put(owner, said('B'), { b: '2' });
+  await expect(deliver()).rejects.toMatchObject({ status: 0 });
+  expect(stored).toEqual({ A: { a: '1' } });
+  expect(pairs.batches(7, 19)).toMatchObject([{ sco: 'B' }]);
+});
+
+test('more than a commit may hold goes in several', async () => {
+  const { pairs, received, stored, deliver } = stand();
+  const long = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`n${n}`, 'x'.repeat(64_000)]));
+  pairs.put(owner, said('A'), long);
+  await deliver();
+  expect(received.length).toBeGreaterThan(1);
+  for (const { data } of received) expect(data.length).toBeLessThan(1024 * 1024);
+  expect(stored).toEqual({ A: long });
+});
+
+/** As the server does it: what a run has said already, or more than that, is passed over. */
+function remembering() {
+  const remembered = new Map<string, number>();
+  const stored: Record<string, string> = {};
+  const take = ({ data, run: of = '', sequence = 0 }: Commit) => {
+    if (of !== '' && (remembered.get(of) ?? 0) >= sequence) return;
+    if (of !== '') remembered.set(of, sequence);
+    Object.assign(stored, JSON.parse(data));
+  };
+  return { stored, take };
+}
+
+test.each([
+  ['too much for one commit', 'x'.repeat(64_000), (_: Commit) => {}],
+  ['refused in part', 'x', refuse(400, 'bad')],
+])(
+  'what is %s comes through whole: only the last part says how far the run has come',
+  async (_, text, answer) => {
+    const server = remembering();
+    const { pairs, received, deliver } = stand((commit) => {
+      answer(commit);
+      server.take(commit);
+    });
+    const good = Object.fromEntries(Array.from({ length: 12 }, (_each, n) => [`n${n}`, text]));
+    pairs.put(owner, said('A', 5), { ...good, n99: text.length > 1 ? text : 'bad', z: text });
+    await deliver().catch(() => {});
+    expect(server.stored).toMatchObject({ ...good, z: text });
+    expect(received.length).toBeGreaterThan(1);
+    expect(received.at(-1)).toMatchObject({ run, sequence: 5 });
+  },
+);
+
+test('a batch whose last part did not come through is sent whole again', async () => {
+  const server = remembering();
+  let line = 2;
+  const { pairs, deliver } = stand((commit) => {
+    if (line-- === 0) throw new ApiError({ status: 0 });
+    server.take(commit);
+  });
+  const long = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`n${n}`, 'x'.repeat(64_000)]));
+  pairs.put(owner, said('A', 5), long);
+  await expect(deliver()).rejects.toMatchObject({ status: 0 });
+  await deliver();
+  expect(server.stored).toEqual(long);
+});

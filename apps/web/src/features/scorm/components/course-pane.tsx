@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '../../../lib/api.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { LoadFailure } from '../../../ui/load-failure.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { openingQuery } from '../queries/launch-query.ts';
+import { Course } from './course.tsx';
+
+interface CoursePaneProps {
+  module: Webmodule;
+  /** What follows the course. */
+  afterLast: ReactNode;
+}
+
+/** The embedded course of a SCORM module. */
+export function CoursePane({ module, afterLast }: CoursePaneProps) {
+  const { data, error, isFetching, refetch } = useQuery(openingQuery(module));
+  const [round, setRound] = useState(0);
+  // A new signature, should the old one be dead, and a new frame, should the address be the same.
+  const openAgain = async () => {
+    await refetch();
+    setRound((number) => number + 1);
+  };
+  if (data) {
+    return <Course key={round} opening={data} onAgain={() => void openAgain()} afterLast={afterLast} />;
+  }
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <Alert kind="note">
+        <Trans>This course is not here yet. Come back soon.</Trans>
+      </Alert>
+    );
+  }
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  return (
+    <Spinner>
+      <Trans>Opening the course…</Trans>
+    </Spinner>
+  );
+}

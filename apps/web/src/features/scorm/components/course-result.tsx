@@ -1,0 +1,41 @@
+import { Trans } from '@lingui/react/macro';
+import type { ModuleSummary, Webmodule } from '@readytowork/contract';
+import { useQuery } from '@tanstack/react-query';
+import { summaryQuery } from '../../../lib/queries.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from '../scorm.module.scss';
+
+/** How far the learner is in the course, in the course's own words: passed, or not yet, and the score it gave. */
+export function CourseResult({ module }: { module: Webmodule }) {
+  const { data } = useQuery(summaryQuery);
+  const summary = data?.find(({ id }) => id === module.id);
+  if (!summary?.scorm || summary.scorm === 'not begun') return null;
+  const { passed = null, score = null } = summary.scorm_result ?? {};
+  const done = passed ?? summary.scorm === 'completed';
+  return (
+    <div className={styles.result} data-result={passed ?? summary.scorm}>
+      <p>
+        <Icon name={done ? 'tick' : 'clock'} />
+        <strong>
+          <Word standing={summary.scorm} passed={passed} />
+        </strong>
+        {score !== null && (
+          <span>
+            <Trans>Score: {score}%</Trans>
+          </span>
+        )}
+      </p>
+      {passed && module.has_assessment && (
+        <p className="muted">
+          <Trans>For the certificate, pass the assessment too.</Trans>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Word({ standing, passed }: { standing: ModuleSummary['scorm']; passed: boolean | null }) {
+  if (passed) return <Trans>Passed</Trans>;
+  if (passed === false) return <Trans>Not passed yet</Trans>;
+  return standing === 'completed' ? <Trans>Complete</Trans> : <Trans>In progress</Trans>;
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useRef } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import type { Opening } from '../queries/launch-query.ts';
+import styles from '../scorm.module.scss';
+import { Lessons } from './lessons.tsx';
+import { BlockedNote, ProblemAlert } from './problem-alert.tsx';
+import { HeldAlert, SavedSign } from './saved-sign.tsx';
+import { useFullScreen } from './use-full-screen.ts';
+import { usePlayer } from './use-player.ts';
+
+interface CourseProps {
+  opening: Opening;
+  onAgain: () => void;
+  afterLast: ReactNode;
+}
+
+/** A course that is open: the bar with its lessons and what is saved, and the frame. */
+export function Course({ opening, onAgain, afterLast }: CourseProps) {
+  const { t } = useLingui();
+  const stage = useRef<HTMLElement>(null);
+  const host = useRef<HTMLDivElement>(null);
+  const { title } = opening.launch;
+  const { player, place, problem, blocked, score, saved } = usePlayer(host, t`Course: ${title}`, opening);
+  const { filling, toggle } = useFullScreen(stage);
+  const lessons = place?.toc.filter(({ launchable }) => launchable).length ?? 0;
+  return (
+    <section ref={stage} className={styles.stage} data-filling={filling} aria-label={title}>
+      <header className={styles.bar}>
+        <h2>{title}</h2>
+        <SavedSign state={saved} />
+        {score !== null && (
+          <p className={styles.score}>
+            <Trans>Score in the course: {score}</Trans>
+          </p>
+        )}
+        <Button look="quiet" onClick={() => void toggle()}>
+          {filling === 'none' ? <Trans>Full screen</Trans> : <Trans>Leave full screen</Trans>}
+        </Button>
+        {place && lessons > 1 && (
+          <Lessons place={place} onNavigate={(navigation) => player.current?.navigate(navigation)} />
+        )}
+      </header>
+      {saved === 'held' && <HeldAlert />}
+      {blocked.length > 0 && <BlockedNote hosts={blocked} />}
+      <Notices problem={problem} ended={place?.ended ?? false} onAgain={onAgain} afterLast={afterLast} />
+      <div className={styles.host}>
+        <div ref={host} />
+        {/* Over the frame: nothing may move under the thumb when it comes. */}
+        {!place && !problem && (
+          <div className={styles.opening}>
+            <Spinner>
+              <Trans>Opening the course…</Trans>
+            </Spinner>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface NoticesProps extends Omit<CourseProps, 'opening'> {
+  problem: ReturnType<typeof usePlayer>['problem'];
+  ended: boolean;
+}
+
+/** Above the frame, for whoever cannot see that it shows nothing more. */
+function Notices({ problem, ended, onAgain, afterLast }: NoticesProps) {
+  return (
+    <>
+      {problem && <ProblemAlert problem={problem} onAgain={onAgain} />}
+      {ended && !problem && (
+        <Alert kind="success">
+          <p>
+            <Trans>You have come to the end of this course.</Trans>
+          </p>
+          <div className="actions">
+            <Button look="secondary" onClick={onAgain}>
+              <Trans>Open the course again</Trans>
+            </Button>
+            {afterLast}
+          </div>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { Link } from 'react-router';
+import { Accordion, AccordionSection } from '../../../ui/accordion.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import type { Entry } from '../../assessment/availability.ts';
+import { DownloadCertificate } from '../../certificate/download-certificate.tsx';
+import { LastResult } from '../../module/contents.tsx';
+import { DownloadContent } from '../../module/download-content.tsx';
+import { addressOf, type View } from '../../module/use-address.ts';
+import { UpRegistration } from '../../up-registration/up-registration.tsx';
+import styles from '../scorm.module.scss';
+import { CourseResult } from './course-result.tsx';
+
+interface ScormContentsProps {
+  module: Webmodule;
+  view: View;
+  entry: Entry;
+  isAdmin: boolean;
+}
+
+const group = 'module-contents';
+
+/** What a module that plays a package holds: no 'Resources', and an assessment that no chapter keeps closed. */
+export function ScormContents({ module, view, entry, isAdmin }: ScormContentsProps) {
+  return (
+    <>
+      <Accordion>
+        <AccordionSection name={group} title={<Trans>Topics</Trans>} open>
+          <div className={styles.entries}>
+            <Link
+              className={styles.content}
+              to={addressOf.content}
+              aria-current={view === 'slides' ? 'page' : undefined}
+            >
+              <Trans>Content</Trans>
+            </Link>
+            <CourseResult module={module} />
+            <DownloadContent module={module} />
+            {entry.shown && (
+              <ButtonLink
+                look="secondary"
+                to={addressOf.assessment}
+                aria-current={view === 'assessment' ? 'page' : undefined}
+              >
+                <Trans>Assessment</Trans>
+              </ButtonLink>
+            )}
+          </div>
+        </AccordionSection>
+        {!isAdmin && (
+          <AccordionSection name={group} title={<Trans>Certification</Trans>}>
+            {module.has_assessment ? (
+              <>
+                <DownloadCertificate module={module} />
+                <LastResult module={module.id} />
+              </>
+            ) : (
+              <p>
+                <Trans>This course has no assessment, so there is no certificate for it.</Trans>
+              </p>
+            )}
+          </AccordionSection>
+        )}
+      </Accordion>
+      {!isAdmin && (
+        <div className={styles.further}>
+          <UpRegistration module={module} />
+        </div>
+      )}
+    </>
+  );
+}

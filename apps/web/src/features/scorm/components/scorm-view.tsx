@@ -1,0 +1,64 @@
+import '../../../lib/words-besides.ts';
+import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { lazy, Suspense } from 'react';
+import { inTime } from '../../../lib/with-timeout.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { assessmentEntry } from '../../assessment/availability.ts';
+import { AssessmentLink } from '../../assessment/components/assessment-link.tsx';
+import styles from '../../module/module.module.scss';
+import { addressOf, useAddress, viewIn } from '../../module/use-address.ts';
+import { useWide } from '../../module/use-wide.ts';
+import { CoursePane } from './course-pane.tsx';
+import { ScormContents } from './scorm-contents.tsx';
+
+const loadViews = () => inTime(import('../../assessment/views.ts'));
+const AssessmentView = lazy(() => loadViews().then((views) => ({ default: views.AssessmentView })));
+const ResultView = lazy(() => loadViews().then((views) => ({ default: views.ResultView })));
+
+interface ScormViewProps {
+  module: Webmodule;
+  isAdmin: boolean;
+}
+
+/** The page of a module that plays a package: contents on the left, the course on the right (docs/specification.md, section 2). */
+export function ScormView({ module, isAdmin }: ScormViewProps) {
+  const entry = module.has_assessment
+    ? assessmentEntry({ is_admin: isAdmin, is_scorm: true, chapters: [] })
+    : ({ shown: false } as const);
+  const { asked, replace } = useAddress();
+  const view = viewIn(asked, entry);
+  const wide = useWide();
+  const contents = (
+    <div key="contents" className={styles.contents}>
+      <ScormContents module={module} view={view} entry={entry} isAdmin={isAdmin} />
+    </div>
+  );
+  const pane = (
+    <div key="pane" className={styles.pane}>
+      {view === 'slides' ? (
+        <CoursePane module={module} afterLast={<AfterLast shown={entry.shown} module={module.id} />} />
+      ) : (
+        <Suspense fallback={<Spinner />}>
+          {view === 'result' ? (
+            <ResultView module={module} entry={addressOf.assessment} />
+          ) : (
+            <AssessmentView module={module.id} onFinished={() => replace(addressOf.result)} />
+          )}
+        </Suspense>
+      )}
+    </div>
+  );
+  // The order read and tabbed through is the order seen.
+  return <div className={`page ${styles.layout}`}>{wide ? [contents, pane] : [pane, contents]}</div>;
+}
+
+function AfterLast({ shown, module }: { shown: boolean; module: number }) {
+  if (shown) return <AssessmentLink module={module} />;
+  return (
+    <ButtonLink to="/my-learning">
+      <Trans>Back to my learning</Trans>
+    </ButtonLink>
+  );
+}

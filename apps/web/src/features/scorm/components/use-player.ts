@@ -1,0 +1,58 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHasWaited } from '../../outbox/components/use-has-waited.ts';
+import type { Item } from '../../outbox/operation.ts';
+import { useRefusals, useWaiting } from '../../outbox/use-waiting.ts';
+import type { PlaceMessage, Problem } from '../player/bridge.ts';
+import { PlayerFrame } from '../player/player-frame.ts';
+import type { Opening } from '../queries/launch-query.ts';
+import { type SavedState, savedState } from './saved-state.ts';
+import { useOnline } from './use-online.ts';
+
+interface Played {
+  player: RefObject<PlayerFrame | null>;
+  place: PlaceMessage | undefined;
+  problem: Problem | undefined;
+  /** Other sites that the course may not reach. */
+  blocked: string[];
+  score: string | null;
+  saved: SavedState;
+}
+
+/** Opens a course in an element of the page, and tells how it goes. */
+export function usePlayer(host: RefObject<HTMLElement | null>, title: string, opening: Opening): Played {
+  const player = useRef<PlayerFrame>(null);
+  const [place, setPlace] = useState<PlaceMessage>();
+  const [problem, setProblem] = useState<Problem>();
+  const [blocked, setBlocked] = useState<string[]>([]);
+  const [tooLarge, setTooLarge] = useState(false);
+  const [score, setScore] = useState<string | null>(null);
+  const [outlives, setOutlives] = useState(true);
+  // In the layout phase: its end comes before the frame's place is taken out of the document.
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const frame = new PlayerFrame(host.current, title, opening, {
+      onPlace: setPlace,
+      onProblem: (one) => {
+        setProblem(one);
+        if (one.kind === 'too large') setTooLarge(true);
+      },
+      // Late is not never.
+      onShown: () => setProblem((one) => (one?.kind === 'slow' ? undefined : one)),
+      onBlocked: setBlocked,
+      onScore: setScore,
+      onKept: setOutlives,
+    });
+    player.current = frame;
+    return () => frame.leave();
+  }, [host, title, opening]);
+
+  const isOurs = (item: Item) => item.kind === 'scorm' && item.module === opening.owner.module;
+  const waits = useWaiting().some(isOurs);
+  const refused = useRefusals().some(({ item }) => isOurs(item));
+  useEffect(() => {
+    if (!waits) player.current?.acknowledged();
+  }, [waits]);
+  const whole = !tooLarge && !refused;
+  const saved = savedState({ waits, late: useHasWaited(waits), online: useOnline(), outlives, whole });
+  return { player, place, problem, blocked, score, saved };
+}

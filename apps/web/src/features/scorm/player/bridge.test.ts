@@ -1,0 +1,286 @@
+import type { FromPage } from '@readytowork/scorm/protocol';
+import { afterEach, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '../../outbox/browser.fixture.ts';
+import type { Said } from '../commits/pending-commits.ts';
+import type { Opening } from '../queries/launch-query.ts';
+import { Bridge, type Problem } from './bridge.ts';
+import { ScormData } from './scorm-data.ts';
+
+const item = (identifier: string) => ({
+  identifier,
+  title: identifier,
+  visible: true,
+  href: `${identifier}.html`,
+  kind: 'sco' as const,
+  children: [],
+});
+const opening: Opening = {
+  launch: {
+    module_name: 'productivity',
+    edition: '1.2',
+    version: 'v1',
+    title: 'Productivity',
+    origin: 'http://p1.localhost:8001',
+    player_url: 'http://p1.localhost:8001/p/player-1.2.html',
+    base_url: 'http://p1.localhost:8001/c/signature/',
+    organization: {
+      identifier: 'ORG',
+      title: 'Productivity',
+      objectives_global_to_system: true,
+      items: [{ ...item('FOLDER'), href: null, children: [item('A'), item('B')] }],
+    },
+    learner: { id: '7', name: 'Nkosi, Lerato' },
+    stored: {},
+    run: '0mhx00001abcdef',
+    heard: {},
+  },
+  owner: { user: 7, module: 20, slug: 'productivity' },
+  stored: { A: { location: '1', score: '2' } },
+};
+const place = { kind: 'place', current: 'A', toc: [], canContinue: false, canPrevious: false, ended: false };
+const commit = (sco: string, data: Record<string, string>, reason = 'commit', sequence = 1) => ({
+  kind: 'commit',
+  sco,
+  data,
+  sequence,
+  reason,
+});
+
+afterEach(() => vi.useRealTimers());
+
+function stand() {
+  const storage = new MemoryStorage();
+  const seen = {
+    posted: [] as FromPage[],
+    kept: [] as [string, Record<string, string>][],
+    said: [] as Said[],
+    problems: [] as Problem[],
+    scores: [] as (string | null)[],
+    began: [] as string[],
+    left: 0,
+    shown: 0,
+    final: 0,
+    blocked: [] as string[][],
+    distrust: [] as string[],
+  };
+  let waits = true;
+  let unsent: Opening['stored'] = {};
+  const bridge = new Bridge({
+    opening,
+    over: (stored) => ({ ...stored, ...unsent }),
+    look: () => ({ language: 'en', dark: true }),
+    data: new ScormData(() => storage),
+    post: (message) => seen.posted.push(message),
+    keep: (said, data) => {
+      seen.kept.push([said.sco, data]);
+      seen.said.push(said);
+    },
+    began: (sco) => seen.began.push(sco),
+    waits: () => waits,
+    onPlace: () => {},
+    onProblem: (problem) => seen.problems.push(problem),
+    onScore: (score) => seen.scores.push(score),
+    onShown: () => seen.shown++,
+    onBlocked: (hosts) => seen.blocked.push(hosts),
+    onFinal: () => seen.final++,
+    onLeft: () => seen.left++,
+    onDistrust: (distrust) => seen.distrust.push(distrust),
+  });
+  const local = () => JSON.parse(storage.getItem('scormData') ?? 'null');
+  return {
+    bridge,
+    seen,
+    local,
+    send: () => {
+      waits = false;
+    },
+    leaveUnsent: (pairs: Opening['stored']) => {
+      unsent = pairs;
+    },
+  };
+}
+
+test('a player that is ready gets the launch, and what waits laid over what is stored', () => {
+  const { bridge, seen, leaveUnsent } = stand();
+  leaveUnsent({ B: { location: '9' } });
+  bridge.receive({ kind: 'ready', version: 2 });
+  expect(seen.posted).toEqual([
+    {
+      kind: 'open',
+      version: 2,
+      launch: opening.launch,
+      stored: { ...opening.stored, B: { location: '9' } },
+      run: expect.stringMatching(/^0mhx00001abcdef\.[0-9a-z]*$/),
+      language: 'en',
+      dark: true,
+    },
+  ]);
+});
+
+test('a player that is loaded anew gets what was committed since', () => {
+  const { bridge, seen } = stand();
+  bridge.receive({ kind: 'ready', version: 2 });
+  bridge.receive(commit('A', { location: '5' }));
+  bridge.receive({ kind: 'ready', version: 2 });
+  expect(seen.posted.at(-1)).toMatchObject({ stored: { A: { location: '5', score: '2' } } });
+});
+
+test('a player of another version is not opened', () => {
+  const { bridge, seen } = stand();
+  bridge.receive({ kind: 'ready', version: 3 });
+  expect([seen.posted, seen.problems]).toEqual([[], [{ kind: 'version' }]]);
+});
+
+test('commits are kept under their SCO; an empty one of a load is only said', () => {
+  const { bridge, seen } = stand();
+  bridge.receive(commit('A', {}, 'load'));
+  bridge.receive(commit('B', { location: '3' }, 'timer'));
+  bridge.receive(commit('', { current: 'B' }));
+  expect(seen.began).toEqual(['A']);
+  expect(seen.kept).toEqual([
+    ['B', { location: '3' }],
+    ['', { current: 'B' }],
+  ]);
+});
+
+test.each<[string, unknown, string]>([
+  ['an unknown SCO', commit('C', { location: '3' }), 'unknown SCO'],
+  ['no commit at all', { kind: 'commit' }, 'malformed'],
+  ['too much', commit('A', { x: 'x'.repeat(1024 * 1024) }), 'too large'],
+])('nothing is kept of %s', (_, message, distrust) => {
+  const { bridge, seen } = stand();
+  bridge.receive(message);
+  expect(seen.kept).toEqual([]);
+  expect(seen.distrust).toEqual([distrust]);
+  expect(seen.problems).toEqual(distrust === 'too large' ? [{ kind: 'too large' }] : []);
+});
+
+test('local data mirror the SCO that is played', () => {
+  const { bridge, seen, local } = stand();
+  expect(local()).toBeNull();
+  bridge.receive(place);
+  expect(local()).toEqual({ location: '1', score: '2' });
+  bridge.receive(commit('A', { 'cmi.core.score.raw': '80' }));
+  bridge.receive(commit('B', { location: '7' }));
+  expect(local()).toEqual({ location: '1', score: '2', 'cmi.core.score.raw': '80' });
+  expect(seen.scores.at(-1)).toBe('80');
+  bridge.receive({ ...place, current: 'B' });
+  expect(local()).toEqual({ location: '7' });
+  expect(seen.scores.at(-1)).toBeNull();
+});
+
+test('Finish clears local data once the server has acknowledged it, and not before', () => {
+  const { bridge, local, send } = stand();
+  bridge.receive(place);
+  bridge.receive(commit('A', { location: '2' }, 'finish'));
+  expect(local()).toMatchObject({ location: '2' });
+  bridge.receive(commit('', { current: 'A' }));
+  send();
+  bridge.acknowledged();
+  expect(local()).toBeNull();
+});
+
+test('the player is told once what is on the server, and not before all of it is', () => {
+  const { bridge, seen, send } = stand();
+  bridge.receive({ kind: 'ready', version: 2 });
+  bridge.receive(commit('A', { location: '2' }, 'commit', 4));
+  bridge.receive(commit('', { current: 'A' }, 'commit', 5));
+  bridge.acknowledged();
+  expect(seen.posted).toHaveLength(1);
+  send();
+  bridge.acknowledged();
+  bridge.acknowledged();
+  expect(seen.posted.slice(1)).toEqual([{ kind: 'acknowledged', sequence: 5 }]);
+});
+
+test('each player that is opened is a run of its own: it counts anew', () => {
+  const { bridge, seen } = stand();
+  for (const location of ['2', '3']) {
+    bridge.receive({ kind: 'ready', version: 2 });
+    bridge.receive(commit('A', { location }));
+  }
+  const runs = seen.posted.map((message) => message.kind === 'open' && message.run);
+  expect(seen.said.map(({ run }) => run)).toEqual(runs);
+  expect(new Set(runs).size).toBe(2);
+  expect(seen.said.map(({ sequence }) => sequence)).toEqual([1, 1]);
+});
+
+test('a course that is not finished keeps its local data when everything is sent', () => {
+  const { bridge, local, send } = stand();
+  bridge.receive(place);
+  bridge.receive(commit('A', { location: '2' }));
+  send();
+  bridge.acknowledged();
+  expect(local()).toMatchObject({ location: '2' });
+});
+
+test('Finish with nothing left to send clears at once', () => {
+  const { bridge, local, send } = stand();
+  bridge.receive(place);
+  send();
+  bridge.receive(commit('A', {}, 'finish'));
+  expect(local()).toBeNull();
+});
+
+test('it is told when the player has let the package go, and what it could not do', () => {
+  const { bridge, seen } = stand();
+  bridge.receive(commit('A', { location: '2' }, 'left'));
+  expect([seen.left, seen.kept.length]).toEqual([1, 1]);
+  bridge.receive({ kind: 'failed', reason: 'not-loaded', detail: 'A.html' });
+  expect(seen.problems).toEqual([{ kind: 'failed', reason: 'not-loaded', detail: 'A.html' }]);
+});
+
+test('ten thousand commits in a row are kept a few times, and the last of them wins', () => {
+  vi.useFakeTimers();
+  const { bridge, seen, send } = stand();
+  bridge.receive({ kind: 'ready', version: 2 });
+  for (let sequence = 1; sequence <= 10_000; sequence++)
+    bridge.receive(
+      commit('A', { location: String(sequence), [`q${sequence % 3}`]: 'x' }, 'commit', sequence),
+    );
+  expect(seen.kept.length).toBeLessThan(30);
+  // What is held back is not on the server.
+  send();
+  bridge.acknowledged();
+  expect(seen.posted).toHaveLength(1);
+  vi.advanceTimersByTime(500);
+  expect(seen.kept.length).toBeLessThan(31);
+  expect(Object.assign({}, ...seen.kept.map(([, data]) => data))).toEqual({
+    location: '10000',
+    q0: 'x',
+    q1: 'x',
+    q2: 'x',
+  });
+  expect(seen.said.at(-1)).toMatchObject({ sco: 'A', sequence: 10_000 });
+  bridge.acknowledged();
+  expect(seen.posted.at(-1)).toEqual({ kind: 'acknowledged', sequence: 10_000 });
+});
+
+test('what is held back is kept at once when the page goes', () => {
+  const { bridge, seen } = stand();
+  for (let sequence = 1; sequence <= 100; sequence++)
+    bridge.receive(commit('A', { location: String(sequence) }, 'commit', sequence));
+  bridge.settle();
+  expect(seen.kept.at(-1)).toEqual(['A', { location: '100' }]);
+});
+
+test('that a course has shown itself, ends, or is kept from other sites is passed on', () => {
+  const { bridge, seen } = stand();
+  bridge.receive({ kind: 'shown' });
+  bridge.receive({ kind: 'blocked', hosts: ['fonts.example.org', '<script>', 7] });
+  bridge.receive(commit('A', { location: '2' }, 'finish'));
+  bridge.receive({ kind: 'failed', reason: 'too-large', detail: '' });
+  expect(seen).toMatchObject({
+    shown: 1,
+    blocked: [['fonts.example.org']],
+    final: 1,
+    problems: [{ kind: 'too large' }],
+  });
+});
+
+test('that the course was opened is told once, however often a player says so', () => {
+  const { bridge, seen } = stand();
+  bridge.receive({ kind: 'ready', version: 2 });
+  for (let times = 0; times < 100; times++) bridge.receive(commit('A', {}, 'load'));
+  expect(seen.began).toEqual(['A']);
+});

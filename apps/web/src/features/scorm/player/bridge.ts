@@ -1,0 +1,169 @@
+import type { FromPage, FromPlayer, protocolVersion } from '@readytowork/scorm/protocol';
+import { GatheredCommits } from '../commits/batched-commits.ts';
+import type { Said } from '../commits/pending-commits.ts';
+import { type Opening, scosOf } from '../queries/launch-query.ts';
+import { type Distrust, readMessage } from './messages.ts';
+import { reportedScore, type ScormData } from './scorm-data.ts';
+
+export type PlaceMessage = Extract<FromPlayer, { kind: 'place' }>;
+
+/** What a person must be told. */
+export type Problem =
+  | { kind: 'version' }
+  | { kind: 'too large' }
+  | { kind: 'unreachable' }
+  | { kind: 'slow' }
+  | { kind: 'failed'; reason: 'not-loaded' | 'nothing-to-launch' | 'sequencing'; detail: string };
+
+type Commit = Extract<FromPlayer, { kind: 'commit' }>;
+
+export interface BridgeAround {
+  opening: Opening;
+  /** What waits to be sent, laid over what is given. */
+  over: (stored: Opening['stored']) => Opening['stored'];
+  look: () => { language: string; dark: boolean };
+  data: ScormData;
+  post: (message: FromPage) => void;
+  /** Keeps pairs, and begins to send them. */
+  keep: (said: Said, data: Record<string, string>) => void;
+  /** Tells the server that the course was opened: the empty commit of docs/specification.md, section 4. */
+  began: (sco: string) => void;
+  /** Whether anything of this course still waits to be sent. */
+  waits: () => boolean;
+  onPlace: (place: PlaceMessage) => void;
+  onProblem: (problem: Problem) => void;
+  onScore: (score: string | null) => void;
+  /** A page of the package has loaded. */
+  onShown: () => void;
+  /** Other sites that the package may not reach. */
+  onBlocked: (hosts: string[]) => void;
+  /** The package has ended, or is left: what it said last is not to wait. */
+  onFinal: () => void;
+  /** The player has let the package go, and said all it had to say. */
+  onLeft: () => void;
+  onDistrust: (distrust: Distrust) => void;
+}
+
+const version: typeof protocolVersion = 2;
+
+/**
+ * The page's side of the SCORM bridge (docs/specification.md, section 4). The player has the API, the initialised flag and the list of
+ * errors; here is what needs the learner's tokens and this site's storage.
+ */
+export class Bridge {
+  readonly #around: BridgeAround;
+  readonly #scos: Set<string>;
+  readonly #gathered: GatheredCommits;
+  /** What the player would have to know, should it be loaded anew. */
+  #known: Opening['stored'];
+  #current: string | null = null;
+  #finished = false;
+  #hasBegun = false;
+  #run: string;
+  /** Of the commits of this run, the last that was heard and the last that the player was told is on the server. */
+  #heard = 0;
+  #acknowledged = 0;
+
+  constructor(around: BridgeAround) {
+    this.#around = around;
+    this.#scos = scosOf(around.opening.launch);
+    this.#known = { ...around.opening.stored };
+    this.#run = oneOf(around.opening.launch.run);
+    this.#gathered = new GatheredCommits((sco, upTo, data) => this.#keep({ sco, ...upTo }, data));
+    around.data.clearAll();
+  }
+
+  /** Keeps at once what was held back for a moment: the page may go. */
+  settle(): void {
+    this.#gathered.settle();
+  }
+
+  /** @param data as it came from the player's window; not believed yet */
+  receive(data: unknown): void {
+    const read = readMessage(data, this.#scos);
+    if ('distrust' in read) this.#distrust(read.distrust);
+    else this.#believe(read.message);
+  }
+
+  /**
+   * Everything that waited has reached the server: the player need not say it again, and Finish clears local data now
+   * (docs/contract.md, section 9).
+   */
+  acknowledged(): void {
+    if (!this.#gathered.isEmpty || this.#around.waits()) return;
+    if (this.#heard > this.#acknowledged) {
+      this.#acknowledged = this.#heard;
+      this.#around.post({ kind: 'acknowledged', sequence: this.#heard });
+    }
+    if (!this.#finished) return;
+    this.#finished = false;
+    this.#around.data.clearAll();
+  }
+
+  #believe(message: FromPlayer): void {
+    if (message.kind === 'commit') this.#take(message);
+    else if (message.kind === 'place') this.#move(message);
+    else if (message.kind === 'shown') this.#around.onShown();
+    else if (message.kind === 'blocked') this.#around.onBlocked(message.hosts);
+    else if (message.kind === 'failed') this.#around.onProblem(problemOf(message));
+    else if (message.version === version) this.#open();
+    else this.#around.onProblem({ kind: 'version' });
+  }
+
+  #open(): void {
+    const { opening, over, post, look } = this.#around;
+    this.#gathered.settle();
+    this.#known = over(this.#known);
+    // Another player, which counts anew: the one before may have said more than was heard here.
+    this.#run = oneOf(opening.launch.run);
+    this.#heard = this.#acknowledged = 0;
+    this.#hasBegun = false;
+    const { launch } = opening;
+    post({ kind: 'open', version, launch, stored: this.#known, run: this.#run, ...look() });
+  }
+
+  #take({ sco, data, sequence, reason }: Commit): void {
+    const { began, onLeft, onFinal } = this.#around;
+    this.#finished = reason === 'finish' || (this.#finished && reason !== 'load');
+    if (Object.keys(data).length > 0) this.#gathered.put(sco, { run: this.#run, sequence }, data);
+    else if (this.#gathered.isEmpty) this.#heard = sequence;
+    if (reason === 'load' && !this.#hasBegun) began(sco);
+    if (reason === 'load') this.#hasBegun = true;
+    if (reason === 'finish' || reason === 'left') onFinal();
+    if (reason === 'left') onLeft();
+    this.acknowledged();
+  }
+
+  /** Before anything else: written there, it outlives the page. */
+  #keep(said: Said, data: Record<string, string>): void {
+    this.#around.keep(said, data);
+    this.#known[said.sco] = { ...this.#known[said.sco], ...data };
+    if (said.sco === this.#current) this.#mirror(data);
+    this.#heard = Math.max(this.#heard, said.sequence);
+  }
+
+  #move(place: PlaceMessage): void {
+    if (place.current !== this.#current) {
+      this.#current = place.current;
+      this.#around.data.clearAll();
+      if (place.current !== null) this.#mirror(this.#known[place.current] ?? {});
+    }
+    this.#around.onPlace(place);
+  }
+
+  #mirror(data: Record<string, string>): void {
+    this.#around.data.set(data);
+    this.#around.onScore(reportedScore(this.#around.data));
+  }
+
+  #distrust(distrust: Distrust): void {
+    this.#around.onDistrust(distrust);
+    if (distrust === 'too large') this.#around.onProblem({ kind: 'too large' });
+  }
+}
+
+const problemOf = (message: Extract<FromPlayer, { kind: 'failed' }>): Problem =>
+  message.reason === 'too-large' ? { kind: 'too large' } : { ...message, reason: message.reason };
+
+/** A launch is opened again when the page is drawn anew or the player is loaded anew. */
+const oneOf = (run: string) => `${run}.${Math.random().toString(36).slice(2, 7)}`;

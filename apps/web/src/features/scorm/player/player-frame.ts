@@ -1,0 +1,163 @@
+import type { FromPage, Navigation } from '@readytowork/scorm/protocol';
+import { keep, sayBegan, sendOnTheWayOut, waitsFor } from '../commits/keep-commits.ts';
+import { pendingCommits } from '../commits/pending-commits.ts';
+import { calm } from '../commits/round-spacing.ts';
+import type { Opening } from '../queries/launch-query.ts';
+import { Bridge, type PlaceMessage, type Problem } from './bridge.ts';
+import { ScormData } from './scorm-data.ts';
+
+export interface PlayerListener {
+  onPlace: (place: PlaceMessage) => void;
+  onProblem: (problem: Problem) => void;
+  onScore: (score: string | null) => void;
+  onShown: () => void;
+  onBlocked: (hosts: string[]) => void;
+  /** Whether what was kept last outlives the page. */
+  onKept: (outlives: boolean) => void;
+}
+
+/** Milliseconds after which a course that shows nothing yet is spoken of: its page does not load, or its script never ends. */
+const patience = 20_000;
+/** Milliseconds that a player has to let its package go. */
+const farewell = 2_000;
+
+/**
+ * The player in its frame, on the package's own origin, and everything that is said between the two. Made by hand and not by
+ * React: a frame must stay in the document for a moment after its page is gone.
+ */
+export class PlayerFrame {
+  readonly #frame: HTMLIFrameElement;
+  readonly #opening: Opening;
+  readonly #bridge: Bridge;
+  readonly #ends = new AbortController();
+  #hasSpoken = false;
+  #stopWaiting: () => void = () => {};
+  readonly #data = new ScormData(() => window.localStorage);
+  #pageGoes = false;
+  #leaving = false;
+
+  constructor(host: HTMLElement, title: string, opening: Opening, listener: PlayerListener) {
+    this.#opening = opening;
+    this.#frame = frameFor(opening, title);
+    this.#bridge = new Bridge({
+      opening,
+      over: (stored) => pendingCommits.over(opening.owner.user, opening.owner.module, stored),
+      look,
+      data: this.#data,
+      post: (message) => this.#post(message),
+      keep: (said, data) => {
+        listener.onKept(keep(opening.owner, said, data));
+        if (this.#pageGoes) sendOnTheWayOut(opening.owner);
+      },
+      began: (sco) => sayBegan(opening.owner, sco),
+      waits: () => waitsFor(opening.owner),
+      ...listener,
+      onShown: () => {
+        this.#stopWaiting();
+        listener.onShown();
+      },
+      onProblem: (problem) => {
+        if (problem.kind !== 'too large') this.#stopWaiting();
+        listener.onProblem(problem);
+      },
+      onFinal: () => calm.hurry(),
+      onLeft: () => this.#left(),
+      onDistrust: (distrust) => console.warn(`The course sent something that is not believed: ${distrust}.`),
+    });
+    const late = () => listener.onProblem({ kind: this.#hasSpoken ? 'slow' : 'unreachable' });
+    const timer = setTimeout(late, patience);
+    this.#stopWaiting = () => clearTimeout(timer);
+    this.#listen();
+    host.append(this.#frame);
+  }
+
+  navigate(navigation: Navigation): void {
+    this.#post({ kind: 'navigate', navigation });
+    this.#frame.focus();
+  }
+
+  /** Nothing waits any more. */
+  acknowledged(): void {
+    this.#bridge.acknowledged();
+  }
+
+  /**
+   * Takes the frame away, but not before the package has said what it says at the end (protocol.ts, `leave`): what its
+   * frame posts while it is removed would reach nobody. Where a browser cannot move a frame that lives, it is removed at once.
+   */
+  leave(): void {
+    this.#stopWaiting();
+    this.#frame.hidden = true;
+    const canMove = 'moveBefore' in document.body && this.#frame.isConnected;
+    if (!canMove) {
+      this.#close();
+      return;
+    }
+    document.body.moveBefore(this.#frame, null);
+    this.#post({ kind: 'leave' });
+    setTimeout(() => this.#close(), farewell);
+    this.#leaving = true;
+  }
+
+  /** What belongs to the package as a whole may follow. */
+  #left(): void {
+    if (this.#leaving) setTimeout(() => this.#close(), 200);
+  }
+
+  #close(): void {
+    if (this.#ends.signal.aborted) return;
+    this.#bridge.settle();
+    this.#ends.abort();
+    this.#frame.remove();
+    this.#data.clearAll();
+  }
+
+  #listen(): void {
+    const { signal } = this.#ends;
+    window.addEventListener('message', (event) => this.#hear(event), { signal });
+    const flush = () => this.#post({ kind: 'flush' });
+    const hidden = () => document.visibilityState === 'hidden' && flush();
+    document.addEventListener('visibilitychange', hidden, { signal });
+    // Whoever reaches for the page may be about to leave the course.
+    document.addEventListener('pointerdown', flush, { signal, capture: true });
+    const goes = ({ persisted }: PageTransitionEvent) => {
+      this.#pageGoes = true;
+      this.#bridge.settle();
+      sendOnTheWayOut(this.#opening.owner);
+      // The course is left, and nobody may be here to hear that the server has it.
+      if (!persisted) this.#data.clearAll();
+    };
+    window.addEventListener('pagehide', goes, { signal });
+    window.addEventListener('pageshow', () => (this.#pageGoes = false), { signal });
+  }
+
+  #hear(event: MessageEvent): void {
+    if (event.origin !== this.#opening.launch.origin || event.source !== this.#frame.contentWindow) return;
+    this.#hasSpoken = true;
+    this.#bridge.receive(event.data);
+  }
+
+  /** Only to the player's origin: should the frame have been led elsewhere, nobody hears it. */
+  #post(message: FromPage): void {
+    this.#frame.contentWindow?.postMessage(message, this.#opening.launch.origin);
+  }
+}
+
+function frameFor({ launch }: Opening, title: string): HTMLIFrameElement {
+  const address = new URL(launch.player_url);
+  address.searchParams.set('parent', window.location.origin);
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  // Safe only because the origin is another.
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms allow-popups allow-modals');
+  frame.allow = 'fullscreen; autoplay';
+  frame.referrerPolicy = 'no-referrer';
+  frame.height = '700';
+  frame.src = address.href;
+  return frame;
+}
+
+const look = () => ({
+  language: document.documentElement.lang || 'en',
+  dark: document.documentElement.dataset.bsTheme === 'dark',
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { MemoryStorage } from '../../outbox/browser.fixture.ts';
+import { reportedScore, ScormData } from './scorm-data.ts';
+
+test('is a JSON object keyed by item in one key', () => {
+  const storage = new MemoryStorage();
+  const data = new ScormData(() => storage);
+  expect(data.get('cmi.core.lesson_location')).toBeNull();
+  data.set({ 'cmi.core.lesson_location': '3' });
+  data.set({ 'cmi.core.lesson_location': '4', 'cmi.suspend_data': '' });
+  expect(JSON.parse(storage.getItem('scormData') ?? '')).toEqual({
+    'cmi.core.lesson_location': '4',
+    'cmi.suspend_data': '',
+  });
+  expect(data.get('cmi.suspend_data')).toBe('');
+  expect(data.getAll()).toEqual(JSON.parse(storage.getItem('scormData') ?? ''));
+  data.clearAll();
+  expect(storage.map.size).toBe(0);
+  expect(data.get('cmi.core.lesson_location')).toBeNull();
+});
+
+test('another tab that writes the key does not change what this one knows', () => {
+  const storage = new MemoryStorage();
+  const [one, two] = [new ScormData(() => storage), new ScormData(() => storage)];
+  one.set({ a: '1' });
+  two.set({ b: '2' });
+  one.set({ c: '3' });
+  expect(one.getAll()).toEqual({ a: '1', c: '3' });
+});
+
+test('a full or closed storage does no harm', () => {
+  const closed = new ScormData(() => {
+    throw new Error('closed');
+  });
+  closed.set({ a: '1' });
+  expect(closed.get('a')).toBe('1');
+  closed.clearAll();
+  expect(closed.getAll()).toEqual({});
+});
+
+test.each<[Record<string, string>, string | null]>([
+  [{}, null],
+  [{ 'cmi.core.score.raw': '80' }, '80'],
+  [{ 'cmi.score.raw': '7.5', 'cmi.score.scaled': '0.75' }, '7.5'],
+  [{ 'cmi.score.scaled': '0.85' }, '85'],
+  [{ 'cmi.core.score.raw': '', 'cmi.score.scaled': 'x' }, null],
+])('the score in %j is %j', (items, score) => {
+  expect(reportedScore({ get: (item) => items[item] ?? null })).toBe(score);
+});

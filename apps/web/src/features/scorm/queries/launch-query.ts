@@ -1,0 +1,49 @@
+import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { ApiError, api } from '../../../lib/api.ts';
+import { readSession } from '../../../lib/session-store.ts';
+import { type Batch, type Owner, pendingCommits } from '../commits/pending-commits.ts';
+
+/** A course as it is opened, and by whom: what it sets belongs to that person, whoever is signed in later. */
+export interface Opening {
+  launch: ScormLaunch;
+  owner: Owner;
+  /** By SCO, with what waited when the launch was asked for: it may be sent, and gone from here, before the player opens. */
+  stored: ScormLaunch['stored'];
+}
+
+/** Asked anew each time the course is opened. */
+export const openingQuery = ({ id, slug }: { id: number; slug: string }) =>
+  queryOptions({
+    queryKey: ['scorm-launch', id],
+    queryFn: async ({ signal }): Promise<Opening> => {
+      const user = readSession()?.user_id;
+      if (user === undefined) throw new ApiError({ status: 401 });
+      const waited = pendingCommits.batches(user, id);
+      const launch = await api('GET /v1/scorm/launch/', { query: { module_name: slug }, signal });
+      const stored = { ...launch.stored };
+      for (const batch of waited) {
+        const { sco, data, keys } = batch;
+        if (isStored(batch, launch)) pendingCommits.remove(keys);
+        else stored[sco] = { ...stored[sco], ...data };
+      }
+      return { launch, owner: { user, module: id, slug }, stored };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+/** Whether the server had it from a page that did not live to hear so. The learner may have gone on elsewhere since. */
+export const isStored = ({ sco, upTo }: Batch, { heard }: Pick<ScormLaunch, 'heard'>): boolean =>
+  (heard[sco]?.[upTo.run] ?? 0) >= upTo.sequence;
+
+/** What pairs may be kept under: every item of the organization, and '' for the package as a whole. */
+export function scosOf({ organization }: Pick<ScormLaunch, 'organization'>): Set<string> {
+  const scos = new Set(['']);
+  const add = ({ identifier, children }: OrganizationItem) => {
+    scos.add(identifier);
+    children.forEach(add);
+  };
+  organization.items.forEach(add);
+  return scos;
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { type Chapter, openAt } from '../progress.ts';
+import styles from '../viewer.module.scss';
+
+interface ChapterEndProps {
+  /** The chapter to go on with; none: all are complete. */
+  following: Chapter | undefined;
+  /** What comes when all chapters are complete. */
+  afterLast: ReactNode;
+  /** Takes the focus as it appears. */
+  focus: boolean;
+}
+
+/** The end of a chapter: one clear way on. */
+export function ChapterEnd({ following, afterLast, focus }: ChapterEndProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  const place = following && openAt(following);
+  return (
+    <div className={styles.end}>
+      <h3 ref={heading} tabIndex={-1}>
+        {following ? <Trans>Chapter complete</Trans> : <Trans>All chapters complete</Trans>}
+      </h3>
+      {following && place ? (
+        <ButtonLink to={`?chapter=${place.chapter}&slide=${place.slide}`}>
+          <Trans>
+            Go on to chapter {following.chapterNumber}: {following.name}
+          </Trans>
+        </ButtonLink>
+      ) : (
+        afterLast
+      )}
+    </div>
+  );
+}

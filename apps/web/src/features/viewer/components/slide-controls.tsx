@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from '../viewer.module.scss';
+import { useOneMove } from './use-one-move.ts';
+
+interface SlideControlsProps {
+  slide: number;
+  slides: number;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/**
+ * Previous and next, and between them where one stands. At either end a button rests but keeps the focus, so that
+ * whoever goes by keyboard is not thrown back to the top.
+ */
+export function SlideControls({ slide, slides, onPrevious, onNext }: SlideControlsProps) {
+  const { t } = useLingui();
+  const { once, ignoreHeldKey } = useOneMove();
+  const first = slide <= 0;
+  const last = slide >= slides;
+  return (
+    <fieldset className={styles.controls} aria-label={t`Slides`}>
+      <Button
+        look="secondary"
+        aria-disabled={first || undefined}
+        onClick={once(() => first || onPrevious())}
+        onKeyDown={ignoreHeldKey}
+      >
+        <Icon name="back" />
+        <Trans>Previous</Trans>
+      </Button>
+      <p className={styles.position} aria-live="polite">
+        <Trans>
+          {slide + 1} of {slides + 1}
+        </Trans>
+      </p>
+      <Button
+        aria-disabled={last || undefined}
+        onClick={once(() => last || onNext())}
+        onKeyDown={ignoreHeldKey}
+      >
+        <Trans>Next</Trans>
+        <Icon name="arrow" />
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { useEffect, useState } from 'react';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { usePassedFocus } from '../../../ui/use-passed-focus.ts';
+import type { Place } from '../progress.ts';
+import { portraitMedia, slideAddress } from '../slide-address.ts';
+import styles from '../viewer.module.scss';
+
+interface SlidePictureProps {
+  module: Webmodule;
+  place: Place;
+  onLoad: () => void;
+}
+
+/** A slide as a picture; phones get the upright one. One that does not load says so, and can be tried again. */
+export function SlidePicture({ module, place, onLoad }: SlidePictureProps) {
+  const { t } = useLingui();
+  const [attempt, setAttempt] = useState(1);
+  const [failed, setFailed] = useState(false);
+  const tryAgain = () => {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  };
+  useEffect(() => {
+    if (!failed) return;
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  });
+  if (failed) return <Missing onRetry={tryAgain} />;
+  return (
+    <picture key={attempt} className={styles.picture}>
+      <source
+        media={portraitMedia}
+        srcSet={slideAddress(module, place, 'portrait')}
+        width={720}
+        height={960}
+      />
+      <img
+        src={slideAddress(module, place, 'landscape')}
+        width={1280}
+        height={720}
+        alt={t`Chapter ${place.chapter}, slide ${place.slide}`}
+        fetchPriority="high"
+        onLoad={onLoad}
+        onError={() => setFailed(true)}
+      />
+    </picture>
+  );
+}
+
+function Missing({ onRetry }: { onRetry: () => void }) {
+  const box = usePassedFocus();
+  return (
+    <div ref={box} className={styles.missing}>
+      <Alert kind="error">
+        <p>
+          <Trans>
+            The picture of this slide did not load. Its text stands below. Check your connection, then try
+            again.
+          </Trans>
+        </p>
+        <Button look="secondary" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </Button>
+      </Alert>
+    </div>
+  );
+}

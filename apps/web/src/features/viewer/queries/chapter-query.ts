@@ -1,0 +1,12 @@
+import type { Webmodule } from '@readytowork/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../lib/api.ts';
+
+/** The text of a chapter, slide by slide; it stays the same for a version of the course. */
+export const chapterQuery = ({ id, version }: Pick<Webmodule, 'id' | 'version'>, chapter: number) =>
+  queryOptions({
+    queryKey: ['chapter', id, chapter, version],
+    queryFn: ({ signal }) =>
+      api('GET /v1/module/webmodule/:module/chapters/:chapter/', { params: { module: id, chapter }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,16 @@
+import type { Webmodule } from '@readytowork/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Place } from '../progress.ts';
+import { portraitMedia, slideAddress } from '../slide-address.ts';
+import { chapterQuery } from './chapter-query.ts';
+
+/** Fetches the slide that comes next, in the rendition this screen shows, and its text. */
+export function useFetchAhead(module: Webmodule, place: Place | undefined): () => void {
+  const queries = useQueryClient();
+  return () => {
+    if (!place) return;
+    const rendition = matchMedia(portraitMedia).matches ? 'portrait' : 'landscape';
+    new Image().src = slideAddress(module, place, rendition);
+    void queries.prefetchQuery(chapterQuery(module, place.chapter));
+  };
+}
