@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
-import { held } from './held.ts';
+import { personalDataTables } from './personal-data-tables.ts';
 
 const rowShape = z.record(z.string(), z.unknown());
 
 /** The person's rows of a table: those of the account, and those that name its confirmed address alone. */
 function whose(table: string, accountId: number) {
-  const { by = '', address } = held[table] ?? {};
+  const { by = '', address } = personalDataTables[table] ?? {};
   const own = sql<boolean>`${sql.ref(`held.${by}`)} = ${accountId}`;
   if (!address) return own;
   return sql<boolean>`(${own} or (${sql.ref(`held.${by}`)} is null and lower(${sql.ref(`held.${address}`)}) =
@@ -16,7 +16,7 @@ function whose(table: string, accountId: number) {
 
 /** What a table holds about a person, without what stays with us. */
 export async function rowsAbout(db: Executor, table: string, accountId: number) {
-  const withheld = [...(held[table]?.withheld ?? [])];
+  const withheld = [...(personalDataTables[table]?.withheld ?? [])];
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(held) - ${withheld}::text[] as row from ${sql.table(table)} held
     where ${whose(table, accountId)}
@@ -25,7 +25,7 @@ export async function rowsAbout(db: Executor, table: string, accountId: number) 
 }
 
 function doneByOthers(table: string, accountId: number) {
-  const { by = '', about } = held[table] ?? {};
+  const { by = '', about } = personalDataTables[table] ?? {};
   if (!about) return sql``;
   return sql`union all
     select to_jsonb(held) - array[${by}, 'address'] from ${sql.table(table)} held
@@ -54,7 +54,7 @@ export async function releaseCertificates(db: Executor, accountId: number, keep:
 
 /** The account, and by the rules of the tables all that hangs on it. What was done stays, without who and where from. */
 export async function deleteAccount(db: Executor, accountId: number, checkedHash: string): Promise<boolean> {
-  for (const [table, { address }] of Object.entries(held))
+  for (const [table, { address }] of Object.entries(personalDataTables))
     if (address) await sql`delete from ${sql.table(table)} held where ${whose(table, accountId)}`.execute(db);
   await db
     .updateTable('audit')

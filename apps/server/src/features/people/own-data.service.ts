@@ -10,8 +10,8 @@ import type { CertificateService } from '../certificate/certificate.service.ts';
 import { forgetMails } from '../jobs/jobs.ts';
 import type { OutboxKeeper } from '../mail/outbox-keeper.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
-import { held } from './held.ts';
 import * as queries from './own-data.queries.ts';
+import { personalDataTables } from './personal-data-tables.ts';
 
 interface OwnDataDeps {
   db: Database;
@@ -45,7 +45,7 @@ export class OwnDataService {
     const zip = new ZipFile();
     const whole = buffer(zip.outputStream);
     zip.addBuffer(Buffer.from(readMe), 'README.txt');
-    for (const table of Object.keys(held)) {
+    for (const table of Object.keys(personalDataTables)) {
       const rows = await queries.rowsAbout(db, table, userId);
       zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${table}.json`);
     }

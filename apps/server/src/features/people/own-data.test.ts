@@ -11,7 +11,7 @@ import { mailsTo } from '../../testing/outbox.ts';
 import { dot, upload } from '../../testing/upload.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { OutboxKeeper } from '../mail/outbox-keeper.ts';
-import { held } from './held.ts';
+import { personalDataTables } from './personal-data-tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -102,23 +102,24 @@ describe('no table is forgotten', () => {
       where con.contype = 'f' and con.confrelid = 'account'::regclass
       union select table_name, 'id' from information_schema.columns
       where table_schema = 'public' and table_name = 'account'`.execute(api.db);
-    const listed = Object.entries(held).flatMap(([table, { by, about, others = [] }]) =>
+    const listed = Object.entries(personalDataTables).flatMap(([table, { by, about, others = [] }]) =>
       [by, ...(about ? [about] : []), ...others].map((column) => `${table}.${column}`),
     );
     expect(rows.map(({ table, column }) => `${table}.${column}`).sort()).toEqual(listed.sort());
     const addresses = await sql<{ table: string }>`
       select distinct table_name as table from information_schema.columns
       where table_schema = 'public' and column_name in ('email', 'surname', 'last_name')`.execute(api.db);
-    for (const { table } of addresses.rows) expect(Object.keys(held)).toContain(table);
+    for (const { table } of addresses.rows) expect(Object.keys(personalDataTables)).toContain(table);
   });
 
   test('no secret is in the copy, whatever column comes', async () => {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as table, column_name as column from information_schema.columns
       where table_schema = 'public' and (udt_name = 'bytea' or column_name ~ 'hash|secret|token')
-        and table_name = any(${Object.keys(held)})`.execute(api.db);
+        and table_name = any(${Object.keys(personalDataTables)})`.execute(api.db);
     expect(rows.length).toBeGreaterThan(2);
-    for (const { table, column } of rows) expect(held[table]?.withheld, table).toContain(column);
+    for (const { table, column } of rows)
+      expect(personalDataTables[table]?.withheld, table).toContain(column);
   });
 });
 
@@ -127,7 +128,7 @@ describe('the copy', () => {
     const other = await busyLearner('Somebody-Else');
     const as = await busyLearner('Zoë');
     const files = await copyOf(as);
-    for (const table of Object.keys(held)) {
+    for (const table of Object.keys(personalDataTables)) {
       const rows = JSON.parse(String(files[`${table}.json`]));
       expect(rows.length, table).toBeGreaterThan(0);
     }
@@ -176,7 +177,7 @@ describe('deleting the account', () => {
       expect(found.rows, name).toEqual([]);
     }
     expect(mailsTo(api.deps.config.dataDir, as.email)).toEqual([]);
-    for (const [table, { by, about }] of Object.entries(held)) {
+    for (const [table, { by, about }] of Object.entries(personalDataTables)) {
       if (about) {
         const left =
           await sql`select 1 from ${sql.table(table)} where ${sql.ref(about)} = ${as.user_id}`.execute(

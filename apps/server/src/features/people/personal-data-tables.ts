@@ -16,7 +16,7 @@ interface Holding {
  * Every table with personal data, for the copy that people can ask for. A test goes through the catalogue of the
  * database: a table that refers to an account and does not stand here fails it.
  */
-export const held: Record<string, Holding> = {
+export const personalDataTables: Record<string, Holding> = {
   account: { by: 'id', withheld: ['password_hash'] },
   assessment: { by: 'account_id', withheld: [] },
   attempt: {
