@@ -23,6 +23,7 @@ import { scormRoutes } from './features/scorm/scorm.routes.ts';
 import { selfHelpRoutes } from './features/self-help/self-help.routes.ts';
 import { type Site, siteRoutes } from './features/site/site.routes.ts';
 import { supportRoutes } from './features/support/support.routes.ts';
+import { readRoles } from './http/access.ts';
 import { readBearer } from './http/bearer.ts';
 import { docsRoutes } from './http/docs.ts';
 import { always, secureHeaders } from './http/headers.ts';
@@ -65,6 +66,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   refuseForeignTargets(app);
   acceptJsonOnly(app);
   readBearer(app, { readAccess: tokens.readAccess, isEnded: (id) => endedSessions.has(id) });
+  readRoles(app, (id) => deps.people.rolesOf(id));
   limitWrites(app, deps.writeRates);
 
   // Who may make a call stands in the contract; `bind` enforces it, and a test goes through every call as everybody.
@@ -76,7 +78,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   emailChangeRoutes(app, deps.emailChange);
   peopleRoutes(app, deps.people, deps.ownData);
   pictureRoutes(app, deps.pictures);
-  moduleRoutes(app, deps.catalogue, deps.renderings, (id) => deps.people.isAdmin(id));
+  moduleRoutes(app, deps.catalogue, deps.renderings);
   progressRoutes(app, deps.progress);
   assessmentRoutes(app, deps.assessment);
   certificateRoutes(app, deps.certificates, deps.throttle);

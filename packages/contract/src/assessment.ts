@@ -37,6 +37,7 @@ export const getQuiz = call({
   access: 'signed-in',
   summary: 'The questions of the current attempt; starts one where there is none.',
   params,
+  object: ['all'],
   reply: quiz,
   errors: [404],
 });
@@ -47,6 +48,7 @@ export const resetQuiz = call({
   access: 'signed-in',
   summary: 'Start a new attempt; finished ones stay on record.',
   params,
+  object: ['all'],
   body: z.strictObject({}).optional(),
   reply: z.object({ progress: percent, result: percent }),
   errors: [404],
@@ -59,6 +61,7 @@ export const answer = call({
   often: true,
   summary: 'Answer a question of the running attempt, once.',
   params: z.strictObject({ module: pathId, question: pathId }),
+  object: ['all'],
   body: z.strictObject({ option: id, module: id, question: id }),
   reply: z.object({ progress: percent }),
   errors: [400, 403, 404, 409],
@@ -70,6 +73,7 @@ export const getQuizStatus = call({
   access: 'signed-in',
   summary: 'How far the caller is; once passed, 100 and the best result for ever.',
   params,
+  object: ['all'],
   reply: quizStatus,
   errors: [404],
 });
@@ -80,6 +84,7 @@ export const getQuizResult = call({
   access: 'signed-in',
   summary: 'The result of the last finished attempt, in percent.',
   params,
+  object: ['all'],
   reply: z.object({ result: percent }),
   errors: [404],
 });
@@ -90,6 +95,7 @@ export const getReview = call({
   access: 'signed-in',
   summary: 'What was right in the last finished attempt, and why; not while one is running.',
   params,
+  object: ['all'],
   reply: review,
   errors: [404],
 });
@@ -100,6 +106,7 @@ export const rate = call({
   access: 'signed-in',
   summary: 'Rate a passed course, 1 to 5; one rating a person, the newest counts.',
   params,
+  object: ['all'],
   body: z.strictObject({ rating: z.int().min(1).max(5), module: id }),
   reply: z.object({ rating: z.int() }),
   errors: [400, 403, 404],
@@ -111,6 +118,7 @@ export const getCertificate = call({
   access: 'signed-in',
   summary: 'The certificate of a passed course (PDF).',
   params,
+  object: ['all'],
   file: 'application/pdf',
   errors: [403, 404, 409],
 });
@@ -135,6 +143,7 @@ export const verifyCertificate = call({
   access: 'anyone',
   summary: 'Whether a certificate is genuine, and what it says.',
   params: z.strictObject({ number: z.string().regex(/^[\w-]{1,64}$/) }),
+  object: ['all'],
   reply: certificate,
   errors: [404, 429],
 });

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-
-/**
- * Who may make a call.
- * `anyone`: without a token. `signed-in`: any account. `admins`: facilitators and staff (`is_admin`),
- * everybody else is answered 404, as if it did not exist.
- */
-export type Access = 'anyone' | 'signed-in' | 'admins';
+import type { Access, Right } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -30,6 +24,8 @@ export interface Call<
   /** Fastify's form: `/v1/user/:id/`, always with the final slash. */
   path: string;
   access: Access;
+  /** Who may have the object that the path names; empty where it names none. */
+  object: readonly Right[];
   /** One sentence for the API description. */
   summary: string;
   params: Params;
@@ -53,12 +49,11 @@ export interface Call<
 }
 
 type Parts = Partial<
-  Pick<
-    Call,
-    'params' | 'query' | 'body' | 'upload' | 'reply' | 'status' | 'file' | 'bodyLimit' | 'often' | 'errors'
-  >
+  Pick<Call, 'query' | 'body' | 'upload' | 'reply' | 'status' | 'file' | 'bodyLimit' | 'often' | 'errors'>
 > &
-  Pick<Call, 'method' | 'path' | 'access' | 'summary'>;
+  Pick<Call, 'method' | 'path' | 'access' | 'summary'> &
+  // Whatever names an object says who may have it.
+  (Pick<Call, 'params' | 'object'> | { params?: never; object?: never });
 
 type Schema<P, K extends string, Default extends z.ZodType> =
   P extends Record<K, infer S extends z.ZodType> ? S : Default;
@@ -74,10 +69,13 @@ export function call<const P extends Parts>(
   Schema<P, 'body', Nothing>,
   Schema<P, 'reply', Nothing>
 > &
-  Pick<P, 'method' | 'path'>;
+  Pick<P, 'method' | 'path'> & {
+    object: P extends { object: infer O extends readonly Right[] } ? O : readonly [];
+  };
 export function call(parts: Parts): Call {
   return {
     params: z.strictObject({}),
+    object: [],
     query: z.strictObject({}),
     body: z.undefined(),
     reply: z.undefined(),

@@ -12,9 +12,19 @@ import * as selfHelp from './self-help.ts';
 import * as sessions from './sessions.ts';
 import * as support from './support.ts';
 
+export {
+  type Access,
+  inWords,
+  type Relation,
+  type Right,
+  type Role,
+  roles,
+  staffRoles,
+  userTypes,
+} from './access.ts';
 export type { Certificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
-export type { Access, Address, Call, ErrorStatus, Input, Method, Reply, Upload } from './call.ts';
+export type { Address, Call, ErrorStatus, Input, Method, Reply, Upload } from './call.ts';
 export { firstTerms, passMark } from './constants.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { families, type ModuleSummary, type Webmodule } from './modules.ts';
@@ -22,10 +32,7 @@ export {
   type Profile,
   pictureUpload,
   profileParts,
-  roles,
-  staffRoles,
   type User,
-  userTypes,
 } from './people.ts';
 export { nameForMail } from './person-name.ts';
 export type { Resource } from './resources.ts';

@@ -83,6 +83,7 @@ export const getModule = call({
   access: 'signed-in',
   summary: 'One module.',
   params: moduleParams,
+  object: ['all'],
   reply: webmodule,
   errors: [404],
 });
@@ -101,6 +102,7 @@ export const getChapter = call({
   access: 'signed-in',
   summary: 'The text of a chapter, slide by slide.',
   params: chapterParams,
+  object: ['all'],
   reply: chapterText,
   errors: [404],
 });
@@ -108,9 +110,10 @@ export const getChapter = call({
 export const getFile = call({
   method: 'GET',
   path: '/v1/module/webmodule/:module/files/:name/',
-  access: 'admins',
+  access: ['facilitator', 'editor', 'support', 'administrator'],
   summary: 'A facilitator file of a module (PDF).',
   params: z.strictObject({ module: pathId, name: z.string().max(80) }),
+  object: ['all'],
   file: 'application/pdf',
   errors: [404],
 });
@@ -121,6 +124,7 @@ export const getProgress = call({
   access: 'signed-in',
   summary: "The caller's progress in a chapter.",
   params: chapterParams,
+  object: ['all'],
   reply: chapterProgress,
   errors: [404],
 });
@@ -132,6 +136,7 @@ export const completeSlide = call({
   often: true,
   summary: 'Record a completed slide: one more, or up to `slide`. Never goes down, never past the end.',
   params: chapterParams,
+  object: ['all'],
   body: z.strictObject({ slide: z.int().min(1).optional() }).optional(),
   reply: chapterProgress,
   errors: [400, 404],
@@ -144,6 +149,7 @@ export const completeOffline = call({
   often: true,
   summary: 'Record that the whole chapter was done away from the screen.',
   params: chapterParams,
+  object: ['all'],
   body: z.strictObject({ slides: z.int().min(0), complete: z.literal(true) }),
   reply: chapterProgress,
   errors: [400, 404],

@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { roles, userTypes } from './access.ts';
 import { call, type Upload } from './call.ts';
 import { personName } from './person-name.ts';
 import { acknowledged, id, pathId } from './shapes.ts';
-
-export const userTypes = ['learner', 'rtw'] as const;
-export const staffRoles = ['editor', 'support', 'administrator'] as const;
-
-/** A role as docs/contract.md, section 4, names it: staff first, then what the person chose. */
-export const roles = ['learner', 'facilitator', ...staffRoles] as const;
 
 export const user = z.object({
   user_id: id,
@@ -91,6 +86,7 @@ export const getUser = call({
   access: 'signed-in',
   summary: "One's own record, or anyone's for support and administrators.",
   params: z.strictObject({ id: pathId }),
+  object: ['own', 'support', 'administrator'],
   reply: user,
   errors: [404],
 });
@@ -101,6 +97,7 @@ export const getProfile = call({
   access: 'signed-in',
   summary: "One's own profile; of another person, only what that person chose to show.",
   params: z.strictObject({ id: pathId }),
+  object: ['own', 'shown'],
   reply: profile,
   errors: [404],
 });
@@ -152,6 +149,7 @@ export const getPicture = call({
   access: 'signed-in',
   summary: "One's own picture; of another person, only if that person chose to show it.",
   params: z.strictObject({ id: pathId }),
+  object: ['own', 'shown'],
   file: 'image/webp',
   errors: [404],
 });

@@ -42,6 +42,7 @@ export const readResource = call({
   access: 'signed-in',
   summary: 'The text of a guide as clean HTML, to read without the PDF.',
   params: z.strictObject({ resource: z.string().max(80) }),
+  object: ['all'],
   reply: z.object({ slug: z.string(), title: z.string(), html: z.string() }),
   errors: [404],
 });

@@ -40,6 +40,7 @@ export const getListedArticle = call({
   access: 'anyone',
   summary: 'One article.',
   params: articleParams,
+  object: ['all'],
   reply: helpArticle,
   errors: [404],
 });
@@ -50,6 +51,7 @@ export const getArticle = call({
   access: 'anyone',
   summary: 'One article, at its short address.',
   params: articleParams,
+  object: ['all'],
   reply: helpArticle,
   errors: [404],
 });
@@ -68,6 +70,7 @@ export const getCategory = call({
   access: 'anyone',
   summary: "A category's articles, in order.",
   params: z.strictObject({ slug: z.string().regex(/^[a-z0-9_-]{1,64}$/) }),
+  object: ['all'],
   reply: z.array(helpArticle),
   errors: [404],
 });

@@ -30,6 +30,7 @@ export const endSession = call({
   access: 'signed-in',
   summary: "End one of the caller's own sessions, at once.",
   params: z.strictObject({ session: z.uuid() }),
+  object: ['own'],
   body: z.strictObject({}).optional(),
   status: 204,
   errors: [400, 404],

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { unauthorized } from '../errors.ts';
-import type { Caller } from './bind.ts';
+import type { Caller } from './access.ts';
 
 interface Gate {
   readAccess(token: string): Promise<Caller | null>;

@@ -2,14 +2,9 @@ import type { Call } from '@readytowork/contract';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { AccessDenied, fieldErrors, invalid, notFound, unauthorized } from '../errors.ts';
+import { fieldErrors, invalid, notFound } from '../errors.ts';
+import { admit, type Caller, checkObject, type PolicyOf } from './access.ts';
 import { compressed } from './compress.ts';
-
-/** Who makes the request, read from the bearer token. */
-export interface Caller {
-  userId: number;
-  sessionId: string;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,11 +30,6 @@ export interface HandlerInput<C extends Call> {
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<z.input<C['reply']> | Buffer>;
 
-/** Lets `admins` calls ask the database whether the caller is one, at the moment of the call. */
-export type IsAdmin = (userId: number) => Promise<boolean>;
-
-const nobody: Caller = { userId: 0, sessionId: '' };
-
 function jsonSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, {
     target: 'draft-7',
@@ -64,12 +54,16 @@ function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
   Object.assign(schema, one, { nullable: true });
 }
 
-/** Binds a call of the contract to its handler: authenticate, validate, act, present. */
+/**
+ * Binds a call of the contract to its handler: authenticate, validate, check the right to the object, act, present.
+ *
+ * @param policy of a call whose object is not everybody's: the checks of the rights that the contract names
+ */
 export function bind<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: Handler<C>,
-  isAdmin?: IsAdmin,
+  ...[policy]: PolicyOf<C>
 ): void {
   const hasReply = !call.file && call.status !== 204;
   const stringify = hasReply ? fastJson(jsonSchema(call.reply)) : undefined;
@@ -79,8 +73,10 @@ export function bind<C extends Call>(
     config: { call },
     ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => {
-      const caller = await admit(call, request, isAdmin);
-      const result = await handler({ ...parse(call, request), caller, request, reply });
+      const caller = await admit(call, request);
+      const parsed = parse(call, request);
+      await checkObject(call, policy, request, { caller, params: parsed.params });
+      const result = await handler({ ...parsed, caller, request, reply });
       reply.code(call.status);
       if (call.file) return reply.type(call.file).send(result);
       if (!stringify) return reply.send();
@@ -88,14 +84,6 @@ export function bind<C extends Call>(
       return reply.send(await compressed(stringify(result), request, reply));
     },
   });
-}
-
-async function admit(call: Call, request: FastifyRequest, isAdmin?: IsAdmin): Promise<Caller> {
-  if (call.access === 'anyone') return request.caller ?? nobody;
-  const { caller } = request;
-  if (call.access === 'admins' && !(caller && (await isAdmin?.(caller.userId)))) throw new AccessDenied();
-  if (!caller) throw unauthorized('Sign in to do this.');
-  return caller;
 }
 
 type Parsed<C extends Call> = Pick<HandlerInput<C>, 'params' | 'query' | 'body'>;

@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Access, type Call, api as calls } from '@readytowork/contract';
+import { type Call, api as calls, roles } from '@readytowork/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { type Session, startApi, type TestApi } from '../testing/api.ts';
+import { type Answered, type Session, startApi, type TestApi } from '../testing/api.ts';
 import { learning } from '../testing/learning.ts';
 import { installPackage } from '../testing/packages.ts';
 import { requestOf } from '../testing/requests.ts';
+import { dot } from '../testing/upload.ts';
 
 let api: TestApi;
 let victim: Session;
@@ -30,15 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const everybody = ['nobody', 'learner', 'facilitator', 'editor', 'support', 'administrator'] as const;
+const everybody = ['nobody', ...roles] as const;
 type Who = (typeof everybody)[number];
 
-/** Who a call lets in; the others get this status. */
-const admits: Record<Access, { who: readonly Who[]; others: number }> = {
-  anyone: { who: everybody, others: 0 },
-  'signed-in': { who: everybody.filter((who) => who !== 'nobody'), others: 401 },
-  admins: { who: ['facilitator', 'editor', 'support', 'administrator'], others: 404 },
-};
+/** What somebody is told whom the call is not for; undefined: it is. */
+function refusalOf({ access }: Call, who: Who): number | undefined {
+  if (access === 'anyone') return undefined;
+  if (access === 'signed-in') return who === 'nobody' ? 401 : undefined;
+  return access.some((role) => role === who) ? undefined : 404;
+}
 
 /** A request that is right, so that only who asks decides; where it could succeed once only, it asks in vain. */
 const request = (name: string, call: Call) =>
@@ -55,6 +57,14 @@ const request = (name: string, call: Call) =>
     },
   });
 
+/** A method that the call's address does not take. */
+const unused = ({ path }: Call) => {
+  const taken = Object.values(calls).filter((call: Call) => call.path === path);
+  return (
+    (['PUT', 'PATCH'] as const).find((method) => !taken.some((call: Call) => call.method === method)) ?? 'PUT'
+  );
+};
+
 const send = (call: Call, name: string, as?: Session) => {
   const { url, body } = request(name, call);
   return api.call(call.method, url, { ...(as && { as }), ...(body && { body }) });
@@ -68,13 +78,12 @@ describe('who may call what', () => {
   test.each(matrix)('%s as %s', async (name, who, call: Call) => {
     // Whoever calls this is somebody else afterwards.
     const as = name === 'updateUserType' && who !== 'nobody' ? await api.learner() : callers[who];
-    const { status, body } = await send(call, name, as);
-    const { who: admitted, others } = admits[call.access];
-    expect(status).toBeLessThan(500);
-    if (who === 'nobody' && call.access === 'signed-in') expect(status).toBe(401);
-    else if (!admitted.includes(who))
-      expect({ status, body }).toEqual({ status: others, body: { detail: expect.any(String) } });
-    else if (call.access !== 'anyone') expect(status).not.toBe(401);
+    const answer = await send(call, name, as);
+    const refusal = refusalOf(call, who);
+    expect(answer.status).toBeLessThan(500);
+    if (refusal === undefined) expect(answer.body?.detail).not.toBe('Sign in to do this.');
+    else if (refusal === 404) expect(told(answer)).toEqual(told(await api.call(call.method, '/v1/nowhere/')));
+    else expect(answer).toMatchObject({ status: refusal, body: { detail: expect.any(String) } });
   });
 
   test.each(Object.entries(calls))('%s is answered by a route of its own', async (name, call: Call) => {
@@ -113,15 +122,6 @@ describe('who may call what', () => {
     await expect(app.ready()).rejects.toThrow('/forgotten');
   });
 
-  test.each(['learner', 'facilitator', 'editor'])(
-    "another person's record is not there for a %s",
-    async (who) => {
-      const as = callers[who];
-      for (const path of [`/v1/user/${victim.user_id}/`, `/v1/profile/profile/${victim.user_id}/`])
-        expect((await api.call('GET', path, { ...(as && { as }) })).status).toBe(404);
-    },
-  );
-
   test.each(['support', 'administrator'])("another person's record is there for %s", async (who) => {
     const as = callers[who];
     const { status, body } = await api.call('GET', `/v1/user/${victim.user_id}/`, { ...(as && { as }) });
@@ -139,6 +139,67 @@ describe('who may call what', () => {
     expect((await file()).status).toBe(404);
   });
 });
+
+describe('who may have which object', () => {
+  const entries: [string, Call][] = Object.entries(calls);
+
+  test.each(entries)('%s says whose the object is that its path names', (_, { path, object }) => {
+    expect(object.length > 0).toBe(path.includes(':'));
+  });
+
+  const guarded = entries.filter(([, { object }]) => object.length > 0 && !object.includes('all'));
+  const owned = ['own', "another's", 'shown'] as const;
+  const matrix = guarded.flatMap(([name, call]) =>
+    roles.flatMap((role) => owned.map((which) => [name, role, which, call] as const)),
+  );
+
+  test.each(matrix)('%s as %s: %s', async (name, role, which, call) => {
+    const as = callers[role];
+    const ask = async (owner: Session | undefined) => {
+      const { url, body } = requestOf(name, call, { parts: await partsOf(owner), bodies: {} });
+      return api.call(call.method, url, { ...(as && { as }), ...(body && { body }) });
+    };
+    const answer = await ask({ own: as, "another's": victim, shown: open }[which]);
+    if (call.object.some((right) => right === which || right === role))
+      expect(answer.status).toBeLessThan(300);
+    else expect(told(answer)).toEqual(told(await ask(undefined)));
+  });
+
+  /** What leads to an object of somebody, or to one that does not exist. */
+  const partsOf = async (owner?: Session) => ({
+    id: owner?.user_id ?? 999_999_999,
+    session: owner ? await anotherSession(owner) : randomUUID(),
+  });
+
+  const anotherSession = async ({ user_id }: Session) => {
+    const at = new Date();
+    const expires_at = new Date(at.getTime() + 60_000);
+    const session = { id: randomUUID(), account_id: user_id, rotated_at: at, expires_at };
+    await api.db.insertInto('session').values(session).execute();
+    return session.id;
+  };
+
+  let open: Session;
+  beforeAll(async () => {
+    open = await api.learner();
+    await api.db
+      .updateTable('account')
+      .set({ shown: ['bio', 'picture'] })
+      .where('id', '=', open.user_id)
+      .execute();
+    for (const { user_id } of [victim, open, ...Object.values(callers)]) {
+      const picture = `of-${user_id}`;
+      await api.deps.storage.put(`pictures/${picture}.webp`, dot);
+      await api.db.updateTable('account').set({ picture }).where('id', '=', user_id).execute();
+    }
+  });
+});
+
+/** All that an answer tells. */
+const told = ({ status, body, response }: Answered) => {
+  const { date, 'x-request-id': id, ...headers } = response.headers;
+  return { status, body, headers };
+};
 
 describe('what every call shares', () => {
   // What takes a file takes no JSON (features/pictures/pictures.test.ts).
@@ -225,7 +286,7 @@ describe('what every call shares', () => {
       const slash = await api.call(call.method, url, options);
       const bare = await api.call(call.method, url.replace(/\/(?=$|\?)/, ''), options);
       expect(bare.status).toBe(slash.status);
-      const other = await api.call('PUT', url, { as: victim, body: {} });
+      const other = await api.call(unused(call), url, { as: victim, body: {} });
       expect(other).toMatchObject({ status: 405, body: { detail: expect.any(String) } });
       expect(other.response.headers.allow).toContain(call.method);
     },

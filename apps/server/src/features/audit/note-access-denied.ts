@@ -5,9 +5,9 @@ import type { SecurityLog } from './security-log.ts';
 /** Notes who asked for what only others may have. */
 export function noteAccessDenied(securityLog: SecurityLog, error: Error, request: FastifyRequest): void {
   const { call } = request.routeOptions.config;
-  const isAdminCall =
-    call?.access === 'admins' && error instanceof HttpError && [401, 403].includes(error.status);
-  if (!call || !(isAdminCall || error instanceof AccessDenied)) return;
+  const isForRoles = call && typeof call.access !== 'string';
+  const isRefused = error instanceof HttpError && [401, 403].includes(error.status);
+  if (!call || !((isForRoles && isRefused) || error instanceof AccessDenied)) return;
   const subject = `${call.method} ${call.path}`;
   securityLog.note('right-refused', { actorId: request.caller?.userId, subject, sender: request });
 }

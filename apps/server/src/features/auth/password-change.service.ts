@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
-import type { Caller } from '../../http/bind.ts';
+import type { Caller } from '../../http/access.ts';
 import { record } from '../audit/audit.ts';
 import { addJob } from '../jobs/jobs.ts';
 import { endSessions } from './auth.queries.ts';

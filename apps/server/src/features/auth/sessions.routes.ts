@@ -2,7 +2,7 @@ import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { addressOf } from '../../http/client-address.ts';
-import type { SessionsService } from './sessions.service.ts';
+import { noSession, type SessionsService } from './sessions.service.ts';
 import { sessionView } from './sessions.view.ts';
 
 const othersEnded = { detail: 'Every other device is signed out.' };
@@ -11,10 +11,15 @@ export function sessionRoutes(app: FastifyInstance, sessions: SessionsService): 
   bind(app, api.listSessions, async ({ caller }) =>
     (await sessions.list(caller)).map((row) => sessionView(row, caller.sessionId)),
   );
-  bind(app, api.endSession, async ({ caller, params, request }) => {
-    await sessions.end(caller, params.session, addressOf(request));
-    return undefined;
-  });
+  bind(
+    app,
+    api.endSession,
+    async ({ caller, params, request }) => {
+      await sessions.end(caller, params.session, addressOf(request));
+      return undefined;
+    },
+    { missing: noSession, own: ({ caller, params }) => sessions.isOwn(caller, params.session) },
+  );
   bind(app, api.endOtherSessions, async ({ caller, request }) => {
     await sessions.endOthers(caller, addressOf(request));
     return othersEnded;

@@ -1,6 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { notFound } from '../../errors.ts';
-import type { Caller } from '../../http/bind.ts';
+import type { Caller } from '../../http/access.ts';
 import { record } from '../audit/audit.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import * as queries from './sessions.queries.ts';
@@ -11,6 +10,8 @@ interface SessionsDeps {
   clock: () => Date;
 }
 
+export const noSession = 'There is no such session any more.';
+
 /** People see where they are signed in, and end what is not theirs. */
 export class SessionsService {
   constructor(private readonly deps: SessionsDeps) {}
@@ -19,9 +20,11 @@ export class SessionsService {
     return queries.liveSessions(this.deps.db, userId, sessionId, this.deps.clock());
   }
 
+  isOwn({ userId }: Caller, sessionId: string): Promise<boolean> {
+    return queries.isLiveSessionOf(this.deps.db, sessionId, userId);
+  }
+
   async end({ userId }: Caller, sessionId: string, address: string): Promise<void> {
-    if (!(await queries.isLiveSessionOf(this.deps.db, sessionId, userId)))
-      throw notFound('There is no such session any more.');
     await this.endNoted({ sessionId }, userId, 'session-ended', address);
   }
 

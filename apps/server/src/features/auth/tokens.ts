@@ -3,7 +3,7 @@ import { accessClaims } from '@readytowork/contract';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { boundedCache } from '../../bounded-cache.ts';
-import type { Caller } from '../../http/bind.ts';
+import type { Caller } from '../../http/access.ts';
 
 /** One algorithm, fixed here: a token that names another is refused. */
 const algorithm = 'HS256';

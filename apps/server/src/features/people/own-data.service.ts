@@ -61,7 +61,7 @@ export class OwnDataService {
 
   private async picture(userId: number): Promise<Buffer | undefined> {
     try {
-      return await this.deps.pictures.read(userId, userId);
+      return await this.deps.pictures.read(userId);
     } catch (error) {
       if (error instanceof HttpError) return undefined;
       throw error;

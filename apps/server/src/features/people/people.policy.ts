@@ -1,4 +1,4 @@
-import type { roles } from '@readytowork/contract';
+import type { Role } from '@readytowork/contract';
 import type { AccountRow } from './people.queries.ts';
 
 type Rights = Pick<AccountRow, 'user_type' | 'staff_role'>;
@@ -6,9 +6,11 @@ type Rights = Pick<AccountRow, 'user_type' | 'staff_role'>;
 /** A facilitator or staff: what docs/specification.md calls an admin (docs/contract.md, section 4). */
 export const isAdmin = (account: Rights) => account.user_type === 'rtw' || account.staff_role !== null;
 
-export const roleOf = (account: Rights): (typeof roles)[number] =>
-  account.staff_role ?? (account.user_type === 'rtw' ? 'facilitator' : 'learner');
+const chosenRole = (account: Rights): Role => (account.user_type === 'rtw' ? 'facilitator' : 'learner');
 
-/** Who may look another person's account up. */
-export const mayLookUp = (account: Rights) =>
-  account.staff_role === 'support' || account.staff_role === 'administrator';
+/** The role that a person is shown with: that of staff goes before what the person chose. */
+export const roleOf = (account: Rights): Role => account.staff_role ?? chosenRole(account);
+
+/** Every role by which a person may do something. */
+export const rolesOf = (account: Rights): Role[] =>
+  account.staff_role ? [chosenRole(account), account.staff_role] : [chosenRole(account)];

@@ -1,20 +1,27 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { isCaller } from '../../http/access.ts';
 import { bind } from '../../http/bind.ts';
 import { addressOf } from '../../http/client-address.ts';
 import { attachment } from '../../http/headers.ts';
 import type { OwnDataService } from './own-data.service.ts';
-import type { PeopleService } from './people.service.ts';
+import { noAccount, type PeopleService } from './people.service.ts';
 import { profileView, userView } from './people.view.ts';
 
 const deleted = { detail: 'Your account and everything held about you are deleted.' };
 
 export function peopleRoutes(app: FastifyInstance, people: PeopleService, ownData: OwnDataService): void {
-  bind(app, api.getUser, async ({ caller, params, request }) =>
-    userView(await people.read(caller.userId, params.id, request)),
+  bind(
+    app,
+    api.getUser,
+    async ({ caller, params, request }) => userView(await people.read(caller.userId, params.id, request)),
+    { missing: noAccount, own: isCaller },
   );
-  bind(app, api.getProfile, async ({ caller, params }) =>
-    profileView(await people.readProfile(caller.userId, params.id)),
+  bind(
+    app,
+    api.getProfile,
+    async ({ caller, params }) => profileView(await people.readProfile(caller.userId, params.id)),
+    { missing: noAccount, own: isCaller, shown: ({ params }) => people.showsProfile(params.id) },
   );
   bind(app, api.updateUser, async ({ body, caller }) => userView(await people.update(caller.userId, body)));
   bind(app, api.updateUserType, async ({ body, caller, request }) =>

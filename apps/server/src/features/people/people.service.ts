@@ -1,16 +1,17 @@
+import type { Role } from '@readytowork/contract';
 import type { Updateable } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { AccountTable } from '../../db/tables.gen.ts';
-import { AccessDenied, invalid, notFound } from '../../errors.ts';
+import { invalid, notFound } from '../../errors.ts';
 import type { Sender } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import { readJoiningRules } from '../settings/known-settings.ts';
 import { isOfAge, tooYoung } from './age.ts';
-import { isAdmin, mayLookUp } from './people.policy.ts';
+import { rolesOf } from './people.policy.ts';
 import * as queries from './people.queries.ts';
 
-const noAccount = 'There is no such account.';
+export const noAccount = 'There is no such account.';
 const noSuchPerson = () => notFound(noAccount);
 
 /** What people may change of their own account, as the contract lets it through. */
@@ -41,28 +42,30 @@ export class PeopleService {
     private readonly clock: () => Date,
   ) {}
 
-  /** One's own account, or anyone's for those who may look accounts up; otherwise as if there were none. */
+  /** Whoever looks at somebody else's account is noted. */
   async read(callerId: number, id: number, sender: Sender): Promise<queries.AccountRow> {
-    if (callerId === id) return this.account(id);
-    const caller = await queries.findAccount(this.db, callerId);
-    if (!caller || !mayLookUp(caller)) throw new AccessDenied(noAccount);
     const person = await this.account(id);
-    this.securityLog.note('person-looked-up', { actorId: callerId, aboutId: id, sender });
+    if (callerId !== id)
+      this.securityLog.note('person-looked-up', { actorId: callerId, aboutId: id, sender });
     return person;
   }
 
-  /** Somebody else's profile is there once something of it is shown. */
   async readProfile(callerId: number, id: number): Promise<ProfileRead> {
-    const whole = callerId === id;
     const profile = await queries.findProfile(this.db, id);
-    if (!profile || !(whole || profile.shown.length > 0)) throw noSuchPerson();
-    return { profile, courses: await queries.passedCourses(this.db, id), whole };
+    if (!profile) throw noSuchPerson();
+    return { profile, courses: await queries.passedCourses(this.db, id), whole: callerId === id };
   }
 
-  /** Asked anew at each call: a right that was taken away is gone at once, on every process. */
-  async isAdmin(id: number): Promise<boolean> {
+  /** Somebody else's profile is there once something of it is shown. */
+  async showsProfile(id: number): Promise<boolean> {
+    const profile = await queries.findProfile(this.db, id);
+    return profile !== undefined && profile.shown.length > 0;
+  }
+
+  /** None for an account that was deleted or deactivated. */
+  async rolesOf(id: number): Promise<Role[]> {
     const account = await queries.findAccount(this.db, id);
-    return account !== undefined && isAdmin(account);
+    return account ? rolesOf(account) : [];
   }
 
   async update(id: number, given: OwnChanges): Promise<queries.AccountRow> {

@@ -19,7 +19,7 @@ const looseFile: JobKind<{ picture: string }> = {
 const settledSeconds = 600;
 
 const keyOf = (picture: string) => `pictures/${picture}.webp`;
-const noPicture = () => notFound('There is no picture here.');
+export const noPicture = 'There is no picture here.';
 
 interface PicturesDeps {
   db: Database;
@@ -58,14 +58,17 @@ export class PicturesService {
     else await db.transaction().execute((transaction) => this.swap(transaction, userId, null));
   }
 
-  /** One's own, or one that its owner shows. */
-  async read(callerId: number, userId: number): Promise<Buffer> {
+  async read(userId: number): Promise<Buffer> {
     const found = await queries.findPicture(this.deps.db, userId);
-    const shown = callerId === userId || found?.shown.includes('picture');
-    if (!found?.picture || !shown) throw noPicture();
-    const bytes = await this.deps.storage.get(keyOf(found.picture));
-    if (!bytes) throw noPicture();
+    const bytes = found?.picture && (await this.deps.storage.get(keyOf(found.picture)));
+    if (!bytes) throw notFound(noPicture);
     return bytes;
+  }
+
+  /** To others than its owner. */
+  async isShown(userId: number): Promise<boolean> {
+    const found = await queries.findPicture(this.deps.db, userId);
+    return found?.shown.includes('picture') ?? false;
   }
 
   private async swap(db: Executor, userId: number, picture: string | null): Promise<void> {
