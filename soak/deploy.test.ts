@@ -3,7 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readConfig, variableNames } from '../apps/server/src/config.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { variableNames } from '../apps/server/src/config-variables.ts';
 import { startApi } from '../apps/server/src/testing/api.ts';
 import { root } from '../bench/server-process.ts';
 import { nginx } from './nginx.ts';

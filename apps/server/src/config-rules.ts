@@ -1,4 +1,4 @@
-import type { Variables } from './config.ts';
+import type { Variables } from './config-variables.ts';
 
 /** Ninety days: a session does not outlive what it was signed in for. */
 const longestRefresh = 90 * 86_400;

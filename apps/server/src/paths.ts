@@ -6,8 +6,25 @@ const root = dirname(
   dirname(dirname(createRequire(import.meta.url).resolve('@readytowork/server/package.json'))),
 );
 
-/** Where the parts of the checkout lie that are read at run time. */
-export const paths = {
+/** Where the parts of the checkout lie that the server reads at run time. */
+export interface Paths {
+  migrations: string;
+  courses: string;
+  /** CV templates and guides. */
+  resources: string;
+  /** The articles of the knowledge base. */
+  help: string;
+  /** The built learner site. */
+  web: string;
+  /** The built player of SCORM packages. */
+  player: string;
+  /** The built player that goes into the packages made of our own courses. */
+  coursePlayer: string;
+  /** The program itself. */
+  program: string;
+}
+
+export const paths: Paths = {
   migrations: join(root, 'apps/server/migrations'),
   courses: join(root, 'content/modules'),
   resources: join(root, 'content/resources'),

@@ -6,8 +6,11 @@ import { explainDatabase } from './db/unreachable.ts';
 import type { Deps } from './deps.ts';
 import { hasDemoAccounts, makeDemoAccounts, removeDemoAccounts } from './features/demo/demo.ts';
 import { prepareJobs } from './features/jobs/worker.ts';
-import type { Paths, Say } from './start.ts';
+import type { Paths } from './paths.ts';
 import { syncContent } from './sync-content.ts';
+
+/** Told what is being done, in the order it is done. */
+export type Say = (step: string) => void;
 
 /** How long a process that does not migrate waits for one that does. */
 const waitMs = 60_000;

@@ -2,9 +2,9 @@ import { type Logger, pino } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import { makeDeps } from './deps.ts';
 import { demoAccounts, demoPassword } from './features/demo/demo.ts';
-import { paths } from './paths.ts';
-import { prepareContent, prepareTables } from './prepare.ts';
-import { type Paths, type RunningProcess, type Say, startServer } from './start.ts';
+import { type Paths, paths } from './paths.ts';
+import { prepareContent, prepareTables, type Say } from './prepare.ts';
+import { type RunningProcess, startServer } from './start.ts';
 import { startWorker } from './work.ts';
 
 /** Work in flight has this long to end. */

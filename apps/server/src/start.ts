@@ -12,27 +12,10 @@ import { buildMetricsApp } from './features/health/health.routes.ts';
 import { loadSite } from './features/site/site.routes.ts';
 import { listen } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
-import { prepareContent, prepareTables, refuseDemoInProduction, waitForTables } from './prepare.ts';
+import type { Paths } from './paths.ts';
+import { prepareContent, prepareTables, refuseDemoInProduction, type Say, waitForTables } from './prepare.ts';
 import { probeStorage } from './storage/open.ts';
 import { StorageUnavailable } from './storage/storage.ts';
-
-/** Where the parts of the checkout lie that the server reads at run time. */
-export interface Paths {
-  migrations: string;
-  courses: string;
-  /** CV templates and guides. */
-  resources: string;
-  /** The articles of the knowledge base. */
-  help: string;
-  /** The built learner site. */
-  web: string;
-  /** The built player of SCORM packages. */
-  player: string;
-  /** The built player that goes into the packages made of our own courses. */
-  coursePlayer: string;
-  /** The program itself. */
-  program: string;
-}
 
 export interface RunningProcess {
   stop(): Promise<void>;
@@ -42,9 +25,6 @@ export interface RunningServer extends RunningProcess {
   app: FastifyInstance;
   deps: Deps;
 }
-
-/** Told what is being done, in the order it is done. */
-export type Say = (step: string) => void;
 
 /**
  * A stop waits this long for those who are still sending; then they are cut off, so that the database is stopped in order

@@ -7,7 +7,7 @@ import { importCourses } from './features/modules/import.ts';
 import { importOwnCourses } from './features/scorm/own-courses.service.ts';
 import { importHelp } from './features/self-help/import.ts';
 import { loadHelp } from './features/self-help/load.ts';
-import type { Paths, Say } from './start.ts';
+import type { Paths } from './paths.ts';
 import { StorageUnavailable } from './storage/storage.ts';
 import { contentRead, keepContentRead } from './sync-content.queries.ts';
 
@@ -15,7 +15,7 @@ import { contentRead, keepContentRead } from './sync-content.queries.ts';
  * Brings the database up to what is written in `content/`: courses, the packages made of them, help articles. To read and
  * check them all takes seconds, so a start that finds the same files and the same program as the last one reads none.
  */
-export async function syncContent(deps: Deps, paths: Paths, say: Say): Promise<void> {
+export async function syncContent(deps: Deps, paths: Paths, say: (step: string) => void): Promise<void> {
   const { catalogue, maintenance } = deps;
   const hash = await hashOf([paths.courses, paths.help, paths.coursePlayer, paths.program]);
   if ((await contentRead(maintenance.db)) === hash) {
@@ -27,7 +27,7 @@ export async function syncContent(deps: Deps, paths: Paths, say: Say): Promise<v
 }
 
 /** @returns whether all of it is in its place */
-async function read(deps: Deps, paths: Paths, say: Say): Promise<boolean> {
+async function read(deps: Deps, paths: Paths, say: (step: string) => void): Promise<boolean> {
   const { catalogue, maintenance } = deps;
   const { db } = maintenance;
   const imported = await importCourses(db, await loadCourses(paths.courses));
@@ -41,7 +41,7 @@ async function read(deps: Deps, paths: Paths, say: Say): Promise<boolean> {
 
 async function makePackages(
   { catalogue, maintenance: { db }, log, storage }: Deps,
-  say: Say,
+  say: (step: string) => void,
 ): Promise<boolean> {
   try {
     const courses = catalogue.all().map((module) => module.course);

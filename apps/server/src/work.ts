@@ -4,8 +4,9 @@ import { makeDeps } from './deps.ts';
 import { buildMetricsApp } from './features/health/health.routes.ts';
 import { listen } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
-import { refuseDemoInProduction, waitForTables } from './prepare.ts';
-import type { Paths, RunningProcess, Say } from './start.ts';
+import type { Paths } from './paths.ts';
+import { refuseDemoInProduction, type Say, waitForTables } from './prepare.ts';
+import type { RunningProcess } from './start.ts';
 import { probeStorage } from './storage/open.ts';
 
 /** A process that does jobs and answers nobody; it waits for the tables, and never changes them. */

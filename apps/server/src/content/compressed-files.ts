@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { compressedName, packageFolder } from '../features/scorm/packages.ts';
+import { compressedName, packageFolder } from '../features/scorm/package-folder.ts';
 import { SealedFiles } from '../storage/sealed.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 import type { ContentFile } from './content.queries.ts';

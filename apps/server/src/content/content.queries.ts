@@ -1,5 +1,5 @@
 import { type Executor, prepared } from '../db/database.ts';
-import type { Grant } from './paths.ts';
+import type { Grant } from '../features/scorm/content-paths.ts';
 
 export interface ContentFile {
   /** SHA-256 of the content, hex. */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { packageFolder } from '../features/scorm/packages.ts';
+import { packageFolder } from '../features/scorm/package-folder.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 import type { CompressedFiles } from './compressed-files.ts';
 import type { ContentFile } from './content.queries.ts';

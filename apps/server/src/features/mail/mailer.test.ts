@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readable, startMailServer } from '../../testing/mail-server.ts';
 import { writeLetter } from './letter.ts';
-import { type MailOutcome, makeMailer, type Outgoing } from './mailer.ts';
+import { type MailOutcome, makeMailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
+import type { Outgoing } from './outgoing.ts';
 
 let dataDir: string;
 beforeEach(async () => {

@@ -1,24 +1,7 @@
 import { createTransport } from 'nodemailer';
-import type { Message } from './letter.ts';
 import { type Outbox, stamp } from './outbox.ts';
+import type { Outgoing } from './outgoing.ts';
 import { type MailRefusal, refusalForGood } from './refusal.ts';
-
-/** What a mail belongs to: when that is deleted, what lies in the outbox about it goes too. */
-export interface About {
-  kind: 'account' | 'invitation' | 'ticket';
-  id: number;
-}
-
-/** A message on its way. The same `id` and `at` mean the same message, sent again because nobody knows if it left. */
-export interface Outgoing extends Message {
-  to: { name: string; address: string };
-  /** Whom an answer goes to, if not the sender. */
-  replyTo?: { name: string; address: string } | undefined;
-  about: About;
-  id: string;
-  at: Date;
-  signal?: AbortSignal | undefined;
-}
 
 export interface Mailer {
   /**

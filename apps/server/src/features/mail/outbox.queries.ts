@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import type { About } from './mailer.ts';
+import type { About } from './outgoing.ts';
 
 const tables = { account: 'account', invitation: 'invitation', ticket: 'support_ticket' } as const;
 

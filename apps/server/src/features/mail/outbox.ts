@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { About, Outgoing } from './mailer.ts';
+import type { About, Outgoing } from './outgoing.ts';
 
 /** So long a message lies here at most; a link in it is dead by then. */
 const keptDays = 30;

@@ -1,7 +1,8 @@
 import { nameForMail } from '@readytowork/contract';
 import type { JobRun } from '../jobs/jobs.ts';
 import { type Letter, writeLetter } from './letter.ts';
-import type { About, Mailer } from './mailer.ts';
+import type { Mailer } from './mailer.ts';
+import type { About } from './outgoing.ts';
 
 /** Somebody with an account, as far as mails need to know. */
 export interface Reader {

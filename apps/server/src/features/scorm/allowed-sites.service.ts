@@ -1,8 +1,8 @@
-import { ownNames, readHost, takesIn } from '../../content/other-sites.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { record } from '../audit/audit.ts';
 import * as queries from './allowed-sites.queries.ts';
+import { ownNames, readHost, takesIn } from './other-sites.ts';
 
 /** A policy is a header, and a course that needs more than this is no course of its own. */
 const mostHosts = 50;

@@ -5,8 +5,8 @@ import { notFound } from '../../errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { announceChange, type ImportedModule, putImportedModule } from '../modules/imported.ts';
 import { type KeptFile, keepFiles, keepMissing } from './keep-files.ts';
+import { blobOf, packageFolder } from './package-folder.ts';
 import * as queries from './packages.queries.ts';
-import { blobOf, packageFolder } from './packages.ts';
 
 interface Parts {
   db: Database;

@@ -23,7 +23,7 @@ import { importCourses } from '../modules/import.ts';
 import type { ImportedModule } from '../modules/imported.ts';
 import { FrontCourses } from '../site/front-courses.ts';
 import { cleanupPackages, importPackage } from './import.service.ts';
-import { currentPackage } from './packages.ts';
+import { currentPackage } from './packages.queries.ts';
 
 let api: TestApi;
 let as: Session;

@@ -1,6 +1,6 @@
 import type { CoursePackage } from '@readytowork/scorm/package';
 import type { Storage } from '../../storage/storage.ts';
-import { packageFolder } from './packages.ts';
+import { packageFolder } from './package-folder.ts';
 
 /** A file of a package, kept by its content. */
 export interface KeptFile {

@@ -1,7 +1,7 @@
 import type { Executor } from '../../db/database.ts';
 import type { ListedFile, Storage } from '../../storage/storage.ts';
+import { packageFolder } from './package-folder.ts';
 import { type WantedBlob, wantedBlobs } from './packages.queries.ts';
-import { packageFolder } from './packages.ts';
 
 /**
  * The slugs of the modules whose package is not there whole: a file is missing, or shorter than it was. Both sides are read in the

@@ -6,7 +6,7 @@ import { buildScormPackage, type Course } from '@readytowork/courseware';
 import type { Database } from '../../db/database.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { importPackage } from './import.service.ts';
-import { currentPackage } from './packages.ts';
+import { currentPackage } from './packages.queries.ts';
 
 interface Parts {
   db: Database;

@@ -2,7 +2,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { importOwnCourses } from './own-courses.service.ts';
-import { currentPackage } from './packages.ts';
+import { currentPackage } from './packages.queries.ts';
 
 let api: TestApi;
 let as: Session;

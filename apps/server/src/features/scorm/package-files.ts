@@ -8,7 +8,7 @@ import type { Catalogue } from '../modules/catalogue.ts';
 import { cleanupPackages, graceMilliseconds } from './import.service.ts';
 import { missingFiles } from './missing-files.ts';
 import { isOurs, remakeOwnCourses } from './own-courses.service.ts';
-import { currentPackage } from './packages.ts';
+import { currentPackage } from './packages.queries.ts';
 
 /** Milliseconds to the next look, by what the last one found. */
 const pauses = { complete: 60 * 60_000, missing: 5 * 60_000, unreachable: 30_000, checking: 30_000 };

@@ -2,12 +2,27 @@ import type { ScormOrganization } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { type Executor, prepared } from '../../db/database.ts';
 import type { KeptFile } from './keep-files.ts';
-import type { CurrentPackage } from './packages.ts';
+
+/** The package that a module plays now. */
+export interface CurrentPackage {
+  id: number;
+  /** Changes with the content: the same package imported again keeps it. */
+  hash: string;
+  edition: '1.2' | '2004';
+  /** '1.2', '2004 2nd', '2004 3rd', '2004 4th'. */
+  editionDetail: string;
+  title: string;
+  organization: ScormOrganization;
+  warnings: string[];
+  /** What it was made from, where it was made here; null: imported by hand. */
+  source: string | null;
+}
 
 const current = prepared<CurrentPackage>(`
   select id, hash, edition, edition_detail as "editionDetail", title, organization, warnings, source
   from scorm_package where module_id = $1 and replaced_at is null`);
 
+/** Undefined: the module has no package (yet). */
 export async function currentPackage(db: Executor, moduleId: number): Promise<CurrentPackage | undefined> {
   const [row] = await current(db, moduleId);
   return row;

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { mayBeKept, onlyKept } from '@readytowork/scorm/model';
-import type { ContentPaths } from '../../content/paths.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/access.ts';
 import { claimOf, needsWhatIsStored } from './claim.ts';
+import type { ContentPaths } from './content-paths.ts';
 import { initialPairs } from './defaults.ts';
 import { itemsOf, moduleStatusOf, type PackageResult, resultOf, type ScoStatus } from './organization.ts';
 import type { PackageCache } from './package-cache.ts';

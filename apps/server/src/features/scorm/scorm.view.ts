@@ -1,6 +1,6 @@
 import type { ScormLaunch } from '@readytowork/contract';
 import { onlyKept } from '@readytowork/scorm/model';
-import type { ContentPlace } from '../../content/paths.ts';
+import type { ContentPlace } from './content-paths.ts';
 import { type ScormLearner, withEntry } from './defaults.ts';
 import type { PackageRow } from './package-cache.ts';
 import { fromStored, type Pairs } from './pairs.ts';

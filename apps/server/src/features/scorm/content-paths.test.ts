@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ContentPaths, labelOf } from './paths.ts';
+import { ContentPaths, labelOf } from './content-paths.ts';
 
 const secret = 'a secret that is long enough for a test';
 const paths = new ContentPaths('http://*.localhost:8001', [secret]);

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { isBucketUrl } from './storage/address.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const seconds = z.coerce.number().int().min(1).max(31_536_000);
+const yesNo = z.enum(['true', 'false']).transform((word) => word === 'true');
+const onOff = z
+  .enum(['on', 'off'])
+  .default('on')
+  .transform((word) => word === 'on');
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
+const listOf = (text: string) => text.split(',').map((part) => part.trim());
+const address = z.union([
+  z.ipv4(),
+  z.ipv6(),
+  z.cidrv4(),
+  z.cidrv6(),
+  z.enum(['loopback', 'linklocal', 'uniquelocal']),
+]);
+/** Which ones: `true` believes whatever anybody writes, and so would a mere number of them. */
+const proxies = z.union([yesNo, z.string().transform(listOf).pipe(z.array(address))]);
+
+/** One host for each package: `*` is the whole first label, as CSP writes it too. */
+function isContentUrl(url: string): boolean {
+  const address = /^https?:\/\/\*\.[^*/?#@\s]+\/?$/.test(url) && url.replace('*', 'x');
+  return address !== false && URL.canParse(address);
+}
+
+/** What each variable takes, in the words of the message that refuses a wrong one. */
+export const variables = {
+  NODE_ENV: [
+    z.enum(['development', 'production', 'test']).default('development'),
+    'development, production or test',
+  ],
+  HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
+  PORT: [port.default(8000), 'a port number from 0 to 65535'],
+  CONTENT_PORT: [port.optional(), 'a port number from 0 to 65535, another than PORT'],
+  CONTENT_URL: [
+    z.string().refine(isContentUrl).optional(),
+    'an address without a path, with * as the first label of its host, such as https://*.content.example.org',
+  ],
+  PUBLIC_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'the address that browsers use, such as https://learn.example.org',
+  ],
+  TRUST_PROXY: [
+    proxies.default(false),
+    'the IP addresses of the proxies, parted by commas, such as 127.0.0.1, 10.0.0.0/8, or false',
+  ],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
+  METRICS_PORT: [port.optional(), 'a port number from 0 to 65535, another than PORT and CONTENT_PORT'],
+  METRICS_HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
+  DATA_DIR: [z.string().min(1).default('./data'), 'a folder'],
+  BACKUP_DIR: [z.string().min(1).optional(), 'a folder outside DATA_DIR, best on another disk'],
+  DATABASE_URL: [postgresUrl.optional(), 'an address such as postgres://user:password@host/database'],
+  DATABASE_DIRECT_URL: [
+    postgresUrl.optional(),
+    'the address of the same database past the pooler, such as postgres://user:password@host/database',
+  ],
+  DATABASE_POOL: [
+    z.coerce.number().int().min(4).max(200).default(10),
+    'a number of connections from 4 to 200',
+  ],
+  WORKER: [onOff, 'on or off'],
+  MIGRATE: [onOff, 'on or off'],
+  DRAIN_SECONDS: [
+    z.coerce.number().int().min(0).max(5).optional(),
+    'a number of seconds from 0 to 5: a server that is stopped still answers for so long',
+  ],
+  STORAGE_URL: [
+    z.string().refine(isBucketUrl).optional(),
+    'the address of a bucket such as https://s3.example.org/bucket, or with a path below it; http:// in a private network alone, keys in variables of their own',
+  ],
+  STORAGE_KEY_ID: [z.string().min(1).optional(), 'the id of an access key to the bucket of STORAGE_URL'],
+  STORAGE_SECRET: [z.string().min(1).optional(), 'the secret of the access key STORAGE_KEY_ID'],
+  STORAGE_REGION: [
+    z
+      .string()
+      .regex(/^[\w-]+$/)
+      .default('us-east-1'),
+    'the name of a region, such as us-east-1',
+  ],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'an address such as smtp://user:password@host:587'],
+  MAIL_FROM: [
+    z.string().min(3).default('ReadytoWork <no-reply@readytowork.example>'),
+    'a sender such as Name <mail@example.org>',
+  ],
+  JWT_SECRET: [
+    z
+      .string()
+      .transform(listOf)
+      .pipe(z.array(z.string().min(32)))
+      .optional(),
+    'at least 32 characters; several secrets are parted by commas, the first one signs',
+  ],
+  ACCESS_TOKEN_SECONDS: [seconds.default(900), 'a number of seconds from 1'],
+  REFRESH_TOKEN_SECONDS: [seconds.default(1_209_600), 'a number of seconds from 1'],
+  REGISTRATION: [z.enum(['open', 'invite', 'closed']).default('open'), 'open, invite or closed'],
+  RATE_LIMITS: [onOff, 'on or off'],
+  DEMO: [yesNo.optional(), 'true or false'],
+  LOG_LEVEL: [
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
+    'debug, info, warn, error or silent',
+  ],
+} as const;
+
+export const variableNames: readonly string[] = Object.keys(variables);
+
+/** What these hold, whole or in part, is nobody's business: no message repeats it. */
+export const secretVariables = new Set([
+  'JWT_SECRET',
+  'METRICS_TOKEN',
+  'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
+  'SMTP_URL',
+  'STORAGE_URL',
+  'STORAGE_KEY_ID',
+  'STORAGE_SECRET',
+]);
+
+export type Variables = { [K in keyof typeof variables]: z.output<(typeof variables)[K][0]> };
