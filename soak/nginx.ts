@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../bench/free-port.ts';
 import { root } from '../bench/server-process.ts';
-import type { LoadBalancer } from './rolling.ts';
+import type { LoadBalancer } from './round-robin.ts';
 
 const folder = join(root, 'deploy/nginx');
 

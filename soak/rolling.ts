@@ -4,7 +4,7 @@ import { type Class, prepareClass } from './class.ts';
 import { type Member, startFleet } from './fleet.ts';
 import type { Journal } from './journal.ts';
 import type { Learner } from './learner.ts';
-import { startRoundRobin } from './round-robin.ts';
+import { type LoadBalancer, startRoundRobin } from './round-robin.ts';
 import { study } from './study.ts';
 import { verdict } from './verdict.ts';
 
@@ -15,13 +15,6 @@ export interface Dose {
   drainSeconds?: number;
   /** The proxy before the servers. */
   proxy?: (servers: string[]) => Promise<LoadBalancer>;
-}
-
-export interface LoadBalancer {
-  url: string;
-  /** How long it may take to see that a server is there again. */
-  seesWithinMs: number;
-  close(): Promise<void>;
 }
 
 export interface Outcome {

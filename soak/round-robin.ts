@@ -1,8 +1,14 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { LoadBalancer } from './rolling.ts';
 
 const lookEveryMs = 100;
+
+export interface LoadBalancer {
+  url: string;
+  /** How long it may take to see that a server is there again. */
+  seesWithinMs: number;
+  close(): Promise<void>;
+}
 
 interface Where {
   /** The port to listen on; 0: the system chooses. */
