@@ -148,7 +148,7 @@ export function processesOf(folder: string): string[] {
 export function drawingProcesses(): { pid: number; parent: number }[] {
   return spawnSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .stdout.split('\n')
-    .filter((line) => /render-worker\.js/.test(line))
+    .filter((line) => /drawing-process\.js/.test(line))
     .map((line) => line.trim().split(/\s+/, 2).map(Number))
     .map(([pid = 0, parent = 0]) => ({ pid, parent }));
 }

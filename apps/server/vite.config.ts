@@ -26,9 +26,9 @@ export default defineConfig({
         admin: join(import.meta.dirname, 'src/command/admin.ts'),
         'import-package': join(import.meta.dirname, 'src/command/import-package.ts'),
         'allow-sites': join(import.meta.dirname, 'src/command/allow-sites.ts'),
-        'render-worker': join(import.meta.dirname, '../../packages/courseware/src/render/worker-main.ts'),
+        'drawing-process': join(import.meta.dirname, '../../packages/courseware/src/render/drawing-main.ts'),
         'password-worker': join(import.meta.dirname, 'src/features/auth/password-worker.mjs'),
-        'picture-process': join(import.meta.dirname, 'src/features/pictures/picture-main.ts'),
+        'reencode-process': join(import.meta.dirname, 'src/features/pictures/reencode-main.ts'),
       },
       output: {
         // As it is called in the repository, where it is started from as well.

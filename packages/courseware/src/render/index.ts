@@ -12,8 +12,8 @@ import {
   matrixData,
   topicData,
 } from './documents.ts';
-import { type DrawingProcess, openInBackground, startDrawing } from './drawing-process.ts';
-import type { Template } from './job.ts';
+import { startDrawing } from './drawing-process.ts';
+import type { Job, Template } from './job.ts';
 import { cvData, handoutData } from './resources.ts';
 import { orientationSizes, slideData } from './slides.ts';
 
@@ -23,23 +23,29 @@ export { renderVersion } from './version.ts';
  * Starts a renderer: one process that draws one thing after the other, certificates first. A promise is
  * rejected with what is wrong and where when the data cannot be drawn; the renderer stays fit for use.
  */
-export function startRenderer(drawing: DrawingProcess = startDrawing()): Renderer {
+export function startRenderer(options: { inBackground?: boolean } = {}): Renderer {
+  const drawing = startDrawing(options);
+  const draw = async (job: Job, urgent = false): Promise<Buffer> => {
+    const { buffer, byteOffset, byteLength } = await drawing.run(job, urgent);
+    return Buffer.from(buffer, byteOffset, byteLength);
+  };
+
   const pdf = async (template: Template, where: string, data: () => object): Promise<Buffer> =>
     located(where, async () => {
       const job = { template, data: JSON.stringify(data()) };
-      return drawing.run(job, template === 'certificate');
+      return draw(job, template === 'certificate');
     });
 
   const slide = (course: Course, chapter: Chapter, one: Slide, orientation: Orientation): Promise<Buffer> =>
     located(`${place(course, chapter)}, slide ${one.number + 1} (${orientation})`, async () => {
       const data = JSON.stringify(slideData(course, chapter, one, orientation));
-      return drawing.run({ template: 'slide', data, picture: orientationSizes[orientation] }, false);
+      return draw({ template: 'slide', data, picture: orientationSizes[orientation] });
     });
 
   const cv = (one: Cv, variant: CvVariant, format: CvFormat): Promise<Buffer> =>
     located(`${one.slug}, ${variant} (${format})`, async () => {
       const data = JSON.stringify(cvData(one, variant));
-      return drawing.run({ template: 'cv', data, ...(format === 'docx' && { word: true }) }, false);
+      return draw({ template: 'cv', data, ...(format === 'docx' && { word: true }) });
     });
 
   return {
@@ -61,7 +67,7 @@ export function startRenderer(drawing: DrawingProcess = startDrawing()): Rendere
 }
 
 /** A renderer for what nobody waits for: it leaves the machine to whoever else wants it. */
-export const startBackgroundRenderer = (): Renderer => startRenderer(startDrawing(openInBackground));
+export const startBackgroundRenderer = (): Renderer => startRenderer({ inBackground: true });
 
 const place = (course: Course, chapter: Chapter): string => `${course.slug}, chapter ${chapter.number}`;
 

@@ -1,4 +1,4 @@
-/** What the drawing process is asked and answers; plain data, since it crosses between processes. */
+/** What the drawing process is asked; plain data, since it crosses between processes. */
 
 export const templates = [
   'slide',
@@ -25,7 +25,3 @@ export interface Job {
   /** A Word file instead of a PDF; of `cv` alone. */
   word?: true;
 }
-
-export type Request = Job & { id: number };
-
-export type Answer = { id: number; bytes: Uint8Array } | { id: number; error: string };

@@ -7,7 +7,7 @@ import { limits, type Throttle } from '../auth/throttle.ts';
 import { addJob, handle, type JobHandler, type JobKind } from '../jobs/jobs.ts';
 import { unfitPicture } from './picture-kind.ts';
 import * as queries from './pictures.queries.ts';
-import { remakePicture } from './remake.ts';
+import { reencodePicture } from './reencode.ts';
 
 /** Removes a picture's file, unless it is somebody's picture. A store that is down for weeks keeps nobody's picture for ever. */
 const looseFile: JobKind<{ picture: string }> = {
@@ -43,7 +43,7 @@ export class PicturesService {
     await throttle.consume(limits.pictureOfAccount, String(userId));
     const why = unfitPicture(sent);
     if (why) throw invalid({ picture: [why] });
-    const bytes = await remakePicture(sent);
+    const bytes = await reencodePicture(sent);
     const picture = randomBytes(16).toString('base64url');
     // First: should this process die in between, no file stays that belongs to nobody.
     await addJob(db, looseFile, { picture }, undefined, settledSeconds);

@@ -1,5 +1,6 @@
+import { serveTasks } from '@readytowork/task-process/serve';
 import sharp from 'sharp';
-import type { Remade } from './remake.ts';
+import type { Reencoded } from './reencode.ts';
 
 /** Side of the square that is kept, in pixels. */
 const side = 256;
@@ -9,15 +10,10 @@ const mostPixels = 64_000_000;
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** One picture, and the process ends: nothing that a hostile file does to it outlives it. */
-process.on('message', async (bytes: Uint8Array) => {
-  process.send?.(await remake(bytes), () => process.exit());
-});
-process.on('disconnect', () => process.exit());
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+serveTasks(reencode);
 
 /** Drawn anew from its pixels: of what else was in the file (where and by whom it was taken) nothing is left. */
-async function remake(bytes: Uint8Array): Promise<Remade> {
+async function reencode(bytes: Uint8Array): Promise<Reencoded> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true });
     const square = picture.autoOrient().resize(side, side, { fit: 'cover' });

@@ -1,0 +1,43 @@
+import { forkTaskProcess, startTaskProcesses, TaskProcessLost } from '@readytowork/task-process';
+import { busy, invalid } from '../../errors.ts';
+
+/** What the process answers. */
+export type Reencoded = { bytes: Uint8Array } | { problem: 'large' | 'broken' };
+
+const words = {
+  large: 'This picture has more than 64 million dots. Make it smaller, then send it again.',
+  broken: 'This picture is damaged, or was cut short on its way. Send it again, or choose another.',
+};
+
+/** Two at a time, and so many wait: each holds a processor and the picture's memory. */
+const maxWaiting = 20;
+
+/** A process for each picture: nothing that a hostile file does to its process outlives it. */
+const processes = startTaskProcesses<Buffer, Reencoded>({
+  open: () =>
+    forkTaskProcess({
+      source: './reencode-main.ts',
+      bundled: './reencode-process.js',
+      from: import.meta.url,
+    }),
+  size: 2,
+  timeoutMs: 15_000,
+  tasksPerProcess: 1,
+});
+
+/**
+ * A picture as we keep it: 256 × 256 pixels, WebP, nothing else in it. Done in a process of its own, since whoever sends
+ * a picture sends what native code must read.
+ */
+export async function reencodePicture(sent: Buffer): Promise<Buffer> {
+  if (processes.waiting >= maxWaiting) throw busy();
+  const reencoded = await processes.run(sent).catch(brokeTheProcess);
+  if ('problem' in reencoded) throw invalid({ picture: [words[reencoded.problem]] });
+  return Buffer.from(reencoded.bytes);
+}
+
+/** A picture whose process crashes, or takes too long, was made to do that. */
+function brokeTheProcess(error: unknown): Reencoded {
+  if (error instanceof TaskProcessLost) return { problem: 'broken' };
+  throw error;
+}

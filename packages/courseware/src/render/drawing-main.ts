@@ -1,0 +1,8 @@
+import { serveTasks } from '@readytowork/task-process/serve';
+import { createEngine } from './engine.ts';
+import type { Job } from './job.ts';
+
+/** The drawing process: one job at a time, in the order asked. */
+const engine = createEngine();
+
+serveTasks((job: Job) => engine.run(job));

@@ -1,0 +1,96 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { TaskAnswer } from './messages.ts';
+
+/** The process ended, or was ended, before its task was done. The task may be to blame, or may never have begun. */
+export class TaskProcessLost extends Error {}
+
+export interface ProcessSettings {
+  /** Starts the process; it speaks as `serveTasks` does. */
+  open(): ChildProcess;
+  /** A task nobody expects to take this long has hung: its process is killed. */
+  timeoutMs: number;
+  /** After so many tasks the process is replaced, and all that native code held on to goes with it. */
+  tasksPerProcess: number;
+}
+
+interface Current<Result> {
+  id: number;
+  timer: NodeJS.Timeout;
+  resolve(result: Result): void;
+  reject(error: Error): void;
+}
+
+/** One process that does one task at a time. It is started with the first task, and again after it was lost or replaced. */
+export class TaskProcess<Task, Result> {
+  private child: ChildProcess | undefined;
+  private current: Current<Result> | undefined;
+  private done = 0;
+  private lastId = 0;
+
+  constructor(private readonly settings: ProcessSettings) {}
+
+  get isBusy(): boolean {
+    return this.current !== undefined;
+  }
+
+  /** @throws {TaskProcessLost}; an Error with the message of the one that the task threw */
+  run(task: Task): Promise<Result> {
+    const { timeoutMs } = this.settings;
+    return new Promise((resolve, reject) => {
+      const child = this.child ?? this.start();
+      this.lastId += 1;
+      const id = this.lastId;
+      const timer = setTimeout(() => this.lose(child, `It took more than ${timeoutMs / 1000} s`), timeoutMs);
+      this.current = { id, timer, resolve, reject };
+      child.send({ id, task }, (error) => error && this.lose(child, error.message));
+    });
+  }
+
+  async close(reason: Error): Promise<void> {
+    const { child } = this;
+    this.child = undefined;
+    this.takeCurrent()?.reject(reason);
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+
+  private start(): ChildProcess {
+    const child = this.settings.open();
+    this.child = child;
+    this.done = 0;
+    child.on('message', (answer: TaskAnswer<Result>) => this.receive(child, answer));
+    child.on('error', (error) => this.lose(child, error.message));
+    child.on('exit', () => this.lose(child, 'Its process ended'));
+    return child;
+  }
+
+  private receive(child: ChildProcess, answer: TaskAnswer<Result>): void {
+    if (child !== this.child || answer.id !== this.current?.id) return;
+    this.done += 1;
+    if (this.done >= this.settings.tasksPerProcess) this.end(child);
+    const current = this.takeCurrent();
+    if ('error' in answer) current?.reject(new Error(answer.error));
+    else current?.resolve(answer.result);
+  }
+
+  private lose(child: ChildProcess, reason: string): void {
+    if (child !== this.child) return;
+    this.end(child);
+    this.takeCurrent()?.reject(new TaskProcessLost(`${reason} before the task was done. Try it once more.`));
+  }
+
+  private end(child: ChildProcess): void {
+    this.child = undefined;
+    child.kill('SIGKILL');
+  }
+
+  private takeCurrent(): Current<Result> | undefined {
+    const { current } = this;
+    clearTimeout(current?.timer);
+    this.current = undefined;
+    return current;
+  }
+}

@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { forkTaskProcess, startTaskProcesses, type TaskProcesses } from './index.ts';
+
+/** A process that answers each task with itself, and breaks in the ways real ones might. */
+const script = `
+  process.on('message', ({ id, task }) => {
+    if (task === 'exit') process.exit(1);
+    if (task === 'throw') throw new Error('out of memory');
+    if (task === 'crash') process.kill(process.pid, 'SIGSEGV');
+    if (task === 'hang') for (;;);
+    if (task === 'refuse') return process.send({ id, error: 'does not fit' });
+    if (task === 'linger') return setTimeout(() => process.send({ id, result: task }), 900);
+    process.send({ id, result: task });
+  });
+`;
+
+let processes: TaskProcesses<string, string>;
+let opened: ChildProcess[] = [];
+const start = (settings: Partial<Parameters<typeof startTaskProcesses>[0]> = {}) => {
+  opened = [];
+  const open = () => {
+    const child = spawn(process.execPath, ['-e', script], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+    opened.push(child);
+    return child;
+  };
+  processes = startTaskProcesses({ open, timeoutMs: 30_000, tasksPerProcess: 1000, ...settings });
+};
+afterEach(() => processes.close());
+
+describe('one process', () => {
+  it('does urgent tasks before all others that have not begun', async () => {
+    start();
+    const order: string[] = [];
+    const run = (name: string, urgent: boolean) =>
+      processes.run(name, urgent).then((result) => order.push(result));
+    const all = [run('slide 1', false), run('slide 2', false), run('certificate', true)];
+    expect(processes.waiting).toBe(2);
+    await Promise.all(all);
+    expect(order).toEqual(['slide 1', 'certificate', 'slide 2']);
+  });
+
+  it.each(['exit', 'throw', 'crash'])(
+    'that breaks (%s) is started again and loses that task alone',
+    async (way) => {
+      start();
+      const broken = processes.run(way);
+      const next = processes.run('next');
+      await expect(broken).rejects.toThrow('ended before the task was done');
+      expect(await next).toBe('next');
+      expect(opened.length).toBe(2);
+    },
+  );
+
+  it('that hangs is killed, and the time a task waits for its turn does not count', async () => {
+    start({ timeoutMs: 2500 });
+    await processes.run('warm');
+    const lingering = [processes.run('linger'), processes.run('linger'), processes.run('linger')];
+    expect(await Promise.all(lingering)).toEqual(['linger', 'linger', 'linger']);
+    const hung = processes.run('hang');
+    const next = processes.run('next');
+    await expect(hung).rejects.toThrow('more than 2.5 s');
+    expect(await next).toBe('next');
+    expect(opened[0]?.killed).toBe(true);
+  });
+
+  it('is kept when a task is only refused', async () => {
+    start();
+    await expect(processes.run('refuse')).rejects.toThrow('does not fit');
+    expect(await processes.run('next')).toBe('next');
+    expect(opened.length).toBe(1);
+  });
+
+  it('is replaced after so many tasks', async () => {
+    start({ tasksPerProcess: 2 });
+    for (const task of ['one', 'two', 'three']) expect(await processes.run(task)).toBe(task);
+    expect(opened.map(({ killed }) => killed)).toEqual([true, false]);
+  });
+
+  it('that cannot be started is said, and not waited for', async () => {
+    start({ open: () => spawn('/nowhere/at/all', { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }) });
+    await expect(processes.run('one')).rejects.toThrow('Try it once more');
+  });
+});
+
+it('works in as many processes at the same time as it may', async () => {
+  start({ size: 2 });
+  const hanging = processes.run('hang');
+  expect(await processes.run('beside it')).toBe('beside it');
+  const cutOff = expect(hanging).rejects.toThrow('closed');
+  await processes.close();
+  await cutOff;
+});
+
+describe('closing', () => {
+  it('rejects what is waiting, and what comes later', async () => {
+    start();
+    const settled = Promise.allSettled([processes.run('one'), processes.run('two', true)]);
+    await processes.close();
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    await expect(processes.run('late')).rejects.toThrow('closed');
+  });
+
+  it('leaves no process behind in the middle of a task', async () => {
+    start();
+    await processes.run('one');
+    const cutOff = expect(processes.run('hang')).rejects.toThrow('closed');
+    await processes.close();
+    await cutOff;
+    expect(opened[0]?.signalCode).toBe('SIGKILL');
+  });
+});
+
+describe('a program of our own', () => {
+  const open = () =>
+    forkTaskProcess({
+      source: './testing/echo.ts',
+      bundled: './echo.js',
+      from: import.meta.url,
+      inBackground: true,
+    });
+
+  it('gets bytes as bytes, none of our secrets, and the lowest priority; Linux ends it first', async () => {
+    vi.stubEnv('JWT_SECRET', 'secret');
+    const echo = startTaskProcesses<Buffer, unknown>({ open, timeoutMs: 30_000, tasksPerProcess: 10 });
+    const answer = await echo.run(Buffer.from([1, 2, 3]));
+    await expect(echo.run(Buffer.alloc(0))).rejects.toThrow('There is nothing to do');
+    await echo.close();
+    vi.unstubAllEnvs();
+    expect(answer).toEqual({
+      length: 3,
+      environment: expect.not.arrayContaining(['JWT_SECRET']),
+      priority: 19,
+      endedFirst: process.platform === 'linux' ? '1000' : null,
+    });
+  });
+
+  it('ends by itself once nobody is there to answer, though it outlives Ctrl-C', async () => {
+    const child = open();
+    await new Promise((resolve) => {
+      child.once('message', resolve);
+      child.send({ id: 1, task: Buffer.from('x') });
+    });
+    child.kill('SIGINT');
+    child.kill('SIGTERM');
+    await new Promise((resolve) => {
+      child.once('message', resolve);
+      child.send({ id: 2, task: Buffer.from('x') });
+    });
+    const code = new Promise((resolve) => child.once('exit', resolve));
+    child.disconnect();
+    expect(await code).toBe(0);
+  });
+});

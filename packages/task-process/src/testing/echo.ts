@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+import { serveTasks } from '../serve-tasks.ts';
+
+const endedFirst = '/proc/self/oom_score_adj';
+
+/** Says what it was given, and what it is. */
+serveTasks(async (bytes: Uint8Array) => {
+  if (bytes.length === 0) throw new Error('There is nothing to do.');
+  return {
+    length: bytes.length,
+    environment: Object.keys(process.env),
+    priority: getPriority(),
+    endedFirst: existsSync(endedFirst) ? readFileSync(endedFirst, 'utf8').trim() : null,
+  };
+});
