@@ -24,8 +24,8 @@ import { CertificateService } from './features/certificate/certificate.service.t
 import { certificateMailHandler } from './features/certificate/certificate-mail.ts';
 import { type Metrics, makeMetrics } from './features/health/metrics.ts';
 import { freeAbandonedJobs } from './features/jobs/abandoned.ts';
+import { cleanupHandler, deleteGivenUpJobs } from './features/jobs/cleanup.ts';
 import type { JobHandler } from './features/jobs/jobs.ts';
-import { purgeHandler, sweepJobs } from './features/jobs/purge.ts';
 import { MailCount } from './features/mail/mail-count.ts';
 import { makeMailer } from './features/mail/mailer.ts';
 import { Outbox } from './features/mail/outbox.ts';
@@ -58,7 +58,7 @@ export interface Deps {
   config: Config;
   log: FastifyBaseLogger;
   database: OpenDatabase;
-  /** The same for what nobody waits for, such as imports and sweeps: few connections, long limits. */
+  /** The same for what nobody waits for, such as imports and cleanups: few connections, long limits. */
   maintenance: OpenDatabase;
   events: DatabaseEvents;
   tokens: Tokens;
@@ -200,11 +200,11 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const turns = new WriteTurns(config.rateLimits);
   const scorm = new ScormService({ db, packageCache, paths: contentPaths, turns, clock });
   const retention = new RetentionService({ db: maintenance.db, clock });
-  const sweeps = [
+  const cleanups = [
     () => auth.cleanup(maintenance.db),
     () => retention.run(),
-    () => support.sweep(maintenance.db),
-    () => sweepJobs(maintenance.db),
+    () => support.cleanup(maintenance.db),
+    () => deleteGivenUpJobs(maintenance.db),
     () => freeAbandonedJobs(maintenance.pool),
     () => cleanupPackages({ db: maintenance.db, storage, clock }),
   ];
@@ -266,7 +266,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
       ...support.handlers,
       ...pictures.handlers,
       certificateMailHandler(db, mailer, publicUrl),
-      purgeHandler(sweeps),
+      cleanupHandler(cleanups),
     ],
     async close() {
       closing = true;

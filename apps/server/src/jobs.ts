@@ -21,7 +21,7 @@ export function openJobs({ config, database, log, jobs }: Deps): Pick<JobWorker,
     start: () => worker.start(),
     stop: async () => {
       await worker.stop();
-      // What still runs past the worker's own patience is done again later, by whoever is alive.
+      // What still runs past the worker's own timeout is done again later, by whoever is alive.
       void pool.end();
       cut();
     },

@@ -30,7 +30,7 @@ export interface RunningServer extends RunningProcess {
  * A stop waits this long for those who are still sending; then they are cut off, so that the database is stopped in order
  * before the process must end (serve.ts).
  */
-const patienceMilliseconds = 8_000;
+const cutOffMs = 8_000;
 
 /** Starts everything, in order; what was started is ended again when a later step fails. */
 export async function startServer(
@@ -87,7 +87,7 @@ async function run({ app, contentApp, deps, postgres, say, paths }: Parts): Prom
     deps.outboxKeeper.stop();
     const cut = setTimeout(() => {
       for (const { server } of apps) server.closeAllConnections();
-    }, patienceMilliseconds);
+    }, cutOffMs);
     // Before it listened nobody was sent here.
     const drained = deps.drain.begin(app.server.listening ? config.drainSeconds : 0);
     await Promise.all([drained, ahead.close(), jobs?.stop()]);

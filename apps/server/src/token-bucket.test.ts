@@ -14,23 +14,23 @@ test('so much at once, then so much each second, for each key on its own', () =>
   const { buckets, pass } = bucketsOf(3, 2);
   for (let taken = 0; taken < 3; taken++) {
     expect(buckets.secondsToWait('a')).toBe(0);
-    buckets.take('a');
+    buckets.consume('a');
   }
   expect(buckets.secondsToWait('a')).toBe(1);
   expect(buckets.secondsToWait('b')).toBe(0);
   pass(0.5);
   expect(buckets.secondsToWait('a')).toBe(0);
-  buckets.take('a');
+  buckets.consume('a');
   expect(buckets.secondsToWait('a')).toBe(1);
 });
 
 test('a debt is waited for, and nobody saves up more than the burst', () => {
   const { buckets, pass } = bucketsOf(100, 10);
-  buckets.take('a', 350);
+  buckets.consume('a', 350);
   expect(buckets.secondsToWait('a')).toBe(26);
   pass(26);
   expect(buckets.secondsToWait('a')).toBe(0);
   pass(10_000);
-  buckets.take('a', 101);
+  buckets.consume('a', 101);
   expect(buckets.secondsToWait('a')).toBe(1);
 });

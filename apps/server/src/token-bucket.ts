@@ -37,7 +37,7 @@ export class TokenBuckets {
     return missing > 0 ? Math.ceil(missing / this.rate.perSecond) : 0;
   }
 
-  take(key: string | number, amount = 1): void {
+  consume(key: string | number, amount = 1): void {
     this.buckets.set(key, { level: this.level(key) - amount, at: this.now() });
   }
 

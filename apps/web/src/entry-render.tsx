@@ -1,4 +1,4 @@
-import type { Certificate, FrontCourse } from '@readytowork/contract';
+import type { Certificate, LandingCourse } from '@readytowork/contract';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import template from '../dist/client/index.html?raw';
@@ -34,7 +34,7 @@ export interface PageRequest {
   /** How browsers reach this site, without a slash at the end. */
   publicUrl: string;
   settings: SiteSettings;
-  data?: { certificate: Certificate | null } | { courses: FrontCourse[] } | { answers: Answers };
+  data?: { certificate: Certificate | null } | { courses: LandingCourse[] } | { answers: Answers };
 }
 
 export interface Page {

@@ -48,7 +48,7 @@ export {
 export type { HelpArticle, HelpCategory } from './self-help.ts';
 export type { DeviceSession } from './sessions.ts';
 export { fieldErrors, problem } from './shapes.ts';
-export type { FrontCourse, SiteLinks, SiteSettings } from './site-data.ts';
+export type { LandingCourse, SiteLinks, SiteSettings } from './site-data.ts';
 
 /** Every call of the API, by what it is about. */
 export const api = {

@@ -30,7 +30,7 @@ export interface SiteSettings {
 }
 
 /** What the landing page tells about a course. */
-export interface FrontCourse
+export interface LandingCourse
   extends Pick<
     Webmodule,
     'slug' | 'name' | 'family' | 'duration_minutes' | 'blurb' | 'outcomes' | 'version'

@@ -37,7 +37,7 @@ export function unloadBeaconRoute(
     const module_name = grant && (await grantedModule(database.db, grant, clock()));
     if (!module_name) throw notFound();
     const { data, ...upTo } = read(request.body);
-    writeRates.take('often', grant.accountId, Object.keys(data).length);
+    writeRates.consume('often', grant.accountId, Object.keys(data).length);
     const commits = Object.entries(data).map(([sco, pairs]) =>
       scorm.commit(grant.accountId, { module_name, sco, data: JSON.stringify(pairs), ...upTo }),
     );

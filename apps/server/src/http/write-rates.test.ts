@@ -16,8 +16,8 @@ const writes = Object.entries(calls).filter(([, call]: [string, Call]) => call.m
 const tooFast = { status: 429, body: { detail: expect.stringContaining('try again') } };
 
 /** Takes all that an account or a network may write. */
-const drain = (kind: Parameters<typeof api.deps.writeRates.take>[0], key: string | number) =>
-  api.deps.writeRates.take(kind, key, 10_000);
+const drain = (kind: Parameters<typeof api.deps.writeRates.consume>[0], key: string | number) =>
+  api.deps.writeRates.consume(kind, key, 10_000);
 
 describe('every write has a rate', () => {
   test.each(writes)('%s of an account', async (name, call: Call) => {

@@ -29,11 +29,11 @@ export class WriteRates {
   }
 
   /** @throws 429, with the seconds to wait */
-  take(kind: Kind, key: string | number, amount = 1): void {
+  consume(kind: Kind, key: string | number, amount = 1): void {
     if (!this.on) return;
     const wait = this.buckets[kind].secondsToWait(key);
     if (wait > 0) throw tooFast(wait);
-    this.buckets[kind].take(key, amount);
+    this.buckets[kind].consume(key, amount);
   }
 }
 
@@ -43,8 +43,8 @@ export function limitWrites(app: FastifyInstance, rates: WriteRates): void {
     const { call } = request.routeOptions.config;
     if (!call || call.method === 'GET') return;
     try {
-      if (request.caller) rates.take(kindOf(call), request.caller.userId);
-      else rates.take('unsigned', networkOf(request));
+      if (request.caller) rates.consume(kindOf(call), request.caller.userId);
+      else rates.consume('unsigned', networkOf(request));
     } catch (error) {
       await holdBack();
       throw error;

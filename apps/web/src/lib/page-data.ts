@@ -1,4 +1,4 @@
-import type { Certificate, FrontCourse, SiteSettings } from '@readytowork/contract';
+import type { Certificate, LandingCourse, SiteSettings } from '@readytowork/contract';
 import { createContext, useContext } from 'react';
 import type { Answers } from './answers.ts';
 
@@ -12,7 +12,7 @@ export interface PageData {
   /** null: there is none under this number. */
   certificate?: Certificate | null;
   /** What the landing page tells about the courses. */
-  courses?: FrontCourse[];
+  courses?: LandingCourse[];
   /** Answers of public calls, by address. */
   answers?: Answers;
 }

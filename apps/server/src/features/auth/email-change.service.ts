@@ -5,11 +5,11 @@ import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { HttpError, invalid } from '../../errors.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { mail, mailReader, type Reader } from '../mail/post.ts';
+import { type AccountContact, emailAccount, sendEmail } from '../mail/send-email.ts';
 import { endSessions } from './auth.queries.ts';
-import * as letters from './email-change.letters.ts';
+import * as emails from './email-change.emails.ts';
 import * as queries from './email-change.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { PasswordChangeService } from './password-change.service.ts';
@@ -143,11 +143,11 @@ export class EmailChangeService {
     }
     const holder = await findByEmail(db, change.email);
     if (holder) {
-      const letter = letters.addressTakenLetter(holder, `${publicUrl}/login`);
-      return mailReader(mailer, holder, letter, job);
+      const email = emails.addressTakenEmail(holder, `${publicUrl}/login`);
+      return emailAccount(mailer, holder, email, job);
     }
     const url = await this.link(id, 'confirm_hashes', 'change');
-    await this.write(change, change.email, letters.confirmChangeLetter(url, confirmHours), job);
+    await this.write(change, change.email, emails.confirmChangeEmail(url, confirmHours), job);
   }
 
   private async tellOld(id: number, job: JobRun, what: 'asked' | 'moved'): Promise<void> {
@@ -155,19 +155,19 @@ export class EmailChangeService {
     const account = change && (await findById(this.deps.db, change.account_id));
     if (!change || !account) return;
     const url = await this.link(id, 'stop_hashes', 'stop');
-    const letter =
+    const email =
       what === 'asked'
-        ? letters.changeAskedLetter(account, url, stopDays)
-        : letters.movedAwayLetter(url, stopDays);
-    await this.write(change, change.old_email, letter, job);
+        ? emails.changeAskedEmail(account, url, stopDays)
+        : emails.movedAwayEmail(url, stopDays);
+    await this.write(change, change.old_email, email, job);
   }
 
   private async greetNew(id: number, job: JobRun): Promise<void> {
     const { db, mailer, publicUrl } = this.deps;
     const change = await queries.findChange(db, id);
-    const account: Reader | undefined = change && (await findById(db, change.account_id));
+    const account: AccountContact | undefined = change && (await findById(db, change.account_id));
     if (!change || account?.email !== change.email) return;
-    await mailReader(mailer, account, letters.movedHereLetter(account, `${publicUrl}/login`), job);
+    await emailAccount(mailer, account, emails.movedHereEmail(account, `${publicUrl}/login`), job);
   }
 
   private async waiting(id: number): Promise<queries.ChangeRow | undefined> {
@@ -186,9 +186,9 @@ export class EmailChangeService {
     return `${this.deps.publicUrl}/confirm-email?${name}=${token}`;
   }
 
-  private write(change: queries.ChangeRow, address: string, letter: Letter, job: JobRun) {
+  private write(change: queries.ChangeRow, address: string, email: Email, job: JobRun) {
     const about = { kind: 'account', id: change.account_id } as const;
-    return mail(this.deps.mailer, { name: '', address, about }, letter, job);
+    return sendEmail(this.deps.mailer, { name: '', address, about }, email, job);
   }
 }
 

@@ -5,8 +5,8 @@ import { invalid } from '../../errors.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { mail } from '../mail/post.ts';
-import { invitationLetter } from './invitation.letters.ts';
+import { sendEmail } from '../mail/send-email.ts';
+import { invitationEmail } from './invitation.emails.ts';
 import * as queries from './invitation.queries.ts';
 import { findByEmail } from './password-reset.queries.ts';
 
@@ -74,8 +74,9 @@ export class InvitationService {
       const token = randomBytes(32).toString('base64url');
       const email = await queries.addLink(this.deps.db, id, hashOf(token), this.deps.clock());
       if (!email) return;
-      const letter = invitationLetter(`${publicUrl}/register?invitation=${token}`, validDays);
-      await mail(mailer, { name: '', address: email, about: { kind: 'invitation', id } }, letter, job);
+      const link = `${publicUrl}/register?invitation=${token}`;
+      const to = { name: '', address: email, about: { kind: 'invitation', id } } as const;
+      await sendEmail(mailer, to, invitationEmail(link, validDays), job);
     };
     return [handle(invitationMail, send)];
   }

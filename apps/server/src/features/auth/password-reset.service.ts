@@ -5,10 +5,10 @@ import { invalid } from '../../errors.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { mailReader } from '../mail/post.ts';
+import { emailAccount } from '../mail/send-email.ts';
 import { endSessions } from './auth.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import { passwordChangedLetter, resetLinkLetter } from './password-reset.letters.ts';
+import { passwordChangedEmail, resetLinkEmail } from './password-reset.emails.ts';
 import * as queries from './password-reset.queries.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
@@ -76,7 +76,7 @@ export class PasswordResetService {
     const expiresAt = new Date(clock().getTime() + validMinutes * 60_000);
     await queries.insertToken(db, hashOf(token), account.id, expiresAt);
     const url = `${publicUrl}/forgot-password?token=${token}`;
-    await mailReader(mailer, account, resetLinkLetter(account, url, validMinutes), job);
+    await emailAccount(mailer, account, resetLinkEmail(account, url, validMinutes), job);
   }
 
   /** Sets the password, once for a token, and ends every session of the account. */
@@ -104,8 +104,8 @@ export class PasswordResetService {
   private async tellOwner(accountId: number, job: JobRun): Promise<void> {
     const account = await queries.findById(this.deps.db, accountId);
     if (!account) return;
-    const letter = passwordChangedLetter(account, job.addedAt, `${this.deps.publicUrl}/forgot-password`);
-    await mailReader(this.deps.mailer, account, letter, job);
+    const email = passwordChangedEmail(account, job.addedAt, `${this.deps.publicUrl}/forgot-password`);
+    await emailAccount(this.deps.mailer, account, email, job);
   }
 }
 

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { type FieldErrors, forbidden, HttpError, invalid, notFound } from '../../errors.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { mailReader, type Reader } from '../mail/post.ts';
+import { type AccountContact, emailAccount } from '../mail/send-email.ts';
 import { isOfAge, tooYoung } from '../people/age.ts';
-import { type JoiningRules, readJoiningRules } from '../settings/known-settings.ts';
+import { type RegistrationRules, readRegistrationRules } from '../settings/known-settings.ts';
 import type { InvitationService } from './invitation.service.ts';
 import { findByEmail } from './password-reset.queries.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
-import { accountExistsLetter, confirmationLetter, welcomeLetter } from './registration.letters.ts';
+import { accountExistsEmail, confirmationEmail, welcomeEmail } from './registration.emails.ts';
 import * as queries from './registration.queries.ts';
 import { limits, type Throttle } from './throttle.ts';
 
 const validDays = 7;
 
-/** The address decides which letter is right; it is looked up where nobody can measure the time. */
+/** The address decides which email is right; it is looked up where nobody can measure the time. */
 const registrationMail: JobKind<{ email: string; created: boolean }> = {
   name: 'registration-mail',
   payload: z.strictObject({ email: z.string(), created: z.boolean() }),
@@ -78,7 +78,7 @@ export class RegistrationService {
     await throttle.consumeFrom(limits.registerFromAddress, address);
     const { password, date_of_birth = null, invitation, terms, ...rest } = given;
     const invited = await this.admit(given.email, invitation);
-    const problems = problemsOf(given, await readJoiningRules(db), clock());
+    const problems = problemsOf(given, await readRegistrationRules(db), clock());
     if (Object.keys(problems).length > 0) throw invalid(problems);
     const account = {
       ...rest,
@@ -140,23 +140,22 @@ export class RegistrationService {
   private async write(email: string, created: boolean, job: JobRun): Promise<void> {
     const account = await findByEmail(this.deps.db, email);
     if (!account) return;
-    const letter = created ? await this.confirmation(account) : await this.exists(account);
-    if (!letter) return;
-    await mailReader(this.deps.mailer, account, letter, job);
+    const content = created ? await this.confirmation(account) : await this.exists(account);
+    if (content) await emailAccount(this.deps.mailer, account, content, job);
   }
 
   /** The token is made here, so that it stands nowhere but in the mail. */
-  private async confirmation(account: Reader): Promise<Letter> {
+  private async confirmation(account: AccountContact): Promise<Email> {
     const { db, clock, publicUrl } = this.deps;
-    if (account.email_confirmed_at) return welcomeLetter(account, `${publicUrl}/login`);
+    if (account.email_confirmed_at) return welcomeEmail(account, `${publicUrl}/login`);
     const token = randomBytes(32).toString('base64url');
     const expires_at = new Date(clock().getTime() + validDays * 86_400_000);
     await queries.insertConfirmation(db, { token_hash: hashOf(token), account_id: account.id, expires_at });
-    return confirmationLetter(account, `${publicUrl}/confirm-email?token=${token}`, validDays);
+    return confirmationEmail(account, `${publicUrl}/confirm-email?token=${token}`, validDays);
   }
 
   /** A stranger who registers an address again and again must not fill its mailbox. */
-  private async exists(account: Reader): Promise<Letter | undefined> {
+  private async exists(account: AccountContact): Promise<Email | undefined> {
     const { throttle, publicUrl } = this.deps;
     try {
       await throttle.consume(limits.mailsOfRegistration, account.email.toLowerCase());
@@ -164,12 +163,12 @@ export class RegistrationService {
       if (error instanceof HttpError) return undefined;
       throw error;
     }
-    return accountExistsLetter(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);
+    return accountExistsEmail(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);
   }
 }
 
 /** What is wrong with it that only the server knows, all at once. */
-function problemsOf(given: Registration, rules: JoiningRules, now: Date): FieldErrors {
+function problemsOf(given: Registration, rules: RegistrationRules, now: Date): FieldErrors {
   const { date_of_birth: birth, password, terms } = given;
   const weak = passwordProblems(password, given);
   const young = birth !== undefined && !isOfAge(birth, rules.minimumAge, now);

@@ -135,7 +135,7 @@ describe('registering', () => {
   });
 });
 
-describe('the rules of joining are settings', () => {
+describe('the rules of registration are settings', () => {
   const set = (name: string, value: unknown) =>
     sql`insert into setting (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
       on conflict (name) do update set value = excluded.value`.execute(api.db);

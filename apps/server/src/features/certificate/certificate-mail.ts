@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { greet, mailReader, type Reader } from '../mail/post.ts';
+import { type AccountContact, emailAccount, greet } from '../mail/send-email.ts';
 import { certificateToTell } from './certificate.queries.ts';
 
 /** Added by the statement that gives the certificate, so that there is one mail for each and no certificate without. */
@@ -13,11 +13,11 @@ export const certificateMail: JobKind<{ number: string }> = {
   tries: 25,
 };
 
-interface Earned extends Reader {
+interface Earned extends AccountContact {
   module_name: string;
 }
 
-function certificateLetter(earned: Earned, moduleUrl: string, verifyUrl: string): Letter {
+function certificateEmail(earned: Earned, moduleUrl: string, verifyUrl: string): Email {
   return {
     subject: `Your certificate: ${earned.module_name}`,
     greeting: greet(earned),
@@ -36,11 +36,11 @@ export function certificateMailHandler(db: Database, mailer: Mailer, publicUrl: 
   return handle(certificateMail, async ({ number }, job: JobRun) => {
     const earned = await certificateToTell(db, number);
     if (!earned) return;
-    const letter = certificateLetter(
+    const email = certificateEmail(
       earned,
       `${publicUrl}/my-learning/${earned.slug}`,
       `${publicUrl}/verify/${number}`,
     );
-    await mailReader(mailer, earned, letter, job);
+    await emailAccount(mailer, earned, email, job);
   });
 }

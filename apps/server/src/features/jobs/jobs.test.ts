@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { freeAbandonedJobs } from './abandoned.ts';
+import { cleanup } from './cleanup.ts';
 import { addJob, handle, type JobKind } from './jobs.ts';
-import { purge } from './purge.ts';
 import { JobWorker } from './worker.ts';
 
 let api: TestApi;
@@ -129,7 +129,7 @@ test('a lost database interrupts the worker, and it goes on by itself', async ()
   await worker.stop();
 });
 
-test('the purge deletes what has had its time', async () => {
+test('the cleanup deletes what has had its time', async () => {
   const old = new Date(Date.now() - 1000);
   const { user_id } = await api.learner();
   const token_hash = Buffer.from('an old one');
@@ -139,7 +139,7 @@ test('the purge deletes what has had its time', async () => {
     .execute();
   await api.db.insertInto('throttle').values({ key: 'old', count: 1, resets_at: old }).execute();
   await api.db.updateTable('session').set({ expires_at: old }).where('account_id', '=', user_id).execute();
-  await addJob(api.db, purge, {});
+  await addJob(api.db, cleanup, {});
   await api.runJobs();
   expect(await api.db.selectFrom('password_reset').select('token_hash').execute()).toEqual([]);
   expect(await api.db.selectFrom('throttle').select('key').where('key', '=', 'old').execute()).toEqual([]);

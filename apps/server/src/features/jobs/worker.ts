@@ -15,8 +15,8 @@ import type pg from 'pg';
 import { maintenanceLimits } from '../../db/limits.ts';
 import { openPool } from '../../db/pool.ts';
 import { freeAbandonedJobs, holdWhileAlive } from './abandoned.ts';
+import { cleanup } from './cleanup.ts';
 import type { JobHandler } from './jobs.ts';
-import { purge } from './purge.ts';
 
 const schema = 'graphile_worker';
 /** New jobs are announced by the database; this is how late a second try may be, and a start after a failure. */
@@ -30,10 +30,10 @@ const stopMilliseconds = 5_000;
 /** Every hour at minute 17; one that was missed in the last hour is made up for at the start. */
 const cron = parseCronItems([
   {
-    task: purge.name,
+    task: cleanup.name,
     match: '17 * * * *',
-    identifier: purge.name,
-    options: { backfillPeriod: 3_600_000, maxAttempts: purge.tries },
+    identifier: cleanup.name,
+    options: { backfillPeriod: 3_600_000, maxAttempts: cleanup.tries },
   },
 ]);
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
 import type { MailOutcome } from './mailer.ts';
-import type { MailRefusal } from './refusal.ts';
+import type { Rejection } from './rejection.ts';
 
 /** How mails fare, for whoever watches: a rise of the refused or failed ones is the first sign of a trouble with mail. */
 export class MailCount {
@@ -14,8 +14,8 @@ export class MailCount {
 
   constructor(private readonly log: FastifyBaseLogger) {}
 
-  readonly note = (outcome: MailOutcome, refusal?: MailRefusal & { job: string }): void => {
+  readonly note = (outcome: MailOutcome, rejection?: Rejection & { job: string }): void => {
     this.counter.inc({ outcome });
-    if (refusal) this.log.warn(refusal, 'the mail server refused a mail for good; it is not tried again');
+    if (rejection) this.log.warn(rejection, 'the mail server refused a mail for good; it is not tried again');
   };
 }

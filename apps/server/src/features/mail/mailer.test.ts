@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readable, startMailServer } from '../../testing/mail-server.ts';
-import { writeLetter } from './letter.ts';
+import { renderEmail } from './email.ts';
 import { type MailOutcome, makeMailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 const settings = { mailFrom: 'ReadytoWork <no-reply@rtw.example>', publicUrl: 'https://learn.rtw.example' };
-const letter = {
+const email = {
   subject: 'Unjani, Zoë?',
   greeting: 'Hello <b>Zoë</b> & "friends",',
   paragraphs: ['One line.'],
@@ -23,7 +23,7 @@ const letter = {
   notes: ['A note.'],
 };
 const outgoing: Outgoing = {
-  ...writeLetter(letter),
+  ...renderEmail(email),
   to: { name: 'Zoë, the First', address: 'zoe@example.org' },
   about: { kind: 'account', id: 7 },
   id: '42',
@@ -41,9 +41,9 @@ const mailerTo = (smtpUrl: string | undefined) =>
     { outbox: new Outbox(outboxFolder()), note: (outcome: MailOutcome, why) => notes.push(why ?? outcome) },
   );
 
-describe('a letter', () => {
+describe('an email', () => {
   test('says the same in plain text and in HTML', () => {
-    const { text, html } = writeLetter(letter);
+    const { text, html } = renderEmail(email);
     expect(text).toBe(
       'Hello <b>Zoë</b> & "friends",\n\nOne line.\n\nGo on:\nhttps://learn.rtw.example/go?a=1&b=2\n\nA note.\n\nThe ReadytoWork team\n',
     );
@@ -52,14 +52,14 @@ describe('a letter', () => {
   });
 
   test('never lets a name or an address become markup', () => {
-    const { html } = writeLetter({ ...letter, subject: '</title><script>' });
+    const { html } = renderEmail({ ...email, subject: '</title><script>' });
     expect(html).toContain('Hello &lt;b&gt;Zoë&lt;/b&gt; &amp; &quot;friends&quot;,');
     expect(html).toContain('href="https://learn.rtw.example/go?a=1&amp;b=2"');
     expect(html).not.toMatch(/<b>|<script>/);
   });
 
   test('breaks a word that is wider than a phone, such as an address that somebody pasted', () => {
-    expect(writeLetter(letter).html).toMatch(/<body style="[^"]*overflow-wrap:break-word/);
+    expect(renderEmail(email).html).toMatch(/<body style="[^"]*overflow-wrap:break-word/);
   });
 });
 

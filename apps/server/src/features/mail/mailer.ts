@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { type Outbox, stamp } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
-import { type MailRefusal, refusalForGood } from './refusal.ts';
+import { permanentRejection, type Rejection } from './rejection.ts';
 
 export interface Mailer {
   /**
@@ -23,7 +23,7 @@ interface MailSettings {
 interface MailerParts {
   outbox: Outbox;
   /** Told of each try, and of one that was refused for good, why. */
-  note: (outcome: MailOutcome, refusal?: MailRefusal & { job: string }) => void;
+  note: (outcome: MailOutcome, rejection?: Rejection & { job: string }) => void;
 }
 
 /** A mail server that does not answer may hold up a job, not for ever. */
@@ -53,12 +53,12 @@ export function makeMailer(settings: MailSettings, { outbox, note }: MailerParts
         await deliver(message);
         note('sent');
       } catch (error) {
-        const refusal = refusalForGood(error);
-        if (!refusal) {
+        const rejection = permanentRejection(error);
+        if (!rejection) {
           note('failed');
           throw error;
         }
-        note('refused', { ...refusal, job: message.id });
+        note('refused', { ...rejection, job: message.id });
       }
     },
   };

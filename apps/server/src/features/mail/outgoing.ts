@@ -1,4 +1,4 @@
-import type { Message } from './letter.ts';
+import type { Message } from './email.ts';
 
 /** What a mail belongs to: when that is deleted, what lies in the outbox about it goes too. */
 export interface About {

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../errors.ts';
 import type { Sender } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
-import { readJoiningRules } from '../settings/known-settings.ts';
+import { readRegistrationRules } from '../settings/known-settings.ts';
 import { isOfAge, tooYoung } from './age.ts';
 import { rolesOf } from './people.policy.ts';
 import * as queries from './people.queries.ts';
@@ -93,7 +93,7 @@ export class PeopleService {
 
   /** One that stands there already is left alone: it must not keep its owner from changing the rest. */
   private async refuseTooYoung(id: number, birth: string): Promise<void> {
-    const { minimumAge } = await readJoiningRules(this.db);
+    const { minimumAge } = await readRegistrationRules(this.db);
     if (isOfAge(birth, minimumAge, this.clock()) || (await queries.birthOf(this.db, id)) === birth) return;
     throw invalid({ date_of_birth: [tooYoung(minimumAge)] });
   }

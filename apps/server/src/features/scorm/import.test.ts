@@ -21,7 +21,7 @@ import type { Storage } from '../../storage/storage.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { importCourses } from '../modules/import.ts';
 import type { ImportedModule } from '../modules/imported.ts';
-import { FrontCourses } from '../site/front-courses.ts';
+import { LandingCourses } from '../site/landing-courses.ts';
 import { cleanupPackages, importPackage } from './import.service.ts';
 import { currentPackage } from './packages.queries.ts';
 
@@ -112,7 +112,7 @@ describe('a package that is imported', () => {
 
   test('stands on the landing page without pictures of ours', () => {
     const none = { version: () => '', size: async () => undefined };
-    const front = new FrontCourses(api.deps.catalogue, none).all();
+    const front = new LandingCourses(api.deps.catalogue, none).all();
     const shown = front.find(({ slug }) => slug === 'first_aid');
     expect(shown).toMatchObject({ slides: 0, bytes: null, sample: null, chapters: [] });
   });

@@ -43,7 +43,7 @@ export class WriteTurns {
     try {
       bytes = await write();
     } finally {
-      this.bytes.take(accountId, bytes);
+      this.bytes.consume(accountId, bytes);
     }
   }
 }

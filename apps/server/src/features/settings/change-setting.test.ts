@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { changeSetting, listSettings, SettingError } from './change-setting.ts';
 import { everySetting } from './every-setting.ts';
-import { readJoiningRules } from './known-settings.ts';
+import { readRegistrationRules } from './known-settings.ts';
 import { readSiteSettings, readSupportAddress } from './settings.ts';
 
 let api: TestApi;
@@ -24,13 +24,13 @@ test('a value is taken as the servers read it, noted, and taken back', async () 
   await changeSetting(api.db, 'terms_version', '2027');
   await changeSetting(api.db, 'support_email', 'help@example.org');
   await changeSetting(api.db, 'site_links', '{"terms": "https://bank.example/terms"}');
-  expect(await readJoiningRules(api.db)).toEqual({ minimumAge: 16, termsVersion: '2027' });
+  expect(await readRegistrationRules(api.db)).toEqual({ minimumAge: 16, termsVersion: '2027' });
   expect(await readSupportAddress(api.db)).toBe('help@example.org');
   const { links } = await readSiteSettings(api.db);
   expect([links.terms, links.privacy.startsWith('https://')]).toEqual(['https://bank.example/terms', true]);
   expect(await listSettings(api.db)).toContainEqual(expect.stringContaining('minimum_age = 16\n'));
   await changeSetting(api.db, 'minimum_age', undefined);
-  expect((await readJoiningRules(api.db)).minimumAge).toBe(18);
+  expect((await readRegistrationRules(api.db)).minimumAge).toBe(18);
   const noted = await api.db.selectFrom('audit').select('subject').where('action', '=', 'setting').execute();
   expect(noted.map(({ subject }) => subject)).toContain('terms_version');
 });

@@ -1,10 +1,10 @@
 import { retentionSettings } from '../retention/retention.rules.ts';
-import { joining, type KnownSetting } from './known-settings.ts';
+import { type KnownSetting, registrationSettings } from './known-settings.ts';
 import { siteSettings } from './settings.ts';
 
 /** Everything that can be set while servers run. */
 export const everySetting: Record<string, KnownSetting> = {
-  ...joining,
+  ...registrationSettings,
   ...retentionSettings,
   ...siteSettings,
 };

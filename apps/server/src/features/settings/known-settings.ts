@@ -16,7 +16,7 @@ export const setting = <T>(schema: z.ZodType<T>, byDefault: T, meaning: string):
 });
 
 /** Who may join, and on which terms. */
-export const joining = {
+export const registrationSettings = {
   minimum_age: setting(
     z.int().min(0).max(100),
     18,
@@ -29,13 +29,13 @@ export const joining = {
   ),
 };
 
-export interface JoiningRules {
+export interface RegistrationRules {
   minimumAge: number;
   termsVersion: string;
 }
 
-export async function readJoiningRules(db: Executor): Promise<JoiningRules> {
-  const { minimum_age, terms_version } = await readSettings(db, joining);
+export async function readRegistrationRules(db: Executor): Promise<RegistrationRules> {
+  const { minimum_age, terms_version } = await readSettings(db, registrationSettings);
   return { minimumAge: minimum_age, termsVersion: terms_version };
 }
 

@@ -1,7 +1,7 @@
 import type { SiteLinks, SiteSettings } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
-import { readJoiningRules, setting } from './known-settings.ts';
+import { readRegistrationRules, setting } from './known-settings.ts';
 
 const signatories = z.array(z.object({ name: z.string().max(60), title: z.string().max(80) })).length(2);
 export type Signatories = z.output<typeof signatories>;
@@ -56,7 +56,7 @@ export async function readSiteSettings(
     .where('name', 'in', ['site_links', 'analytics_path', 'partner_origins'])
     .execute();
   const stored = new Map(rows.map(({ name, value }) => [name, value]));
-  const { minimumAge, termsVersion } = await readJoiningRules(db);
+  const { minimumAge, termsVersion } = await readRegistrationRules(db);
   const partner_origins = partnerOrigins.catch([]).parse(stored.get('partner_origins'));
   return {
     joining: { terms: termsVersion, minimum_age: minimumAge },

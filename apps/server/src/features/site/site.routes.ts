@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { Certificate, FrontCourse, SiteSettings } from '@readytowork/contract';
+import type { Certificate, LandingCourse, SiteSettings } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
@@ -10,11 +10,11 @@ import { compressed } from '../../http/compress.ts';
 import { asDocument, briefly, immutable } from '../../http/headers.ts';
 import { limits } from '../auth/throttle.ts';
 import { certificateView } from '../certificate/certificate.view.ts';
-import { Documents } from './documents.ts';
-import { FrontCourses } from './front-courses.ts';
+import { CachedSettings } from './cached-settings.ts';
 import { helpAddresses, helpPages, pathOf } from './help-pages.ts';
+import { LandingCourses } from './landing-courses.ts';
+import { PageCache } from './page-cache.ts';
 import { publicPages, robots, sitemap } from './public-pages.ts';
-import { CachedSettings } from './site-settings.ts';
 
 /** What the web build's render entry takes and gives (apps/web/src/entry-render.tsx). */
 interface PageRequest {
@@ -24,7 +24,7 @@ interface PageRequest {
   settings: SiteSettings;
   data?:
     | { certificate: Certificate | null }
-    | { courses: FrontCourse[] }
+    | { courses: LandingCourse[] }
     | { answers: Record<string, unknown> };
 }
 const page = z.object({ status: z.union([z.literal(200), z.literal(404)]), html: z.string() });
@@ -60,8 +60,8 @@ export async function loadSite(web: string): Promise<Site> {
 export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
   const { demo, publicUrl, registration } = deps.config;
   const kept = new CachedSettings(deps.database.db, { demo, registration });
-  const courses = new FrontCourses(deps.catalogue, deps.renderings);
-  const documents = new Documents();
+  const courses = new LandingCourses(deps.catalogue, deps.renderings);
+  const pages = new PageCache();
   const draw = (path: string, settings: SiteSettings, data?: PageRequest['data']) =>
     site.render({ path, publicUrl, settings, ...(data && { data }) });
 
@@ -70,19 +70,19 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
       const settings = await kept.get();
       const data = path === '/' ? { courses: courses.all() } : undefined;
       const make = () => draw(path, settings, data);
-      return documents.send(request, reply, { key: path, of: [settings, data?.courses], make });
+      return pages.send(request, reply, { key: path, of: [settings, data?.courses], make });
     });
 
   helpPages(app, deps.selfHelp, async (request, reply, { path, answers, isKept }) => {
     const settings = await kept.get();
     const make = () => draw(path, settings, { answers });
     if (isKept)
-      return documents.send(request, reply, { key: path, of: [settings, JSON.stringify(answers)], make });
+      return pages.send(request, reply, { key: path, of: [settings, JSON.stringify(answers)], make });
     const { html, status } = make();
     return asDocument(reply.code(status)).header('cache-control', 'no-cache').send(html);
   });
 
-  const joining = registration === 'open' ? ['/register'] : [];
+  const register = registration === 'open' ? ['/register'] : [];
   app.get('/robots.txt', { config }, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', briefly).send(robots(publicUrl)),
   );
@@ -90,7 +90,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
     reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', briefly)
-      .send(sitemap(publicUrl, [...publicPages, ...joining, ...(await helpAddresses(deps.selfHelp))])),
+      .send(sitemap(publicUrl, [...publicPages, ...register, ...(await helpAddresses(deps.selfHelp))])),
   );
 
   app.register(async (files) => {
@@ -138,7 +138,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
     const same = site.samePage(path);
     // Without data of its own, as those above are drawn with: another key than theirs.
     if (same !== undefined)
-      return documents.send(request, reply, {
+      return pages.send(request, reply, {
         key: `without data: ${same}`,
         of: [settings],
         make: () => draw(same, settings),

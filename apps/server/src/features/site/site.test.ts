@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { readSiteSettings } from '../settings/settings.ts';
-import { FrontCourses } from './front-courses.ts';
+import { CachedSettings } from './cached-settings.ts';
+import { LandingCourses } from './landing-courses.ts';
 import { publicPages, robots, sitemap } from './public-pages.ts';
-import { CachedSettings } from './site-settings.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('the courses on the landing page', () => {
     let drawn = false;
     const size = async () => (drawn ? 650_000 : undefined);
     const version = (course: { slug: string }) => `v-${course.slug}`;
-    const make = () => new FrontCourses(api.deps.catalogue, { version, size });
+    const make = () => new LandingCourses(api.deps.catalogue, { version, size });
     const work = make().all()[0];
     expect(work).toMatchObject({ slug: 'work', name: 'Work Skills', duration_minutes: 85, bytes: null });
     expect(work?.outcomes.length).toBeGreaterThan(2);

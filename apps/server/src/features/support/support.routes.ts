@@ -6,10 +6,10 @@ import type { SupportService } from './support.service.ts';
 
 export function supportRoutes(app: FastifyInstance, support: SupportService): void {
   bind(app, api.logTicket, async ({ body, request }) => ({
-    number: await support.take({ kind: 'ticket', ...body }, senderOf(request)),
+    number: await support.submit({ kind: 'ticket', ...body }, senderOf(request)),
   }));
   bind(app, api.contact, async ({ body, request }) => ({
-    number: await support.take({ kind: 'contact', surname: '', topic: '', ...body }, senderOf(request)),
+    number: await support.submit({ kind: 'contact', surname: '', topic: '', ...body }, senderOf(request)),
   }));
 }
 

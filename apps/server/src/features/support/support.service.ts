@@ -6,9 +6,9 @@ import { limits, type Throttle } from '../auth/throttle.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { About } from '../mail/outgoing.ts';
-import { mail } from '../mail/post.ts';
+import { sendEmail } from '../mail/send-email.ts';
 import { readSupportAddress } from '../settings/settings.ts';
-import { copyLetter, fullName, numberLetter, supportLetter } from './support.letters.ts';
+import { copyEmail, fullName, numberEmail, supportEmail } from './support.emails.ts';
 import * as queries from './support.queries.ts';
 
 const hour = 3_600_000;
@@ -48,7 +48,7 @@ export class SupportService {
    *
    * @returns its number
    */
-  async take(written: queries.Written, { accountId, address, key }: Sending): Promise<number> {
+  async submit(written: queries.Written, { accountId, address, key }: Sending): Promise<number> {
     const { db, throttle, clock } = this.deps;
     const request_key = readKey(key);
     const known = request_key && (await this.known(db, request_key, written));
@@ -88,7 +88,7 @@ export class SupportService {
       replyTo: { name: fullName(message), address: message.email },
       about: aboutTicket(number),
     };
-    await mail(this.deps.mailer, to, supportLetter(message), job);
+    await sendEmail(this.deps.mailer, to, supportEmail(message), job);
   }
 
   /** Its words go back to nobody but their writer: anybody can type anybody's address into the form. */
@@ -100,10 +100,10 @@ export class SupportService {
     if ((await queries.countFrom(db, message, since)) > mostCopies) return;
     const own = await queries.isFromOwner(db, number);
     const to = { name: own ? fullName(message) : '', address: message.email, about: aboutTicket(number) };
-    await mail(mailer, to, own ? copyLetter(message) : numberLetter(message), job);
+    await sendEmail(mailer, to, own ? copyEmail(message) : numberEmail(message), job);
   }
 
-  async sweep(db: Executor = this.deps.db): Promise<void> {
+  async cleanup(db: Executor = this.deps.db): Promise<void> {
     await queries.forgetKeys(db, this.yesterday());
   }
 }

@@ -177,7 +177,7 @@ describe('a repeat', () => {
     const later = await log({}, { key: 'tomorrow' });
     expect(later.status).toBe(201);
     expect(later.body).not.toEqual(first.body);
-    await api.deps.support.sweep();
+    await api.deps.support.cleanup();
     expect((await stored()).filter(({ request_key }) => request_key === 'two-messages')).toEqual([]);
   });
 

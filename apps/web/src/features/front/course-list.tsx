@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FrontCourse } from '@readytowork/contract';
+import type { LandingCourse } from '@readytowork/contract';
 import { AccordionSection } from '../../ui/accordion.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { slideAddress } from '../viewer/slide-address.ts';
@@ -7,7 +7,7 @@ import { megabytes } from './data-size.ts';
 import styles from './front.module.scss';
 
 /** The courses with what is really in them. */
-export function CourseList({ courses }: { courses: FrontCourse[] }) {
+export function CourseList({ courses }: { courses: LandingCourse[] }) {
   if (courses.length === 0) return null;
   return (
     <section className="page" aria-labelledby="courses">
@@ -25,7 +25,7 @@ export function CourseList({ courses }: { courses: FrontCourse[] }) {
   );
 }
 
-function CourseCard({ course }: { course: FrontCourse }) {
+function CourseCard({ course }: { course: LandingCourse }) {
   return (
     <article
       className={`card family-${course.family} ${styles.course} ${course.sample ? styles.pictured : ''}`}
@@ -42,7 +42,7 @@ function CourseCard({ course }: { course: FrontCourse }) {
 }
 
 /** Of a package made elsewhere only itself knows this. */
-function Inside({ course }: { course: FrontCourse }) {
+function Inside({ course }: { course: LandingCourse }) {
   return (
     <div className={`accordion ${styles.inside}`}>
       <AccordionSection name={`course-${course.slug}`} title={<Trans>What you will be able to do</Trans>}>
@@ -63,7 +63,7 @@ function Inside({ course }: { course: FrontCourse }) {
   );
 }
 
-function Measures({ course }: { course: FrontCourse }) {
+function Measures({ course }: { course: LandingCourse }) {
   const size = course.bytes === null ? undefined : megabytes(course.bytes);
   return (
     <ul className={styles.measures}>
@@ -86,10 +86,10 @@ function Measures({ course }: { course: FrontCourse }) {
   );
 }
 
-type Sample = NonNullable<FrontCourse['sample']>;
+type Sample = NonNullable<LandingCourse['sample']>;
 
 /** A slide as it is in the course; fetched only when it comes near the screen. */
-function SamplePicture({ course, sample }: { course: FrontCourse; sample: Sample }) {
+function SamplePicture({ course, sample }: { course: LandingCourse; sample: Sample }) {
   const { t } = useLingui();
   return (
     <img

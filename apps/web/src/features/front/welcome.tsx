@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import doorway from '@readytowork/brand/illustrations/doorway.svg?raw';
-import type { FrontCourse } from '@readytowork/contract';
+import type { LandingCourse } from '@readytowork/contract';
 import { Drawing } from '../../ui/drawing.tsx';
 import { PageHeading } from '../../ui/page-heading.tsx';
 import { megabytes } from './data-size.ts';
@@ -10,7 +10,7 @@ import { WayIn } from './way-in.tsx';
 interface WelcomeProps {
   title: string;
   description: string;
-  courses: FrontCourse[];
+  courses: LandingCourse[];
 }
 
 /** What this is, what it costs, and the way in: all of it on the first screen of a phone. */
@@ -39,7 +39,7 @@ export function Welcome({ title, description, courses }: WelcomeProps) {
 }
 
 /** What a course takes: money, time, data. The figures are those of the courses there are. */
-function Costs({ courses }: { courses: FrontCourse[] }) {
+function Costs({ courses }: { courses: LandingCourse[] }) {
   const minutes = courses.map((course) => course.duration_minutes);
   const shortest = Math.min(...minutes);
   const longest = Math.max(...minutes);

@@ -3,19 +3,20 @@ import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { handle, type JobHandler, type JobKind } from './jobs.ts';
 
-export const purge: JobKind<unknown> = { name: 'purge', payload: z.unknown(), tries: 3 };
+/** Queues of older releases hold it under this name. */
+export const cleanup: JobKind<unknown> = { name: 'purge', payload: z.unknown(), tries: 3 };
 
-/** What has had its time is deleted every hour, by one process for all. One sweep that fails does not keep the others. */
-export function purgeHandler(sweeps: (() => Promise<void>)[]): JobHandler {
-  return handle(purge, async () => {
-    const done = await Promise.allSettled(sweeps.map((sweep) => sweep()));
+/** What has had its time is deleted every hour, by one process for all. One cleanup that fails does not keep the others. */
+export function cleanupHandler(cleanups: (() => Promise<void>)[]): JobHandler {
+  return handle(cleanup, async () => {
+    const done = await Promise.allSettled(cleanups.map((run) => run()));
     const failed = done.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
   });
 }
 
 /** Jobs that were given up, kept for a month so that one can see why. */
-export async function sweepJobs(db: Database): Promise<void> {
+export async function deleteGivenUpJobs(db: Database): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'

@@ -1,8 +1,8 @@
-import type { Letter } from '../mail/letter.ts';
-import { greet, type Reader } from '../mail/post.ts';
+import type { Email } from '../mail/email.ts';
+import { type AccountContact, greet } from '../mail/send-email.ts';
 
 /** To the new address, which may be anybody's: it says nothing of who asked. */
-export function confirmChangeLetter(url: string, hours: number): Letter {
+export function confirmChangeEmail(url: string, hours: number): Email {
   return {
     subject: 'Confirm your new email address for ReadytoWork',
     greeting: 'Hello,',
@@ -18,10 +18,10 @@ export function confirmChangeLetter(url: string, hours: number): Letter {
 }
 
 /** To an owner whose address somebody wants for another account. */
-export function addressTakenLetter(reader: Reader, signInUrl: string): Letter {
+export function addressTakenEmail(contact: AccountContact, signInUrl: string): Email {
   return {
     subject: 'This email address has a ReadytoWork account already',
-    greeting: greet(reader),
+    greeting: greet(contact),
     paragraphs: [
       'Somebody, probably you, asked to use this email address for another ReadytoWork account. It has this account already, so nothing was changed. Sign in to it here:',
     ],
@@ -31,10 +31,10 @@ export function addressTakenLetter(reader: Reader, signInUrl: string): Letter {
 }
 
 /** To the old address, before anything happens. The new one is not named: a stranger could have made words of it. */
-export function changeAskedLetter(reader: Reader, stopUrl: string, days: number): Letter {
+export function changeAskedEmail(contact: AccountContact, stopUrl: string, days: number): Email {
   return {
     subject: 'Somebody asked to change your ReadytoWork email address',
-    greeting: greet(reader),
+    greeting: greet(contact),
     paragraphs: [
       'Somebody who knows your password, probably you, asked to use another email address for your ReadytoWork account. It changes once the link in the mail to that address is followed.',
       'If this was you, all is well. If it was not, stop it here:',
@@ -47,7 +47,7 @@ export function changeAskedLetter(reader: Reader, stopUrl: string, days: number)
 }
 
 /** To the old address, when it has happened. */
-export function movedAwayLetter(stopUrl: string, days: number): Letter {
+export function movedAwayEmail(stopUrl: string, days: number): Email {
   return {
     subject: 'Your ReadytoWork email address was changed',
     greeting: 'Hello,',
@@ -61,10 +61,10 @@ export function movedAwayLetter(stopUrl: string, days: number): Letter {
 }
 
 /** To the new address, when it has happened. */
-export function movedHereLetter(reader: Reader, signInUrl: string): Letter {
+export function movedHereEmail(contact: AccountContact, signInUrl: string): Email {
   return {
     subject: 'Your ReadytoWork account has this email address now',
-    greeting: greet(reader),
+    greeting: greet(contact),
     paragraphs: ['From now on, sign in with this email address and the password you have.'],
     action: { label: 'Sign in', url: signInUrl },
     notes: ['If you know nothing of this, write to us through the support page.'],

@@ -1,10 +1,10 @@
-import type { Letter } from '../mail/letter.ts';
-import { greet, type Reader } from '../mail/post.ts';
+import type { Email } from '../mail/email.ts';
+import { type AccountContact, greet } from '../mail/send-email.ts';
 
-export function confirmationLetter(reader: Reader, url: string, days: number): Letter {
+export function confirmationEmail(contact: AccountContact, url: string, days: number): Email {
   return {
     subject: 'Welcome to ReadytoWork: confirm your email address',
-    greeting: greet(reader),
+    greeting: greet(contact),
     paragraphs: [
       'Welcome. Your account is made, and your courses are open already. Please confirm that this address is yours, so that your certificates and a forgotten password can reach you.',
     ],
@@ -17,10 +17,10 @@ export function confirmationLetter(reader: Reader, url: string, days: number): L
 }
 
 /** To somebody whose address is confirmed already: an invitation was mailed to it. */
-export function welcomeLetter(reader: Reader, signInUrl: string): Letter {
+export function welcomeEmail(contact: AccountContact, signInUrl: string): Email {
   return {
     subject: 'Welcome to ReadytoWork',
-    greeting: greet(reader),
+    greeting: greet(contact),
     paragraphs: [
       'Welcome. Your account is made, and your courses are open. Sign in with this email address and the password you chose:',
     ],
@@ -31,10 +31,10 @@ export function welcomeLetter(reader: Reader, signInUrl: string): Letter {
   };
 }
 
-export function accountExistsLetter(reader: Reader, signInUrl: string, resetUrl: string): Letter {
+export function accountExistsEmail(contact: AccountContact, signInUrl: string, resetUrl: string): Email {
   return {
     subject: 'You already have a ReadytoWork account',
-    greeting: greet(reader),
+    greeting: greet(contact),
     paragraphs: [
       'Somebody, probably you, tried to make a ReadytoWork account with this email address. It has one already, so nothing was changed. Sign in with the password you know:',
     ],

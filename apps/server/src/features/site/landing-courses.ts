@@ -1,4 +1,4 @@
-import type { FrontCourse } from '@readytowork/contract';
+import type { LandingCourse } from '@readytowork/contract';
 import type { Course, Slide } from '@readytowork/courseware';
 import { boundedCache } from '../../bounded-cache.ts';
 import { StorageUnavailable } from '../../storage/storage.ts';
@@ -12,9 +12,9 @@ const measureEveryMs = 20_000;
  * What the landing page tells about the courses. The size of their pictures is measured, not promised: until all
  * pictures of a course are drawn, it has no figure.
  */
-export class FrontCourses {
+export class LandingCourses {
   private readonly sizes = boundedCache<string, number>({ name: 'sizes of courses', max: 1000 });
-  private list: FrontCourse[] | undefined;
+  private list: LandingCourse[] | undefined;
   private measuring = false;
   private lookedAt = 0;
 
@@ -28,13 +28,13 @@ export class FrontCourses {
   }
 
   /** The same array for as long as nothing changed. */
-  all(): FrontCourse[] {
+  all(): LandingCourse[] {
     this.list ??= this.catalogue.all().map((module) => this.view(module));
     if (this.list.some((course) => course.bytes === null && course.slides > 0)) void this.measure();
     return this.list;
   }
 
-  private view(module: CatalogueModule): FrontCourse {
+  private view(module: CatalogueModule): LandingCourse {
     const { course } = module;
     const version = this.renderings.version(course);
     const slides = picturedChapters(course).reduce((sum, chapter) => sum + chapter.slides.length, 0);
@@ -82,7 +82,7 @@ const picturedChapters = ({ format, chapters }: Course) => (format === 'scorm' ?
 const telling: Slide['layout'][] = ['comparison', 'list', 'idea', 'example'];
 
 /** The slide of the first chapter that shows best what the course is like; null: it has none of ours. */
-function sampleOf({ course }: CatalogueModule): FrontCourse['sample'] {
+function sampleOf({ course }: CatalogueModule): LandingCourse['sample'] {
   const [chapter] = picturedChapters(course);
   if (!chapter) return null;
   const rank = (slide: Slide) => {

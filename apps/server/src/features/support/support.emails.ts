@@ -1,4 +1,4 @@
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 import type { MessageRow } from './support.queries.ts';
 
 /** Names and subjects stand in the head of a mail: one line, whatever was typed. */
@@ -9,7 +9,7 @@ export const fullName = ({ name, surname }: MessageRow) => oneLine(`${name} ${su
 const lines = ({ message }: MessageRow) => message.split(/\s*\n\s*/).filter((line) => line !== '');
 
 /** To support: an answer to it goes to the sender. */
-export function supportLetter(message: MessageRow): Letter {
+export function supportEmail(message: MessageRow): Email {
   const { id, email } = message;
   const subject = oneLine(message.topic);
   return {
@@ -24,7 +24,7 @@ const unanswered =
   'You do not need to write again. If somebody else used your address, you can leave this mail unanswered.';
 
 /** To an address that nobody has shown to be the sender's: that something arrived, and not a word of what it said. */
-export function numberLetter({ id }: Pick<MessageRow, 'id'>): Letter {
+export function numberEmail({ id }: Pick<MessageRow, 'id'>): Email {
   return {
     subject: `We have your message (number ${id})`,
     greeting: 'Hello,',
@@ -36,7 +36,7 @@ export function numberLetter({ id }: Pick<MessageRow, 'id'>): Letter {
 }
 
 /** To the sender's own address: that it arrived, and what it said. */
-export function copyLetter(message: MessageRow): Letter {
+export function copyEmail(message: MessageRow): Email {
   const subject = oneLine(message.topic);
   return {
     subject: `We have your message (number ${message.id})`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/database.ts';
 import { cloneDatabase } from '../../testing/database.ts';
 import { TestProxy } from '../../testing/proxy.ts';
-import { CachedSettings } from './site-settings.ts';
+import { CachedSettings } from './cached-settings.ts';
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let proxy: TestProxy;

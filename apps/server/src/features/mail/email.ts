@@ -2,7 +2,7 @@ import { light } from '@readytowork/brand';
 import { escapeHtml } from '@readytowork/courseware';
 
 /** What a mail says, once; the plain text and the HTML both follow from it. Plain text throughout: it is escaped here. */
-export interface Letter {
+export interface Email {
   subject: string;
   greeting: string;
   paragraphs: string[];
@@ -19,11 +19,11 @@ export interface Message {
 
 const signature = 'The ReadytoWork team';
 
-export function writeLetter(letter: Letter): Message {
-  return { subject: letter.subject, text: textOf(letter), html: htmlOf(letter) };
+export function renderEmail(email: Email): Message {
+  return { subject: email.subject, text: textOf(email), html: htmlOf(email) };
 }
 
-function textOf({ greeting, paragraphs, action, notes }: Letter): string {
+function textOf({ greeting, paragraphs, action, notes }: Email): string {
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   return `${[greeting, ...paragraphs, ...link, ...notes, signature].join('\n\n')}\n`;
 }
@@ -31,7 +31,7 @@ function textOf({ greeting, paragraphs, action, notes }: Letter): string {
 const font = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Styles stand in each element: mail programs drop style sheets. */
-function htmlOf({ subject, greeting, paragraphs, action, notes }: Letter): string {
+function htmlOf({ subject, greeting, paragraphs, action, notes }: Email): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const note = (text: string) => `<p style="margin:0 0 12px;font-size:14px">${escapeHtml(text)}</p>`;
   return [

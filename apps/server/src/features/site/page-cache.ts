@@ -21,7 +21,7 @@ interface Document extends Drawn {
 }
 
 /** Pages that are the same for everybody: made once, kept packed, and not sent again to who has them. */
-export class Documents {
+export class PageCache {
   private readonly held = boundedCache<string, Document>({
     name: 'pages',
     max: 1000,

@@ -1,6 +1,6 @@
-import type { Letter } from '../mail/letter.ts';
+import type { Email } from '../mail/email.ts';
 
-export function invitationLetter(url: string, days: number): Letter {
+export function invitationEmail(url: string, days: number): Email {
   return {
     subject: 'You are invited to ReadytoWork',
     greeting: 'Hello,',

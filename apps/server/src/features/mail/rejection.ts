@@ -4,7 +4,7 @@ import { z } from 'zod';
 const smtpError = z.object({ responseCode: z.number(), command: z.string(), response: z.string().catch('') });
 
 /** Codes alone: a server's words can repeat the address of whom it refused, which is nobody's business in a log. */
-export interface MailRefusal {
+export interface Rejection {
   code: number;
   /** Such as 5.1.1, no such mailbox (RFC 3463); undefined: the server gave none. */
   status: string | undefined;
@@ -14,7 +14,7 @@ export interface MailRefusal {
  * What the mail server said when it refused a message for good: a code from 500 for its recipient or its text. A refused
  * sign-in or sender is our own setting, which somebody will mend: that is tried again, as everything temporary is.
  */
-export function refusalForGood(error: unknown): MailRefusal | undefined {
+export function permanentRejection(error: unknown): Rejection | undefined {
   const read = smtpError.safeParse(error);
   if (!read.success) return undefined;
   const { responseCode: code, command, response } = read.data;

@@ -1,10 +1,10 @@
-import type { Letter } from '../mail/letter.ts';
-import { greet, type Reader } from '../mail/post.ts';
+import type { Email } from '../mail/email.ts';
+import { type AccountContact, greet } from '../mail/send-email.ts';
 
-export function resetLinkLetter(reader: Reader, url: string, minutes: number): Letter {
+export function resetLinkEmail(contact: AccountContact, url: string, minutes: number): Email {
   return {
     subject: 'Choose a new password for ReadytoWork',
-    greeting: greet(reader),
+    greeting: greet(contact),
     paragraphs: [
       'Somebody, probably you, asked to set a new password for your ReadytoWork account. Follow this link to choose one.',
     ],
@@ -23,10 +23,10 @@ const clock = new Intl.DateTimeFormat('en-ZA', {
   timeZone: 'Africa/Johannesburg',
 });
 
-export function passwordChangedLetter(reader: Reader, at: Date, url: string): Letter {
+export function passwordChangedEmail(contact: AccountContact, at: Date, url: string): Email {
   return {
     subject: 'Your ReadytoWork password was changed',
-    greeting: greet(reader),
+    greeting: greet(contact),
     paragraphs: [
       `The password of your ReadytoWork account was changed on ${clock.format(at)} (South African time). Every other device was signed out; sign in there with the new password.`,
       'If this was you, all is well. If it was not, take your account back now:',
