@@ -32,7 +32,7 @@ module.exports = {
       name: 'browser-stays-in-the-browser',
       comment: 'What learners download may not reach for the server or the course tools.',
       severity: 'error',
-      from: { path: '^apps/(web|admin)/' },
+      from: { path: '^(apps/(web|admin)|packages/(api-client|ui))/' },
       to: { path: '^(apps/server|packages/(courseware|postgres))/' },
     },
     {
@@ -40,6 +40,20 @@ module.exports = {
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
       to: { pathNot: '^(packages/contract/src|node_modules/zod)' },
+    },
+    {
+      name: 'api-client-knows-only-the-contract',
+      severity: 'error',
+      from: { path: '^packages/api-client/src', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/(?!api-client/|contract/)' },
+    },
+    {
+      name: 'ui-knows-only-the-brand',
+      comment:
+        'The design system serves every site, whatever it calls; what it needs to know of errors is told by the site.',
+      severity: 'error',
+      from: { path: '^packages/ui/src', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/(?!ui/|brand/)' },
     },
     {
       name: 'packages-know-no-app',

@@ -11,7 +11,15 @@ const parts = [
   {
     name: 'learner site',
     stamp: 'web',
-    sources: ['apps/web', 'content/faq.yaml', 'packages/brand', 'packages/contract', 'package-lock.json'],
+    sources: [
+      'apps/web',
+      'content/faq.yaml',
+      'packages/api-client',
+      'packages/brand',
+      'packages/contract',
+      'packages/ui',
+      'package-lock.json',
+    ],
     result: 'apps/web/dist/server/entry-render.js',
     command: ['npm', 'run', '--silent', 'build', '--workspace', '@readytowork/web'],
   },

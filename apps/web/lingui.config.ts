@@ -22,7 +22,12 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',
-      include: ['<rootDir>/src'],
+      // The packages have no catalogues of their own: each site extracts and translates what it uses.
+      include: [
+        '<rootDir>/src',
+        '<rootDir>/../../packages/ui/src',
+        '<rootDir>/../../packages/api-client/src',
+      ],
       exclude: ['**/node_modules/**', ...besides, ...account],
     },
     { path: '<rootDir>/src/locales/besides/{locale}', include: besides },

@@ -4,8 +4,8 @@ import { getConfig } from '@lingui/conf';
 import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { tokens } from '../../packages/ui/build/tokens.ts';
 import { precompress } from './build/precompress.ts';
-import { tokens } from './build/tokens.ts';
 import { yamlFiles } from './build/yaml-files.ts';
 
 // Named, so that the build and the tests find it from whatever folder they are started in.
@@ -15,7 +15,7 @@ const linguiConfig = getConfig({ configPath });
 // What every page has in one file: a request costs more than the bytes it saves. Not the words of pages beside the main
 // job (lingui.config.ts).
 const everyPage =
-  /src\/(?!lib\/words-|locales\/(besides|account)|ui\/text-area)(ui|lib|shell|locales|app|features\/(outbox|assessment\/components\/assessment-link|viewer\/(queries|slide-address|progress|recorded-progress)|session\/(signed-in|follow-session|token-in-address|link-notice|use-hydrated|use-wrong-field)|leaving))/;
+  /packages\/(api-client|ui)\/src\/(?!text-area)|web\/src\/(?!lib\/words-|locales\/(besides|account))(lib|shell|locales|app|features\/(outbox|assessment\/components\/assessment-link|viewer\/(queries|slide-address|progress|recorded-progress)|session\/(signed-in|follow-session|token-in-address|link-notice|use-hydrated|use-wrong-field)|leaving))/;
 
 // Its package names the build that warns developers as the one for everybody.
 const reactRouter = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');

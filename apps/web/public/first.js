@@ -1,5 +1,5 @@
 // Runs before the first paint: the remembered theme, or the system's; whether somebody is signed in; and what the page
-// will ask for about them (data-ask), which need not wait for the page's script (src/lib/asked-first.ts).
+// will ask for about them (data-ask), which need not wait for the page's script (packages/api-client/src/early-fetch.ts).
 (() => {
   const { ask } = document.currentScript.dataset;
   const stored = (key) => {

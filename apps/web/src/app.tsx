@@ -1,6 +1,8 @@
 import './styles/main.scss';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { errorMessage, isOffline } from '@readytowork/api-client/api-error';
+import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Routes, useLocation } from 'react-router';
@@ -12,6 +14,9 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { Shell } from './shell/shell.tsx';
 import { SignedIn } from './shell/signed-in.tsx';
 import { Skeleton } from './shell/skeleton.tsx';
+
+/** How the design system tells a person about a failed call. */
+const errorMessages = { errorMessage, isOffline };
 
 interface AppProps {
   pages: Pages;
@@ -25,15 +30,17 @@ export function App({ pages, data, queryClient }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <PageDataContext value={data}>
-        <QueryClientProvider client={queryClient}>
-          <Shell>
-            <ErrorBoundary at={pathname}>
-              <Suspense fallback={<Skeleton />}>
-                <Addresses pages={pages} />
-              </Suspense>
-            </ErrorBoundary>
-          </Shell>
-        </QueryClientProvider>
+        <ErrorMessagesContext value={errorMessages}>
+          <QueryClientProvider client={queryClient}>
+            <Shell>
+              <ErrorBoundary at={pathname}>
+                <Suspense fallback={<Skeleton />}>
+                  <Addresses pages={pages} />
+                </Suspense>
+              </ErrorBoundary>
+            </Shell>
+          </QueryClientProvider>
+        </ErrorMessagesContext>
       </PageDataContext>
     </I18nProvider>
   );

@@ -1,3 +1,4 @@
+import { makeQueryClient } from '@readytowork/api-client/query-client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -8,7 +9,6 @@ import { takeTokenFromAddress } from './features/session/token-in-address.ts';
 import { takeAnswers } from './lib/answers.ts';
 import { speakEnglish } from './lib/language.ts';
 import { readPageData } from './lib/page-data.ts';
-import { makeQueryClient } from './lib/query-client.ts';
 import { lazyPages, pageFileHere } from './routes/lazy-pages.tsx';
 
 // First of all: the router must not see the token.

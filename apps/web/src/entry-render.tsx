@@ -1,4 +1,6 @@
+import { makeQueryClient } from '@readytowork/api-client/query-client';
 import type { Certificate, LandingCourse } from '@readytowork/contract';
+import { type Head, PageHead } from '@readytowork/ui/page-head';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import template from '../dist/client/index.html?raw';
@@ -6,8 +8,7 @@ import { App } from './app.tsx';
 import { escapeText, headTags } from './head-tags.ts';
 import { type Answers, takeAnswers } from './lib/answers.ts';
 import { speakEnglish } from './lib/language.ts';
-import { type Head, type PageData, PageHead, type SiteSettings } from './lib/page-data.ts';
-import { makeQueryClient } from './lib/query-client.ts';
+import type { PageData, SiteSettings } from './lib/page-data.ts';
 import { askedFirst, preloadsFor } from './preloads.ts';
 import { AboutPage } from './routes/about-page.tsx';
 import { ConfirmEmailPage } from './routes/confirm-email-page.tsx';

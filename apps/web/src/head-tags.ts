@@ -1,4 +1,4 @@
-import type { Head } from './lib/page-data.ts';
+import type { Head } from '@readytowork/ui/page-head';
 
 /** The picture of social cards: public/social.png, 1200 × 630. */
 const picture = '/social.png';

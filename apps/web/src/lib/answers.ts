@@ -1,5 +1,5 @@
+import { ApiError } from '@readytowork/api-client/api-error';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
 
 /** Answers of public calls that came along with the document, by the address of the call; null: there is no such thing. */
 export type Answers = Record<string, unknown>;

@@ -29,17 +29,6 @@ export const PageDataContext = createContext<PageData>({ settings: noSettings })
 
 export const usePageData = () => useContext(PageDataContext);
 
-/** What a page says about itself in the head of its document. */
-export interface Head {
-  title: string;
-  status: 200 | 404;
-  /** For search engines and social cards; without one the page is not for them. */
-  description?: string;
-}
-
-/** While a document is made on the server, pages write what they say about themselves here. */
-export const PageHead = createContext<Head | null>(null);
-
 /** The data that came with this document. */
 export function readPageData(): PageData {
   try {

@@ -1,5 +1,5 @@
+import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from './api.ts';
 
 /** Every published module, in order. Courses change seldom. */
 export const modulesQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inTime } from './with-timeout.ts';
+
+import { withTimeout } from './with-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,14 +10,14 @@ afterEach(() => {
 });
 
 test('a part that comes is handed on, and nothing waits any longer', async () => {
-  await expect(inTime(Promise.resolve('page'))).resolves.toBe('page');
-  await expect(inTime(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+  await expect(withTimeout(Promise.resolve('page'))).resolves.toBe('page');
+  await expect(withTimeout(Promise.reject(new Error('gone')))).rejects.toThrow('gone');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('a part that never comes has failed after 120 seconds, not before', async () => {
   const failed = vi.fn();
-  inTime(new Promise(() => {})).catch((error) => failed(String(error)));
+  withTimeout(new Promise(() => {})).catch((error) => failed(String(error)));
   await vi.advanceTimersByTimeAsync(119_999);
   expect(failed).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);

@@ -1,11 +1,11 @@
 import '../lib/words-besides.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import steps from '@readytowork/brand/illustrations/steps.svg?raw';
+import { Drawing } from '@readytowork/ui/drawing';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from 'react-router';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { Drawing } from '../ui/drawing.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 /** What the courses are, and what registering brings (docs/specification.md, section 2). */
 export function AboutPage() {

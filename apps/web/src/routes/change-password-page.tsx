@@ -1,10 +1,10 @@
 import '../lib/words-account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from 'react-router';
 import styles from '../features/account/account.module.scss';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { paths } from '../lib/paths.ts';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 export function ChangePasswordPage() {
   const { t } = useLingui();

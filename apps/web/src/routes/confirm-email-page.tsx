@@ -1,15 +1,15 @@
 import '../lib/words-account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage, isPassing } from '@readytowork/api-client/api';
 import envelope from '@readytowork/brand/illustrations/envelope.svg?raw';
+import { Alert } from '@readytowork/ui/alert';
+import { Button, ButtonLink } from '@readytowork/ui/button';
+import { Drawing } from '@readytowork/ui/drawing';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
 import { Link } from 'react-router';
 import { useMailedLink } from '../features/account/mailed-link.ts';
-import { isPassing, wordsFor } from '../lib/api.ts';
 import { paths } from '../lib/paths.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Drawing } from '../ui/drawing.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 
 /** Where the links of our mails about an email address lead. */
 export function ConfirmEmailPage() {
@@ -47,7 +47,7 @@ export function ConfirmEmailPage() {
       )}
       {stage.kind === 'failed' && (
         <Alert kind="error">
-          <p>{wordsFor(stage.error)}</p>
+          <p>{errorMessage(stage.error)}</p>
           {isPassing(stage.error) && (
             <Button look="secondary" onClick={act}>
               <Trans>Try again</Trans>

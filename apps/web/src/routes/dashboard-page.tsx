@@ -1,4 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '@readytowork/api-client/session';
+import { Drawing } from '@readytowork/ui/drawing';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
@@ -13,12 +18,7 @@ import { useRecorded } from '../features/outbox/use-waiting.ts';
 import { withItems } from '../features/viewer/recorded-progress.ts';
 import { paths } from '../lib/paths.ts';
 import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
-import { useSession } from '../lib/session.ts';
 import path from '../shell/rising-path.svg?raw';
-import { Drawing } from '../ui/drawing.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 
 const noScorm = { inProgress: 0, completed: 0 };
 

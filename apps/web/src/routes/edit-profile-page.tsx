@@ -1,5 +1,9 @@
 import '../lib/words-account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '@readytowork/api-client/session';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
 import styles from '../features/account/account.module.scss';
@@ -7,10 +11,6 @@ import { ManageAccount } from '../features/account/manage-account.tsx';
 import { profileQuery } from '../features/account/queries.ts';
 import { paths } from '../lib/paths.ts';
 import { userQuery } from '../lib/queries.ts';
-import { useSession } from '../lib/session.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 
 export function EditProfilePage() {
   const { t } = useLingui();

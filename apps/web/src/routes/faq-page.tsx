@@ -1,10 +1,10 @@
 import '../lib/words-besides.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from 'react-router';
 import questions from '../../../../content/faq.yaml';
 import { paths } from '../lib/paths.ts';
-import { Accordion, AccordionSection } from '../ui/accordion.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 /** The questions are content (content/faq.yaml), built into the page: they cost no request. */
 export function FaqPage() {

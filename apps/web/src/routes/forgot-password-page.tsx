@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import lock from '@readytowork/brand/illustrations/lock.svg?raw';
+import { Drawing } from '@readytowork/ui/drawing';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { NewPasswordForm } from '../features/session/new-password-form.tsx';
 import { RequestResetForm } from '../features/session/request-reset-form.tsx';
 import { paths } from '../lib/paths.ts';
-import { Drawing } from '../ui/drawing.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 export function ForgotPasswordPage() {
   const { t } = useLingui();

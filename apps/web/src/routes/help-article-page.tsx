@@ -1,14 +1,14 @@
 import '../lib/words-besides.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { articleQuery, categoriesQuery } from '../features/self-help/help-queries.ts';
 import styles from '../features/self-help/self-help.module.scss';
 import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
 import { Trail } from '../features/self-help/trail.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** One article of the knowledge base. */

@@ -1,5 +1,8 @@
 import '../lib/words-besides.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { articleAddress, otherSlug } from '../features/self-help/addresses.ts';
@@ -9,9 +12,6 @@ import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
 import { Trail } from '../features/self-help/trail.tsx';
 import { uniqueByTitle } from '../features/self-help/unique.ts';
 import { paths } from '../lib/paths.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** The articles of a category. */

@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { matchPath } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { inTime } from '../lib/with-timeout.ts';
+
+import { withTimeout } from '../lib/with-timeout.ts';
+
 import type { Pages } from './pages.ts';
 
 interface PageFile {
@@ -20,7 +22,7 @@ const patience = 2_000;
 function page(pattern: string, load: () => Promise<ComponentType>): ComponentType {
   let here: ComponentType | undefined;
   const remember = async () => {
-    here = await inTime(load());
+    here = await withTimeout(load());
     return { default: here };
   };
   const Late = lazy(remember);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { useParams } from 'react-router';
 import { AcceptLink, LeavingWords } from '../features/leaving/leaving-words.tsx';
 import { addressOf, isTarget } from '../features/leaving/targets.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** The dialog 'Please take note' as a page, for where the footer's links are followed without its script. */

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useSession } from '@readytowork/api-client/session';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
@@ -7,15 +10,16 @@ import styles from '../features/module/module.module.scss';
 import { ModuleHero } from '../features/module/module-hero.tsx';
 import { ModuleView } from '../features/module/module-view.tsx';
 import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
-import { useSession } from '../lib/session.ts';
-import { inTime } from '../lib/with-timeout.ts';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+
+import { withTimeout } from '../lib/with-timeout.ts';
+
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** The code of courses that are packages comes with them alone. */
 const ScormView = lazy(() =>
-  inTime(import('../features/scorm/components/scorm-view.tsx')).then((file) => ({ default: file.ScormView })),
+  withTimeout(import('../features/scorm/components/scorm-view.tsx')).then((file) => ({
+    default: file.ScormView,
+  })),
 );
 
 /** A module by its slug: its chapters, files, assessment and certificate. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import map from '@readytowork/brand/illustrations/map.svg?raw';
+import { ButtonLink } from '@readytowork/ui/button';
+import { Drawing } from '@readytowork/ui/drawing';
+import { PageHead } from '@readytowork/ui/page-head';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { useContext } from 'react';
-import { PageHead } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Drawing } from '../ui/drawing.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 export function NotFoundPage() {
   const { t } = useLingui();

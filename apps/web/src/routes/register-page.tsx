@@ -1,13 +1,13 @@
 import '../lib/words-account.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '@readytowork/api-client/session';
 import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';
+import { Drawing } from '@readytowork/ui/drawing';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link, Navigate } from 'react-router';
 import { WayToJoin } from '../features/joining/way-to-join.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
-import { Drawing } from '../ui/drawing.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 export function RegisterPage() {

@@ -1,6 +1,11 @@
 import '../lib/words-besides.ts';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
 import drawing from '@readytowork/brand/illustrations/bulb.svg?raw';
+import { Drawing } from '@readytowork/ui/drawing';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { categoryAddress, otherSlug } from '../features/self-help/addresses.ts';
@@ -10,11 +15,6 @@ import { SearchBox } from '../features/self-help/search-box.tsx';
 import { SearchResults } from '../features/self-help/search-results.tsx';
 import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
 import { uniqueByTitle } from '../features/self-help/unique.ts';
-import { pluralForm } from '../lib/plural-form.ts';
-import { Drawing } from '../ui/drawing.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spinner } from '../ui/spinner.tsx';
 
 /** The knowledge base: what it is about, and a search through it. */
 export function SelfHelpPage() {

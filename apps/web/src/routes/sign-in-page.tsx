@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '@readytowork/api-client/session';
 import doorway from '@readytowork/brand/illustrations/doorway.svg?raw';
+import { Alert } from '@readytowork/ui/alert';
+import { Drawing } from '@readytowork/ui/drawing';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { DemoHint } from '../features/session/demo-hint.tsx';
 import { hasLeft, signInState } from '../features/session/return-address.ts';
 import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
-import { Alert } from '../ui/alert.tsx';
-import { Drawing } from '../ui/drawing.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 export function SignInPage() {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import '../lib/words-besides.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { Trail } from '../features/self-help/trail.tsx';
 import { TicketForm } from '../features/support/ticket-form.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 export function TicketPage() {
   const { t } = useLingui();

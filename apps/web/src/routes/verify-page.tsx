@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import drawing from '@readytowork/brand/illustrations/certificate.svg?raw';
+import { Drawing } from '@readytowork/ui/drawing';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHead } from '@readytowork/ui/page-head';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { certificateQuery } from '../features/verify/certificate-queries.ts';
 import { Verdict } from '../features/verify/verdict.tsx';
-import { PageHead, usePageData } from '../lib/page-data.ts';
-import { Drawing } from '../ui/drawing.tsx';
-import { LoadFailure } from '../ui/load-failure.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
-import { Spinner } from '../ui/spinner.tsx';
+import { usePageData } from '../lib/page-data.ts';
 
 /** Open to everyone, as printed on a certificate: whether it is genuine, and what it says. */
 export function VerifyPage() {

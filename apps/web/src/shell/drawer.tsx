@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@readytowork/ui/icon';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Icon } from '../ui/icon.tsx';
 
 /** Bootstrap's extra-large width (docs/specification.md, section 9): from here on the menu stands in the header. */
 const wide = '(min-width: 1200px)';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import warning from '@readytowork/brand/illustrations/warning.svg?raw';
+import { Button, ButtonLink } from '@readytowork/ui/button';
+import { Drawing } from '@readytowork/ui/drawing';
+import { NotHereYet } from '@readytowork/ui/not-here-yet';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { useEffect, useState } from 'react';
 import { paths } from '../lib/paths.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Drawing } from '../ui/drawing.tsx';
-import { NotHereYet } from '../ui/not-here-yet.tsx';
-import { PageHeading } from '../ui/page-heading.tsx';
 
 interface ErrorPageProps {
   /** The page came, and then it failed; else the network was gone before it came. */

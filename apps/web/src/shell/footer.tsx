@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Drawing } from '@readytowork/ui/drawing';
 import { Link } from 'react-router';
 import { LeavingLink } from '../features/leaving/leaving-link.tsx';
 import { addressOf } from '../features/leaving/targets.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { Drawing } from '../ui/drawing.tsx';
 import steps from './rising-path.svg?raw';
 
 export function Footer() {

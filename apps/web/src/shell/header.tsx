@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import logo from '@readytowork/brand/illustrations/logo.svg?raw';
+import { Drawing } from '@readytowork/ui/drawing';
 import { Link } from 'react-router';
 import { WaitingSign } from '../features/outbox/components/waiting-sign.tsx';
 import { paths } from '../lib/paths.ts';
-import { Drawing } from '../ui/drawing.tsx';
 import { Drawer } from './drawer.tsx';
 import { Menu } from './menu.tsx';
 

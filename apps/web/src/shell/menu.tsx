@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { signOut, useSession } from '@readytowork/api-client/session';
+import { Button, ButtonLink } from '@readytowork/ui/button';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { signOut, useSession } from '../lib/session.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface MenuProps {

@@ -1,7 +1,7 @@
+import { useSession } from '@readytowork/api-client/session';
 import { useDeferredValue, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { useSession } from '../lib/session.ts';
 import { Skeleton } from './skeleton.tsx';
 
 /** Lets those in who are signed in; sends everybody else to sign in, and remembers where they wanted to go. */

@@ -1,4 +1,4 @@
-import { Spinner } from '../ui/spinner.tsx';
+import { Spinner } from '@readytowork/ui/spinner';
 
 /** Holds the place of a page that is on its way. */
 export function Skeleton() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { chooseTheme, useTheme } from '../lib/theme.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '@readytowork/ui/icon';
+import { chooseTheme, useTheme } from '@readytowork/ui/theme';
 
 /** Turns the light down or up, and remembers it; untouched, the site follows the system. */
 export function ThemeSwitch() {

@@ -2,14 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const source = join(import.meta.dirname, '..');
-const styles = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.scss'),
+const folders = [
+  join(import.meta.dirname, '..'),
+  join(import.meta.dirname, '../../../../packages/ui/styles'),
+];
+const styles = folders.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.scss'))
+    .map((name) => join(folder, name)),
 );
 
 test('nothing moves for longer than 300 ms, but the sign that turns while one waits', () => {
   const moves = styles.flatMap((name) =>
-    readFileSync(join(source, name), 'utf8').match(/(?:transition|animation)(?:-duration)?: [^;]+;/g),
+    readFileSync(name, 'utf8').match(/(?:transition|animation)(?:-duration)?: [^;]+;/g),
   );
   const seconds = moves
     .filter((move) => !move?.includes('infinite'))

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { PasswordField } from '@readytowork/ui/password-field';
 import { type FormEvent, useState } from 'react';
-import { ApiError, api, wordsFor } from '../../lib/api.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { useWrongField } from '../session/use-wrong-field.ts';
 import { type PasswordEntries, wrongEntries } from './change-password.ts';
 
@@ -86,5 +86,5 @@ function entriesOf(data: FormData): PasswordEntries {
 /** The message, or the first thing that is wrong with a password (docs/specification.md, section 8). */
 function firstProblem(error: unknown): string {
   const fields = error instanceof ApiError ? error.fields : {};
-  return fields.previous_password?.[0] ?? fields.password?.[0] ?? wordsFor(error);
+  return fields.previous_password?.[0] ?? fields.password?.[0] ?? errorMessage(error);
 }

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
+import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { clearSession, clearSessionQuietly } from '@readytowork/api-client/session-store';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
+import { PasswordField } from '@readytowork/ui/password-field';
+import { TickBox } from '@readytowork/ui/tick-box';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
-import { ApiError, api, wordsFor } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { clearSession, clearSessionQuietly } from '../../lib/session-store.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
 import { useWrongField } from '../session/use-wrong-field.ts';
 
 /** Asks for the password once more, and then there is no way back. */
@@ -61,7 +61,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
         </Trans>
       </p>
       <form ref={form} id={id} method="post" onSubmit={submit} noValidate>
-        {failure !== undefined && !wrong && <Alert kind="error">{wordsFor(failure)}</Alert>}
+        {failure !== undefined && !wrong && <Alert kind="error">{errorMessage(failure)}</Alert>}
         <PasswordField
           label={<Trans>Your password</Trans>}
           name="password"

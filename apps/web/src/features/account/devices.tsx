@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
 import type { DeviceSession } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { longDate } from '@readytowork/ui/dates';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Said } from '@readytowork/ui/said';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api, wordsFor } from '../../lib/api.ts';
-import { longDate } from '../../lib/dates.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Said } from '../../ui/said.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import styles from './account.module.scss';
 import { sessionsQuery } from './queries.ts';
 import { useDeviceName } from './use-device-name.ts';
@@ -36,7 +36,7 @@ export function Devices({ userId }: { userId: number }) {
       )}
       {ending.isError && (
         <Alert kind="error" onDismiss={ending.reset}>
-          {wordsFor(ending.error)}
+          {errorMessage(ending.error)}
         </Alert>
       )}
       {sessions.data && (

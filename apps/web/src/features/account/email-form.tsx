@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
 import type { User } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/field';
+import { PasswordField } from '@readytowork/ui/password-field';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { ApiError, api, wordsFor } from '../../lib/api.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { useWrongField } from '../session/use-wrong-field.ts';
 
 /** Another email address: it counts once the mail to it is answered, and the present one is told. */
@@ -63,7 +63,7 @@ export function EmailForm({ user }: { user: User }) {
         )}
         {ask.isError && Object.keys(fields).length === 0 && (
           <Alert kind="error" onDismiss={ask.reset}>
-            {wordsFor(ask.error)}
+            {errorMessage(ask.error)}
           </Alert>
         )}
         <Button type="submit" look="secondary" busy={ask.isPending}>

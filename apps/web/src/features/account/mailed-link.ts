@@ -1,8 +1,8 @@
+import { api } from '@readytowork/api-client/api';
+import { useSession } from '@readytowork/api-client/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
 
 /**
  * What a link of our mails is for: to show that an address is one's own (`token`), to take a new one (`change`), or to say

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Profile } from '@readytowork/contract';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/field';
 import type { FormEvent } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { refuseHalfDate } from '../joining/half-date.ts';
 import { useWrongField } from '../session/use-wrong-field.ts';
 import styles from './account.module.scss';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import { Button } from '@readytowork/ui/button';
+import { DownloadButton } from '@readytowork/ui/download-button';
 import { useState } from 'react';
-import { download } from '../../lib/api.ts';
-import { Button } from '../../ui/button.tsx';
-import { DownloadButton } from '../../ui/download-button.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 
 /** A copy of everything that is held about the person, and the end of it. */

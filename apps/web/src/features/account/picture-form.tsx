@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api';
 import type { Profile } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { LoadFailure } from '@readytowork/ui/load-failure';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { wordsFor } from '../../lib/api.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
 import styles from './account.module.scss';
 import { usePicture } from './use-picture.ts';
 
@@ -79,7 +79,7 @@ function Outcome(props: {
   if (!isSuccess && !error) return null;
   return (
     <Alert kind={error ? 'error' : 'success'} onDismiss={reset}>
-      {error ? wordsFor(error) : props.children}
+      {error ? errorMessage(error) : props.children}
     </Alert>
   );
 }

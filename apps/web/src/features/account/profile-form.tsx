@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@readytowork/contract';
+import { Button } from '@readytowork/ui/button';
+import { TextArea } from '@readytowork/ui/text-area';
+import { TickBox } from '@readytowork/ui/tick-box';
 import { type FormEvent, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TickBox } from '../../ui/tick-box.tsx';
 import { useWrongField } from '../session/use-wrong-field.ts';
 import styles from './account.module.scss';
 import { Saved } from './saved.tsx';

@@ -1,5 +1,5 @@
+import { api, download } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
-import { api, download } from '../../lib/api.ts';
 
 /** One's own profile, whole. */
 export const profileQuery = (id: number) =>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { wordsFor } from '../../lib/api.ts';
-import { Alert } from '../../ui/alert.tsx';
+import { errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
 import type { useSave } from './use-save.ts';
 
 /** How saving went; what is wrong with a field stands there. */
@@ -14,7 +14,7 @@ export function Saved({ save, fields }: ReturnType<typeof useSave>) {
   if (!save.isError || Object.keys(fields).length > 0) return null;
   return (
     <Alert kind="error" onDismiss={save.reset}>
-      {wordsFor(save.error)}
+      {errorMessage(save.error)}
     </Alert>
   );
 }

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
+import { ApiError, api, upload } from '@readytowork/api-client/api';
 import type { Profile } from '@readytowork/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { ApiError, api, upload } from '../../lib/api.ts';
 import { pictureQuery, profileQuery } from './queries.ts';
 import { smallPicture } from './small-picture.ts';
 

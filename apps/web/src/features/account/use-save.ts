@@ -1,6 +1,6 @@
+import { ApiError, api } from '@readytowork/api-client/api';
 import type { CallAt, Input } from '@readytowork/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, api } from '../../lib/api.ts';
 import { userQuery } from '../../lib/queries.ts';
 import { profileQuery } from './queries.ts';
 

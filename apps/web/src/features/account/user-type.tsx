@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
 import type { User } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, wordsFor } from '../../lib/api.ts';
 import { userQuery } from '../../lib/queries.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
 
 /** Becoming a facilitator, and going back. */
 export function UserType({ user }: { user: User }) {
@@ -26,7 +26,7 @@ export function UserType({ user }: { user: User }) {
           : t`Account successfully set to Learner`;
       setSaid({ kind: 'success', words });
     },
-    onError: (error) => setSaid({ kind: 'error', words: wordsFor(error) }),
+    onError: (error) => setSaid({ kind: 'error', words: errorMessage(error) }),
   });
   const facilitates = user.user_type === 'rtw';
   return (

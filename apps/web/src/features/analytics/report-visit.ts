@@ -1,4 +1,4 @@
-import { readSession } from '../../lib/session-store.ts';
+import { readSession } from '@readytowork/api-client/session-store';
 import { analyticsIdentity } from './identity.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { readSession } from '../../lib/session-store.ts';
+import { readSession } from '@readytowork/api-client/session-store';
 
 /** Marks, for each learner, the attempts whose last answer was given and whose score was not shown yet. */
 const keyOf = (module: number) => `rtw.result-due.${readSession()?.user_id ?? 0}.${module}`;

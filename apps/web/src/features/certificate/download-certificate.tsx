@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
 import { passMark } from '@readytowork/contract/constants';
+import { DownloadButton } from '@readytowork/ui/download-button';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { download } from '../../lib/api.ts';
-import { DownloadButton } from '../../ui/download-button.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { isCertificateOpen } from './availability.ts';
 import { quizStatusQuery } from './status-query.ts';
 

@@ -1,5 +1,5 @@
+import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
 
 /** How far the learner is with a module's assessment, and the result. */
 export const quizStatusQuery = (module: number) =>

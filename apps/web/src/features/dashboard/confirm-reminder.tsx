@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Said } from '@readytowork/ui/said';
 import { useMutation } from '@tanstack/react-query';
-import { api, wordsFor } from '../../lib/api.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Said } from '../../ui/said.tsx';
 
 /** An address that is not confirmed yet: everything works, but a forgotten password could find nobody. */
 export function ConfirmReminder({ email }: { email: string }) {
@@ -26,7 +26,7 @@ export function ConfirmReminder({ email }: { email: string }) {
       </p>
       {again.isError && (
         <p role="alert" className="field-error">
-          {wordsFor(again.error)}
+          {errorMessage(again.error)}
         </p>
       )}
       <Button look="secondary" busy={again.isPending} onClick={() => again.mutate()}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
 import { memo } from 'react';
-import { Alert } from '../../ui/alert.tsx';
 import styles from './dashboard.module.scss';
 import { learningModules } from './learning.ts';
 import { ModuleCard } from './module-card.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@readytowork/ui/icon';
+import { Illustration } from '@readytowork/ui/illustration';
+import { ProgressSteps } from '@readytowork/ui/progress-steps';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
-import { Illustration } from '../../ui/illustration.tsx';
-import { ProgressSteps } from '../../ui/progress-steps.tsx';
 import { AssessmentLink } from '../assessment/components/assessment-link.tsx';
 import { standing } from './classify.ts';
 import styles from './dashboard.module.scss';

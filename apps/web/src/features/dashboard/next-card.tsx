@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '@readytowork/ui/button';
+import { Icon } from '@readytowork/ui/icon';
 import { resumeAt } from '../viewer/progress.ts';
 import { standing } from './classify.ts';
 import { resumeAddress } from './continue.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { User } from '@readytowork/contract';
+import { ButtonLink } from '@readytowork/ui/button';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import styles from './dashboard.module.scss';
 
 export function ProfileCard({ user }: { user: User }) {

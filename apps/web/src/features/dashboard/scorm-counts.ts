@@ -1,5 +1,5 @@
+import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
 import { summaryQuery } from '../../lib/queries.ts';
 import type { ScormCounts } from './classify.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LandingCourse } from '@readytowork/contract';
-import { AccordionSection } from '../../ui/accordion.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { AccordionSection } from '@readytowork/ui/accordion';
+import { Icon } from '@readytowork/ui/icon';
 import { slideAddress } from '../viewer/slide-address.ts';
 import { megabytes } from './data-size.ts';
 import styles from './front.module.scss';

@@ -3,8 +3,8 @@ import certificate from '@readytowork/brand/illustrations/certificate.svg?raw';
 import cv from '@readytowork/brand/illustrations/cv.svg?raw';
 import notebook from '@readytowork/brand/illustrations/notebook.svg?raw';
 import phone from '@readytowork/brand/illustrations/phone.svg?raw';
+import { Drawing } from '@readytowork/ui/drawing';
 import type { ReactNode } from 'react';
-import { Drawing } from '../../ui/drawing.tsx';
 import styles from './front.module.scss';
 
 /** What a visitor gets who signs up. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useSession } from '@readytowork/api-client/session';
+import { ButtonLink } from '@readytowork/ui/button';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import styles from './front.module.scss';
 
 /** To the courses for who is signed in; for everybody else the way to be. */

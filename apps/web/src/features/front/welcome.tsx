@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import doorway from '@readytowork/brand/illustrations/doorway.svg?raw';
 import type { LandingCourse } from '@readytowork/contract';
-import { Drawing } from '../../ui/drawing.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Drawing } from '@readytowork/ui/drawing';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { megabytes } from './data-size.ts';
 import styles from './front.module.scss';
 import { WayIn } from './way-in.tsx';

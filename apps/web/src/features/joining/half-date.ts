@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@readytowork/api-client/api-error';
 
 /** Of a date that was begun and not finished the browser gives nothing, as if the field were empty: that is never meant. */
 export function refuseHalfDate(form: HTMLFormElement, name: string): void {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
+import { Button, ButtonLink } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/field';
+import { PasswordField } from '@readytowork/ui/password-field';
+import { Said } from '@readytowork/ui/said';
 import { type FormEvent, useState } from 'react';
-import { ApiError, api, wordsFor } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Said } from '../../ui/said.tsx';
 import { useHydrated } from '../session/use-hydrated.ts';
 import { useWrongField } from '../session/use-wrong-field.ts';
 import { Accepting } from './accepting.tsx';
@@ -52,7 +52,7 @@ export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
       <Fields errors={fields} email={invited?.email} />
       {failure !== undefined && !inFields && (
         <Alert kind="error" onDismiss={() => setFailure(undefined)}>
-          {wordsFor(failure)}
+          {errorMessage(failure)}
         </Alert>
       )}
       <Accepting errors={fields.terms} />

@@ -1,6 +1,6 @@
+import { api } from '@readytowork/api-client/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { api } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** What an invitation brings to the form. */

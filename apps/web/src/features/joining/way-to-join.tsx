@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { ApiError, errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
 import { Link } from 'react-router';
-import { ApiError, wordsFor } from '../../lib/api.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
@@ -25,7 +25,7 @@ export function WayToJoin() {
     );
   return (
     <>
-      <Alert kind="error">{wordsFor(error)}</Alert>
+      <Alert kind="error">{errorMessage(error)}</Alert>
       {withoutOne}
     </>
   );

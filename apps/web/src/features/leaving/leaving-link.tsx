@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { AcceptLink, LeavingWords } from './leaving-words.tsx';
 import type { Target } from './targets.ts';
 

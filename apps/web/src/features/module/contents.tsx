@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
+import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Accordion, AccordionSection } from '../../ui/accordion.tsx';
 import type { Entry } from '../assessment/availability.ts';
 import { DownloadCertificate } from '../certificate/download-certificate.tsx';
 import { quizStatusQuery } from '../certificate/status-query.ts';

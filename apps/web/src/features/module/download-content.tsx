@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '@readytowork/ui/icon';
 import { contentFileOf } from './content-file.ts';
 
 /** The course as a file; nothing where there is none. */

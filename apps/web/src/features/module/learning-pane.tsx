@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
+import { ButtonLink } from '@readytowork/ui/button';
+import { Icon } from '@readytowork/ui/icon';
+import { Spinner } from '@readytowork/ui/spinner';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { inTime } from '../../lib/with-timeout.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import type { Entry } from '../assessment/availability.ts';
 import { AssessmentLink } from '../assessment/components/assessment-link.tsx';
 import { SlideViewer } from '../viewer/components/slide-viewer.tsx';
@@ -14,7 +14,7 @@ import { addressOf, useAddress, type View } from './use-address.ts';
 import { useChosen } from './use-place.ts';
 
 /** Its code comes when it can be needed: not with the first slide, but before the network may be gone. */
-const loadViews = () => inTime(import('../assessment/views.ts'));
+const loadViews = () => withTimeout(import('../assessment/views.ts'));
 const AssessmentView = lazy(() => loadViews().then((views) => ({ default: views.AssessmentView })));
 const ResultView = lazy(() => loadViews().then((views) => ({ default: views.ResultView })));
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
-import { Illustration } from '../../ui/illustration.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Illustration } from '@readytowork/ui/illustration';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import styles from './module.module.scss';
 
 interface ModuleHeroProps {

@@ -1,7 +1,7 @@
+import { downloadFile } from '@readytowork/api-client/api';
 import type { Webmodule } from '@readytowork/contract';
-import { downloadFile } from '../../lib/api.ts';
-import { DownloadButton } from '../../ui/download-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { DownloadButton } from '@readytowork/ui/download-button';
+import { Icon } from '@readytowork/ui/icon';
 import { contentFileOf } from './content-file.ts';
 import styles from './module.module.scss';
 

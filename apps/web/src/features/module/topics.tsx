@@ -1,9 +1,9 @@
 import { Select, Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { Icon } from '@readytowork/ui/icon';
+import { pluralForm } from '@readytowork/ui/plural-form';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { pluralForm } from '../../lib/plural-form.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { Entry } from '../assessment/availability.ts';
 import { type Chapter, isComplete, openAt } from '../viewer/progress.ts';
 import styles from './module.module.scss';

@@ -1,5 +1,5 @@
-import { readSession, sessionChanged } from '../../lib/session-store.ts';
-import { oneAtATime } from '../../lib/with-lock.ts';
+import { readSession, sessionChanged } from '@readytowork/api-client/session-store';
+import { withLock } from '@readytowork/api-client/with-lock';
 import { type ItemStorage, Shelf } from './local-store.ts';
 import type { Item } from './operation.ts';
 import { Outbox } from './outbox.ts';
@@ -18,7 +18,7 @@ export const outbox = new Outbox({
   refused,
   user: signedIn,
   send: sendAsNow,
-  oneAtATime,
+  withLock,
   now: () => Date.now(),
   later: (milliseconds, call) => {
     const timer = setTimeout(call, milliseconds);

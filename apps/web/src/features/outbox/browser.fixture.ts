@@ -47,7 +47,7 @@ export class Browser {
       refused,
       user: () => this.user,
       send: (item) => this.#send(item),
-      oneAtATime: (_, work) => {
+      withLock: (_, work) => {
         const mine = this.#lock.then(work, work);
         this.#lock = mine.catch(() => {});
         return mine;

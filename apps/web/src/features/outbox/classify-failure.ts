@@ -1,4 +1,4 @@
-import { ApiError, isPassing } from '../../lib/api-error.ts';
+import { ApiError, isPassing } from '@readytowork/api-client/api-error';
 
 /** What follows from a failed sending: give it up, try everything later, or go on with other modules. */
 export type Verdict = 'refused' | 'later' | 'skip';

@@ -1,5 +1,5 @@
+import { ApiError } from '@readytowork/api-client/api-error';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../lib/api-error.ts';
 import { Browser } from './browser.fixture.ts';
 import type { Item } from './operation.ts';
 

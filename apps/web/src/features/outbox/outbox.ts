@@ -1,4 +1,4 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError } from '@readytowork/api-client/api-error';
 import { pauseAfter } from './backoff.ts';
 import { verdictOn } from './classify-failure.ts';
 import type { Entry, Shelf } from './local-store.ts';
@@ -13,7 +13,7 @@ export interface Surroundings {
   user: () => number | undefined;
   send: (item: Item) => Promise<unknown>;
   /** Runs the work while no other tab is at work under this name. */
-  oneAtATime: (name: string, work: () => Promise<boolean>) => Promise<boolean>;
+  withLock: (name: string, work: () => Promise<boolean>) => Promise<boolean>;
   now: () => number;
   /** Calls back after so many milliseconds; returns what calls that off. */
   later: (milliseconds: number, call: () => void) => () => void;
@@ -109,7 +109,7 @@ export class Outbox {
   #round(): Promise<boolean> {
     const user = this.#around.user();
     if (user === undefined) return Promise.resolve(false);
-    return this.#around.oneAtATime(`rtw.outbox.${user}`, () => this.#sendAll(user));
+    return this.#around.withLock(`rtw.outbox.${user}`, () => this.#sendAll(user));
   }
 
   /** @returns whether everything went */

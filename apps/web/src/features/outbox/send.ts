@@ -1,4 +1,4 @@
-import { api } from '../../lib/api.ts';
+import { api } from '@readytowork/api-client/api';
 import type { Item } from './operation.ts';
 
 /** Makes the request that an item stands for. Each can be repeated without harm (docs/contract.md, sections 5 and 6). */

@@ -1,4 +1,4 @@
-import { sessionChanged } from '../../lib/session-store.ts';
+import { sessionChanged } from '@readytowork/api-client/session-store';
 import { noteTaken } from './acknowledged.ts';
 import { outbox } from './browser-outbox.ts';
 

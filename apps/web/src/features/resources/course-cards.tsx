@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
+import { Illustration } from '@readytowork/ui/illustration';
 import { Link } from 'react-router';
 import cards from '../../../../../content/resources/cards.yaml';
-import { Illustration } from '../../ui/illustration.tsx';
 import { courseFiles } from './course-files.ts';
 import { FileList } from './file-link.tsx';
 import styles from './resources.module.scss';

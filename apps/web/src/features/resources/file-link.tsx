@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Icon } from '@readytowork/ui/icon';
 import type { MouseEvent } from 'react';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import type { ShownFile } from './course-files.ts';
 import styles from './resources.module.scss';
 import { useDownload } from './use-download.ts';

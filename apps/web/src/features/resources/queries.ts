@@ -1,5 +1,5 @@
+import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
 
 /** CV templates and guides. They change seldom. */
 export const resourcesQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { Icon } from '@readytowork/ui/icon';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { readingQuery } from './queries.ts';
 import styles from './resources.module.scss';
 

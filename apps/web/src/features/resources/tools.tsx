@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Resource } from '@readytowork/contract';
+import { Illustration } from '@readytowork/ui/illustration';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { Illustration } from '../../ui/illustration.tsx';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { FileList } from './file-link.tsx';
 import { resourcesQuery } from './queries.ts';
 import { Reading } from './reading.tsx';

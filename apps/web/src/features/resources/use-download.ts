@@ -1,7 +1,7 @@
+import { downloadFile } from '@readytowork/api-client/api';
+import { errorMessage } from '@readytowork/api-client/api-error';
+import { saveFile } from '@readytowork/ui/save-file';
 import { useRef, useState } from 'react';
-import { downloadFile } from '../../lib/api.ts';
-import { wordsFor } from '../../lib/api-error.ts';
-import { saveFile } from '../../ui/save-file.ts';
 
 /** Fetches a file, with the token where it needs one, and hands it to the browser to be saved. */
 export function useDownload(url: string, savedAs: string) {
@@ -16,7 +16,7 @@ export function useDownload(url: string, savedAs: string) {
     try {
       saveFile(await downloadFile(url), savedAs);
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(errorMessage(error));
     } finally {
       running.current = false;
       setBusy(false);

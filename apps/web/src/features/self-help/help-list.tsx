@@ -1,6 +1,6 @@
+import { Icon } from '@readytowork/ui/icon';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './self-help.module.scss';
 
 interface Entry {

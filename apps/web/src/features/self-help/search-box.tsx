@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/field';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import styles from './self-help.module.scss';
 
 /** Asks the knowledge base; it works before any script too, the question then being part of the address. */

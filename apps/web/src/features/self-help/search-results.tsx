@@ -1,10 +1,10 @@
 import { Select, Trans } from '@lingui/react/macro';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { pluralForm } from '../../lib/plural-form.ts';
-import { LoadFailure } from '../../ui/load-failure.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { articleAddress } from './addresses.ts';
 import { HelpList } from './help-list.tsx';
 import { searchQuery } from './help-queries.ts';

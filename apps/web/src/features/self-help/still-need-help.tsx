@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
 import { paths } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import styles from './self-help.module.scss';
 
 export function StillNeedHelp() {

@@ -1,6 +1,6 @@
+import { keepFresh } from '@readytowork/api-client/session';
+import { readSession, sessionChanged } from '@readytowork/api-client/session-store';
 import type { QueryClient } from '@tanstack/react-query';
-import { keepFresh } from '../../lib/session.ts';
-import { readSession, sessionChanged } from '../../lib/session-store.ts';
 
 /** Keeps the session fresh, and forgets what was fetched as soon as another person, or nobody, is signed in. */
 export function followSession(queryClient: QueryClient): void {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
+import { Button, ButtonLink } from '@readytowork/ui/button';
+import { PasswordField } from '@readytowork/ui/password-field';
+import { Said } from '@readytowork/ui/said';
 import { type FormEvent, useState } from 'react';
-import { ApiError, api, wordsFor } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { Said } from '../../ui/said.tsx';
 import { useHydrated } from './use-hydrated.ts';
 import { useWrongField } from './use-wrong-field.ts';
 
@@ -62,7 +62,7 @@ function Problem(props: { failure: unknown; onDismiss: () => void; onAskAgain: (
   if (fields.password) return null;
   return (
     <Alert kind="error" onDismiss={onDismiss}>
-      <p>{wordsFor(failure)}</p>
+      <p>{errorMessage(failure)}</p>
       {fields.token && (
         <Button look="secondary" onClick={onAskAgain}>
           <Trans>Ask for a new link</Trans>

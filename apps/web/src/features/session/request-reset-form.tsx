@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
+import { Field } from '@readytowork/ui/field';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api, wordsFor } from '../../lib/api.ts';
 import { paths } from '../../lib/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 
 /** Asks for a mail with a link; the answer never tells whether the address has an account. */
 export function RequestResetForm() {
@@ -25,7 +25,7 @@ export function RequestResetForm() {
       await api('POST /v1/password_reset/', { body: { email: email.current?.value.trim() ?? '' } });
       setStage('sent');
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(errorMessage(error));
       setStage('asking');
     }
   };

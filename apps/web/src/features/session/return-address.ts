@@ -1,5 +1,5 @@
-import { ownAddress } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
+import { ownAddress } from './own-address.ts';
 
 export interface SignInState {
   /** Where to go after signing in: an address of this site. */

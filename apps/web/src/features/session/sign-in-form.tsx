@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api-error';
+import { signIn } from '@readytowork/api-client/session';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/field';
+import { PasswordField } from '@readytowork/ui/password-field';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { wordsFor } from '../../lib/api-error.ts';
 import { paths } from '../../lib/paths.ts';
-import { signIn } from '../../lib/session.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** Email address and password; the server alone says what is wrong with them (docs/specification.md, section 5). */
@@ -24,7 +24,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       await signIn(String(entered.get('email') ?? '').trim(), String(entered.get('password') ?? ''));
       onSignedIn();
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(errorMessage(error));
       setBusy(false);
     }
   };

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
 import { ticketMessageLength } from '@readytowork/contract/constants';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/field';
+import { Said } from '@readytowork/ui/said';
+import { TextArea } from '@readytowork/ui/text-area';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { api, wordsFor } from '../../lib/api.ts';
-import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Said } from '../../ui/said.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { isComplete, type TicketField } from './ticket.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -50,7 +50,7 @@ export function TicketForm() {
       clear();
       setOutcome({ sent: number });
     } catch (error) {
-      setOutcome({ problem: wordsFor(error) });
+      setOutcome({ problem: errorMessage(error) });
     } finally {
       setBusy(false);
     }

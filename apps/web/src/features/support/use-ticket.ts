@@ -1,8 +1,8 @@
+import { useSession } from '@readytowork/api-client/session';
+import { readSession } from '@readytowork/api-client/session-store';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { userQuery } from '../../lib/queries.ts';
-import { useSession } from '../../lib/session.ts';
-import { readSession } from '../../lib/session-store.ts';
 import { dropDraft, keepDraft, newKey, readDraft } from './draft.ts';
 import { emptyTicket, filledFrom, type Ticket, type TicketField } from './ticket.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
 
 interface ContinueAsProps {
   /** The first name and the initial of the last one: enough for its owner, little for anybody else. */

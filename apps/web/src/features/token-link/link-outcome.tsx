@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Alert } from '../../ui/alert.tsx';
+import { Alert } from '@readytowork/ui/alert';
 
 /**
  * What became of a sign-in by link: it was taken, its person is here already, somebody else is signed in, the server

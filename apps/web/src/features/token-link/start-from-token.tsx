@@ -1,10 +1,10 @@
 import '../../lib/words-besides.ts';
-import { expiresWithin, userIdOf } from '../../lib/access-token.ts';
-import { isPassing } from '../../lib/api-error.ts';
-import { exchange, json } from '../../lib/http.ts';
+import { expiresWithin, userIdOf } from '@readytowork/api-client/access-token';
+import { isPassing } from '@readytowork/api-client/api-error';
+import { exchange, json } from '@readytowork/api-client/http';
+import { readSession, storeSession } from '@readytowork/api-client/session-store';
 import { readPageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
-import { readSession, storeSession } from '../../lib/session-store.ts';
 import { showLinkNotice } from '../session/link-notice.tsx';
 import { ContinueAs } from './continue-as.tsx';
 import { LinkOutcome, type Outcome } from './link-outcome.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { passMark } from '@readytowork/contract/constants';
+import { Button } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { usePageData } from '../../lib/page-data.ts';
-import { Button } from '../../ui/button.tsx';
 import { isCertificateOpen } from '../certificate/availability.ts';
 import { quizStatusQuery } from '../certificate/status-query.ts';
 import { formOf } from './form.ts';

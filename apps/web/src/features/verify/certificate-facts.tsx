@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Certificate } from '@readytowork/contract';
+import { longDate } from '@readytowork/ui/dates';
 import type { ReactNode } from 'react';
-import { longDate } from '../../lib/dates.ts';
 
 /** Every field that is printed on the certificate, to compare with the paper in hand. */
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {

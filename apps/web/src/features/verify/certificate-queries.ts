@@ -1,5 +1,5 @@
+import { ApiError, api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, api } from '../../lib/api.ts';
 
 /** What a certificate says; null: there is none under this number. */
 export const certificateQuery = (number: string) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Certificate } from '@readytowork/contract';
-import { Alert } from '../../ui/alert.tsx';
-import { PageHeading } from '../../ui/page-heading.tsx';
+import { Alert } from '@readytowork/ui/alert';
+import { PageHeading } from '@readytowork/ui/page-heading';
 import { CertificateFacts } from './certificate-facts.tsx';
 
 interface VerdictProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
 import { outbox } from '../../outbox/browser-outbox.ts';
 import styles from '../assessment.module.scss';
 

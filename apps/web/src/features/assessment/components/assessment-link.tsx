@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { quizStatusQuery } from '../../certificate/status-query.ts';
 import styles from '../assessment.module.scss';
 

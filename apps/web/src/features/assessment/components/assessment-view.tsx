@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { quizStatusQuery } from '../../certificate/status-query.ts';
 import styles from '../assessment.module.scss';
 import { attemptQuery, fetchQuiz } from '../queries/attempt-query.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Quiz } from '@readytowork/contract';
+import { Button } from '@readytowork/ui/button';
+import { ProgressSteps } from '@readytowork/ui/progress-steps';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { ProgressSteps } from '../../../ui/progress-steps.tsx';
 import styles from '../assessment.module.scss';
 
 interface QuestionFormProps {

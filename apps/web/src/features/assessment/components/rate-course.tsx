@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Said } from '@readytowork/ui/said';
 import { useState } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Said } from '../../../ui/said.tsx';
 import { outbox } from '../../outbox/browser-outbox.ts';
 import { useWaiting } from '../../outbox/use-waiting.ts';
 import styles from '../assessment.module.scss';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { ApiError } from '@readytowork/api-client/api';
 import type { Webmodule } from '@readytowork/contract';
+import { ButtonLink } from '@readytowork/ui/button';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ApiError } from '../../../lib/api.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../assessment.module.scss';
 import { noteResultDue } from '../pending-result.ts';
 import { resultQuery } from '../queries/attempt-query.ts';

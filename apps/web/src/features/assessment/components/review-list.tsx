@@ -1,10 +1,10 @@
 import { Select, Trans } from '@lingui/react/macro';
+import { ApiError } from '@readytowork/api-client/api';
 import type { Review } from '@readytowork/contract';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '../../../lib/api.ts';
-import { pluralForm } from '../../../lib/plural-form.ts';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../assessment.module.scss';
 import { reviewQuery } from '../queries/attempt-query.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Review } from '@readytowork/contract';
+import { Icon } from '@readytowork/ui/icon';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from '../assessment.module.scss';
 
 type Question = Review['questions'][number];

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Quiz } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { LoadFailure } from '@readytowork/ui/load-failure';
 import { useEffect, useRef } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
 import { AnswersWaiting } from './answers-waiting.tsx';
 import { QuestionForm } from './question-form.tsx';
 import { useAttempt } from './use-attempt.ts';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { passMark } from '@readytowork/contract/constants';
+import { ButtonLink } from '@readytowork/ui/button';
+import { Icon } from '@readytowork/ui/icon';
+import { Illustration } from '@readytowork/ui/illustration';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Illustration } from '../../../ui/illustration.tsx';
 import { DownloadCertificate } from '../../certificate/download-certificate.tsx';
 import { quizStatusQuery } from '../../certificate/status-query.ts';
 import styles from '../assessment.module.scss';

@@ -1,7 +1,7 @@
 import { select } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { pluralForm } from '@readytowork/ui/plural-form';
 import { useId } from 'react';
-import { pluralForm } from '../../../lib/plural-form.ts';
 
 interface StarsProps {
   /** From 1 to 5. */

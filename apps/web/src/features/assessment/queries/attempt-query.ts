@@ -1,6 +1,6 @@
+import { api, isPassing } from '@readytowork/api-client/api';
 import type { Quiz } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api, isPassing } from '../../../lib/api.ts';
 import { takenItems } from '../../outbox/acknowledged.ts';
 import { outbox } from '../../outbox/browser-outbox.ts';
 import { answeredNumbers } from '../attempt.ts';

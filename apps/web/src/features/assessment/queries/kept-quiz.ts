@@ -1,5 +1,5 @@
+import { readSession } from '@readytowork/api-client/session-store';
 import type { Quiz } from '@readytowork/contract';
-import { readSession } from '../../../lib/session-store.ts';
 
 let kept: { user: number | undefined; quiz: Quiz } | undefined;
 

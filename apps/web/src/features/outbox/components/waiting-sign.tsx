@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Alert } from '../../../ui/alert.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Alert } from '@readytowork/ui/alert';
+import { Icon } from '@readytowork/ui/icon';
 import { useFollowSent } from '../follow-sent.ts';
 import type { Item } from '../operation.ts';
 import { dismiss, useRefusals, useWaiting } from '../use-waiting.ts';

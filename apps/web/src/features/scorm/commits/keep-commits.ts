@@ -1,6 +1,6 @@
-import { api } from '../../../lib/api.ts';
-import { exchange, json } from '../../../lib/http.ts';
-import { readSession } from '../../../lib/session-store.ts';
+import { api } from '@readytowork/api-client/api';
+import { exchange, json } from '@readytowork/api-client/http';
+import { readSession } from '@readytowork/api-client/session-store';
 import { outbox, waiting } from '../../outbox/browser-outbox.ts';
 import { type Owner, pendingCommits, type Said } from './pending-commits.ts';
 import { commitOf } from './sending.ts';

@@ -1,5 +1,5 @@
-import { ApiError, api } from '../../../lib/api.ts';
-import { readSession } from '../../../lib/session-store.ts';
+import { ApiError, api } from '@readytowork/api-client/api';
+import { readSession } from '@readytowork/api-client/session-store';
 import { pendingCommits } from './pending-commits.ts';
 import { calm } from './round-spacing.ts';
 import { type Commit, type Kept, sendAll } from './sending.ts';

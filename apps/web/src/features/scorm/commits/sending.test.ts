@@ -1,5 +1,5 @@
+import { ApiError } from '@readytowork/api-client/api-error';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../lib/api-error.ts';
 import { MemoryStorage } from '../../outbox/browser.fixture.ts';
 import { PendingCommits } from './pending-commits.ts';
 import { type Commit, sendAll } from './sending.ts';

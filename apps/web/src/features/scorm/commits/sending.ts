@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api-error.ts';
+import { ApiError } from '@readytowork/api-client/api-error';
 import { verdictOn } from '../../outbox/classify-failure.ts';
 import type { Batch, PendingCommits, UpTo } from './pending-commits.ts';
 import type { Calm } from './round-spacing.ts';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { ApiError } from '@readytowork/api-client/api';
 import type { Webmodule } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../../lib/api.ts';
-import { Alert } from '../../../ui/alert.tsx';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import { openingQuery } from '../queries/launch-query.ts';
 import { Course } from './course.tsx';
 

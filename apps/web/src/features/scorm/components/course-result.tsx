@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
+import { Icon } from '@readytowork/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { summaryQuery } from '../../../lib/queries.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from '../scorm.module.scss';
 
 /** How far the learner is in the course, in the course's own words: passed, or not yet, and the score it gave. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Spinner } from '@readytowork/ui/spinner';
 import { type ReactNode, useRef } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import type { Opening } from '../queries/launch-query.ts';
 import styles from '../scorm.module.scss';
 import { Lessons } from './lessons.tsx';

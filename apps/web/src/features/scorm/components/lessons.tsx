@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Navigation, Place } from '@readytowork/scorm/protocol';
+import { Button } from '@readytowork/ui/button';
+import { Icon } from '@readytowork/ui/icon';
 import { useRef } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import type { PlaceMessage } from '../player/bridge.ts';
 import styles from '../scorm.module.scss';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
 import type { Problem } from '../player/bridge.ts';
 
 interface ProblemAlertProps {

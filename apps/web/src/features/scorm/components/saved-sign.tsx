@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { Alert } from '@readytowork/ui/alert';
+import { Icon } from '@readytowork/ui/icon';
 import { useEffect, useState } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from '../scorm.module.scss';
 import type { SavedState } from './saved-state.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
+import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
+import { ButtonLink } from '@readytowork/ui/button';
 import { Link } from 'react-router';
-import { Accordion, AccordionSection } from '../../../ui/accordion.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import type { Entry } from '../../assessment/availability.ts';
 import { DownloadCertificate } from '../../certificate/download-certificate.tsx';
 import { LastResult } from '../../module/contents.tsx';

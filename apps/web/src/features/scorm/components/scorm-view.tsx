@@ -1,10 +1,10 @@
 import '../../../lib/words-besides.ts';
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
+import { ButtonLink } from '@readytowork/ui/button';
+import { Spinner } from '@readytowork/ui/spinner';
 import { lazy, Suspense } from 'react';
-import { inTime } from '../../../lib/with-timeout.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
+import { withTimeout } from '../../../lib/with-timeout.ts';
 import { assessmentEntry } from '../../assessment/availability.ts';
 import { AssessmentLink } from '../../assessment/components/assessment-link.tsx';
 import styles from '../../module/module.module.scss';
@@ -13,7 +13,7 @@ import { useWide } from '../../module/use-wide.ts';
 import { CoursePane } from './course-pane.tsx';
 import { ScormContents } from './scorm-contents.tsx';
 
-const loadViews = () => inTime(import('../../assessment/views.ts'));
+const loadViews = () => withTimeout(import('../../assessment/views.ts'));
 const AssessmentView = lazy(() => loadViews().then((views) => ({ default: views.AssessmentView })));
 const ResultView = lazy(() => loadViews().then((views) => ({ default: views.ResultView })));
 

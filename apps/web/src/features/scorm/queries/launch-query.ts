@@ -1,7 +1,7 @@
+import { ApiError, api } from '@readytowork/api-client/api';
+import { readSession } from '@readytowork/api-client/session-store';
 import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, api } from '../../../lib/api.ts';
-import { readSession } from '../../../lib/session-store.ts';
 import { type Batch, type Owner, pendingCommits } from '../commits/pending-commits.ts';
 
 /** A course as it is opened, and by whom: what it sets belongs to that person, whoever is signed in later. */

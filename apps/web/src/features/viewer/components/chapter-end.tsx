@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { type Chapter, openAt } from '../progress.ts';
 import styles from '../viewer.module.scss';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Button } from '@readytowork/ui/button';
+import { Icon } from '@readytowork/ui/icon';
 import styles from '../viewer.module.scss';
 import { useOneMove } from './use-one-move.ts';
 

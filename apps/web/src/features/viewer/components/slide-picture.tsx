@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { usePassedFocus } from '@readytowork/ui/use-passed-focus';
 import { useEffect, useState } from 'react';
-import { Alert } from '../../../ui/alert.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { usePassedFocus } from '../../../ui/use-passed-focus.ts';
 import type { Place } from '../progress.ts';
 import { portraitMedia, slideAddress } from '../slide-address.ts';
 import styles from '../viewer.module.scss';

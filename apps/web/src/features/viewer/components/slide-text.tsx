@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { LoadFailure } from '../../../ui/load-failure.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
 import type { Place } from '../progress.ts';
 import { chapterQuery } from '../queries/chapter-query.ts';
 import styles from '../viewer.module.scss';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
+import { ProgressBar } from '@readytowork/ui/progress-bar';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { outbox } from '../../outbox/browser-outbox.ts';
 import {
   type Chapter,

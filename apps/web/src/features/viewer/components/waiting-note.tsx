@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '@readytowork/ui/icon';
 import { useHasWaited } from '../../outbox/components/use-has-waited.ts';
 import { useWaiting } from '../../outbox/use-waiting.ts';
 import styles from '../viewer.module.scss';

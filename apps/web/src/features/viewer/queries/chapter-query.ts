@@ -1,6 +1,6 @@
+import { api } from '@readytowork/api-client/api';
 import type { Webmodule } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../lib/api.ts';
 
 /** The text of a chapter, slide by slide; it stays the same for a version of the course. */
 export const chapterQuery = ({ id, version }: Pick<Webmodule, 'id' | 'version'>, chapter: number) =>

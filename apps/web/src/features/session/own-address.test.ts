@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownAddress } from './navigation.ts';
+import { ownAddress } from './own-address.ts';
 
 test.each([
   ['/my-learning', '/my-learning'],

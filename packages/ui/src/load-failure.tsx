@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { isOffline, wordsFor } from '../lib/api-error.ts';
+import { useContext } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { ErrorMessagesContext } from './error-messages.ts';
 import { NotHereYet } from './not-here-yet.tsx';
 import { usePassedFocus } from './use-passed-focus.ts';
 
@@ -13,11 +14,12 @@ interface LoadFailureProps {
 
 /** What stands where something could not be fetched: what happened, and a way to try again. */
 export function LoadFailure({ error, onRetry, busy = false }: LoadFailureProps) {
+  const { errorMessage, isOffline } = useContext(ErrorMessagesContext);
   const box = usePassedFocus();
   return (
     <div ref={box}>
       <Alert kind="error">
-        <p>{isOffline(error) ? <NotHereYet /> : wordsFor(error)}</p>
+        <p>{isOffline(error) ? <NotHereYet /> : errorMessage(error)}</p>
         <Button look="secondary" onClick={onRetry} busy={busy}>
           <Trans>Try again</Trans>
         </Button>

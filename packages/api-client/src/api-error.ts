@@ -42,7 +42,7 @@ export function isOffline(error: unknown): boolean {
 const hasNoNetwork = () => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** Something to show a person for whatever was thrown. */
-export function wordsFor(error: unknown): string {
+export function errorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.message;
   return i18n._('error.unexpected', {}, { message: 'Something went wrong on this page. Load it again.' });
 }

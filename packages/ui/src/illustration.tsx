@@ -1,8 +1,8 @@
-import type { Webmodule } from '@readytowork/contract';
-import { useTheme } from '../lib/theme.ts';
+import type { familyColour } from '@readytowork/brand';
+import { useTheme } from './theme.ts';
 
 interface IllustrationProps {
-  family: Webmodule['family'];
+  family: keyof typeof familyColour;
   /** The drawing's name, as a module's `art` gives it. */
   name: string;
   className?: string;

@@ -1,4 +1,4 @@
-import { dark, familyColour, light } from '../../../packages/brand/src/index.ts';
+import { dark, familyColour, light } from '../../brand/src/index.ts';
 
 /** The brand's colours as Sass maps, so that style sheets and drawings cannot drift apart. */
 export function tokens(): string {

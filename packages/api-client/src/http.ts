@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
-import { takeAskedFirst } from './asked-first.ts';
+import { takeAskedFirst } from './early-fetch.ts';
 
 export interface HttpRequest {
   method: string;

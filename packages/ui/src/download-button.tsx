@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
-import { wordsFor } from '../lib/api.ts';
+import { type ReactNode, useContext, useState } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
+import { ErrorMessagesContext } from './error-messages.ts';
 import { Icon } from './icon.tsx';
 import { saveFile } from './save-file.ts';
 
@@ -24,6 +24,7 @@ export function DownloadButton({
   describedBy,
   children,
 }: DownloadButtonProps) {
+  const { errorMessage } = useContext(ErrorMessagesContext);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const fetchAndSave = async () => {
@@ -32,7 +33,7 @@ export function DownloadButton({
     try {
       saveFile(await fetchFile(), fileName);
     } catch (error) {
-      setProblem(wordsFor(error));
+      setProblem(errorMessage(error));
     } finally {
       setBusy(false);
     }

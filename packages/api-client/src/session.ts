@@ -10,7 +10,7 @@ import {
   sessionChanged,
   storeSession,
 } from './session-store.ts';
-import { oneAtATime } from './with-lock.ts';
+import { withLock } from './with-lock.ts';
 
 export type { Session } from './session-store.ts';
 
@@ -56,7 +56,7 @@ export async function signOut(): Promise<void> {
  * @returns the token to go on with; null when the session is over
  */
 export function refreshSession(spent: string): Promise<string | null> {
-  return oneAtATime('rtw.session', async () => {
+  return withLock('rtw.session', async () => {
     const session = readSession();
     if (!session) return null;
     if (session.access !== spent) return session.access;
