@@ -15,6 +15,19 @@ async function learning() {
   return { learner, page, context, errors };
 }
 
+/** The names of the courses that learners find on their dashboard. */
+async function publishedCourses(): Promise<string[]> {
+  const { email } = await on.records.learner();
+  const { page, context } = await profile(on.browser, on.product.url);
+  await signedIn(page, email);
+  await page.goto('/my-learning');
+  const courses = page.getByRole('main').getByRole('heading', { level: 3 });
+  await courses.first().waitFor();
+  const names = await courses.allInnerTexts();
+  await context.close();
+  return names;
+}
+
 const sections = (page: Page) => page.locator('main summary').allInnerTexts();
 
 describe('the dashboard', () => {
@@ -74,15 +87,18 @@ test.each([
   [
     'fails on the server',
     (page: Page) => page.route('**/api/logout/', (route) => route.fulfill({ status: 500 })),
+    'loads the page anew',
   ],
-  ['never gets there', (page: Page) => page.route('**/api/logout/', (route) => route.abort())],
-])('a logout that %s clears the session all the same', async (_what, spoil) => {
+  ['never gets there', (page: Page) => page.route('**/api/logout/', (route) => route.abort()), 'stays'],
+])('a logout that %s clears the session all the same', async (_what, spoil, then) => {
   const { page, context } = await learning();
   await page.goto('/my-learning');
+  await page.evaluate(() => Object.assign(window, { before: true }));
   await spoil(page);
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => localStorage.getItem('_artw'))).toBeNull();
+  expect(await page.evaluate(() => 'before' in window)).toBe(then === 'stays');
   await context.close();
 });
 
@@ -201,6 +217,9 @@ describe('a visitor', () => {
     const words = await page.locator('main').innerText();
     expect(words).toContain('between 18 and 35');
     expect(words).toContain('our partner bank');
+    const courses = await publishedCourses();
+    expect(courses.length).toBeGreaterThan(4);
+    for (const name of courses) expect(words.toLowerCase()).toContain(name.toLowerCase());
     await page.getByRole('contentinfo').getByRole('link', { name: 'Frequently Asked Questions' }).click();
     await page.waitForURL('**/faq');
     await page.getByRole('heading', { level: 1, name: 'Questions Frequently Asked By Users' }).waitFor();

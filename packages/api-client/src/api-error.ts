@@ -55,7 +55,7 @@ function words(
 ): string {
   const said = Object.values(fields).flat().join('\n');
   if (status === 0) return detail || unreachable();
-  if (status >= 500) return ours(status);
+  if (status >= 500) return detail || ours(status);
   if (status === 429 && !detail) return tooMany(retryAfter ?? 60);
   return said || detail || refused();
 }

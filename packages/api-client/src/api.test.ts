@@ -200,6 +200,14 @@ test('wrong input: the messages by field, joined for the person', async () => {
   });
 });
 
+test.each([
+  ['busy', 503, { detail: 'Many people are here just now.' }, 'Many people are here just now.'],
+  ['broken', 500, { detail: 'Tell us this number.', request_id: 'req-7' }, 'Tell us this number. (req-7)'],
+])('a server that is %s is heard in its own words', async (_, status, body, message) => {
+  answers[summary] = [json(status, body)];
+  await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({ status, message });
+});
+
 test('an answer that is not JSON still says something, and when to come back', async () => {
   answers[summary] = [new Response('<html>', { status: 503, headers: { 'retry-after': '7' } })];
   await expect(api('GET /v1/module/webmodule/summary/')).rejects.toMatchObject({

@@ -82,9 +82,12 @@ async function failure(answer: Response): Promise<ApiError> {
   });
 }
 
+/** The server's own words, and the number by which a failure of ours is found in its log. */
 function detailIn(body: unknown): string {
-  const has = typeof body === 'object' && body !== null && 'detail' in body;
-  return has && typeof body.detail === 'string' ? body.detail : '';
+  if (typeof body !== 'object' || body === null) return '';
+  if (!('detail' in body) || typeof body.detail !== 'string') return '';
+  const hasNumber = 'request_id' in body && typeof body.request_id === 'string';
+  return hasNumber ? `${body.detail} (${body.request_id})` : body.detail;
 }
 
 function fieldsIn(body: unknown): Record<string, string[]> {

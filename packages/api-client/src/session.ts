@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { expiresWithin } from './access-token.ts';
-import { isPassing } from './api-error.ts';
+import { ApiError, isPassing } from './api-error.ts';
 import { exchange, json } from './http.ts';
 import {
   clearSession,
@@ -109,7 +109,7 @@ async function endOnServer(session: Session): Promise<boolean> {
     () => true,
     (error: unknown) => {
       console.warn('Signing out on the server failed.', error);
-      return !isPassing(error);
+      return error instanceof ApiError && error.status > 0;
     },
   );
   return Promise.race([answered, patience]);

@@ -106,9 +106,16 @@ function Courses() {
       </dl>
       <p>
         <Trans>
-          Each course is a path of slides in a few chapters, made for a phone. At its end stands an assessment
-          of ten questions; with every slide seen and 80 % or more the certificate is yours. These four may
-          also be used by volunteers who train others.
+          Each of these is a path of slides in a few chapters, made for a phone. At its end stands an
+          assessment of ten questions; with every slide seen and 80 % or more the certificate is yours. These
+          four may also be used by volunteers who train others.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          When you want to go further: Introduction to Project Management, Introduction to AI and data
+          science, Productivity, and Creative thinking. Each is one course that you work through at your own
+          pace, with an assessment and a certificate too.
         </Trans>
       </p>
     </section>
