@@ -39,7 +39,6 @@ export const getQuiz = call({
   params,
   object: ['all'],
   reply: quiz,
-  errors: [404],
 });
 
 export const resetQuiz = call({
@@ -51,7 +50,6 @@ export const resetQuiz = call({
   object: ['all'],
   body: z.strictObject({}).optional(),
   reply: z.object({ progress: percent, result: percent }),
-  errors: [404],
 });
 
 export const answer = call({
@@ -64,7 +62,7 @@ export const answer = call({
   object: ['all'],
   body: z.strictObject({ option: id, module: id, question: id }),
   reply: z.object({ progress: percent }),
-  errors: [400, 403, 404, 409],
+  errors: [403, 409],
 });
 
 export const getQuizStatus = call({
@@ -75,7 +73,6 @@ export const getQuizStatus = call({
   params,
   object: ['all'],
   reply: quizStatus,
-  errors: [404],
 });
 
 export const getQuizResult = call({
@@ -86,7 +83,6 @@ export const getQuizResult = call({
   params,
   object: ['all'],
   reply: z.object({ result: percent }),
-  errors: [404],
 });
 
 export const getReview = call({
@@ -97,7 +93,6 @@ export const getReview = call({
   params,
   object: ['all'],
   reply: review,
-  errors: [404],
 });
 
 export const rate = call({
@@ -109,7 +104,7 @@ export const rate = call({
   object: ['all'],
   body: z.strictObject({ rating: z.int().min(1).max(5), module: id }),
   reply: z.object({ rating: z.int() }),
-  errors: [400, 403, 404],
+  errors: [403],
 });
 
 export const getCertificate = call({
@@ -120,7 +115,7 @@ export const getCertificate = call({
   params,
   object: ['all'],
   file: 'application/pdf',
-  errors: [403, 404, 409],
+  errors: [403, 409],
 });
 
 const printed = {
@@ -145,5 +140,5 @@ export const verifyCertificate = call({
   params: z.strictObject({ number: z.string().regex(/^[\w-]{1,64}$/) }),
   object: ['all'],
   reply: certificate,
-  errors: [404, 429],
+  errors: [429],
 });

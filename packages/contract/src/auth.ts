@@ -27,7 +27,7 @@ export const signIn = call({
     password: z.string().max(1024).refine(Boolean, 'Enter your password.'),
   }),
   reply: tokens.extend({ user_id: id }),
-  errors: [400, 401, 429],
+  errors: [401],
 });
 
 export const refresh = call({
@@ -37,7 +37,7 @@ export const refresh = call({
   summary: 'Exchange a refresh token for a new pair; the old one is spent.',
   body: z.strictObject({ refresh: token }),
   reply: tokens,
-  errors: [400, 401],
+  errors: [401],
 });
 
 export const signOut = call({
@@ -47,7 +47,6 @@ export const signOut = call({
   summary: 'End the session that this refresh token belongs to, also when it is already dead.',
   body: z.strictObject({ refresh_token: token }),
   status: 204,
-  errors: [400],
 });
 
 export const requestPasswordReset = call({
@@ -57,7 +56,6 @@ export const requestPasswordReset = call({
   summary: 'Mail a link to set a new password, if the address has an account; the answer never tells.',
   body: z.strictObject({ email: z.email().max(254) }),
   reply: acknowledged,
-  errors: [400, 429],
 });
 
 export const confirmPasswordReset = call({
@@ -67,7 +65,6 @@ export const confirmPasswordReset = call({
   summary: 'Set a new password with the token of the mail; it ends every session of the account.',
   body: z.strictObject({ token, password: z.string().min(1).max(1024) }),
   reply: acknowledged,
-  errors: [400, 429],
 });
 
 export const changePassword = call({
@@ -80,5 +77,5 @@ export const changePassword = call({
     password: z.string().min(1).max(1024),
   }),
   reply: acknowledged,
-  errors: [400, 404, 429],
+  errors: [404],
 });

@@ -4,7 +4,7 @@ import type { Access, Right } from './access.ts';
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The statuses a call answers with when it does not succeed (docs/contract.md, section 2). */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
 
 /** A file that a call takes, as multipart/form-data, in place of a JSON body. */
 export interface Upload {
@@ -44,7 +44,7 @@ export interface Call<
   bodyLimit?: number;
   /** A write that learning sends again and again, hundreds at once after a time offline: its rate is the wider one. */
   often?: boolean;
-  /** Error statuses besides those that every call shares (401 when not for anyone, 405, 415, 429 of a write, 500, 503). */
+  /** Error statuses of its own, besides those that calls share (`errorsOf`). */
   errors: readonly ErrorStatus[];
 }
 
@@ -83,6 +83,16 @@ export function call(parts: Parts): Call {
     errors: [],
     ...parts,
   };
+}
+
+/** Every error status that a call may answer with. Its address with another method answers 405. */
+export function errorsOf({ access, errors, method, object }: Call): ErrorStatus[] {
+  const hidden = object.length > 0 || typeof access !== 'string';
+  const shared: ErrorStatus[] = [400, 500, 503];
+  if (access === 'signed-in') shared.push(401);
+  if (hidden) shared.push(404);
+  if (method !== 'GET') shared.push(413, 415, 429);
+  return [...new Set([...errors, ...shared])].sort();
 }
 
 /** A call's address as a client writes it: `GET /v1/user/:id/`. A type alone, so it costs a browser nothing. */

@@ -12,7 +12,7 @@ export const changeEmail = call({
     'Ask for another email address, with the password. A mail to it asks to confirm it, and the present one is told; an address that has an account is answered the same.',
   body: z.strictObject({ email: z.email().max(254), password: z.string().min(1).max(1024) }),
   reply: acknowledged,
-  errors: [400, 404, 429],
+  errors: [404],
 });
 
 export const confirmEmailChange = call({
@@ -22,7 +22,7 @@ export const confirmEmailChange = call({
   summary: 'Take the new address, with the token of the mail to it, signed in to the account that asked.',
   body: z.strictObject({ token }),
   reply: acknowledged,
-  errors: [400, 404],
+  errors: [404],
 });
 
 export const stopEmailChange = call({
@@ -33,5 +33,4 @@ export const stopEmailChange = call({
     'It was not me: with the token of the mail to the old address, within 7 days, the change is stopped or taken back and every session of the account ends.',
   body: z.strictObject({ token }),
   reply: acknowledged,
-  errors: [400],
 });

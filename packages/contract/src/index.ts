@@ -24,7 +24,16 @@ export {
 } from './access.ts';
 export type { Certificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
-export type { Address, Call, ErrorStatus, Input, Method, Reply, Upload } from './call.ts';
+export {
+  type Address,
+  type Call,
+  type ErrorStatus,
+  errorsOf,
+  type Input,
+  type Method,
+  type Reply,
+  type Upload,
+} from './call.ts';
 export { firstTerms, passMark } from './constants.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { families, type ModuleSummary, type Webmodule } from './modules.ts';

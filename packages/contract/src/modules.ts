@@ -85,7 +85,6 @@ export const getModule = call({
   params: moduleParams,
   object: ['all'],
   reply: webmodule,
-  errors: [404],
 });
 
 export const summary = call({
@@ -104,7 +103,6 @@ export const getChapter = call({
   params: chapterParams,
   object: ['all'],
   reply: chapterText,
-  errors: [404],
 });
 
 export const getFile = call({
@@ -115,7 +113,6 @@ export const getFile = call({
   params: z.strictObject({ module: pathId, name: z.string().max(80) }),
   object: ['all'],
   file: 'application/pdf',
-  errors: [404],
 });
 
 export const getProgress = call({
@@ -126,7 +123,6 @@ export const getProgress = call({
   params: chapterParams,
   object: ['all'],
   reply: chapterProgress,
-  errors: [404],
 });
 
 export const completeSlide = call({
@@ -139,7 +135,6 @@ export const completeSlide = call({
   object: ['all'],
   body: z.strictObject({ slide: z.int().min(1).optional() }).optional(),
   reply: chapterProgress,
-  errors: [400, 404],
 });
 
 export const completeOffline = call({
@@ -152,5 +147,4 @@ export const completeOffline = call({
   object: ['all'],
   body: z.strictObject({ slides: z.int().min(0), complete: z.literal(true) }),
   reply: chapterProgress,
-  errors: [400, 404],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Call, ErrorStatus, Upload } from './call.ts';
+import { type Call, type ErrorStatus, errorsOf, type Upload } from './call.ts';
 import { fieldErrors, problem } from './shapes.ts';
 
 const meaning: Record<ErrorStatus, string> = {
@@ -9,7 +9,6 @@ const meaning: Record<ErrorStatus, string> = {
   404: 'Not there, or not yours.',
   405: 'The address takes other methods.',
   409: 'It contradicts what is already recorded.',
-  410: 'It was there and is gone.',
   413: 'Too large.',
   415: 'Not JSON, or not multipart/form-data where a file is due.',
   429: 'Too many; Retry-After says when to come back.',
@@ -54,9 +53,6 @@ export function describeCalls(calls: Record<string, Call>): object {
 
 function operation(operationId: string, call: Call): object {
   const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
-  const shared: ErrorStatus[] = call.access === 'anyone' ? [500, 503] : [401, 500, 503];
-  const rated: ErrorStatus[] = call.method === 'GET' ? [] : [429];
-  const statuses = [...new Set([...call.errors, ...shared, ...rated])].sort();
   const takesBody = !(call.body instanceof z.ZodUndefined);
   return {
     operationId,
@@ -70,7 +66,7 @@ function operation(operationId: string, call: Call): object {
     responses: {
       [call.status]: { description: 'Done.', ...success(call) },
       ...Object.fromEntries(
-        statuses.map((status) => [
+        errorsOf(call).map((status) => [
           status,
           { description: meaning[status], content: json(status === 400 ? fieldErrors : problem, 'output') },
         ]),

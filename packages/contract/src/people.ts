@@ -88,7 +88,6 @@ export const getUser = call({
   params: z.strictObject({ id: pathId }),
   object: ['own', 'support', 'administrator'],
   reply: user,
-  errors: [404],
 });
 
 export const getProfile = call({
@@ -99,7 +98,6 @@ export const getProfile = call({
   params: z.strictObject({ id: pathId }),
   object: ['own', 'shown'],
   reply: profile,
-  errors: [404],
 });
 
 export const updateUser = call({
@@ -117,7 +115,7 @@ export const updateUser = call({
     })
     .partial(),
   reply: user,
-  errors: [400, 404],
+  errors: [404],
 });
 
 export const updateUserType = call({
@@ -127,7 +125,7 @@ export const updateUserType = call({
   summary: 'Become a facilitator (rtw), or a learner again.',
   body: z.strictObject({ user_type: z.enum(userTypes) }),
   reply: user,
-  errors: [400, 404],
+  errors: [404],
 });
 
 export const pictureUpload: Upload = { field: 'picture', most: 5 * 1024 * 1024 };
@@ -140,7 +138,6 @@ export const setPicture = call({
     'Set the picture of the profile, from a JPEG, PNG or WebP file; kept as WebP, 256 × 256 pixels, and nothing else of it.',
   upload: pictureUpload,
   reply: z.object({ picture: z.string() }),
-  errors: [400, 413, 429],
 });
 
 export const getPicture = call({
@@ -151,7 +148,6 @@ export const getPicture = call({
   params: z.strictObject({ id: pathId }),
   object: ['own', 'shown'],
   file: 'image/webp',
-  errors: [404],
 });
 
 export const deletePicture = call({
@@ -184,5 +180,5 @@ export const deleteUser = call({
     keep_certificates: z.boolean().default(false),
   }),
   reply: acknowledged,
-  errors: [400, 404, 409, 429],
+  errors: [404, 409],
 });

@@ -24,7 +24,7 @@ export const register = call({
   }),
   reply: acknowledged,
   status: 201,
-  errors: [400, 403, 404, 429],
+  errors: [403, 404],
 });
 
 export const readInvitation = call({
@@ -35,7 +35,7 @@ export const readInvitation = call({
     'Whom an invitation is for, by the token of its link: once used or after 14 days, nobody. Absent where REGISTRATION is closed.',
   body: z.strictObject({ invitation }),
   reply: z.object({ email: z.string() }),
-  errors: [400, 404],
+  errors: [404],
 });
 
 export const confirmEmail = call({
@@ -45,7 +45,6 @@ export const confirmEmail = call({
   summary: 'Confirm an email address with the token of the mail; it can be repeated without harm.',
   body: z.strictObject({ token: z.string().min(1).max(4096) }),
   reply: acknowledged,
-  errors: [400],
 });
 
 export const sendConfirmation = call({
@@ -55,5 +54,5 @@ export const sendConfirmation = call({
   summary: 'Mail the link that confirms the email address once more.',
   body: z.strictObject({}).optional(),
   reply: acknowledged,
-  errors: [404, 429],
+  errors: [404],
 });

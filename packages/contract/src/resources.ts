@@ -44,5 +44,4 @@ export const readResource = call({
   params: z.strictObject({ resource: z.string().max(80) }),
   object: ['all'],
   reply: z.object({ slug: z.string(), title: z.string(), html: z.string() }),
-  errors: [404],
 });

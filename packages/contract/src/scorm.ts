@@ -117,7 +117,7 @@ export const getScormLaunch = call({
     'What the player of a SCORM module needs: its organization, addresses and everything stored for the caller.',
   query: z.strictObject({ module_name: moduleName }),
   reply: scormLaunch,
-  errors: [400, 404],
+  errors: [404],
 });
 
 export const getScormInitData = call({
@@ -128,7 +128,7 @@ export const getScormInitData = call({
     "The caller's stored pairs of a SCO (the first one without `sco`), with the defaults of the standard.",
   query: z.strictObject({ module_name: moduleName, sco: sco.optional() }),
   reply: pairs,
-  errors: [400, 404],
+  errors: [404],
 });
 
 export const getScormValue = call({
@@ -138,7 +138,7 @@ export const getScormValue = call({
   summary: 'One stored value.',
   query: z.strictObject({ key: z.string().min(1).max(4096), module_name: moduleName, sco: sco.optional() }),
   reply: z.object({ key: z.string(), value: z.string() }),
-  errors: [400, 404],
+  errors: [404],
 });
 
 export const commitScorm = call({
@@ -163,7 +163,7 @@ export const commitScorm = call({
   reply: z.object({ success: z.literal(true) }),
   // `data` may be 1 MiB. It is JSON inside JSON: escaped twice, text of quotes or of other scripts takes three times as much.
   bodyLimit: 3 * 1024 * 1024 + 8 * 1024,
-  errors: [400, 404, 413],
+  errors: [404],
 });
 
 export const getScormInProgress = call({

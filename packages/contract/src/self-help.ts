@@ -31,7 +31,6 @@ export const listArticles = call({
   summary: 'Every article, in order; with ?q= the best twelve that hold these words in title or text.',
   query: z.strictObject({ q }),
   reply: z.array(helpArticle),
-  errors: [400],
 });
 
 export const getListedArticle = call({
@@ -42,7 +41,6 @@ export const getListedArticle = call({
   params: articleParams,
   object: ['all'],
   reply: helpArticle,
-  errors: [404],
 });
 
 export const getArticle = call({
@@ -53,7 +51,6 @@ export const getArticle = call({
   params: articleParams,
   object: ['all'],
   reply: helpArticle,
-  errors: [404],
 });
 
 export const listCategories = call({
@@ -72,5 +69,4 @@ export const getCategory = call({
   params: z.strictObject({ slug: z.string().regex(/^[a-z0-9_-]{1,64}$/) }),
   object: ['all'],
   reply: z.array(helpArticle),
-  errors: [404],
 });

@@ -33,7 +33,6 @@ export const endSession = call({
   object: ['own'],
   body: z.strictObject({}).optional(),
   status: 204,
-  errors: [400, 404],
 });
 
 export const endOtherSessions = call({
@@ -43,5 +42,4 @@ export const endOtherSessions = call({
   summary: "End every session of the caller's but the one that asks.",
   body: z.strictObject({}).optional(),
   reply: acknowledged,
-  errors: [400],
 });

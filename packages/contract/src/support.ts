@@ -18,7 +18,7 @@ export const logTicket = call({
   body: z.strictObject({ name: words(100), surname: words(100), email, topic: words(150), message }),
   reply: taken,
   status: 201,
-  errors: [400, 409, 429],
+  errors: [409],
 });
 
 export const contact = call({
@@ -29,5 +29,5 @@ export const contact = call({
   body: z.strictObject({ name: words(200), email, message }),
   reply: taken,
   status: 201,
-  errors: [400, 409, 429],
+  errors: [409],
 });

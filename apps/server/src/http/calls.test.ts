@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Call, api as calls, roles } from '@readytowork/contract';
+import { type Call, api as calls, errorsOf, roles } from '@readytowork/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Answered, type Session, startApi, type TestApi } from '../testing/api.ts';
@@ -379,7 +379,8 @@ describe('what every call shares', () => {
     for (const [name, call] of Object.entries(calls)) {
       const operation = body.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
-      for (const status of call.errors) expect(Object.keys(operation.responses)).toContain(String(status));
+      const declared = [call.status, ...errorsOf(call)].map(String);
+      expect(Object.keys(operation.responses).sort()).toEqual(declared.sort());
     }
   });
 

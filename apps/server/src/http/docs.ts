@@ -1,4 +1,4 @@
-import { apiCalls, inWords, openApi } from '@readytowork/contract';
+import { apiCalls, errorsOf, inWords, openApi } from '@readytowork/contract';
 import { escapeHtml } from '@readytowork/courseware';
 import type { FastifyInstance } from 'fastify';
 import { asDocument, briefly } from './headers.ts';
@@ -20,7 +20,7 @@ export function docsRoutes(app: FastifyInstance): void {
 function docsPage(): string {
   const rows = apiCalls().map(
     (call) =>
-      `<tr><td><code>${call.method}</code></td><td><code>${call.path}</code></td><td>${escapeHtml(call.summary)}</td><td>${inWords(call.access, call.object)}</td><td>${[call.status, ...call.errors].join(', ')}</td></tr>`,
+      `<tr><td><code>${call.method}</code></td><td><code>${call.path}</code></td><td>${escapeHtml(call.summary)}</td><td>${inWords(call.access, call.object)}</td><td>${[call.status, ...errorsOf(call)].join(', ')}</td></tr>`,
   );
   return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>ReadytoWork API</title></head>
 <body><main><h1>ReadytoWork API</h1><p>Every call with its shapes, for programs: <a href="/api/openapi.json">openapi.json</a>.</p>

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { errorsOf } from '@readytowork/contract';
 import { loadResources } from '@readytowork/courseware';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -57,6 +58,15 @@ export interface Answered {
   response: LightMyRequestResponse;
 }
 
+/** Tells of the calls that answer with a status which the contract does not declare. */
+function watchStatuses(app: FastifyInstance, tell: (undeclared: string) => void): void {
+  app.addHook('onSend', async ({ routeOptions }, { statusCode }) => {
+    const { call } = routeOptions.config;
+    if (!call || statusCode === call.status || errorsOf(call).some((status) => status === statusCode)) return;
+    tell(`${call.method} ${call.path} answers ${statusCode}, which the contract does not declare`);
+  });
+}
+
 /**
  * The whole API on a database of its own. Rate limits are on, as in production.
  *
@@ -75,12 +85,14 @@ export async function startApi(
     DEMO: 'true',
     ...env,
   });
+  const undeclared: string[] = [];
   let ahead = 0;
   const clock = () => new Date(Date.now() + ahead);
   const log = pino({ level: config.logLevel });
   const start = async () => {
     const deps = makeDeps(config, log, { databaseUrl: await reach(url), clock });
     const app = buildApp(deps);
+    watchStatuses(app, (told) => undeclared.push(told));
     deps.resources.put(await loadResources(resourceFolder));
     await deps.events.start();
     await deps.packageFiles.look();
@@ -101,6 +113,8 @@ export async function startApi(
       ...(body !== undefined && { payload: body }),
       ...(from && { remoteAddress: from }),
     });
+    // Every test is a test of the contract too.
+    if (undeclared.length > 0) throw new Error(undeclared.splice(0).join('\n'));
     if (servers.length > 1 && method !== 'GET') await wait(tellOthersMilliseconds);
     const packed = response.headers['content-encoding'] !== undefined;
     const isJson = !packed && String(response.headers['content-type']).includes('json');
