@@ -33,8 +33,8 @@ beforeAll(async () => {
   await withClient(api.databaseUrl, async (client) => {
     await client.query(`insert into session (id, account_id, rotated_at, expires_at)
       select gen_random_uuid(), id, now(), now() + interval '14 days' from account`);
-    await client.query(`insert into scorm_progress (account_id, module_id, sco, data, updated_at)
-      select id, 3, sco, '{"cmi.core.lesson_location": "7"}', now() from account, unnest('{one,two}'::text[]) as sco`);
+    await client.query(`insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
+      select id, 3, sco, '{"cmi.core.lesson_location": "7"}', 33, now() from account, unnest('{one,two}'::text[]) as sco`);
     await client.query('analyze');
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });

@@ -334,7 +334,7 @@ export interface ScormProgressTable {
   score: number | null;
   updated_at: Date;
   runs: Generated<Json>;
-  bytes: Generated<number>;
+  bytes: number;
 }
 
 /**

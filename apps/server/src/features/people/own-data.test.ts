@@ -44,8 +44,8 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
       values ('ticket', ${account_id}, ${firstName}, 'E', ${as.email.toUpperCase()}, 'Help', 'Hello', now())`.execute(
       api.db,
     );
-  await sql`insert into scorm_progress (account_id, module_id, sco, data, updated_at)
-    values (${as.user_id}, 3, 'one', ${JSON.stringify({ 'cmi.comments': `By ${as.email}` })}, now())`.execute(
+  await sql`insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
+    values (${as.user_id}, 3, 'one', ${JSON.stringify({ 'cmi.comments': `By ${as.email}` })}, 100, now())`.execute(
     api.db,
   );
   await sql`insert into email_change (account_id, old_email, email, created_at, expires_at)

@@ -9,6 +9,12 @@ const mebibyte = 1024 * 1024;
  */
 export const room = { sco: 2 * mebibyte, module: 4 * mebibyte, account: 16 * mebibyte } as const;
 
+/**
+ * Bytes up to which a row is stored without counting it exactly, or adding up the others: most rows, and both would cost each
+ * commit a tenth. A package of a hundred SCOs may be over its room by less than a megabyte so.
+ */
+export const smallRow = 8 * 1024;
+
 /** What an account has stored, in the same bytes. */
 export type Stored = Record<keyof typeof room, number>;
 

@@ -4,7 +4,7 @@ import { claimKeys } from './claim.ts';
 import type { ScoStatus } from './organization.ts';
 import type { PackageRow } from './package-cache.ts';
 import type { Pairs } from './pairs.ts';
-import { room, type Stored } from './room.ts';
+import { room, type Stored, smallRow } from './room.ts';
 
 const cached = prepared<PackageRow>(`
   select id, module_id as "moduleId", hash, edition, title, organization from scorm_package where replaced_at is null`);
@@ -94,7 +94,6 @@ type Given = [
   at: Date,
   runs: string,
   size: number,
-  anyway: boolean,
 ];
 
 interface Written {
@@ -109,24 +108,31 @@ const keyOf = (accountId: number, moduleId: number, sco: string) => `${accountId
 /** Whoever has no more than this in all has room in the SCO, in the module and in the account: one sum tells. */
 const smallestRoom = Math.min(room.sco, room.module, room.account);
 
+const sumWith = (accountId: string, size: string) => `(
+  select coalesce(sum(bytes), 0) from scorm_progress stored where stored.account_id = ${accountId}
+) <= ${smallestRoom} - ${size}`;
+
 /**
  * Two at once take turns on the row: the last one wins each key, and no key is lost. One whose run has come as far before
- * changes nothing. Only a run that is new to the row costs a look at the others. What might not fit beside all that the account
- * has stored is left out, unless it is to be written `anyway`. Answers what was written.
+ * changes nothing. Only a run that is new to the row costs a look at the others. With `inRoom`, what might not fit beside all that
+ * the account has stored is left out; a row that stays small is not worth the sum,
+ * nor the exact count of its bytes: they are added up until it is no longer small. Answers what was written.
  */
-const merge = batched<Given, Written>({
-  text: `
-    insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at, runs)
-    select account_id, module_id, sco, data, completed_at, passed, score, at, runs
+const merge = ({ inRoom }: { inRoom: boolean }) =>
+  batched<Given, Written>({
+    text: `
+    insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at, runs, bytes)
+    select account_id, module_id, sco, data, completed_at, passed, score, at, runs,
+      case when size <= ${smallRow} then size else octet_length(data::text) end
     from ${briefLockTimeout}, unnest($1::int[], $2::int[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::boolean[],
-      $7::smallint[], $8::timestamptz[], $9::jsonb[], $10::int[], $11::boolean[])
-      as given (account_id, module_id, sco, data, completed_at, passed, score, at, runs, size, anyway)
-    where anyway or (
-      select coalesce(sum(bytes), 0) from scorm_progress stored where stored.account_id = given.account_id
-    ) <= ${smallestRoom} - size
+      $7::smallint[], $8::timestamptz[], $9::jsonb[], $10::int[])
+      as given (account_id, module_id, sco, data, completed_at, passed, score, at, runs, size)
+    where ${inRoom ? `size <= ${smallRow} or ${sumWith('given.account_id', 'size')}` : 'true'}
     order by account_id, module_id, sco
     on conflict (account_id, module_id, sco) do update set
       data = p.data || excluded.data,
+      bytes = case when p.bytes + excluded.bytes <= ${smallRow} then p.bytes + excluded.bytes
+        else octet_length((p.data || excluded.data)::text) end,
       completed_at = coalesce(p.completed_at, excluded.completed_at),
       passed = greatest(p.passed, excluded.passed),
       score = greatest(p.score, excluded.score),
@@ -138,10 +144,14 @@ const merge = batched<Given, Written>({
         ) newest) end
     where not exists (
       select from jsonb_each(excluded.runs) as heard where (p.runs -> heard.key)::int >= heard.value::int)
+      ${inRoom ? `and (p.bytes + excluded.bytes <= ${smallRow} or ${sumWith('p.account_id', 'excluded.bytes')})` : ''}
     returning account_id, module_id, sco, bytes`,
-  keyOf: ([accountId, moduleId, sco]) => keyOf(accountId, moduleId, sco),
-  keyOfRow: ({ account_id, module_id, sco }) => keyOf(account_id, module_id, sco),
-});
+    keyOf: ([accountId, moduleId, sco]) => keyOf(accountId, moduleId, sco),
+    keyOfRow: ({ account_id, module_id, sco }) => keyOf(account_id, module_id, sco),
+  });
+
+const mergeInRoom = merge({ inRoom: true });
+const mergeAnyway = merge({ inRoom: false });
 
 /**
  * Bytes of the row as it is now. Undefined: nothing was written, for one of two reasons: the run has come as far before, or,
@@ -155,8 +165,8 @@ export async function mergePairs(
 ): Promise<number | undefined> {
   const runs = JSON.stringify(upTo ? { [upTo.run]: upTo.sequence } : {});
   const size = Buffer.byteLength(data);
-  const given: Given = [accountId, moduleId, sco, data, completedAt, passed, score, at, runs, size, anyway];
-  const [written] = await merge(db, ...given);
+  const given: Given = [accountId, moduleId, sco, data, completedAt, passed, score, at, runs, size];
+  const [written] = await (anyway ? mergeAnyway : mergeInRoom)(db, ...given);
   return written?.bytes;
 }
 

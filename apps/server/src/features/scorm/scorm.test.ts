@@ -219,8 +219,8 @@ describe('commits', () => {
   });
 
   test('what was kept of such names before is not handed out', async () => {
-    await sql`insert into scorm_progress (account_id, module_id, sco, data, updated_at)
-      select ${as.user_id}, id, sco, '{"cmi": "x", "adl": "x", "cmi.location": "3"}', now()
+    await sql`insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
+      select ${as.user_id}, id, sco, '{"cmi": "x", "adl": "x", "cmi.location": "3"}', 47, now()
       from module, unnest(array['x', '']) sco where slug = 'newer'`.execute(api.db);
     const { stored } = (await call('launch', { module_name: 'newer' })).body;
     expect(stored).toEqual({ x: { 'cmi.location': '3', 'cmi.entry': '' }, '': { 'cmi.location': '3' } });
@@ -272,7 +272,7 @@ describe('commits', () => {
     for (const module_id of [1, 2, 3, 4])
       await api.db
         .insertInto('scorm_progress')
-        .values({ ...rest, module_id, data })
+        .values({ ...rest, module_id, data, bytes: data.length })
         .execute();
     expect(await commit('newer', { 'cmi.suspend_data': 'x'.repeat(300_000) }, '')).toMatchObject({
       status: 413,
