@@ -5,14 +5,14 @@ const feature = (name: string) => `<rootDir>/src/features/${name}/**`;
 const page = (name: string) => `<rootDir>/src/routes/${name}-page.tsx`;
 
 /** What only public pages beside the main job say: their words come with their code, not with every first visit. */
-const besides = [
-  ...['front', 'scorm', 'self-help', 'support', 'token-link', 'up-registration'].map(feature),
+const publicPages = [
+  ...['landing', 'scorm', 'self-help', 'support', 'token-link', 'up-registration'].map(feature),
   ...['about', 'faq', 'help-article', 'help-category', 'home', 'self-help', 'ticket'].map(page),
 ];
 
 /** The same for the pages about one's account, which a visitor of the public ones need not fetch. */
-const account = [
-  ...['account', 'joining', 'resources'].map(feature),
+const accountPages = [
+  ...['account', 'registration', 'resources'].map(feature),
   ...['change-password', 'confirm-email', 'edit-profile', 'register', 'resources'].map(page),
 ];
 
@@ -28,10 +28,10 @@ export default defineConfig({
         '<rootDir>/../../packages/ui/src',
         '<rootDir>/../../packages/api-client/src',
       ],
-      exclude: ['**/node_modules/**', ...besides, ...account],
+      exclude: ['**/node_modules/**', ...publicPages, ...accountPages],
     },
-    { path: '<rootDir>/src/locales/besides/{locale}', include: besides },
-    { path: '<rootDir>/src/locales/account/{locale}', include: account },
+    { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
+    { path: '<rootDir>/src/locales/account/{locale}', include: accountPages },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

@@ -15,7 +15,7 @@ const linguiConfig = getConfig({ configPath });
 // What every page has in one file: a request costs more than the bytes it saves. Not the words of pages beside the main
 // job (lingui.config.ts).
 const everyPage =
-  /packages\/(api-client|ui)\/src\/(?!text-area)|web\/src\/(?!lib\/words-|locales\/(besides|account))(lib|shell|locales|app|features\/(outbox|assessment\/components\/assessment-link|viewer\/(queries|slide-address|progress|recorded-progress)|session\/(signed-in|follow-session|token-in-address|link-notice|use-hydrated|use-wrong-field)|leaving))/;
+  /packages\/(api-client|ui)\/src\/(?!text-area)|web\/src\/(?!lib\/(public|account)-messages|locales\/(public|account))(lib|shell|locales|app|features\/(outbox|assessment\/components\/assessment-link|viewer\/(queries|slide-address|progress|recorded-progress)|session\/(signed-in|follow-session|token-in-address|link-notice)|external-links))/;
 
 // Its package names the build that warns developers as the one for everybody.
 const reactRouter = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');

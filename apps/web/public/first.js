@@ -30,7 +30,7 @@
     const claims = JSON.parse(atob(access.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
     if (claims.exp * 1000 < Date.now()) return;
     const headers = { accept: 'application/json', authorization: `Bearer ${access}` };
-    window.rtwAskedFirst = new Map(
+    window.rtwEarlyFetches = new Map(
       ask.split(' ').map((address) => {
         const path = address.replace(':user', user_id);
         const limit = new AbortController();

@@ -6,9 +6,9 @@ import { App } from './app.tsx';
 import { startOutbox } from './features/outbox/start.ts';
 import { followSession } from './features/session/follow-session.ts';
 import { takeTokenFromAddress } from './features/session/token-in-address.ts';
-import { takeAnswers } from './lib/answers.ts';
 import { speakEnglish } from './lib/language.ts';
 import { readPageData } from './lib/page-data.ts';
+import { hydrateAnswers } from './lib/public-answers.ts';
 import { lazyPages, pageFileHere } from './routes/lazy-pages.tsx';
 
 // First of all: the router must not see the token.
@@ -18,7 +18,7 @@ if (token)
 speakEnglish();
 const queryClient = makeQueryClient();
 const data = readPageData();
-takeAnswers(queryClient, data.answers);
+hydrateAnswers(queryClient, data.answers);
 followSession(queryClient);
 startOutbox();
 void takeOver();

@@ -6,9 +6,9 @@ import { StaticRouter } from 'react-router';
 import template from '../dist/client/index.html?raw';
 import { App } from './app.tsx';
 import { escapeText, headTags } from './head-tags.ts';
-import { type Answers, takeAnswers } from './lib/answers.ts';
 import { speakEnglish } from './lib/language.ts';
 import type { PageData, SiteSettings } from './lib/page-data.ts';
+import { type Answers, hydrateAnswers } from './lib/public-answers.ts';
 import { askedFirst, preloadsFor } from './preloads.ts';
 import { AboutPage } from './routes/about-page.tsx';
 import { ConfirmEmailPage } from './routes/confirm-email-page.tsx';
@@ -73,7 +73,7 @@ export function render({ path, publicUrl, settings, data }: PageRequest): Page {
   const head: Head = { title: 'ReadytoWork', status: 200 };
   const pageData: PageData = { settings, ...(data && { ...data, path: pathnameOf(path) }) };
   const queryClient = makeQueryClient();
-  takeAnswers(queryClient, pageData.answers);
+  hydrateAnswers(queryClient, pageData.answers);
   const page = renderToString(
     <PageHead value={head}>
       <StaticRouter location={path}>

@@ -19,7 +19,7 @@ export class ApiError extends Error {
   readonly retryAfter?: number;
 
   constructor({ status, fields = {}, detail = '', retryAfter }: Failure) {
-    super(words(status, fields, detail, retryAfter));
+    super(messageOf(status, fields, detail, retryAfter));
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
 }
 
 /** Whether trying the same again later can succeed. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
@@ -47,17 +47,17 @@ export function errorMessage(error: unknown): string {
   return i18n._('error.unexpected', {}, { message: 'Something went wrong on this page. Load it again.' });
 }
 
-function words(
+function messageOf(
   status: number,
   fields: Record<string, string[]>,
   detail: string,
   retryAfter: number | undefined,
 ): string {
-  const said = Object.values(fields).flat().join('\n');
+  const wrongFields = Object.values(fields).flat().join('\n');
   if (status === 0) return detail || unreachable();
-  if (status >= 500) return detail || ours(status);
+  if (status >= 500) return detail || serverFault(status);
   if (status === 429 && !detail) return tooMany(retryAfter ?? 60);
-  return said || detail || refused();
+  return wrongFields || detail || refused();
 }
 
 /** Without macros, so that this file can be tested as it stands. */
@@ -77,7 +77,7 @@ function unreachable(): string {
       );
 }
 
-function ours(status: number): string {
+function serverFault(status: number): string {
   return status === 503
     ? i18n._('error.busy', {}, { message: 'ReadytoWork is busy right now. Wait a minute, then try again.' })
     : i18n._('error.server', {}, { message: 'Something went wrong on our side. Try again in a moment.' });

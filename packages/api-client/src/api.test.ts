@@ -57,7 +57,7 @@ test('sends the bearer token and answers the JSON', async () => {
 describe('what the document asked for before the script came', () => {
   const askedFirst = (token: string, answer: Promise<Response>) => {
     const giveUp = vi.fn();
-    vi.stubGlobal('rtwAskedFirst', new Map([[summary, { token, answer, giveUp }]]));
+    vi.stubGlobal('rtwEarlyFetches', new Map([[summary, { token, answer, giveUp }]]));
     return giveUp;
   };
   const ask = (signal?: AbortSignal) => api('GET /v1/module/webmodule/summary/', signal ? { signal } : {});

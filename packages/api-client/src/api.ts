@@ -4,7 +4,7 @@ import { exchange, type HttpRequest, json } from './http.ts';
 import { refreshSession } from './session.ts';
 import { readSession } from './session-store.ts';
 
-export { ApiError, errorMessage, isPassing } from './api-error.ts';
+export { ApiError, errorMessage, isTemporary } from './api-error.ts';
 
 interface Parts {
   params?: Record<string, string | number>;

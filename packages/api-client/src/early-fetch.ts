@@ -1,8 +1,8 @@
 import type { HttpRequest } from './http.ts';
 
-/** A request that public/first.js made before this script had come. */
-interface AskedFirst {
-  /** As whom. */
+/** A request that a document made before this script had come (public/first.js of the learner site). */
+interface EarlyFetch {
+  /** Whose session it was made with. */
   token: string;
   answer: Promise<Response>;
   giveUp: () => void;
@@ -10,13 +10,13 @@ interface AskedFirst {
 
 declare global {
   /** By path. */
-  var rtwAskedFirst: Map<string, AskedFirst> | undefined;
+  var rtwEarlyFetches: Map<string, EarlyFetch> | undefined;
 }
 
 /** The answer that is on its way to this request, to be taken once: whoever asks again wants a newer one. */
-export function takeAskedFirst({ method, path, token }: HttpRequest): AskedFirst | undefined {
-  const asked = globalThis.rtwAskedFirst?.get(path);
-  if (method !== 'GET' || asked?.token !== token) return undefined;
-  globalThis.rtwAskedFirst?.delete(path);
-  return asked;
+export function takeEarlyFetch({ method, path, token }: HttpRequest): EarlyFetch | undefined {
+  const early = globalThis.rtwEarlyFetches?.get(path);
+  if (method !== 'GET' || early?.token !== token) return undefined;
+  globalThis.rtwEarlyFetches?.delete(path);
+  return early;
 }

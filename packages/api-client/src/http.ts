@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { ApiError } from './api-error.ts';
-import { takeAskedFirst } from './early-fetch.ts';
+import { takeEarlyFetch } from './early-fetch.ts';
 
 export interface HttpRequest {
   method: string;
@@ -14,12 +14,12 @@ export interface HttpRequest {
 }
 
 /** After this many milliseconds a call counts as lost: nothing spins for ever. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Makes one request and reads its answer within the same time limit; whatever goes wrong is an ApiError. */
 export async function exchange<T>(request: HttpRequest, read: (answer: Response) => Promise<T>): Promise<T> {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), patience);
+  const timer = setTimeout(() => limit.abort(), timeoutMs);
   const giveUp = () => limit.abort();
   request.signal?.addEventListener('abort', giveUp, { once: true });
   if (request.signal?.aborted) giveUp();
@@ -36,10 +36,10 @@ export async function exchange<T>(request: HttpRequest, read: (answer: Response)
   }
 }
 
-/** Where what was asked first came to nothing, it is asked again. */
+/** An early fetch that failed is made again. */
 function answerTo(request: HttpRequest, signal: AbortSignal): Promise<Response> {
   const ask = () => fetch(request.path, options(request, signal));
-  const first = takeAskedFirst(request);
+  const first = takeEarlyFetch(request);
   if (!first) return ask();
   signal.addEventListener('abort', first.giveUp, { once: true });
   return first.answer.catch(ask);

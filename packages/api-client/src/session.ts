@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { expiresWithin } from './access-token.ts';
-import { ApiError, isPassing } from './api-error.ts';
+import { ApiError, isTemporary } from './api-error.ts';
 import { exchange, json } from './http.ts';
 import {
   clearSession,
@@ -87,7 +87,7 @@ async function renew(session: Session): Promise<string | null> {
     storeSession({ ...session, access: pair.access, refresh: pair.refresh ?? session.refresh });
     return pair.access;
   } catch (error) {
-    if (isPassing(error)) throw error;
+    if (isTemporary(error)) throw error;
     return end(session);
   }
 }

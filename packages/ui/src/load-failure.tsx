@@ -3,8 +3,8 @@ import { useContext } from 'react';
 import { Alert } from './alert.tsx';
 import { Button } from './button.tsx';
 import { ErrorMessagesContext } from './error-messages.ts';
-import { NotHereYet } from './not-here-yet.tsx';
-import { usePassedFocus } from './use-passed-focus.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+import { useRestoreFocus } from './use-restore-focus.ts';
 
 interface LoadFailureProps {
   error: unknown;
@@ -15,11 +15,11 @@ interface LoadFailureProps {
 /** What stands where something could not be fetched: what happened, and a way to try again. */
 export function LoadFailure({ error, onRetry, busy = false }: LoadFailureProps) {
   const { errorMessage, isOffline } = useContext(ErrorMessagesContext);
-  const box = usePassedFocus();
+  const box = useRestoreFocus();
   return (
     <div ref={box}>
       <Alert kind="error">
-        <p>{isOffline(error) ? <NotHereYet /> : errorMessage(error)}</p>
+        <p>{isOffline(error) ? <OfflineNotice /> : errorMessage(error)}</p>
         <Button look="secondary" onClick={onRetry} busy={busy}>
           <Trans>Try again</Trans>
         </Button>

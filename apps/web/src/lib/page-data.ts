@@ -1,6 +1,6 @@
 import type { Certificate, LandingCourse, SiteSettings } from '@readytowork/contract';
 import { createContext, useContext } from 'react';
-import type { Answers } from './answers.ts';
+import type { Answers } from './public-answers.ts';
 
 export type { SiteSettings } from '@readytowork/contract';
 

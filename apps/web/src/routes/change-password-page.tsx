@@ -1,4 +1,4 @@
-import '../lib/words-account.ts';
+import '../lib/account-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
-import '../lib/words-account.ts';
+import '../lib/account-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { errorMessage, isPassing } from '@readytowork/api-client/api';
+import { errorMessage, isTemporary } from '@readytowork/api-client/api';
 import envelope from '@readytowork/brand/illustrations/envelope.svg?raw';
 import { Alert } from '@readytowork/ui/alert';
 import { Button, ButtonLink } from '@readytowork/ui/button';
@@ -48,7 +48,7 @@ export function ConfirmEmailPage() {
       {stage.kind === 'failed' && (
         <Alert kind="error">
           <p>{errorMessage(stage.error)}</p>
-          {isPassing(stage.error) && (
+          {isTemporary(stage.error) && (
             <Button look="secondary" onClick={act}>
               <Trans>Try again</Trans>
             </Button>

@@ -1,4 +1,4 @@
-import '../lib/words-besides.ts';
+import '../lib/public-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { PageHeading } from '@readytowork/ui/page-heading';

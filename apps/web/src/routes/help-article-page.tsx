@@ -1,14 +1,14 @@
-import '../lib/words-besides.ts';
+import '../lib/public-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { Breadcrumbs } from '../features/self-help/breadcrumbs.tsx';
 import { articleQuery, categoriesQuery } from '../features/self-help/help-queries.ts';
 import styles from '../features/self-help/self-help.module.scss';
 import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
-import { Trail } from '../features/self-help/trail.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** One article of the knowledge base. */
@@ -20,7 +20,7 @@ export function HelpArticlePage() {
   if (article === null) return <NotFoundPage />;
   return (
     <div className="page reading-page">
-      <Trail category={categories.data?.find(({ slug }) => slug === article?.category)} />
+      <Breadcrumbs category={categories.data?.find(({ slug }) => slug === article?.category)} />
       {article ? (
         <article>
           <PageHeading title={article.title} description={t`Help with ReadytoWork: ${article.title}`} />

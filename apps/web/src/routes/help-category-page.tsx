@@ -1,4 +1,4 @@
-import '../lib/words-besides.ts';
+import '../lib/public-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
@@ -6,10 +6,10 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { articleAddress, otherSlug } from '../features/self-help/addresses.ts';
+import { Breadcrumbs } from '../features/self-help/breadcrumbs.tsx';
 import { HelpList } from '../features/self-help/help-list.tsx';
 import { categoriesQuery, categoryQuery } from '../features/self-help/help-queries.ts';
 import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
-import { Trail } from '../features/self-help/trail.tsx';
 import { uniqueByTitle } from '../features/self-help/unique.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -29,7 +29,7 @@ function Category({ slug }: { slug: string }) {
   const failed = articles.isError && articles.data === undefined;
   return (
     <div className="page reading-page">
-      <Trail />
+      <Breadcrumbs />
       <PageHeading
         title={title ?? t`Self Help`}
         {...(title && { description: t`Help with ReadytoWork: ${title}.` })}

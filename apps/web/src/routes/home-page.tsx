@@ -1,10 +1,10 @@
-import '../lib/words-besides.ts';
+import '../lib/public-messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { AppStores } from '../features/front/app-stores.tsx';
-import { CourseList } from '../features/front/course-list.tsx';
-import { Gains } from '../features/front/gains.tsx';
-import { Welcome } from '../features/front/welcome.tsx';
+import { AppStores } from '../features/landing/app-stores.tsx';
+import { Benefits } from '../features/landing/benefits.tsx';
+import { CourseList } from '../features/landing/course-list.tsx';
+import { LandingHero } from '../features/landing/landing-hero.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { Skeleton } from '../shell/skeleton.tsx';
 
@@ -18,13 +18,13 @@ export function HomePage() {
   if (!courses) return <Skeleton />;
   return (
     <>
-      <Welcome
+      <LandingHero
         title={t`ReadytoWork e-Learning Platform`}
         description={t`Free short courses on your phone: work, people, money and business skills. Made for little data, with a certificate for each course.`}
         courses={courses}
       />
       <CourseList courses={courses} />
-      <Gains />
+      <Benefits />
       {settings.links && <AppStores links={settings.links} />}
     </>
   );

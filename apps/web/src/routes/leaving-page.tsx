@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { useParams } from 'react-router';
-import { AcceptLink, LeavingWords } from '../features/leaving/leaving-words.tsx';
-import { addressOf, isTarget } from '../features/leaving/targets.ts';
+import { AcceptLink, ExternalLinkNotice } from '../features/external-links/external-link-notice.tsx';
+import { addressOf, isTarget } from '../features/external-links/targets.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -18,7 +18,7 @@ export function LeavingPage() {
   return (
     <div className="page notice-page">
       <PageHeading title={t`Please take note`} />
-      <LeavingWords address={address} />
+      <ExternalLinkNotice address={address} />
       <div className="actions">
         <ButtonLink look="secondary" to={paths.home} reloadDocument>
           <Trans>Cancel</Trans>

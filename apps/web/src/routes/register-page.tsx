@@ -1,11 +1,11 @@
-import '../lib/words-account.ts';
+import '../lib/account-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link, Navigate } from 'react-router';
-import { WayToJoin } from '../features/joining/way-to-join.tsx';
+import { Registration } from '../features/registration/registration.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -29,7 +29,7 @@ export function RegisterPage() {
           title={t`Create account`}
           description={t`Create a free ReadytoWork account: your name, an email address and a password are enough to start learning.`}
         />
-        <WayToJoin />
+        <Registration />
         <p>
           <Link className="tap-link" to={paths.signIn}>
             <Trans>I have an account: sign in</Trans>

@@ -1,4 +1,4 @@
-import '../lib/words-account.ts';
+import '../lib/account-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import { LoadFailure } from '@readytowork/ui/load-failure';

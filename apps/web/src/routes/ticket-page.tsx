@@ -1,14 +1,14 @@
-import '../lib/words-besides.ts';
+import '../lib/public-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Trail } from '../features/self-help/trail.tsx';
+import { Breadcrumbs } from '../features/self-help/breadcrumbs.tsx';
 import { TicketForm } from '../features/support/ticket-form.tsx';
 
 export function TicketPage() {
   const { t } = useLingui();
   return (
     <div className="page reading-page">
-      <Trail />
+      <Breadcrumbs />
       <PageHeading
         title={t`Log a Support Ticket`}
         description={t`Ask the people of ReadytoWork for help. They answer by email.`}

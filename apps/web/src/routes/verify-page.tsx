@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { certificateQuery } from '../features/verify/certificate-queries.ts';
-import { Verdict } from '../features/verify/verdict.tsx';
+import { CertificateStatus } from '../features/verify/certificate-status.tsx';
 import { usePageData } from '../lib/page-data.ts';
 
 /** Open to everyone, as printed on a certificate: whether it is genuine, and what it says. */
@@ -29,7 +29,7 @@ export function VerifyPage() {
       <Drawing source={drawing} />
       <div className="card">
         {data !== undefined ? (
-          <Verdict number={number} certificate={data} />
+          <CertificateStatus number={number} certificate={data} />
         ) : (
           <Checking error={error} onRetry={refetch} busy={isFetching} />
         )}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import warning from '@readytowork/brand/illustrations/warning.svg?raw';
 import { Button, ButtonLink } from '@readytowork/ui/button';
 import { Drawing } from '@readytowork/ui/drawing';
-import { NotHereYet } from '@readytowork/ui/not-here-yet';
+import { OfflineNotice } from '@readytowork/ui/offline-notice';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { useEffect, useState } from 'react';
 import { paths } from '../lib/paths.ts';
@@ -24,7 +24,7 @@ export function ErrorPage({ fetched }: ErrorPageProps) {
         {fetched ? (
           <Trans>Something went wrong while the page was put together. What you did is kept.</Trans>
         ) : (
-          <NotHereYet />
+          <OfflineNotice />
         )}
       </p>
       <div className="actions">

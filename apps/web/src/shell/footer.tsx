@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawing } from '@readytowork/ui/drawing';
 import { Link } from 'react-router';
-import { LeavingLink } from '../features/leaving/leaving-link.tsx';
-import { addressOf } from '../features/leaving/targets.ts';
+import { ExternalLink } from '../features/external-links/external-link.tsx';
+import { addressOf } from '../features/external-links/targets.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 import steps from './rising-path.svg?raw';
@@ -34,9 +34,9 @@ function FooterLinks() {
       <ul className="site-footer-links">
         {links && (
           <li>
-            <LeavingLink target="terms" address={addressOf(links, 'terms')}>
+            <ExternalLink target="terms" address={addressOf(links, 'terms')}>
               <Trans>Terms & Conditions</Trans>
-            </LeavingLink>
+            </ExternalLink>
           </li>
         )}
         <li>
@@ -47,14 +47,14 @@ function FooterLinks() {
         {links && (
           <>
             <li>
-              <LeavingLink target="privacy" address={addressOf(links, 'privacy')}>
+              <ExternalLink target="privacy" address={addressOf(links, 'privacy')}>
                 <Trans>Privacy Policy</Trans>
-              </LeavingLink>
+              </ExternalLink>
             </li>
             <li>
-              <LeavingLink target="financial-services" address={addressOf(links, 'financial-services')}>
+              <ExternalLink target="financial-services" address={addressOf(links, 'financial-services')}>
                 <Trans>Authorised Financial Services Provider</Trans>
-              </LeavingLink>
+              </ExternalLink>
             </li>
           </>
         )}

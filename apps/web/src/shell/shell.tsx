@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { arrivedAt } from '@readytowork/ui/navigation';
+import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 import { LinkNotice } from '../features/session/link-notice.tsx';
-import { useHydrated } from '../features/session/use-hydrated.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';

@@ -3,8 +3,8 @@ import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { PasswordField } from '@readytowork/ui/password-field';
+import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
 import { type FormEvent, useState } from 'react';
-import { useWrongField } from '../session/use-wrong-field.ts';
 import { type PasswordEntries, wrongEntries } from './change-password.ts';
 
 /** The present password once, the new one twice (docs/specification.md, sections 5 and 8). */
@@ -13,7 +13,7 @@ export function ChangePasswordForm() {
   const [wrong, setWrong] = useState<ReturnType<typeof wrongEntries>>({});
   const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
   const [problem, setProblem] = useState<string>();
-  const form = useWrongField(wrong);
+  const form = useFocusFirstError(wrong);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = event.currentTarget;

@@ -3,14 +3,14 @@ import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
 import { clearSession, clearSessionQuietly } from '@readytowork/api-client/session-store';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
+import { Checkbox } from '@readytowork/ui/checkbox';
 import { Dialog } from '@readytowork/ui/dialog';
 import { PasswordField } from '@readytowork/ui/password-field';
-import { TickBox } from '@readytowork/ui/tick-box';
+import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
 import { type FormEvent, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useWrongField } from '../session/use-wrong-field.ts';
 
 /** Asks for the password once more, and then there is no way back. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
@@ -18,7 +18,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<unknown>();
   const navigate = useNavigate();
   const id = useId();
-  const form = useWrongField(failure);
+  const form = useFocusFirstError(failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -68,9 +68,9 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           errors={wrong}
         />
-        <TickBox name="keep">
+        <Checkbox name="keep">
           <Trans>My certificates stay checkable by their number, without my name</Trans>
-        </TickBox>
+        </Checkbox>
       </form>
     </Dialog>
   );

@@ -5,8 +5,8 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
 import { LoadFailure } from '@readytowork/ui/load-failure';
-import { Said } from '@readytowork/ui/said';
 import { Spinner } from '@readytowork/ui/spinner';
+import { StatusMessage } from '@readytowork/ui/status-message';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import styles from './account.module.scss';
 import { sessionsQuery } from './queries.ts';
@@ -28,11 +28,11 @@ export function Devices({ userId }: { userId: number }) {
         </Trans>
       </p>
       {ending.isSuccess && (
-        <Said key={ending.submittedAt}>
+        <StatusMessage key={ending.submittedAt}>
           <Alert kind="success">
             <Trans>Signed out. That device needs the password to get in again.</Trans>
           </Alert>
-        </Said>
+        </StatusMessage>
       )}
       {ending.isError && (
         <Alert kind="error" onDismiss={ending.reset}>

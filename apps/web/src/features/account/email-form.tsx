@@ -5,16 +5,16 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/field';
 import { PasswordField } from '@readytowork/ui/password-field';
+import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
 import { useMutation } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useWrongField } from '../session/use-wrong-field.ts';
 
 /** Another email address: it counts once the mail to it is answered, and the present one is told. */
 export function EmailForm({ user }: { user: User }) {
   const ask = useMutation({
     mutationFn: (body: { email: string; password: string }) => api('POST /v1/user/change_email/', { body }),
   });
-  const form = useWrongField(ask.error);
+  const form = useFocusFirstError(ask.error);
   const fields = ask.error instanceof ApiError ? ask.error.fields : {};
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,17 +2,17 @@ import { Trans } from '@lingui/react/macro';
 import type { Profile } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/field';
+import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
 import type { FormEvent } from 'react';
-import { refuseHalfDate } from '../joining/half-date.ts';
-import { useWrongField } from '../session/use-wrong-field.ts';
+import { rejectIncompleteDate } from '../registration/incomplete-date.ts';
 import styles from './account.module.scss';
-import { Saved } from './saved.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { useSave } from './use-save.ts';
 
 export function NamesForm({ profile }: { profile: Profile }) {
   const saving = useSave();
   const { save, fields } = saving;
-  const form = useWrongField(save.error);
+  const form = useFocusFirstError(save.error);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entered = event.currentTarget;
@@ -20,7 +20,7 @@ export function NamesForm({ profile }: { profile: Profile }) {
     const read = (name: string) => String(data.get(name) ?? '');
     const [first_name, last_name] = [read('first_name'), read('last_name')];
     save.mutate(() => {
-      refuseHalfDate(entered, 'date_of_birth');
+      rejectIncompleteDate(entered, 'date_of_birth');
       return { first_name, last_name, date_of_birth: read('date_of_birth') || null };
     });
   };
@@ -57,7 +57,7 @@ export function NamesForm({ profile }: { profile: Profile }) {
           defaultValue={profile.date_of_birth ?? ''}
           errors={fields.date_of_birth}
         />
-        <Saved {...saving} />
+        <SaveStatus {...saving} />
         <Button type="submit" look="secondary" busy={save.isPending}>
           <Trans>Save my name</Trans>
         </Button>

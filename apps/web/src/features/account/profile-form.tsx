@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
+import { Checkbox } from '@readytowork/ui/checkbox';
 import { TextArea } from '@readytowork/ui/text-area';
-import { TickBox } from '@readytowork/ui/tick-box';
+import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
 import { type FormEvent, useState } from 'react';
-import { useWrongField } from '../session/use-wrong-field.ts';
 import styles from './account.module.scss';
-import { Saved } from './saved.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { useSave } from './use-save.ts';
 
 type Part = NonNullable<Profile['shown']>[number];
@@ -19,7 +19,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const saving = useSave();
   const { save, fields } = saving;
-  const form = useWrongField(save.error);
+  const form = useFocusFirstError(save.error);
   const [texts, setTexts] = useState(() =>
     Object.fromEntries(words.map((name) => [name, profile[name] ?? ''])),
   );
@@ -77,13 +77,13 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </p>
           <div className={styles.partGrid}>
             {names.map((part) => (
-              <TickBox key={part} name={`shown-${part}`} defaultChecked={profile.shown?.includes(part)}>
+              <Checkbox key={part} name={`shown-${part}`} defaultChecked={profile.shown?.includes(part)}>
                 {parts[part]}
-              </TickBox>
+              </Checkbox>
             ))}
           </div>
         </fieldset>
-        <Saved {...saving} />
+        <SaveStatus {...saving} />
         <Button type="submit" look="secondary" busy={save.isPending}>
           <Trans>Save my profile</Trans>
         </Button>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import { Said } from '@readytowork/ui/said';
+import { StatusMessage } from '@readytowork/ui/status-message';
 import { useMutation } from '@tanstack/react-query';
 
 /** An address that is not confirmed yet: everything works, but a forgotten password could find nobody. */
@@ -10,14 +10,14 @@ export function ConfirmReminder({ email }: { email: string }) {
   const again = useMutation({ mutationFn: () => api('POST /api/register/send_again/') });
   if (again.isSuccess)
     return (
-      <Said>
+      <StatusMessage>
         <Alert kind="success">
           <Trans>
             A mail with a new link is on its way to {email}. Nothing after a few minutes? Look among your
             spam.
           </Trans>
         </Alert>
-      </Said>
+      </StatusMessage>
     );
   return (
     <Alert kind="note">

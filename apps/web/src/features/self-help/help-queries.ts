@@ -1,5 +1,5 @@
 import { api } from '@readytowork/api-client/api';
-import { answerQuery } from '../../lib/answers.ts';
+import { answerQuery } from '../../lib/public-answers.ts';
 
 export const categoriesQuery = answerQuery('/v3/self_help/categories/', (signal) =>
   api('GET /v3/self_help/categories/', { signal }),

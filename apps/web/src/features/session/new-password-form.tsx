@@ -3,11 +3,11 @@ import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
 import { Alert } from '@readytowork/ui/alert';
 import { Button, ButtonLink } from '@readytowork/ui/button';
 import { PasswordField } from '@readytowork/ui/password-field';
-import { Said } from '@readytowork/ui/said';
+import { StatusMessage } from '@readytowork/ui/status-message';
+import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
+import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { useHydrated } from './use-hydrated.ts';
-import { useWrongField } from './use-wrong-field.ts';
 
 interface NewPasswordFormProps {
   /** From the link in the mail. */
@@ -20,7 +20,7 @@ export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
   const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
   const [failure, setFailure] = useState<unknown>();
   const ready = useHydrated();
-  const form = useWrongField(failure);
+  const form = useFocusFirstError(failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = String(new FormData(event.currentTarget).get('password') ?? '');
@@ -74,13 +74,13 @@ function Problem(props: { failure: unknown; onDismiss: () => void; onAskAgain: (
 
 function PasswordSet() {
   return (
-    <Said>
+    <StatusMessage>
       <Alert kind="success">
         <Trans>Your new password is set. Every other device has been signed out.</Trans>
       </Alert>
       <ButtonLink to={paths.signIn}>
         <Trans>Sign in with it</Trans>
       </ButtonLink>
-    </Said>
+    </StatusMessage>
   );
 }

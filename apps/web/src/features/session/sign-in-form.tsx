@@ -5,10 +5,10 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/field';
 import { PasswordField } from '@readytowork/ui/password-field';
+import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
-import { useHydrated } from './use-hydrated.ts';
 
 /** Email address and password; the server alone says what is wrong with them (docs/specification.md, section 5). */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {

@@ -4,7 +4,7 @@ import { ticketMessageLength } from '@readytowork/contract/constants';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/field';
-import { Said } from '@readytowork/ui/said';
+import { StatusMessage } from '@readytowork/ui/status-message';
 import { TextArea } from '@readytowork/ui/text-area';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { isComplete, type TicketField } from './ticket.ts';
@@ -90,7 +90,7 @@ function Told({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void 
     );
   const { sent } = outcome;
   return (
-    <Said>
+    <StatusMessage>
       <Alert kind="success" onDismiss={onDismiss}>
         <p>
           <strong>
@@ -101,6 +101,6 @@ function Told({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void 
           <Trans>Its number is {String(sent)}. A mail with it is on its way to your email address.</Trans>
         </p>
       </Alert>
-    </Said>
+    </StatusMessage>
   );
 }

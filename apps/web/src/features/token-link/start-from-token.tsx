@@ -1,6 +1,6 @@
-import '../../lib/words-besides.ts';
+import '../../lib/public-messages.ts';
 import { expiresWithin, userIdOf } from '@readytowork/api-client/access-token';
-import { isPassing } from '@readytowork/api-client/api-error';
+import { isTemporary } from '@readytowork/api-client/api-error';
 import { exchange, json } from '@readytowork/api-client/http';
 import { readSession, storeSession } from '@readytowork/api-client/session-store';
 import { readPageData } from '../../lib/page-data.ts';
@@ -39,7 +39,7 @@ async function nameOf(userId: number, token: string): Promise<string | undefined
     const [initial] = String(last_name);
     return initial ? `${first_name} ${initial}.` : String(first_name);
   } catch (error) {
-    say(isPassing(error) ? 'unreachable' : 'refused');
+    say(isTemporary(error) ? 'unreachable' : 'refused');
     return undefined;
   }
 }

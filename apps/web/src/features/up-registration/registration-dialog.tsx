@@ -89,7 +89,7 @@ function Disclaimer({ form, onClose }: Pick<RegistrationDialogProps, 'form' | 'o
         </p>
         <p className="muted">
           <Trans>
-            It opens in a new tab: <span className="leaving-host">{new URL(form).hostname}</span>
+            It opens in a new tab: <span className="external-host">{new URL(form).hostname}</span>
           </Trans>
         </p>
       </div>

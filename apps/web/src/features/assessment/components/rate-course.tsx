@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import { Said } from '@readytowork/ui/said';
+import { StatusMessage } from '@readytowork/ui/status-message';
 import { useState } from 'react';
 import { outbox } from '../../outbox/browser-outbox.ts';
 import { useWaiting } from '../../outbox/use-waiting.ts';
@@ -48,16 +48,16 @@ export function RateCourse({ module }: { module: number }) {
 /** A rating that waits is sent sooner or later; then the words change by themselves. */
 function Thanks({ waits }: { waits: boolean }) {
   return waits ? (
-    <Said>
+    <StatusMessage>
       <Alert kind="note">
         <Trans>Your rating is kept on this phone. It will be sent when you are online.</Trans>
       </Alert>
-    </Said>
+    </StatusMessage>
   ) : (
-    <Said>
+    <StatusMessage>
       <Alert kind="success">
         <Trans>Successfully rated course.</Trans>
       </Alert>
-    </Said>
+    </StatusMessage>
   );
 }

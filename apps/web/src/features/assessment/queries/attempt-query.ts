@@ -1,4 +1,4 @@
-import { api, isPassing } from '@readytowork/api-client/api';
+import { api, isTemporary } from '@readytowork/api-client/api';
 import type { Quiz } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { takenItems } from '../../outbox/acknowledged.ts';
@@ -48,7 +48,7 @@ async function sendEarlierAnswers(module: number): Promise<void> {
 /** A running attempt goes on with the questions that the page already has; a new one cannot begin. */
 function withoutNetwork(module: number, due: boolean, error: unknown): Quiz {
   const known = keptQuiz(module);
-  if (!known || !isPassing(error)) throw error;
+  if (!known || !isTemporary(error)) throw error;
   const quiz = { ...known, answered: [...answeredNumbers(known, takenItems())] };
   if (openingOf(quiz, due) === 'begin anew') throw error;
   return quiz;

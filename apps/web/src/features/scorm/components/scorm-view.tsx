@@ -1,4 +1,4 @@
-import '../../../lib/words-besides.ts';
+import '../../../lib/public-messages.ts';
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import { usePassedFocus } from '@readytowork/ui/use-passed-focus';
+import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { useEffect, useState } from 'react';
 import type { Place } from '../progress.ts';
 import { portraitMedia, slideAddress } from '../slide-address.ts';
@@ -51,7 +51,7 @@ export function SlidePicture({ module, place, onLoad }: SlidePictureProps) {
 }
 
 function Missing({ onRetry }: { onRetry: () => void }) {
-  const box = usePassedFocus();
+  const box = useRestoreFocus();
   return (
     <div ref={box} className={styles.missing}>
       <Alert kind="error">

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { usePageData } from '../../lib/page-data.ts';
-import { LeavingLink } from '../leaving/leaving-link.tsx';
-import { addressOf, type Target } from '../leaving/targets.ts';
+import { ExternalLink } from '../external-links/external-link.tsx';
+import { addressOf, type Target } from '../external-links/targets.ts';
 
 /** What whoever makes an account accepts by it; the version that is sent along is the one of this page. */
-export function Accepting({ errors = [] }: { errors?: string[] | undefined }) {
+export function TermsNotice({ errors = [] }: { errors?: string[] | undefined }) {
   const { joining } = usePageData().settings;
   const age = joining?.minimum_age ?? 0;
   return (
@@ -42,8 +42,8 @@ function Outside({ target, children }: { target: Target; children: ReactNode }) 
   const { links } = usePageData().settings;
   if (!links) return children;
   return (
-    <LeavingLink target={target} address={addressOf(links, target)}>
+    <ExternalLink target={target} address={addressOf(links, target)}>
       {children}
-    </LeavingLink>
+    </ExternalLink>
   );
 }

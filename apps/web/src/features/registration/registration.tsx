@@ -10,7 +10,7 @@ import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 /** The form, for those who may make an account: everybody, or who brings an invitation. */
-export function WayToJoin() {
+export function Registration() {
   const { registration } = usePageData().settings;
   const invitation = useInvitation();
   const withoutOne = registration === 'open' ? <RegisterForm /> : <ByInvitation />;

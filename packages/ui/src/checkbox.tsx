@@ -1,12 +1,12 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 /** A box to tick with its words; both can be tapped. */
-export function TickBox({
+export function Checkbox({
   children,
   ...input
 }: InputHTMLAttributes<HTMLInputElement> & { children: ReactNode }) {
   return (
-    <label className="tick-box">
+    <label className="checkbox">
       <input {...input} type="checkbox" />
       <span>{children}</span>
     </label>

@@ -4,14 +4,14 @@ import { Alert } from '@readytowork/ui/alert';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { CertificateFacts } from './certificate-facts.tsx';
 
-interface VerdictProps {
+interface CertificateStatusProps {
   number: string;
   /** null: unknown. */
   certificate: Certificate | null;
 }
 
 /** Says in words whether a certificate counts, then repeats what is printed on it. */
-export function Verdict({ number, certificate }: VerdictProps) {
+export function CertificateStatus({ number, certificate }: CertificateStatusProps) {
   const { t } = useLingui();
   if (!certificate) return <Unknown number={number} />;
   if (certificate.withdrawn || !certificate.genuine) {

@@ -5,46 +5,46 @@ import notebook from '@readytowork/brand/illustrations/notebook.svg?raw';
 import phone from '@readytowork/brand/illustrations/phone.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
 import type { ReactNode } from 'react';
-import styles from './front.module.scss';
+import styles from './landing.module.scss';
 
 /** What a visitor gets who signs up. */
-export function Gains() {
+export function Benefits() {
   return (
-    <section className="page" aria-labelledby="gains">
-      <h2 id="gains" className={styles.heading}>
+    <section className="page" aria-labelledby="benefits">
+      <h2 id="benefits" className={styles.heading}>
         <Trans>What you get</Trans>
       </h2>
-      <ul className={styles.gains}>
-        <Gain drawing={phone} title={<Trans>Courses that work on your phone</Trans>}>
+      <ul className={styles.benefits}>
+        <Benefit drawing={phone} title={<Trans>Courses that work on your phone</Trans>}>
           <Trans>
             Slides made for a small screen, each with its words as text. When the network drops, what you did
             is kept and sent later.
           </Trans>
-        </Gain>
-        <Gain drawing={notebook} title={<Trans>Assessments that teach</Trans>}>
+        </Benefit>
+        <Benefit drawing={notebook} title={<Trans>Assessments that teach</Trans>}>
           <Trans>
             Ten questions a course. Afterwards you see which answers were right, and why. Try again as often
             as you like.
           </Trans>
-        </Gain>
-        <Gain drawing={cv} title={<Trans>Tools for your next step</Trans>}>
+        </Benefit>
+        <Benefit drawing={cv} title={<Trans>Tools for your next step</Trans>}>
           <Trans>
             CV templates for Word and on paper, and plain guides to your digital profile, a first car and a
             first home.
           </Trans>
-        </Gain>
-        <Gain drawing={certificate} title={<Trans>A certificate that can be checked</Trans>}>
+        </Benefit>
+        <Benefit drawing={certificate} title={<Trans>A certificate that can be checked</Trans>}>
           <Trans>
             Finish the slides, score 80 % or more, and download it as a PDF. It has a number that an employer
             can check on this site.
           </Trans>
-        </Gain>
+        </Benefit>
       </ul>
     </section>
   );
 }
 
-function Gain({ drawing, title, children }: { drawing: string; title: ReactNode; children: ReactNode }) {
+function Benefit({ drawing, title, children }: { drawing: string; title: ReactNode; children: ReactNode }) {
   return (
     <li>
       <Drawing source={drawing} />

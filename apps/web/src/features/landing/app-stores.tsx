@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { SiteLinks } from '@readytowork/contract';
+import { useHydrated } from '@readytowork/ui/use-hydrated';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../session/use-hydrated.ts';
 import { campaignLink } from './campaign-link.ts';
-import styles from './front.module.scss';
+import styles from './landing.module.scss';
 
 /** The three stores. The badges are our own drawings, not the stores' artwork. */
 export function AppStores({ links }: { links: SiteLinks }) {

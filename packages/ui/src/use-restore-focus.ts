@@ -6,7 +6,7 @@ const headings = 'h1, h2, h3';
  * For what goes away when its button has worked. The focus that would go with it is given to the heading of what came in its
  * place, or to that of the page: whoever goes by keyboard is not thrown back to the top.
  */
-export function usePassedFocus(): RefObject<HTMLDivElement | null> {
+export function useRestoreFocus(): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const leaving = box.current;

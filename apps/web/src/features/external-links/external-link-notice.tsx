@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 
 /** What is said before a visitor goes to the partner bank (docs/specification.md, section 2). */
-export function LeavingWords({ address }: { address: string }) {
+export function ExternalLinkNotice({ address }: { address: string }) {
   return (
     <>
       <p>
@@ -12,7 +12,7 @@ export function LeavingWords({ address }: { address: string }) {
       </p>
       <p className="muted">
         <Trans>
-          It opens in a new tab: <span className="leaving-host">{new URL(address).hostname}</span>
+          It opens in a new tab: <span className="external-host">{new URL(address).hostname}</span>
         </Trans>
       </p>
     </>

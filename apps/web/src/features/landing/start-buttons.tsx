@@ -3,14 +3,14 @@ import { useSession } from '@readytowork/api-client/session';
 import { ButtonLink } from '@readytowork/ui/button';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
-import styles from './front.module.scss';
+import styles from './landing.module.scss';
 
 /** To the courses for who is signed in; for everybody else the way to be. */
-export function WayIn() {
+export function StartButtons() {
   const session = useSession();
   const { registration } = usePageData().settings;
   return (
-    <div className={`actions ${styles.wayIn}`}>
+    <div className={`actions ${styles.startButtons}`}>
       {session ? (
         <ButtonLink to={paths.dashboard}>
           <Trans>My Learning</Trans>

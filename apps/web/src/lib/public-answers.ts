@@ -22,6 +22,6 @@ export const answerQuery = <T>(address: string, ask: (signal: AbortSignal) => Pr
   });
 
 /** Puts what came along where the pages look for it, on the server and in the browser. */
-export function takeAnswers(queryClient: QueryClient, answers: Answers = {}): void {
+export function hydrateAnswers(queryClient: QueryClient, answers: Answers = {}): void {
   for (const [address, answer] of Object.entries(answers)) queryClient.setQueryData(keyOf(address), answer);
 }

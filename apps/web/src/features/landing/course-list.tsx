@@ -4,7 +4,7 @@ import { AccordionSection } from '@readytowork/ui/accordion';
 import { Icon } from '@readytowork/ui/icon';
 import { slideAddress } from '../viewer/slide-address.ts';
 import { megabytes } from './data-size.ts';
-import styles from './front.module.scss';
+import styles from './landing.module.scss';
 
 /** The courses with what is really in them. */
 export function CourseList({ courses }: { courses: LandingCourse[] }) {

@@ -4,14 +4,14 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button, ButtonLink } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/field';
 import { PasswordField } from '@readytowork/ui/password-field';
-import { Said } from '@readytowork/ui/said';
+import { StatusMessage } from '@readytowork/ui/status-message';
+import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
+import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type FormEvent, useState } from 'react';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
-import { useHydrated } from '../session/use-hydrated.ts';
-import { useWrongField } from '../session/use-wrong-field.ts';
-import { Accepting } from './accepting.tsx';
-import { refuseHalfDate } from './half-date.ts';
+import { rejectIncompleteDate } from './incomplete-date.ts';
+import { TermsNotice } from './terms-notice.tsx';
 import type { Invited } from './use-invitation.ts';
 
 /** Makes an account; the answer never tells whether the address had one already. */
@@ -20,7 +20,7 @@ export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
   const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
   const [failure, setFailure] = useState<unknown>();
   const ready = useHydrated();
-  const form = useWrongField(failure);
+  const form = useFocusFirstError(failure);
   const { joining } = usePageData().settings;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
     setFailure(undefined);
     setStage('sending');
     try {
-      refuseHalfDate(entered, 'date_of_birth');
+      rejectIncompleteDate(entered, 'date_of_birth');
       await api('POST /api/register/', { body });
       setEmail(body.email);
       setStage('done');
@@ -55,7 +55,7 @@ export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
           {errorMessage(failure)}
         </Alert>
       )}
-      <Accepting errors={fields.terms} />
+      <TermsNotice errors={fields.terms} />
       <Button type="submit" busy={stage === 'sending'} disabled={!ready}>
         <Trans>Create account</Trans>
       </Button>
@@ -115,12 +115,12 @@ function Fields({ errors, email }: { errors: Record<string, string[]>; email: st
 
 function Registered({ email, confirmed }: { email: string; confirmed: boolean }) {
   return (
-    <Said>
+    <StatusMessage>
       <Alert kind="success">{confirmed ? <Confirmed email={email} /> : <Unconfirmed email={email} />}</Alert>
       <ButtonLink to={paths.signIn}>
         <Trans>Sign in and start</Trans>
       </ButtonLink>
-    </Said>
+    </StatusMessage>
   );
 }
 

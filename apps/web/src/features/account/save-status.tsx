@@ -4,7 +4,7 @@ import { Alert } from '@readytowork/ui/alert';
 import type { useSave } from './use-save.ts';
 
 /** How saving went; what is wrong with a field stands there. */
-export function Saved({ save, fields }: ReturnType<typeof useSave>) {
+export function SaveStatus({ save, fields }: ReturnType<typeof useSave>) {
   if (save.isSuccess)
     return (
       <Alert kind="success" onDismiss={save.reset}>

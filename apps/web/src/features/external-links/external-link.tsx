@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { AcceptLink, LeavingWords } from './leaving-words.tsx';
+import { AcceptLink, ExternalLinkNotice } from './external-link-notice.tsx';
 import type { Target } from './targets.ts';
 
-interface LeavingLinkProps {
+interface ExternalLinkProps {
   target: Target;
   address: string;
   children: ReactNode;
@@ -15,7 +15,7 @@ interface LeavingLinkProps {
  * A link to the partner bank, which first opens the dialog 'Please take note'. Before the script runs, and in a
  * new tab, it leads to a page that says the same.
  */
-export function LeavingLink({ target, address, children }: LeavingLinkProps) {
+export function ExternalLink({ target, address, children }: ExternalLinkProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const take = (event: MouseEvent) => {
@@ -41,7 +41,7 @@ export function LeavingLink({ target, address, children }: LeavingLinkProps) {
           </>
         }
       >
-        <LeavingWords address={address} />
+        <ExternalLinkNotice address={address} />
       </Dialog>
     </>
   );

@@ -6,7 +6,7 @@ import { categoryAddress } from './addresses.ts';
 import styles from './self-help.module.scss';
 
 /** The way back up. */
-export function Trail({ category }: { category?: HelpCategory | undefined }) {
+export function Breadcrumbs({ category }: { category?: HelpCategory | undefined }) {
   const { t } = useLingui();
   return (
     <nav aria-label={t`You are in`}>

@@ -4,17 +4,17 @@ import type { LandingCourse } from '@readytowork/contract';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { megabytes } from './data-size.ts';
-import styles from './front.module.scss';
-import { WayIn } from './way-in.tsx';
+import styles from './landing.module.scss';
+import { StartButtons } from './start-buttons.tsx';
 
-interface WelcomeProps {
+interface LandingHeroProps {
   title: string;
   description: string;
   courses: LandingCourse[];
 }
 
 /** What this is, what it costs, and the way in: all of it on the first screen of a phone. */
-export function Welcome({ title, description, courses }: WelcomeProps) {
+export function LandingHero({ title, description, courses }: LandingHeroProps) {
   return (
     <header className={`hero ${styles.hero}`}>
       <div className={`page ${styles.heroRow}`}>
@@ -29,7 +29,7 @@ export function Welcome({ title, description, courses }: WelcomeProps) {
               your own. You need a phone, a few minutes at a time, and very little data.
             </Trans>
           </p>
-          <WayIn />
+          <StartButtons />
         </div>
         <Drawing source={doorway} className={styles.heroArt ?? ''} />
       </div>
