@@ -1,4 +1,9 @@
 import { type Executor, prepared } from './db/database.ts';
+import { contentRule, type Declaration } from './feature.ts';
+
+export const declares = {
+  tables: { content_read: { retention: contentRule } },
+} satisfies Declaration;
 
 const readBefore = prepared<{ hash: string }>('select hash from content_read');
 

@@ -5,6 +5,7 @@ import { InvitationService } from '../features/auth/invitation.service.ts';
 import { withdrawCertificate } from '../features/certificate/withdrawal.service.ts';
 import { changeSetting, listSettings } from '../features/settings/change-setting.ts';
 import { StaffService } from '../features/staff/staff.service.ts';
+import { everySetting } from '../features.ts';
 import { type AdminArguments, readAdminArguments } from './admin-arguments.ts';
 import { createStaff } from './create-staff.ts';
 import { manageAccount } from './manage-account.ts';
@@ -39,10 +40,10 @@ async function run(given: AdminArguments, db: Database, whenSent: string): Promi
     case 'list':
       return listStaff(staff);
     case 'settings':
-      for (const line of await listSettings(db)) say(line);
+      for (const line of await listSettings(db, everySetting)) say(line);
       return;
     case 'set':
-      await changeSetting(db, given.setting, given.value);
+      await changeSetting(db, everySetting, given.setting, given.value);
       say(`${given.setting} is set. Running servers follow within half a minute.`);
       return;
     case 'audit':

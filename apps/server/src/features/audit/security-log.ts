@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { addressOf, networkOf, type Sender } from '../../http/client-address.ts';
-import type { KeyLimit } from '../auth/limits.ts';
-import type { Throttle } from '../auth/throttle.ts';
+import type { KeyLimit } from '../throttle/limit.ts';
+import type { Throttle } from '../throttle/throttle.ts';
 import { record } from './audit.ts';
 import type { SecurityEvent, SecurityMetrics } from './security-metrics.ts';
 
@@ -15,13 +15,15 @@ export interface Attempt {
 }
 
 const hour = 3600;
-/** One entry an hour for the same event, people and network; how often it happened stands in the metrics. */
-const once: KeyLimit = { name: 'noted', by: 'key', most: 1, seconds: hour };
-/**
- * And so many for an event and who is signed in, or all that are not: a thousand machines cannot fill the disk, and nobody
- * hides what others do.
- */
-const inAll: KeyLimit = { name: 'noted-in-all', by: 'key', most: 1000, seconds: hour };
+export const securityLimits = {
+  /** One entry an hour for the same event, people and network; how often it happened stands in the metrics. */
+  once: { name: 'noted', by: 'key', most: 1, seconds: hour },
+  /**
+   * And so many for an event and who is signed in, or all that are not: a thousand machines cannot fill the disk, and nobody
+   * hides what others do.
+   */
+  inAll: { name: 'noted-in-all', by: 'key', most: 1000, seconds: hour },
+} as const satisfies Record<string, KeyLimit>;
 
 const mostRemembered = 5_000;
 /** While the database is slow, more than these are counted only. */
@@ -77,8 +79,8 @@ export class SecurityLog {
   private async write(event: SecurityEvent, key: string, attempt: Attempt & { address: string }) {
     const { db, throttle } = this.parts;
     const { actorId, aboutId, subject, address } = attempt;
-    if (!(await throttle.isWithin(once, key))) return;
-    if (!(await throttle.isWithin(inAll, `${event}|${actorId ?? ''}`))) return;
+    if (!(await throttle.isWithin(securityLimits.once, key))) return;
+    if (!(await throttle.isWithin(securityLimits.inAll, `${event}|${actorId ?? ''}`))) return;
     await record(db, {
       actor_id: actorId ?? null,
       about_id: aboutId ?? null,

@@ -1,4 +1,4 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 
 /** What an attack shows itself by; each is counted in full. */
 export type SecurityEvent =
@@ -10,29 +10,14 @@ export type SecurityEvent =
 
 /** Counters without anybody's name, for alerts. */
 export class SecurityMetrics {
-  private readonly events = new Counter({
+  readonly events = new Counter({
     name: 'security_events_total',
     help: 'Failed sign-ins, refused rights, reused tokens and look-ups of people.',
     labelNames: ['event'],
     registers: [],
   });
-  private readonly throttled = new Counter({
-    name: 'throttle_refusals_total',
-    help: 'Requests refused with 429, by limit.',
-    labelNames: ['limit'],
-    registers: [],
-  });
-
-  registerIn(registry: Registry): void {
-    registry.registerMetric(this.events);
-    registry.registerMetric(this.throttled);
-  }
 
   count(event: SecurityEvent): void {
     this.events.inc({ event });
-  }
-
-  countThrottled(limit: string): void {
-    this.throttled.inc({ limit });
   }
 }

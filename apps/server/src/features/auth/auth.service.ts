@@ -3,12 +3,12 @@ import type { Database, Executor } from '../../db/database.ts';
 import { HttpError, unauthorized } from '../../errors.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
+import type { Throttle } from '../throttle/throttle.ts';
 import * as queries from './auth.queries.ts';
 import type { Device } from './device.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { passwordMatches } from './passwords.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
-import type { Throttle } from './throttle.ts';
 import type { SpentToken, TokenState, Tokens } from './tokens.ts';
 
 /** How long a spent refresh token still gets the same answer: two tabs that refresh at once (docs/contract.md, section 3). */
@@ -124,7 +124,6 @@ export class AuthService {
 
   async cleanup(db: Executor = this.deps.db): Promise<void> {
     await queries.deleteDeadSessions(db, this.deps.clock());
-    await this.deps.throttle.cleanup(db);
   }
 
   /** Whole seconds, as tokens count them: the same state must give the same token. */

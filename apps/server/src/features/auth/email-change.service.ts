@@ -8,6 +8,8 @@ import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../j
 import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type AccountContact, emailAccount, sendEmail } from '../mail/send-email.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { limits } from './auth.limits.ts';
 import { endSessions } from './auth.queries.ts';
 import * as emails from './email-change.emails.ts';
 import * as queries from './email-change.queries.ts';
@@ -15,7 +17,6 @@ import type { EndedSessions } from './ended-sessions.ts';
 import type { PasswordChangeService } from './password-change.service.ts';
 import { findByEmail, findById } from './password-reset.queries.ts';
 import { mailResetLink } from './password-reset.service.ts';
-import { limits, type Throttle } from './throttle.ts';
 
 const confirmHours = 24;
 const stopDays = 7;

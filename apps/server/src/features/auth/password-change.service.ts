@@ -3,13 +3,14 @@ import { invalid, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/access.ts';
 import { record } from '../audit/audit.ts';
 import { addJob } from '../jobs/jobs.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { limits } from './auth.limits.ts';
 import { endSessions } from './auth.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import * as queries from './password-change.queries.ts';
 import { changedMail } from './password-reset.service.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
-import { limits, type Throttle } from './throttle.ts';
 
 interface PasswordChangeDeps {
   db: Database;

@@ -6,6 +6,8 @@ import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { emailAccount } from '../mail/send-email.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { limits } from './auth.limits.ts';
 import { endSessions } from './auth.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { passwordChangedEmail, resetLinkEmail } from './password-reset.emails.ts';
@@ -14,7 +16,6 @@ import { passwordProblems } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 import { confirmAddress } from './registration.queries.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
-import { limits, type Throttle } from './throttle.ts';
 
 const validMinutes = 60;
 

@@ -7,14 +7,15 @@ import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type AccountContact, emailAccount } from '../mail/send-email.ts';
 import { isOfAge, tooYoung } from '../people/age.ts';
-import { type RegistrationRules, readRegistrationRules } from '../settings/known-settings.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { limits } from './auth.limits.ts';
 import type { InvitationService } from './invitation.service.ts';
 import { findByEmail } from './password-reset.queries.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 import { accountExistsEmail, confirmationEmail, welcomeEmail } from './registration.emails.ts';
 import * as queries from './registration.queries.ts';
-import { limits, type Throttle } from './throttle.ts';
+import { type RegistrationRules, readRegistrationRules } from './registration.settings.ts';
 
 const validDays = 7;
 

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/database.ts';
 import { networkOf, type Sender } from '../../http/client-address.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { limits } from './auth.limits.ts';
 import { knowsNetwork, rememberNetwork } from './sign-in-guard.queries.ts';
-import { limits, type Throttle } from './throttle.ts';
 
 /**
  * Slows down the guessing of passwords. Each try is counted before the password is looked at, so that parallel guesses

@@ -2,7 +2,8 @@ import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { attachment } from '../../http/headers.ts';
-import { limits, type Throttle } from '../auth/throttle.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { certificateLimits } from './certificate.limits.ts';
 import type { CertificateService } from './certificate.service.ts';
 import { certificateView } from './certificate.view.ts';
 
@@ -17,7 +18,7 @@ export function certificateRoutes(
     return pdf;
   });
   bind(app, api.verifyCertificate, async ({ params, request }) => {
-    await throttle.consumeFrom(limits.verifyFromAddress, request);
+    await throttle.consumeFrom(certificateLimits.verifyFromAddress, request);
     const { row, signatories } = await certificates.verify(params.number);
     return certificateView(row, signatories);
   });

@@ -2,41 +2,43 @@ import { type Renderer, unprintableScripts } from '@readytowork/courseware';
 import type { Database } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
-import { readSignatories, type Signatories } from '../settings/settings.ts';
 import { type CertificateRow, certificateByNumber, certificateOf } from './certificate.queries.ts';
+import { readSignatories, type Signatories } from './certificate.settings.ts';
+
+interface CertificateDeps {
+  db: Database;
+  catalogue: Catalogue;
+  renderer: Renderer;
+  publicUrl: string;
+}
 
 export class CertificateService {
-  constructor(
-    private readonly db: Database,
-    private readonly catalogue: Catalogue,
-    private readonly renderer: Renderer,
-    private readonly publicUrl: string,
-  ) {}
+  constructor(private readonly deps: CertificateDeps) {}
 
   /** The certificate of a passed course as it was earned: name and number never change by themselves. */
   async pdf(accountId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {
-    this.catalogue.module(moduleId);
-    const row = await certificateOf(this.db, accountId, moduleId);
+    this.deps.catalogue.module(moduleId);
+    const row = await certificateOf(this.deps.db, accountId, moduleId);
     if (!row) throw forbidden('Pass the assessment with 80 % or more; then your certificate is ready.');
     if (row.withdrawn_at) throw forbidden('This certificate was withdrawn. Ask support why.');
     refuseUnprintable(row.name);
-    const pdf = await this.renderer.certificate({
+    const pdf = await this.deps.renderer.certificate({
       learner: row.name,
       module: row.module_name,
       date: isoDate(row.issued_at),
       minutes: row.minutes,
       number: row.number,
-      verifyUrl: `${this.publicUrl}/verify/${row.number}`,
-      signatories: await readSignatories(this.db),
+      verifyUrl: `${this.deps.publicUrl}/verify/${row.number}`,
+      signatories: await readSignatories(this.deps.db),
     });
     return { fileName: `${row.module_name} Certificate.pdf`, pdf };
   }
 
   async verify(number: string): Promise<{ row: CertificateRow; signatories: Signatories }> {
-    const row = await certificateByNumber(this.db, number);
+    const row = await certificateByNumber(this.deps.db, number);
     if (!row)
       throw notFound('No certificate has this number. Compare it with the printed one, letter by letter.');
-    return { row, signatories: await readSignatories(this.db) };
+    return { row, signatories: await readSignatories(this.deps.db) };
   }
 }
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
-import { personalDataTables } from './personal-data-tables.ts';
+import type { PersonalData, PersonalDataTables } from '../../feature.ts';
 
 const rowShape = z.record(z.string(), z.unknown());
 
 /** The person's rows of a table: those of the account, and those that name its confirmed address alone. */
-function whose(table: string, accountId: number) {
-  const { by = '', address } = personalDataTables[table] ?? {};
+function whose({ by, address }: PersonalData, accountId: number) {
   const own = sql<boolean>`${sql.ref(`held.${by}`)} = ${accountId}`;
   if (!address) return own;
   return sql<boolean>`(${own} or (${sql.ref(`held.${by}`)} is null and lower(${sql.ref(`held.${address}`)}) =
@@ -15,17 +14,16 @@ function whose(table: string, accountId: number) {
 }
 
 /** What a table holds about a person, without what stays with us. */
-export async function rowsAbout(db: Executor, table: string, accountId: number) {
-  const withheld = [...(personalDataTables[table]?.withheld ?? [])];
+export async function rowsAbout(db: Executor, table: string, holding: PersonalData, accountId: number) {
+  const withheld = [...holding.withheld];
   const { rows } = await sql<{ row: unknown }>`
     select to_jsonb(held) - ${withheld}::text[] as row from ${sql.table(table)} held
-    where ${whose(table, accountId)}
-    ${doneByOthers(table, accountId)} order by 1 limit 100000`.execute(db);
+    where ${whose(holding, accountId)}
+    ${doneByOthers(table, holding, accountId)} order by 1 limit 100000`.execute(db);
   return rows.map(({ row }) => rowShape.parse(row));
 }
 
-function doneByOthers(table: string, accountId: number) {
-  const { by = '', about } = personalDataTables[table] ?? {};
+function doneByOthers(table: string, { by, about }: PersonalData, accountId: number) {
   if (!about) return sql``;
   return sql`union all
     select to_jsonb(held) - array[${by}, 'address'] from ${sql.table(table)} held
@@ -53,9 +51,15 @@ export async function releaseCertificates(db: Executor, accountId: number, keep:
 }
 
 /** The account, and by the rules of the tables all that hangs on it. What was done stays, without who and where from. */
-export async function deleteAccount(db: Executor, accountId: number, checkedHash: string): Promise<boolean> {
-  for (const [table, { address }] of Object.entries(personalDataTables))
-    if (address) await sql`delete from ${sql.table(table)} held where ${whose(table, accountId)}`.execute(db);
+export async function deleteAccount(
+  db: Executor,
+  accountId: number,
+  checkedHash: string,
+  tables: PersonalDataTables,
+): Promise<boolean> {
+  for (const [table, holding] of Object.entries(tables))
+    if (holding.address)
+      await sql`delete from ${sql.table(table)} held where ${whose(holding, accountId)}`.execute(db);
   await db
     .updateTable('audit')
     .set({ actor_id: null, address: null })

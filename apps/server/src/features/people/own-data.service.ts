@@ -2,16 +2,17 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/database.ts';
 import { conflict, HttpError } from '../../errors.ts';
+import type { PersonalDataTables } from '../../feature.ts';
 import { record } from '../audit/audit.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { PasswordChangeService } from '../auth/password-change.service.ts';
-import { forgetCounts, limits, type Throttle } from '../auth/throttle.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
 import { forgetMails } from '../jobs/jobs.ts';
 import type { OutboxKeeper } from '../mail/outbox-keeper.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { KeyLimit } from '../throttle/limit.ts';
+import { forgetCounts, type Throttle } from '../throttle/throttle.ts';
 import * as queries from './own-data.queries.ts';
-import { personalDataTables } from './personal-data-tables.ts';
 
 interface OwnDataDeps {
   db: Database;
@@ -22,7 +23,12 @@ interface OwnDataDeps {
   throttle: Throttle;
   clock: () => Date;
   outboxKeeper: OutboxKeeper;
+  personalDataTables: PersonalDataTables;
 }
+
+export const ownDataLimits = {
+  exportOfAccount: { name: 'export', by: 'key', most: 10, seconds: 3600 },
+} as const satisfies Record<string, KeyLimit>;
 
 const readMe = `This is everything that ReadytoWork holds about you.
 
@@ -40,13 +46,13 @@ export class OwnDataService {
   constructor(private readonly deps: OwnDataDeps) {}
 
   async export(userId: number): Promise<Buffer> {
-    const { db, throttle } = this.deps;
-    await throttle.consume(limits.exportOfAccount, String(userId));
+    const { db, personalDataTables, throttle } = this.deps;
+    await throttle.consume(ownDataLimits.exportOfAccount, String(userId));
     const zip = new ZipFile();
     const whole = buffer(zip.outputStream);
     zip.addBuffer(Buffer.from(readMe), 'README.txt');
-    for (const table of Object.keys(personalDataTables)) {
-      const rows = await queries.rowsAbout(db, table, userId);
+    for (const [table, holding] of Object.entries(personalDataTables)) {
+      const rows = await queries.rowsAbout(db, table, holding, userId);
       zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${table}.json`);
     }
     for (const { module_id } of await queries.certificatesOf(db, userId)) {
@@ -87,7 +93,9 @@ export class OwnDataService {
       const sessions = await endedSessions.end(transaction, { ofAccount: userId }, clock());
       await pictures.remove(userId, transaction);
       await queries.releaseCertificates(transaction, userId, keepCertificates);
-      if (!(await queries.deleteAccount(transaction, userId, owner.password_hash)))
+      if (
+        !(await queries.deleteAccount(transaction, userId, owner.password_hash, this.deps.personalDataTables))
+      )
         throw conflict('The password was changed a moment ago. Sign in again, then delete the account.');
       await forgetCounts(transaction, userId, owner.email);
       await forgetMails(transaction, owner.email);

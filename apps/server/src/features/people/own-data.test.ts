@@ -5,13 +5,13 @@ import { inflateRawSync } from 'node:zlib';
 import { firstTerms } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { personalDataTables } from '../../features.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { dot, upload } from '../../testing/upload.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { OutboxKeeper } from '../mail/outbox-keeper.ts';
-import { personalDataTables } from './personal-data-tables.ts';
 
 let api: TestApi;
 beforeAll(async () => {

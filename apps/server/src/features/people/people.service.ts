@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../errors.ts';
 import type { Sender } from '../../http/client-address.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
-import { readRegistrationRules } from '../settings/known-settings.ts';
+import { readRegistrationRules } from '../auth/registration.settings.ts';
 import { isOfAge, tooYoung } from './age.ts';
 import { rolesOf } from './people.policy.ts';
 import * as queries from './people.queries.ts';

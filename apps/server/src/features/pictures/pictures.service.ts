@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { limits, type Throttle } from '../auth/throttle.ts';
 import { addJob, handle, type JobHandler, type JobKind } from '../jobs/jobs.ts';
+import type { KeyLimit } from '../throttle/limit.ts';
+import type { Throttle } from '../throttle/throttle.ts';
 import { unfitPicture } from './picture-kind.ts';
 import * as queries from './pictures.queries.ts';
 import { reencodePicture } from './reencode.ts';
@@ -17,6 +18,10 @@ const looseFile: JobKind<{ picture: string }> = {
 };
 /** By then a picture that was sent is in its place, or never will be. */
 const settledSeconds = 600;
+
+export const pictureLimits = {
+  pictureOfAccount: { name: 'picture', by: 'key', most: 30, seconds: 3600 },
+} as const satisfies Record<string, KeyLimit>;
 
 const keyOf = (picture: string) => `pictures/${picture}.webp`;
 export const noPicture = 'There is no picture here.';
@@ -40,7 +45,7 @@ export class PicturesService {
    */
   async set(userId: number, sent: Buffer): Promise<string> {
     const { db, storage, throttle } = this.deps;
-    await throttle.consume(limits.pictureOfAccount, String(userId));
+    await throttle.consume(pictureLimits.pictureOfAccount, String(userId));
     const why = unfitPicture(sent);
     if (why) throw invalid({ picture: [why] });
     const bytes = await reencodePicture(sent);

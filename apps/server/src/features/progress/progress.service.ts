@@ -10,20 +10,22 @@ interface Place {
   chapter: number;
 }
 
+interface ProgressDeps {
+  db: Database;
+  catalogue: Catalogue;
+  clock: () => Date;
+  packages: Pick<ScormService, 'moduleStatuses'>;
+}
+
 export class ProgressService {
-  constructor(
-    private readonly db: Database,
-    private readonly catalogue: Catalogue,
-    private readonly clock: () => Date,
-    private readonly packages: Pick<ScormService, 'moduleStatuses'>,
-  ) {}
+  constructor(private readonly deps: ProgressDeps) {}
 
   async summary(accountId: number) {
-    const { chapters, scos } = await queries.progressOf(this.db, accountId);
-    const statuses = this.packages.moduleStatuses(
+    const { chapters, scos } = await queries.progressOf(this.deps.db, accountId);
+    const statuses = this.deps.packages.moduleStatuses(
       scos.map(({ done, ...row }) => ({ ...row, completed: done })),
     );
-    return this.catalogue.all().map((module) => ({
+    return this.deps.catalogue.all().map((module) => ({
       module,
       records: chapters.filter((record) => record.module_id === module.id),
       played: statuses.get(module.id),
@@ -32,7 +34,7 @@ export class ProgressService {
 
   async chapter(accountId: number, place: Place) {
     const slides = this.slidesAt(place);
-    const record = await queries.chapterProgress(this.db, accountId, place.module, place.chapter);
+    const record = await queries.chapterProgress(this.deps.db, accountId, place.module, place.chapter);
     return { completed: completedSlides(record, slides), slides };
   }
 
@@ -53,12 +55,19 @@ export class ProgressService {
 
   private async record(accountId: number, place: Place, slides: number, upTo: number | undefined) {
     const { module: moduleId, chapter } = place;
-    const at = this.clock();
-    const record = await queries.recordSlides(this.db, { accountId, moduleId, chapter, slides, upTo, at });
+    const at = this.deps.clock();
+    const record = await queries.recordSlides(this.deps.db, {
+      accountId,
+      moduleId,
+      chapter,
+      slides,
+      upTo,
+      at,
+    });
     return { completed: completedSlides(record, slides), slides };
   }
 
   private slidesAt({ module, chapter }: Place): number {
-    return slidesOf(chapterOf(this.catalogue.module(module), chapter));
+    return slidesOf(chapterOf(this.deps.catalogue.module(module), chapter));
   }
 }

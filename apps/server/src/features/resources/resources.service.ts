@@ -3,11 +3,19 @@ import { notFound } from '../../errors.ts';
 import type { Rendering, Renderings } from '../modules/renderings.ts';
 import { filesOf, type ResourceFile } from './resource-files.ts';
 
+interface ResourcesDeps {
+  renderings: Renderings;
+}
+
 /** The resource tools (docs/specification.md, section 1): read from content/resources when the server starts. */
 export class ResourcesService {
   private resources: Resource[] = [];
 
-  constructor(readonly renderings: Renderings) {}
+  constructor(private readonly deps: ResourcesDeps) {}
+
+  get renderings(): Renderings {
+    return this.deps.renderings;
+  }
 
   put(resources: Resource[]): void {
     this.resources = resources;
@@ -28,8 +36,8 @@ export class ResourcesService {
     for (const resource of this.resources) {
       const file = filesOf(resource).find((known) => known.name === name);
       if (!file) continue;
-      const version = this.renderings.version(resource);
-      return { file, version, rendering: await file.draw(this.renderings) };
+      const version = this.deps.renderings.version(resource);
+      return { file, version, rendering: await file.draw(this.deps.renderings) };
     }
     throw notFound('There is no such file.');
   }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tableRules } from '../../features.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { periods, retention, retentionSettings } from './retention.rules.ts';
+import { periodsOf, settingsOf } from './retention.rules.ts';
+
+const periods = periodsOf(tableRules);
 
 let api: TestApi;
 beforeAll(async () => {
@@ -33,7 +36,7 @@ describe('the list of periods', () => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migration'
       order by 1`.execute(api.db);
-    expect(Object.keys(retention).sort()).toEqual(rows.map(({ name }) => name));
+    expect(Object.keys(tableRules).sort()).toEqual(rows.map(({ name }) => name));
     for (const { table, since } of periods) {
       const { rows: found } = await sql`
         select from information_schema.columns
@@ -45,9 +48,9 @@ describe('the list of periods', () => {
   });
 
   test('says why for each, and which of them can be set', () => {
-    for (const rule of Object.values(retention))
+    for (const rule of Object.values(tableRules).map(({ retention }) => retention))
       expect('since' in rule ? rule.why : rule.kept).toMatch(/^[A-Z].{20,}\.$/);
-    expect(Object.keys(retentionSettings)).toEqual(['retention_audit', 'retention_support_ticket']);
+    expect(Object.keys(settingsOf(tableRules))).toEqual(['retention_audit', 'retention_support_ticket']);
   });
 
   test('every period can be found by an index, so that the job reads what it deletes and no more', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Course } from '@readytowork/courseware';
 import type { FastifyBaseLogger } from 'fastify';
-import { Gauge, type Registry } from 'prom-client';
+import { Gauge } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import { type Storage, StorageUnavailable } from '../../storage/storage.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
@@ -25,6 +25,17 @@ export interface FileStatus {
   /** Slugs of modules whose package is not there whole. */
   missing: string[];
 }
+
+const missingModules = (status: () => FileStatus) =>
+  new Gauge({
+    name: 'package_files_missing',
+    help: 'Modules whose package is not there whole; -1 while the file store cannot be reached.',
+    registers: [],
+    collect() {
+      const { files, missing } = status();
+      this.set(files === 'unreachable' ? -1 : missing.length);
+    },
+  });
 
 interface Parts {
   db: Database;
@@ -51,18 +62,7 @@ export class PackageFiles {
   constructor(private readonly parts: Parts) {}
 
   /** For whoever watches: with a shared store a server is ready all the same, and nobody else would tell. */
-  registerIn(registry: Registry): void {
-    const status = () => this.status;
-    new Gauge({
-      name: 'package_files_missing',
-      help: 'Modules whose package is not there whole; -1 while the file store cannot be reached.',
-      registers: [registry],
-      collect() {
-        const { files, missing } = status();
-        this.set(files === 'unreachable' ? -1 : missing.length);
-      },
-    });
-  }
+  readonly metric = missingModules(() => this.status);
 
   /** Looks now, and from then on by itself; and mends what it can. */
   async start(): Promise<void> {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everySetting } from '../../features.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
+import { readRegistrationRules } from '../auth/registration.settings.ts';
+import { readSiteSettings } from '../site/site.settings.ts';
+import { readSupportAddress } from '../support/support.settings.ts';
 import { changeSetting, listSettings, SettingError } from './change-setting.ts';
-import { everySetting } from './every-setting.ts';
-import { readRegistrationRules } from './known-settings.ts';
-import { readSiteSettings, readSupportAddress } from './settings.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -16,20 +17,24 @@ test('every default fits its own setting, and every setting says what it means',
     expect(schema.safeParse(byDefault).success, name).toBe(true);
     expect(meaning, name).toMatch(/^[A-Z].{20,}\.$/);
   }
-  expect(await listSettings(api.db)).toContainEqual(expect.stringContaining('minimum_age = 18 (default)'));
+  expect(await listSettings(api.db, everySetting)).toContainEqual(
+    expect.stringContaining('minimum_age = 18 (default)'),
+  );
 });
 
 test('a value is taken as the servers read it, noted, and taken back', async () => {
-  await changeSetting(api.db, 'minimum_age', '16');
-  await changeSetting(api.db, 'terms_version', '2027');
-  await changeSetting(api.db, 'support_email', 'help@example.org');
-  await changeSetting(api.db, 'site_links', '{"terms": "https://bank.example/terms"}');
+  await changeSetting(api.db, everySetting, 'minimum_age', '16');
+  await changeSetting(api.db, everySetting, 'terms_version', '2027');
+  await changeSetting(api.db, everySetting, 'support_email', 'help@example.org');
+  await changeSetting(api.db, everySetting, 'site_links', '{"terms": "https://bank.example/terms"}');
   expect(await readRegistrationRules(api.db)).toEqual({ minimumAge: 16, termsVersion: '2027' });
   expect(await readSupportAddress(api.db)).toBe('help@example.org');
   const { links } = await readSiteSettings(api.db);
   expect([links.terms, links.privacy.startsWith('https://')]).toEqual(['https://bank.example/terms', true]);
-  expect(await listSettings(api.db)).toContainEqual(expect.stringContaining('minimum_age = 16\n'));
-  await changeSetting(api.db, 'minimum_age', undefined);
+  expect(await listSettings(api.db, everySetting)).toContainEqual(
+    expect.stringContaining('minimum_age = 16\n'),
+  );
+  await changeSetting(api.db, everySetting, 'minimum_age', undefined);
   expect((await readRegistrationRules(api.db)).minimumAge).toBe(18);
   const noted = await api.db.selectFrom('audit').select('subject').where('action', '=', 'setting').execute();
   expect(noted.map(({ subject }) => subject)).toContain('terms_version');
@@ -45,5 +50,5 @@ test.each([
   ['analytics_path', '//evil.example/'],
   ['constructor', '1'],
 ])('%s does not take %s', async (name, value) => {
-  await expect(changeSetting(api.db, name, value)).rejects.toThrow(SettingError);
+  await expect(changeSetting(api.db, everySetting, name, value)).rejects.toThrow(SettingError);
 });

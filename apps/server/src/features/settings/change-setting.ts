@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { record } from '../audit/audit.ts';
-import { everySetting } from './every-setting.ts';
-import { readSettings } from './known-settings.ts';
+import { type KnownSetting, readSettings } from './known-settings.ts';
 import * as queries from './settings.queries.ts';
+
+type KnownSettings = Record<string, KnownSetting>;
 
 /** Wrong name or value; the message says what it takes. */
 export class SettingError extends Error {}
@@ -18,7 +19,12 @@ function read(text: string): unknown {
 }
 
 /** Sets a value, in the way that servers take it; running ones follow within half a minute. Undefined: the default again. */
-export async function changeSetting(db: Database, name: string, text: string | undefined): Promise<void> {
+export async function changeSetting(
+  db: Database,
+  everySetting: KnownSettings,
+  name: string,
+  text: string | undefined,
+): Promise<void> {
   const known = Object.hasOwn(everySetting, name) ? everySetting[name] : undefined;
   if (!known)
     throw new SettingError(
@@ -43,7 +49,7 @@ function check(name: string, schema: z.ZodType, text: string): string {
 }
 
 /** Each setting, what it is now and what it means. */
-export async function listSettings(db: Database): Promise<string[]> {
+export async function listSettings(db: Database, everySetting: KnownSettings): Promise<string[]> {
   const values = await readSettings(db, everySetting);
   return Object.entries(everySetting).map(([name, known]) => {
     const value = JSON.stringify(values[name]);

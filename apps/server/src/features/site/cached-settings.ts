@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { SiteSettings } from '@readytowork/contract';
 import type { Executor } from '../../db/database.ts';
-import { readSiteSettings } from '../settings/settings.ts';
+import { readSiteSettings } from './site.settings.ts';
 
 /** Milliseconds for which every process goes on with the settings it has; fewer where they could not be read. */
 const freshFor = 30_000;

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts';
 import { answerError, HttpError, notFound } from '../../errors.ts';
 import { compressed } from '../../http/compress.ts';
 import { asDocument, briefly, immutable } from '../../http/headers.ts';
-import { limits } from '../auth/throttle.ts';
+import { certificateLimits } from '../certificate/certificate.limits.ts';
 import { certificateView } from '../certificate/certificate.view.ts';
 import { CachedSettings } from './cached-settings.ts';
 import { helpAddresses, helpPages, pathOf } from './help-pages.ts';
@@ -117,7 +117,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
   });
 
   app.get('/verify/:number', { config }, async (request, reply) => {
-    await deps.throttle.consumeFrom(limits.verifyFromAddress, request);
+    await deps.throttle.consumeFrom(certificateLimits.verifyFromAddress, request);
     const { number } = z
       .object({ number: z.string().regex(/^[\w-]{1,64}$/) })
       .catch({ number: '' })

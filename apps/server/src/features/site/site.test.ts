@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { readSiteSettings } from '../settings/settings.ts';
 import { CachedSettings } from './cached-settings.ts';
 import { LandingCourses } from './landing-courses.ts';
 import { publicPages, robots, sitemap } from './public-pages.ts';
+import { readSiteSettings } from './site.settings.ts';
 
 let api: TestApi;
 beforeAll(async () => {

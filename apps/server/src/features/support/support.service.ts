@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { conflict, invalid } from '../../errors.ts';
-import type { SenderLimit } from '../auth/limits.ts';
-import { limits, type Throttle } from '../auth/throttle.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { About } from '../mail/outgoing.ts';
 import { sendEmail } from '../mail/send-email.ts';
-import { readSupportAddress } from '../settings/settings.ts';
+import type { SenderLimit } from '../throttle/limit.ts';
+import type { Throttle } from '../throttle/throttle.ts';
 import { copyEmail, fullName, numberEmail, supportEmail } from './support.emails.ts';
 import * as queries from './support.queries.ts';
+import { readSupportAddress } from './support.settings.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -53,7 +53,7 @@ export class SupportService {
     const request_key = readKey(key);
     const known = request_key && (await this.known(db, request_key, written));
     if (known) return known;
-    await throttle.consumeFrom(limitOf[written.kind], address);
+    await throttle.consumeFrom(supportLimits[written.kind], address);
     return db.transaction().execute(async (transaction) => {
       if (request_key) await queries.forgetKeys(transaction, this.yesterday(), request_key);
       const row = { ...written, account_id: accountId, request_key, created_at: clock() };
@@ -108,10 +108,11 @@ export class SupportService {
   }
 }
 
-const limitOf: Record<queries.Written['kind'], SenderLimit> = {
-  ticket: limits.ticketFromAddress,
-  contact: limits.contactFromAddress,
-};
+/** By the kind of message. */
+export const supportLimits = {
+  ticket: { name: 'ticket', by: 'sender', most: 10, seconds: 3600 },
+  contact: { name: 'contact', by: 'sender', most: 10, seconds: 3600 },
+} as const satisfies Record<queries.Written['kind'], SenderLimit>;
 
 const aboutTicket = (id: number): About => ({ kind: 'ticket', id });
 

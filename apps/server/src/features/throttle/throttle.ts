@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Executor } from '../../db/database.ts';
 import { tooMany } from '../../errors.ts';
 import { networkOf, type Sender } from '../../http/client-address.ts';
-import type { KeyLimit, Limit, SenderLimit } from './limits.ts';
-
-export { limits } from './limits.ts';
+import type { KeyLimit, Limit, SenderLimit } from './limit.ts';
 
 /** Told of every refusal, so that an attack can be seen. */
 export type OnRefusal = (limit: Limit) => void;

@@ -1,23 +1,4 @@
-/** A limit of docs/contract.md, section 2: `most` in each window of `seconds`. */
-export interface Limit {
-  name: string;
-  most: number;
-  seconds: number;
-  /** Counted even where RATE_LIMITS is off. */
-  always?: true;
-  /** What else helps, besides waiting; it stands in the refusal. */
-  help?: string;
-}
-
-/** Counts an account, or whatever else its key names. */
-export interface KeyLimit extends Limit {
-  by: 'key';
-}
-
-/** Counts whoever sent the request. Its own type, so that nobody names the sender by hand and forgets a case. */
-export interface SenderLimit extends Limit {
-  by: 'sender';
-}
+import type { KeyLimit, SenderLimit } from '../throttle/limit.ts';
 
 const hour = 3600;
 const day = 24 * hour;
@@ -42,9 +23,4 @@ export const limits = {
   mailsOfRegistration: { name: 'register-mail', by: 'key', most: 5, seconds: hour },
   emailChangeOfAccount: { name: 'email-change', by: 'key', most: 5, seconds: hour },
   failedPassword: { name: 'password-failed', by: 'key', most: 10, seconds: 900, always: true },
-  exportOfAccount: { name: 'export', by: 'key', most: 10, seconds: hour },
-  pictureOfAccount: { name: 'picture', by: 'key', most: 30, seconds: hour },
-  ticketFromAddress: { name: 'ticket', by: 'sender', most: 10, seconds: hour },
-  contactFromAddress: { name: 'contact', by: 'sender', most: 10, seconds: hour },
-  verifyFromAddress: { name: 'verify', by: 'sender', most: 120, seconds: 60 },
 } as const satisfies Record<string, KeyLimit | SenderLimit>;

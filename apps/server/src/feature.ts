@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metric } from 'prom-client';
+import type { JobHandler } from './features/jobs/jobs.ts';
+import type { KnownSetting } from './features/settings/known-settings.ts';
+import type { Limit } from './features/throttle/limit.ts';
+
+/** Rows that go so many days after the time in `since`. */
+export interface Period {
+  since: string;
+  days: number;
+  /** The fewest days that a setting may say, where it may say any; null stands for no end. */
+  fewest?: number;
+  why: string;
+}
+
+/** Rows that stay with something, or that their own feature deletes. */
+interface Kept {
+  kept: string;
+}
+
+/** How a table holds something about a person. */
+export interface PersonalData {
+  /** The column that leads to the account. */
+  by: string;
+  /** A column with an address: rows without an account count too, when the person has confirmed that address. */
+  address?: string;
+  /** A column that leads to the person where somebody else did it: those rows come without who it was and where from. */
+  about?: string;
+  /** Columns that lead to somebody else, who did this to or for the person. */
+  others?: readonly string[];
+  /** Columns that the person's copy leaves out: secrets, and what would tell the answers of a running assessment. */
+  withheld: readonly string[];
+}
+
+/** Tables that hold something about people, by name. */
+export type PersonalDataTables = Record<string, PersonalData>;
+
+/** What the house must know of a table: how long it keeps its rows (POPIA, section 14), and what of it is whose. */
+export interface TableRule {
+  retention: Period | Kept;
+  /** Absent: it holds nothing about people. */
+  personalData?: PersonalData;
+}
+
+/** What a feature is answerable for, known without a server. The features stand in features.ts. */
+export interface Declaration {
+  /** Its tables: nobody else writes them. */
+  tables?: Record<string, TableRule>;
+  /** Tables of other features that its statements read, each with the reason why their service is not asked. */
+  reads?: Record<string, string>;
+  /** What administrators may set while servers run. */
+  settings?: Record<string, KnownSetting>;
+  /** What it counts with the throttle (docs/contract.md, section 2). */
+  limits?: Record<string, Limit>;
+}
+
+/** What a feature brings to a process that runs. */
+export interface Feature<Offers = unknown> {
+  /** What others may use of it: it becomes part of `Deps`. */
+  offers: Offers;
+  routes?: (app: FastifyInstance) => void;
+  jobs?: readonly JobHandler[];
+  /** Every hour, in one process for all. */
+  cleanup?: readonly (() => Promise<void>)[];
+  metrics?: readonly Metric[];
+}
+
+export const contentRule = { kept: 'Content: it goes when an editor deletes it.' };
+export const withAccount = {
+  kept: 'Belongs to the account, and goes with it: nothing a learner did is ever lost.',
+};
+export const deadLink = { since: 'expires_at', days: 0, why: 'A dead link serves nobody.' };

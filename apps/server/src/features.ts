@@ -1,0 +1,72 @@
+import type { Declaration, PersonalDataTables, TableRule } from './feature.ts';
+import * as accounts from './features/accounts/accounts.feature.ts';
+import * as assessment from './features/assessment/assessment.feature.ts';
+import * as audit from './features/audit/audit.feature.ts';
+import * as auth from './features/auth/auth.feature.ts';
+import * as certificate from './features/certificate/certificate.feature.ts';
+import * as health from './features/health/health.feature.ts';
+import * as jobs from './features/jobs/jobs.feature.ts';
+import * as mail from './features/mail/mail.feature.ts';
+import * as modules from './features/modules/modules.feature.ts';
+import * as people from './features/people/people.feature.ts';
+import * as pictures from './features/pictures/pictures.feature.ts';
+import * as progress from './features/progress/progress.feature.ts';
+import * as resources from './features/resources/resources.feature.ts';
+import * as retention from './features/retention/retention.feature.ts';
+import { settingsOf } from './features/retention/retention.rules.ts';
+import * as scorm from './features/scorm/scorm.feature.ts';
+import * as selfHelp from './features/self-help/self-help.feature.ts';
+import type { KnownSetting } from './features/settings/known-settings.ts';
+import * as settings from './features/settings/settings.feature.ts';
+import * as site from './features/site/site.feature.ts';
+import * as support from './features/support/support.feature.ts';
+import * as throttle from './features/throttle/throttle.feature.ts';
+import { declares as contentRead } from './sync-content.queries.ts';
+
+/** Every feature. What it brings stands in its own `.feature.ts`. */
+export const features = {
+  accounts,
+  assessment,
+  audit,
+  auth,
+  certificate,
+  health,
+  jobs,
+  mail,
+  modules,
+  people,
+  pictures,
+  progress,
+  resources,
+  retention,
+  scorm,
+  selfHelp,
+  settings,
+  site,
+  support,
+  throttle,
+};
+
+export const declarations: readonly [name: string, declares: Declaration][] = Object.entries({
+  ...features,
+  syncContent: { declares: contentRead },
+}).map(([name, { declares }]) => [name, declares]);
+
+/** Every table, with how long it keeps what it holds and what of it is whose. */
+export const tableRules: Record<string, TableRule> = Object.assign(
+  {},
+  ...declarations.map(([, { tables }]) => tables),
+);
+
+/** Every table with something about people: for the copy that they can ask for, and the end of their account. */
+export const personalDataTables: PersonalDataTables = Object.fromEntries(
+  Object.entries(tableRules).flatMap(([table, { personalData }]) =>
+    personalData ? [[table, personalData]] : [],
+  ),
+);
+
+/** Everything that can be set while servers run. */
+export const everySetting: Record<string, KnownSetting> = Object.assign(
+  settingsOf(tableRules),
+  ...declarations.map(([, { settings }]) => settings),
+);

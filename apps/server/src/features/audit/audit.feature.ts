@@ -1,0 +1,32 @@
+import type { Declaration, Feature } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { SecurityLog, securityLimits } from './security-log.ts';
+import { SecurityMetrics } from './security-metrics.ts';
+
+export const declares = {
+  tables: {
+    audit: {
+      retention: {
+        since: 'at',
+        days: 730,
+        fewest: 366,
+        why: 'Attacks and misuse of rights come to light late. A younger entry than a year cannot be deleted at all.',
+      },
+      personalData: { by: 'actor_id', about: 'about_id', withheld: [] },
+    },
+  },
+  reads: { account: 'The list of entries names who did it and to whom, a page at a time.' },
+  limits: securityLimits,
+} satisfies Declaration;
+
+interface Offers {
+  securityLog: SecurityLog;
+  securityMetrics: SecurityMetrics;
+}
+
+export function make({ db, log, throttle }: Platform & { throttle: Throttle }): Feature<Offers> {
+  const securityMetrics = new SecurityMetrics();
+  const securityLog = new SecurityLog({ db, throttle, metrics: securityMetrics, log });
+  return { offers: { securityLog, securityMetrics }, metrics: [securityMetrics.events] };
+}

@@ -1,0 +1,105 @@
+import { type Declaration, deadLink, type Feature, withAccount } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { SecurityLog } from '../audit/security-log.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { limits } from './auth.limits.ts';
+import { authRoutes } from './auth.routes.ts';
+import { AuthService } from './auth.service.ts';
+import { emailChangeRoutes } from './email-change.routes.ts';
+import { EmailChangeService } from './email-change.service.ts';
+import { EndedSessions } from './ended-sessions.ts';
+import { InvitationService } from './invitation.service.ts';
+import { passwordChangeRoutes } from './password-change.routes.ts';
+import { PasswordChangeService } from './password-change.service.ts';
+import { passwordResetRoutes } from './password-reset.routes.ts';
+import { PasswordResetService } from './password-reset.service.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { RegistrationService } from './registration.service.ts';
+import { registrationSettings } from './registration.settings.ts';
+import { sessionRoutes } from './sessions.routes.ts';
+import { SessionsService } from './sessions.service.ts';
+import { SignInGuard } from './sign-in-guard.ts';
+import { makeTokens } from './tokens.ts';
+
+const link = { by: 'account_id', withheld: ['token_hash'] };
+
+export const declares = {
+  tables: {
+    email_change: {
+      retention: {
+        since: 'created_at',
+        days: 30,
+        why: 'It can be confirmed for a day and stopped for seven; the rest is for support to look up.',
+      },
+      personalData: { by: 'account_id', withheld: ['confirm_hashes', 'stop_hashes'] },
+    },
+    email_confirmation: { retention: deadLink, personalData: link },
+    // Whom somebody invited is that other person's; that they did stands in audit.
+    invitation: {
+      retention: {
+        since: 'expires_at',
+        days: 30,
+        why: 'Whoever invited can look up for a while what became of it. Used or not: the account stands by itself.',
+      },
+      personalData: {
+        by: 'account_id',
+        address: 'email',
+        others: ['invited_by'],
+        withheld: ['token_hashes', 'invited_by'],
+      },
+    },
+    password_reset: { retention: deadLink, personalData: link },
+    session: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+  },
+  settings: registrationSettings,
+  limits,
+} satisfies Declaration;
+
+interface Needs extends Platform {
+  throttle: Throttle;
+  securityLog: SecurityLog;
+  mailer: Mailer;
+}
+
+/** Signing in and out, sessions, passwords, registration and the address of an account. */
+export function make(needs: Needs) {
+  const { config, db, events, throttle, clock, maintenance } = needs;
+  const { publicUrl, refreshTokenSeconds } = config;
+  const tokens = makeTokens(config);
+  const endedSessions = new EndedSessions(db, config.accessTokenSeconds);
+  endedSessions.listen(events);
+  const shared = { ...needs, endedSessions, publicUrl, guard: new SignInGuard(db, throttle) };
+  const invitations = new InvitationService({ db, clock });
+  const passwordChange = new PasswordChangeService(shared);
+  const offers = {
+    tokens,
+    endedSessions,
+    auth: new AuthService({ ...shared, tokens, refreshTokenSeconds }),
+    sessions: new SessionsService(shared),
+    passwordReset: new PasswordResetService(shared),
+    passwordChange,
+    registration: new RegistrationService({ ...shared, invitations, registration: config.registration }),
+    invitations,
+    emailChange: new EmailChangeService({ ...shared, passwordChange }),
+  };
+  const { auth, sessions, passwordReset, registration, emailChange } = offers;
+  return {
+    offers,
+    routes: (app) => {
+      authRoutes(app, auth);
+      sessionRoutes(app, sessions);
+      passwordResetRoutes(app, passwordReset);
+      passwordChangeRoutes(app, passwordChange);
+      registrationRoutes(app, registration, invitations, config.registration === 'closed');
+      emailChangeRoutes(app, emailChange);
+    },
+    jobs: [
+      ...passwordReset.handlers,
+      ...registration.handlers,
+      ...emailChange.handlers,
+      ...invitations.handlers(needs.mailer, publicUrl),
+    ],
+    cleanup: [() => auth.cleanup(maintenance.db)],
+  } satisfies Feature;
+}

@@ -1,0 +1,44 @@
+import type { Declaration, Feature } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { certificateLimits } from './certificate.limits.ts';
+import { certificateRoutes } from './certificate.routes.ts';
+import { CertificateService } from './certificate.service.ts';
+import { certificateSettings } from './certificate.settings.ts';
+import { certificateMailHandler } from './certificate-mail.ts';
+
+export const declares = {
+  tables: {
+    certificate: {
+      retention: {
+        kept: 'Certificates can be checked for ever; without the name, if their owner leaves so.',
+      },
+      personalData: { by: 'account_id', withheld: [] },
+    },
+  },
+  reads: {
+    account: 'Whom to tell of a certificate, by one statement that finds nobody once it is withdrawn.',
+    module: 'The address of the course that the mail leads to.',
+  },
+  settings: certificateSettings,
+  limits: certificateLimits,
+} satisfies Declaration;
+
+interface Needs extends Platform {
+  catalogue: Catalogue;
+  mailer: Mailer;
+  throttle: Throttle;
+}
+
+export function make(needs: Needs): Feature<{ certificates: CertificateService }> {
+  const { config, db, catalogue, renderer, mailer, throttle } = needs;
+  const { publicUrl } = config;
+  const certificates = new CertificateService({ db, catalogue, renderer, publicUrl });
+  return {
+    offers: { certificates },
+    routes: (app) => certificateRoutes(app, certificates, throttle),
+    jobs: [certificateMailHandler(db, mailer, publicUrl)],
+  };
+}

@@ -1,0 +1,32 @@
+import type { Declaration, Feature, PersonalDataTables } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { SecurityLog } from '../audit/security-log.ts';
+import type { EndedSessions } from '../auth/ended-sessions.ts';
+import type { PasswordChangeService } from '../auth/password-change.service.ts';
+import type { CertificateService } from '../certificate/certificate.service.ts';
+import type { OutboxKeeper } from '../mail/outbox-keeper.ts';
+import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { OwnDataService, ownDataLimits } from './own-data.service.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { PeopleService } from './people.service.ts';
+
+export const declares = { limits: ownDataLimits } satisfies Declaration;
+
+interface Needs extends Platform {
+  securityLog: SecurityLog;
+  throttle: Throttle;
+  endedSessions: EndedSessions;
+  passwordChange: PasswordChangeService;
+  certificates: CertificateService;
+  pictures: PicturesService;
+  outboxKeeper: OutboxKeeper;
+  personalDataTables: PersonalDataTables;
+}
+
+/** Profiles, and everything that is held about a person: a copy of it, and its end. */
+export function make(needs: Needs): Feature<{ people: PeopleService; ownData: OwnDataService }> {
+  const people = new PeopleService(needs.db, needs.securityLog, needs.clock);
+  const ownData = new OwnDataService(needs);
+  return { offers: { people, ownData }, routes: (app) => peopleRoutes(app, people, ownData) };
+}

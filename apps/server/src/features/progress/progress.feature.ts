@@ -1,0 +1,25 @@
+import { type Declaration, type Feature, withAccount } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import type { ScormService } from '../scorm/scorm.service.ts';
+import { progressRoutes } from './progress.routes.ts';
+import { ProgressService } from './progress.service.ts';
+
+export const declares = {
+  tables: {
+    chapter_progress: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+  },
+  reads: {
+    scorm_progress: 'The dashboard is asked for most, and is one statement for both kinds of course.',
+  },
+} satisfies Declaration;
+
+interface Needs extends Platform {
+  catalogue: Catalogue;
+  scorm: ScormService;
+}
+
+export function make({ db, catalogue, clock, scorm }: Needs): Feature<{ progress: ProgressService }> {
+  const progress = new ProgressService({ db, catalogue, clock, packages: scorm });
+  return { offers: { progress }, routes: (app) => progressRoutes(app, progress) };
+}

@@ -1,0 +1,43 @@
+import { contentRule, type Declaration, type Feature, withAccount } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import { ContentPaths } from './content-paths.ts';
+import { cleanupPackages } from './import.service.ts';
+import { PackageCache } from './package-cache.ts';
+import { PackageFiles } from './package-files.ts';
+import { readPackages } from './scorm.queries.ts';
+import { scormRoutes } from './scorm.routes.ts';
+import { ScormService } from './scorm.service.ts';
+import { WriteTurns } from './write-turns.ts';
+
+export const declares = {
+  tables: {
+    scorm_allowed_host: { retention: contentRule },
+    scorm_file: { retention: contentRule },
+    scorm_package: { retention: contentRule },
+    scorm_progress: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+  },
+} satisfies Declaration;
+
+interface Offers {
+  scorm: ScormService;
+  packageCache: PackageCache;
+  packageFiles: PackageFiles;
+  contentPaths: ContentPaths;
+}
+
+export function make(needs: Platform & { catalogue: Catalogue }): Feature<Offers> {
+  const { config, db, events, catalogue, clock, maintenance, storage } = needs;
+  const packageCache = new PackageCache(catalogue, () => readPackages(db));
+  packageCache.listen(events);
+  const packageFiles = new PackageFiles({ ...needs, db: maintenance.db });
+  const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
+  const turns = new WriteTurns(config.rateLimits);
+  const scorm = new ScormService({ db, packageCache, paths: contentPaths, turns, clock });
+  return {
+    offers: { scorm, packageCache, packageFiles, contentPaths },
+    routes: (app) => scormRoutes(app, scorm),
+    cleanup: [() => cleanupPackages({ db: maintenance.db, storage, clock })],
+    metrics: [packageFiles.metric],
+  };
+}

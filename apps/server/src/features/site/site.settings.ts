@@ -1,0 +1,64 @@
+import type { SiteLinks, SiteSettings } from '@readytowork/contract';
+import { z } from 'zod';
+import type { Executor } from '../../db/database.ts';
+import { readRegistrationRules } from '../auth/registration.settings.ts';
+import { readSettings, setting } from '../settings/known-settings.ts';
+
+const address = z.url({ protocol: /^https?$/ }).max(500);
+const bank = 'https://www.partner-bank.example';
+const university = 'https://www.partner-university.example';
+
+/** Until an administrator names them: partner bank and university are examples, the app has no place in a store yet. */
+const links = z.object({
+  terms: address.catch(`${bank}/terms-and-conditions`),
+  privacy: address.catch(`${bank}/privacy-policy`),
+  financial_services: address.catch(`${bank}/authorised-financial-services-provider`),
+  google_play: address.catch('https://play.google.com/store/apps/details?id=org.example.readytowork'),
+  app_store: address.catch('https://apps.apple.com/za/app/readytowork/id0000000000'),
+  app_gallery: address.catch('https://appgallery.huawei.com/app/C000000000'),
+  up_project_management: address.catch(`${university}/register/project-management`),
+  up_ai_and_data_science: address.catch(`${university}/register/ai-and-data-science`),
+});
+
+/** A path of this site: pages may report to no other (Content-Security-Policy). */
+const ownPath = z.string().regex(/^\/[a-z0-9][\w/-]*$/i);
+
+/** Origins, as browsers write them: `https://jobs.partner.example`. */
+const partnerOrigins = z
+  .array(z.url({ protocol: /^https?$/ }).transform((given) => new URL(given).origin))
+  .max(20);
+
+export const siteSettings = {
+  site_links: setting(
+    z.strictObject(Object.fromEntries(Object.keys(links.shape).map((name) => [name, address]))).partial(),
+    {},
+    `Where the site leads outside, as far as it differs from the examples: ${Object.keys(links.shape).join(', ')}.`,
+  ),
+  analytics_path: setting(
+    ownPath.nullable(),
+    null,
+    'The path of this site that visits are reported to, with consent; null: to nobody.',
+  ),
+  partner_origins: setting(
+    partnerOrigins,
+    [],
+    'Origins of partners: whoever comes from one of them with a token is not asked whether to continue with it.',
+  ),
+};
+
+/** Links that were stored once are read one by one: what does not fit has its default, and takes no other with it. */
+const storedSettings = { ...siteSettings, site_links: setting(z.record(z.string(), z.unknown()), {}, '') };
+
+/** Where the site leads outside, and where visits are reported; what is not set, or does not fit, has its default. */
+export async function readSiteSettings(
+  db: Executor,
+): Promise<Pick<SiteSettings, 'joining' | 'analytics' | 'partner_origins'> & { links: SiteLinks }> {
+  const { analytics_path, partner_origins, site_links } = await readSettings(db, storedSettings);
+  const { minimumAge, termsVersion } = await readRegistrationRules(db);
+  return {
+    joining: { terms: termsVersion, minimum_age: minimumAge },
+    links: links.parse(site_links),
+    ...(partner_origins.length > 0 && { partner_origins }),
+    analytics: analytics_path,
+  };
+}

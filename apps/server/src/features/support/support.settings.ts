@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { Executor } from '../../db/database.ts';
+import { readSettings, setting } from '../settings/known-settings.ts';
+
+export const supportSettings = {
+  support_email: setting(
+    z.email(),
+    'support@readytowork.example',
+    'The address that messages to support go to.',
+  ),
+};
+
+export const readSupportAddress = async (db: Executor): Promise<string> =>
+  (await readSettings(db, supportSettings)).support_email;

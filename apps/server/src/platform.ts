@@ -1,0 +1,72 @@
+import { type Renderer, startRenderer } from '@readytowork/courseware';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import { type Database, type OpenDatabase, openDatabase } from './db/database.ts';
+import { DatabaseEvents } from './db/events.ts';
+import { maintenanceLimits, requestLimits } from './db/limits.ts';
+import { openStorage } from './storage/open.ts';
+import type { Storage } from './storage/storage.ts';
+
+/** What every feature may stand on: nothing here knows a feature. */
+export interface Platform {
+  config: Config;
+  log: FastifyBaseLogger;
+  clock: () => Date;
+  database: OpenDatabase;
+  db: Database;
+  /** The same for what nobody waits for, such as imports and cleanups: few connections, long limits. */
+  maintenance: OpenDatabase;
+  events: DatabaseEvents;
+  storage: Storage;
+  renderer: Renderer;
+}
+
+/** What a process is given from outside; tests give their own. */
+export interface Outside {
+  databaseUrl: string;
+  /** Past a pooler, where there is one. */
+  directUrl?: string | undefined;
+  clock?: () => Date;
+  renderer?: Renderer;
+}
+
+/** Opens connections and starts the renderer. */
+export function openPlatform(
+  config: Config,
+  log: FastifyBaseLogger,
+  outside: Outside,
+): Platform & { closePlatform(): Promise<void> } {
+  const {
+    databaseUrl,
+    directUrl = databaseUrl,
+    clock = () => new Date(),
+    renderer = startRenderer(),
+  } = outside;
+  let closing = false;
+  const lost = (error: Error) =>
+    closing || log.warn({ reason: error.message }, 'a database connection was lost');
+  const changed = (away: boolean) =>
+    away
+      ? log.error('the database does not answer: what needs it is refused (503) until it does')
+      : log.warn('the database answers again');
+  const database = openDatabase(databaseUrl, lost, config.databasePool, { limits: requestLimits, changed });
+  const maintenance = openDatabase(directUrl, lost, 2, { limits: maintenanceLimits });
+  const events = new DatabaseEvents(directUrl, log);
+  return {
+    config,
+    log,
+    clock,
+    database,
+    db: database.db,
+    maintenance,
+    events,
+    storage: openStorage(config),
+    renderer,
+    async closePlatform() {
+      closing = true;
+      await renderer.close();
+      await events.close();
+      await Promise.all([database.close(), maintenance.close()]);
+    },
+  };
+}
