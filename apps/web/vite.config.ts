@@ -54,8 +54,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // The content security policy allows no data: fonts, and a small file is cached better on its own.
     assetsInlineLimit: 0,
+    // The server starts the render entry with nothing but Node.js: everything it needs is in it.
     rolldownOptions: isSsrBuild
-      ? {}
+      ? { output: { codeSplitting: false } }
       : {
           output: {
             // What others wrote changes seldom: a new release of the site leaves it in the cache.
@@ -73,7 +74,6 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  // The server starts the render entry with nothing but Node.js: everything it needs is in it.
   ssr: { noExternal: true },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));

@@ -31,8 +31,9 @@ test('these are the caches of a process, and their bounds', async () => {
   const api = await startApi();
   buildApp(api.deps, {
     client: api.deps.config.dataDir,
+    routes: [],
+    pageAt: () => ({ redirect: '/' }),
     render: () => ({ status: 200, html: '' }),
-    samePage: () => '/',
   });
   await api.close();
   const caches = Object.fromEntries([...cacheBounds()].filter(([name]) => !name.endsWith(' test')));

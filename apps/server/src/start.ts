@@ -9,7 +9,7 @@ import type { Config } from './config.ts';
 import { buildContentApp } from './content/app.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { buildMetricsApp } from './features/health/health.routes.ts';
-import { loadSite } from './features/site/site.routes.ts';
+import { loadSite } from './features/site/site.ts';
 import { listen } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
 import type { Paths } from './paths.ts';

@@ -1,7 +1,7 @@
 // Runs before the first paint: the remembered theme, or the system's; whether somebody is signed in; and what the page
-// will ask for about them (data-ask), which need not wait for the page's script (packages/api-client/src/early-fetch.ts).
+// will ask for about them (data-early-fetch), which need not wait for the page's script (packages/api-client/src/early-fetch.ts).
 (() => {
-  const { ask } = document.currentScript.dataset;
+  const { earlyFetch } = document.currentScript.dataset;
   const stored = (key) => {
     try {
       return localStorage.getItem(key);
@@ -24,14 +24,14 @@
   const session = stored('_artw');
   if (!session) return;
   document.documentElement.dataset.signedIn = '';
-  if (!ask) return;
+  if (!earlyFetch) return;
   try {
     const { access, user_id } = JSON.parse(session);
     const claims = JSON.parse(atob(access.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
     if (claims.exp * 1000 < Date.now()) return;
     const headers = { accept: 'application/json', authorization: `Bearer ${access}` };
     window.rtwEarlyFetches = new Map(
-      ask.split(' ').map((address) => {
+      earlyFetch.split(' ').map((address) => {
         const path = address.replace(':user', user_id);
         const limit = new AbortController();
         const answer = fetch(path, { headers, credentials: 'omit', signal: limit.signal });

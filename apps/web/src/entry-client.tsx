@@ -9,7 +9,7 @@ import { takeTokenFromAddress } from './features/session/token-in-address.ts';
 import { speakEnglish } from './lib/language.ts';
 import { readPageData } from './lib/page-data.ts';
 import { hydrateAnswers } from './lib/public-answers.ts';
-import { lazyPages, pageFileHere } from './routes/lazy-pages.tsx';
+import { firstPageHere } from './routes/router.tsx';
 
 // First of all: the router must not see the token.
 const token = takeTokenFromAddress();
@@ -21,11 +21,11 @@ const data = readPageData();
 hydrateAnswers(queryClient, data.answers);
 followSession(queryClient);
 startOutbox();
-void takeOver();
+void hydrate();
 
 /** Not awaited by this file: with that the build parts the pages into more files. */
-async function takeOver(): Promise<void> {
-  await pageFileHere(window.location.pathname);
+async function hydrate(): Promise<void> {
+  await firstPageHere(window.location.pathname);
   const root = document.getElementById('root');
   if (!root) return;
   hydrateRoot(
@@ -33,7 +33,7 @@ async function takeOver(): Promise<void> {
     <StrictMode>
       {/* A page that is still on its way shows its place at once, rather than the old page for longer. */}
       <BrowserRouter useTransitions={false}>
-        <App pages={lazyPages} data={data} queryClient={queryClient} />
+        <App data={data} queryClient={queryClient} />
       </BrowserRouter>
     </StrictMode>,
   );

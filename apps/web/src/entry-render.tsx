@@ -1,41 +1,29 @@
 import { makeQueryClient } from '@readytowork/api-client/query-client';
-import type { Certificate, LandingCourse } from '@readytowork/contract';
+import type { LandingCourse, SiteSettings } from '@readytowork/contract';
 import { type Head, PageHead } from '@readytowork/ui/page-head';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import template from '../dist/client/index.html?raw';
 import { App } from './app.tsx';
-import { escapeText, headTags } from './head-tags.ts';
+import { escapeText, headTags } from './document/head-tags.ts';
+import { earlyFetch, preloadsFor } from './document/preloads.ts';
 import { speakEnglish } from './lib/language.ts';
-import type { PageData, SiteSettings } from './lib/page-data.ts';
+import type { PageData } from './lib/page-data.ts';
 import { type Answers, hydrateAnswers } from './lib/public-answers.ts';
-import { askedFirst, preloadsFor } from './preloads.ts';
-import { AboutPage } from './routes/about-page.tsx';
-import { ConfirmEmailPage } from './routes/confirm-email-page.tsx';
-import { FaqPage } from './routes/faq-page.tsx';
-import { ForgotPasswordPage } from './routes/forgot-password-page.tsx';
-import { HelpArticlePage } from './routes/help-article-page.tsx';
-import { HelpCategoryPage } from './routes/help-category-page.tsx';
-import { HomePage } from './routes/home-page.tsx';
-import { LeavingPage } from './routes/leaving-page.tsx';
-import type { Pages } from './routes/pages.ts';
-import { RegisterPage } from './routes/register-page.tsx';
-import { SelfHelpPage } from './routes/self-help-page.tsx';
-import { SignInPage } from './routes/sign-in-page.tsx';
-import { TicketPage } from './routes/ticket-page.tsx';
-import { VerifyPage } from './routes/verify-page.tsx';
-import { Skeleton } from './shell/skeleton.tsx';
+import { allPagesHere } from './routes/router.tsx';
+import { routes } from './routes/table.ts';
 
-export { samePage } from './same-page.ts';
-export type { SiteSettings };
+export { pageAt } from './document/page-at.ts';
+export { routes };
 
 export interface PageRequest {
-  /** Path and query, as asked for. */
-  path: string;
+  /** As `pageAt` gives it. */
+  address: string;
   /** How browsers reach this site, without a slash at the end. */
   publicUrl: string;
   settings: SiteSettings;
-  data?: { certificate: Certificate | null } | { courses: LandingCourse[] } | { answers: Answers };
+  answers?: Answers;
+  courses?: LandingCourse[];
 }
 
 export interface Page {
@@ -44,47 +32,27 @@ export interface Page {
   html: string;
 }
 
-/** Pages for those who are signed in are put together in the browser: the document brings their skeleton. */
-const pages: Pages = {
-  home: HomePage,
-  about: AboutPage,
-  faq: FaqPage,
-  leaving: LeavingPage,
-  selfHelp: SelfHelpPage,
-  helpCategory: HelpCategoryPage,
-  helpArticle: HelpArticlePage,
-  ticket: TicketPage,
-  signIn: SignInPage,
-  forgotPassword: ForgotPasswordPage,
-  register: RegisterPage,
-  confirmEmail: ConfirmEmailPage,
-  verify: VerifyPage,
-  dashboard: Skeleton,
-  editProfile: Skeleton,
-  changePassword: Skeleton,
-  resources: Skeleton,
-  module: Skeleton,
-};
-
 speakEnglish();
+await allPagesHere();
 
-/** Makes the document for an address: readable before any script, taken over by the browser afterwards. */
-export function render({ path, publicUrl, settings, data }: PageRequest): Page {
+/** Makes the document for an address: readable before any script, and hydrated by the browser afterwards. */
+export function render({ address, publicUrl, ...data }: PageRequest): Page {
   const head: Head = { title: 'ReadytoWork', status: 200 };
-  const pageData: PageData = { settings, ...(data && { ...data, path: pathnameOf(path) }) };
+  const pageData: PageData = data;
   const queryClient = makeQueryClient();
-  hydrateAnswers(queryClient, pageData.answers);
+  hydrateAnswers(queryClient, data.answers);
   const page = renderToString(
     <PageHead value={head}>
-      <StaticRouter location={path}>
-        <App pages={pages} data={pageData} queryClient={queryClient} />
+      <StaticRouter location={address}>
+        <App data={pageData} queryClient={queryClient} />
       </StaticRouter>
     </PageHead>,
   );
+  const [pathname = '/'] = address.split('?');
   const html = fill(template, {
     title: escapeText(head.title),
-    head: headTags(head, publicUrl, pathnameOf(path)) + preloadsFor(pathnameOf(path)),
-    asked: askedFirst(pathnameOf(path)).join(' '),
+    head: headTags(head, publicUrl, pathname) + preloadsFor(pathname),
+    earlyFetch: earlyFetch(pathname).join(' '),
     page,
     // A "<" in the data must not end the script element.
     data: JSON.stringify(pageData).replaceAll('<', '\\u003c'),
@@ -92,15 +60,13 @@ export function render({ path, publicUrl, settings, data }: PageRequest): Page {
   return { status: head.status, html };
 }
 
-function fill(document: string, parts: Record<'title' | 'head' | 'asked' | 'page' | 'data', string>): string {
+type Parts = Record<'title' | 'head' | 'earlyFetch' | 'page' | 'data', string>;
+
+function fill(document: string, parts: Parts): string {
   return document
     .replace(/<title>.*?<\/title>/, () => `<title>${parts.title}</title>`)
-    .replace('data-ask=""', () => (parts.asked ? `data-ask="${parts.asked}"` : ''))
+    .replace('data-early-fetch=""', () => (parts.earlyFetch ? `data-early-fetch="${parts.earlyFetch}"` : ''))
     .replace('</head>', () => `${parts.head}</head>`)
     .replace('<!--page-->', () => parts.page)
     .replace('id="page-data">{}', () => `id="page-data">${parts.data}`);
-}
-
-function pathnameOf(path: string): string {
-  return path.split(/[?#]/)[0] ?? path;
 }

@@ -1,4 +1,4 @@
-import type { Certificate, LandingCourse, SiteSettings } from '@readytowork/contract';
+import type { LandingCourse, SiteSettings } from '@readytowork/contract';
 import { createContext, useContext } from 'react';
 import type { Answers } from './public-answers.ts';
 
@@ -7,10 +7,6 @@ export type { SiteSettings } from '@readytowork/contract';
 /** What travels with a document, for its first page. */
 export interface PageData {
   settings: SiteSettings;
-  /** The address that `certificate` belongs to. */
-  path?: string;
-  /** null: there is none under this number. */
-  certificate?: Certificate | null;
   /** What the landing page tells about the courses. */
   courses?: LandingCourse[];
   /** Answers of public calls, by address. */

@@ -6,6 +6,8 @@ export const paths = {
   leaving: '/leaving/:target',
   selfHelp: '/self-help',
   helpCategory: '/self-help/category/:slug',
+  /** No category of ours: whoever finds no article asks us. */
+  helpCategoryOther: '/self-help/category/other',
   helpArticle: '/self-help/article/:id',
   ticket: '/self-help/log-a-ticket',
   signIn: '/login',

@@ -8,7 +8,7 @@ import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 
 /** What the courses are, and what registering brings (docs/specification.md, section 2). */
-export function AboutPage() {
+export function Page() {
   const { t } = useLingui();
   const { registration } = usePageData().settings;
   return (

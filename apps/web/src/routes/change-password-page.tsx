@@ -6,7 +6,7 @@ import styles from '../features/account/account.module.scss';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { paths } from '../lib/paths.ts';
 
-export function ChangePasswordPage() {
+export function Page() {
   const { t } = useLingui();
   return (
     <div className={`page ${styles.narrow}`}>

@@ -12,7 +12,7 @@ import { useMailedLink } from '../features/account/mailed-link.ts';
 import { paths } from '../lib/paths.ts';
 
 /** Where the links of our mails about an email address lead. */
-export function ConfirmEmailPage() {
+export function Page() {
   const { t } = useLingui();
   const { stage, act, purpose } = useMailedLink();
   return (

@@ -22,7 +22,7 @@ import path from '../shell/rising-path.svg?raw';
 
 const noScorm = { inProgress: 0, completed: 0 };
 
-export function DashboardPage() {
+export function Page() {
   const { t } = useLingui();
   const session = useSession();
   const user = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });

@@ -12,7 +12,7 @@ import { profileQuery } from '../features/account/queries.ts';
 import { paths } from '../lib/paths.ts';
 import { userQuery } from '../lib/queries.ts';
 
-export function EditProfilePage() {
+export function Page() {
   const { t } = useLingui();
   const session = useSession();
   const id = session?.user_id ?? 0;

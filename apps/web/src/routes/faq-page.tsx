@@ -7,7 +7,7 @@ import questions from '../../../../content/faq.yaml';
 import { paths } from '../lib/paths.ts';
 
 /** The questions are content (content/faq.yaml), built into the page: they cost no request. */
-export function FaqPage() {
+export function Page() {
   const { t } = useLingui();
   return (
     <>

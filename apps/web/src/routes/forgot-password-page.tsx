@@ -8,7 +8,7 @@ import { NewPasswordForm } from '../features/session/new-password-form.tsx';
 import { RequestResetForm } from '../features/session/request-reset-form.tsx';
 import { paths } from '../lib/paths.ts';
 
-export function ForgotPasswordPage() {
+export function Page() {
   const { t } = useLingui();
   const [token, setToken] = useState('');
   // Read in the browser alone: the document is the same for everybody, and a token, being a key to the

@@ -9,10 +9,10 @@ import { Breadcrumbs } from '../features/self-help/breadcrumbs.tsx';
 import { articleQuery, categoriesQuery } from '../features/self-help/help-queries.ts';
 import styles from '../features/self-help/self-help.module.scss';
 import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 /** One article of the knowledge base. */
-export function HelpArticlePage() {
+export function Page() {
   const { t } = useLingui();
   const { id = '' } = useParams();
   const { data: article, error, isFetching, refetch } = useQuery(articleQuery(id));

@@ -4,24 +4,19 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useParams } from 'react-router';
-import { articleAddress, otherSlug } from '../features/self-help/addresses.ts';
+import { useParams } from 'react-router';
+import { articleAddress } from '../features/self-help/addresses.ts';
 import { Breadcrumbs } from '../features/self-help/breadcrumbs.tsx';
 import { HelpList } from '../features/self-help/help-list.tsx';
 import { categoriesQuery, categoryQuery } from '../features/self-help/help-queries.ts';
 import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
 import { uniqueByTitle } from '../features/self-help/unique.ts';
-import { paths } from '../lib/paths.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 /** The articles of a category. */
-export function HelpCategoryPage() {
-  const { slug = '' } = useParams();
-  return slug === otherSlug ? <Navigate to={paths.ticket} replace /> : <Category slug={slug} />;
-}
-
-function Category({ slug }: { slug: string }) {
+export function Page() {
   const { t } = useLingui();
+  const { slug = '' } = useParams();
   const articles = useQuery(categoryQuery(slug));
   const categories = useQuery(categoriesQuery);
   const title = categories.data?.find((category) => category.slug === slug)?.title;

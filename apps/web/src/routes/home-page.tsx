@@ -9,7 +9,7 @@ import { usePageData } from '../lib/page-data.ts';
 import { Skeleton } from '../shell/skeleton.tsx';
 
 /** The landing page. Its courses come with the document; who got here another way loads it. */
-export function HomePage() {
+export function Page() {
   const { t } = useLingui();
   const { courses, settings } = usePageData();
   useEffect(() => {

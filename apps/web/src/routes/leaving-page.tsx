@@ -6,10 +6,10 @@ import { AcceptLink, ExternalLinkNotice } from '../features/external-links/exter
 import { addressOf, isTarget } from '../features/external-links/targets.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 /** The dialog 'Please take note' as a page, for where the footer's links are followed without its script. */
-export function LeavingPage() {
+export function Page() {
   const { t } = useLingui();
   const { target } = useParams();
   const { links } = usePageData().settings;

@@ -13,7 +13,7 @@ import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
 
 import { withTimeout } from '../lib/with-timeout.ts';
 
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 /** The code of courses that are packages comes with them alone. */
 const ScormView = lazy(() =>
@@ -23,7 +23,7 @@ const ScormView = lazy(() =>
 );
 
 /** A module by its slug: its chapters, files, assessment and certificate. */
-export function ModulePage() {
+export function Page() {
   const { category } = useParams();
   const session = useSession();
   const modules = useQuery(modulesQuery);

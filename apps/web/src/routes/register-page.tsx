@@ -8,9 +8,9 @@ import { Link, Navigate } from 'react-router';
 import { Registration } from '../features/registration/registration.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { NotFoundPage } from './not-found-page.tsx';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
 
-export function RegisterPage() {
+export function Page() {
   const { t } = useLingui();
   const { registration } = usePageData().settings;
   const session = useSession();

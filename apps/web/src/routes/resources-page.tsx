@@ -10,7 +10,7 @@ import { Tools } from '../features/resources/tools.tsx';
 import { modulesQuery, userQuery } from '../lib/queries.ts';
 
 /** Downloads by course, and the tools for a next step. Nothing before the profile is there: it says which files are shown. */
-export function ResourcesPage() {
+export function Page() {
   const { t } = useLingui();
   const session = useSession();
   const user = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });

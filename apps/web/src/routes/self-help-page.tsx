@@ -15,12 +15,13 @@ import { SearchBox } from '../features/self-help/search-box.tsx';
 import { SearchResults } from '../features/self-help/search-results.tsx';
 import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
 import { uniqueByTitle } from '../features/self-help/unique.ts';
+import { searchText } from '../lib/search-text.ts';
 
 /** The knowledge base: what it is about, and a search through it. */
-export function SelfHelpPage() {
+export function Page() {
   const { t } = useLingui();
   const [search] = useSearchParams();
-  const asked = (search.get('q') ?? '').trim().slice(0, 100);
+  const asked = searchText(search, 'q');
   return (
     <div className="page reading-page">
       <Drawing source={drawing} className="reading-page-art" />

@@ -11,7 +11,7 @@ import { SignInForm } from '../features/session/sign-in-form.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 
-export function SignInPage() {
+export function Page() {
   const { t } = useLingui();
   const session = useSession();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { Breadcrumbs } from '../features/self-help/breadcrumbs.tsx';
 import { TicketForm } from '../features/support/ticket-form.tsx';
 
-export function TicketPage() {
+export function Page() {
   const { t } = useLingui();
   return (
     <div className="page reading-page">

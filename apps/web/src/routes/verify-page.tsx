@@ -7,23 +7,16 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { certificateQuery } from '../features/verify/certificate-queries.ts';
 import { CertificateStatus } from '../features/verify/certificate-status.tsx';
-import { usePageData } from '../lib/page-data.ts';
 
 /** Open to everyone, as printed on a certificate: whether it is genuine, and what it says. */
-export function VerifyPage() {
+export function Page() {
   const { number = '' } = useParams();
-  const { pathname } = useLocation();
-  const { path, certificate: brought } = usePageData();
-  const initialData = path === pathname ? brought : undefined;
+  const { data, error, refetch, isFetching } = useQuery(certificateQuery(number));
   const head = useContext(PageHead);
-  if (head && initialData === null) head.status = 404;
-  const { data, error, refetch, isFetching } = useQuery({
-    ...certificateQuery(number),
-    ...(initialData === undefined ? {} : { initialData }),
-  });
+  if (head && data === null) head.status = 404;
   return (
     <div className="page verify-page">
       <Drawing source={drawing} />

@@ -24,8 +24,9 @@ beforeAll(async () => {
   api = await startApi();
   app = buildApp(api.deps, {
     client,
-    render: ({ path }) => ({ status: path === '/login' ? 200 : 404, html: '<!doctype html>' }),
-    samePage: () => undefined,
+    routes: [],
+    pageAt: (address) => ({ address, answers: [], courses: false, isListed: true, isKept: false }),
+    render: ({ address }) => ({ status: address === '/login' ? 200 : 404, html: '<!doctype html>' }),
   });
   port = Number(new URL(await app.listen({ port: 0 })).port);
 });

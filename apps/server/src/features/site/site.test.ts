@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { CachedSettings } from './cached-settings.ts';
 import { LandingCourses } from './landing-courses.ts';
-import { publicPages, robots, sitemap } from './public-pages.ts';
 import { readSiteSettings } from './site.settings.ts';
+import type { Site } from './site.ts';
+import { listedPaths, robots, sitemap } from './sitemap.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -118,10 +119,44 @@ describe('the courses on the landing page', () => {
   });
 });
 
-test('search engines are told the public pages and kept from the others', () => {
-  const map = sitemap('https://learn.example.org');
-  for (const path of publicPages) expect(map).toContain(`<loc>https://learn.example.org${path}</loc>`);
-  expect(map).not.toContain('my-learning');
-  expect(robots('https://learn.example.org')).toContain('Sitemap: https://learn.example.org/sitemap.xml');
-  expect(robots('https://learn.example.org')).toContain('Disallow: /my-learning');
+describe('search engines', () => {
+  const listed = async (registration: 'open' | 'closed', status = 200) => {
+    const entries = JSON.stringify([{ slug: 'loans' }, { slug: 'other' }, { slug: 'a&b' }]);
+    const site: Pick<Site, 'routes' | 'pageAt'> = {
+      routes: [
+        { path: '/about-us', listed: () => true },
+        { path: '/register', listed: (settings) => settings.registration === 'open' },
+        { path: '/my-learning' },
+        { path: '/help/:slug', listed: () => true, entries: '/v3/categories/' },
+      ],
+      pageAt: (address) =>
+        address.endsWith('/other')
+          ? { redirect: '/ticket' }
+          : { address, answers: [], courses: false, isListed: true, isKept: true },
+    };
+    const settings = await new CachedSettings(api.db, { demo: true, registration }).get();
+    return listedPaths(site, settings, async (call) => ({
+      call,
+      status,
+      text: entries,
+      retryAfter: undefined,
+    }));
+  };
+
+  test('are told the public pages, one for each entry of a list, and none that leads elsewhere', async () => {
+    expect(await listed('open')).toEqual(['/about-us', '/register', '/help/loans', '/help/a%26b']);
+    expect(await listed('closed')).not.toContain('/register');
+  });
+
+  test('come again when a list cannot be read: half of one would take pages out of their index', async () => {
+    await expect(listed('open', 503)).rejects.toMatchObject({ status: 503 });
+  });
+
+  test('read whole addresses', () => {
+    expect(sitemap('https://learn.example.org', ['/x?a&b'])).toContain(
+      '<loc>https://learn.example.org/x?a&amp;b</loc>',
+    );
+    expect(robots('https://learn.example.org')).toContain('Sitemap: https://learn.example.org/sitemap.xml');
+    expect(robots('https://learn.example.org')).toContain('Disallow: /my-learning');
+  });
 });

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** What a public call answered. */
+export interface Answer {
+  /** Its address. */
+  call: string;
+  status: number;
+  /** JSON. */
+  text: string;
+  retryAfter: string | undefined;
+}
+
+/** Makes public calls within this process, as the visitor's browser would make them: with the same checks and limits, and no session. */
+export function askAsVisitor(app: FastifyInstance, request: FastifyRequest) {
+  return async (call: string): Promise<Answer> => {
+    const { statusCode, payload, headers } = await app.inject({ url: call, remoteAddress: request.ip });
+    const wait = headers['retry-after'];
+    return { call, status: statusCode, text: payload, retryAfter: wait === undefined ? wait : String(wait) };
+  };
+}
+
+/** The answers by the address of their call, as pages take them; null: there is no such thing. What failed is left for the browser to ask. */
+export function asPageData(answers: readonly Answer[]): Record<string, unknown> {
+  const told = answers.filter(({ status }) => status === 200 || status === 404);
+  return Object.fromEntries(
+    told.map(({ call, status, text }) => [call, status === 200 ? JSON.parse(text) : null]),
+  );
+}

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressed } from '../../http/compress.ts';
+import { asDocument } from '../../http/headers.ts';
+import type { CachedSettings } from './cached-settings.ts';
+import type { LandingCourses } from './landing-courses.ts';
+import { type Answer, askAsVisitor, asPageData } from './page-answers.ts';
+import { PageCache } from './page-cache.ts';
+import type { Site } from './site.ts';
+
+interface Sources {
+  site: Site;
+  settings: CachedSettings;
+  courses: LandingCourses;
+  publicUrl: string;
+}
+
+/** Answers any address with its page, its words in it; the site's own table says what the page is made of. */
+export function sendPages(app: FastifyInstance, { site, settings: cached, courses, publicUrl }: Sources) {
+  const pages = new PageCache();
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = site.pageAt(request.url);
+    if ('redirect' in page) return reply.redirect(page.redirect, 308);
+    const [settings, answers] = await Promise.all([
+      cached.get(),
+      Promise.all(page.answers.map(askAsVisitor(app, request))),
+    ]);
+    const listed = page.courses ? courses.all() : undefined;
+    const make = () =>
+      site.render({
+        address: page.address,
+        publicUrl,
+        settings,
+        ...(listed && { courses: listed }),
+        ...(answers.length > 0 && { answers: asPageData(answers) }),
+      });
+    if (page.isKept && answers.every(({ status }) => status === 200))
+      return pages.send(request, reply, {
+        key: page.address,
+        of: [settings, listed, ...answers.map(({ text }) => text)],
+        make,
+      });
+    const { html, status } = make();
+    asDocument(reply.code(status));
+    // What is not listed may be about a person: no cache keeps it.
+    if (page.isListed) reply.header('cache-control', 'no-cache');
+    passOnFailure(answers, reply);
+    return reply.send(await compressed(html, request, reply));
+  };
+}
+
+/** A page without its words says so by its status: what is passing, and when to come again. */
+function passOnFailure(answers: readonly Answer[], reply: FastifyReply): void {
+  const failed = answers.find(({ status }) => status === 429 || status >= 500);
+  if (!failed) return;
+  reply.code(failed.status).header('cache-control', 'no-store');
+  if (failed.retryAfter) reply.header('retry-after', failed.retryAfter);
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LandingCourse, SiteSettings } from '@readytowork/contract';
+import { z } from 'zod';
+
+/** What the web build's render entry is given (apps/web/src/entry-render.tsx). */
+export interface DocumentRequest {
+  /** As `pageAt` gives it. */
+  address: string;
+  /** How browsers reach this site, without a slash at the end. */
+  publicUrl: string;
+  settings: SiteSettings;
+  /** Answers of public calls, by their address. */
+  answers?: Record<string, unknown>;
+  courses?: LandingCourse[];
+}
+
+const document = z.object({ status: z.union([z.literal(200), z.literal(404)]), html: z.string() });
+const foundPage = z.object({
+  address: z.string().startsWith('/'),
+  answers: z.array(z.string().startsWith('/')),
+  courses: z.boolean(),
+  isListed: z.boolean(),
+  isKept: z.boolean(),
+});
+/** What the document of a page is made of (apps/web/src/document/page-at.ts). */
+export type FoundPage = z.output<typeof foundPage>;
+const found = z.union([z.object({ redirect: z.string().startsWith('/') }), foundPage]);
+const isFunction = (value: unknown) => typeof value === 'function';
+const route = z.object({
+  path: z.string().startsWith('/'),
+  listed: z.custom<(settings: SiteSettings) => boolean>(isFunction).optional(),
+  entries: z.string().startsWith('/').optional(),
+});
+const renderEntry = z.object({
+  routes: z.array(route),
+  pageAt: z.custom<(url: string) => unknown>(isFunction),
+  render: z.custom<(request: DocumentRequest) => unknown>(isFunction),
+});
+
+/** The built learner site. */
+export interface Site {
+  /** The folder of its files. */
+  client: string;
+  /** Every page (apps/web/src/routes/table.ts). */
+  routes: z.output<typeof route>[];
+  /** The page at an address, path and query, and what its document is made of; or where the address leads. */
+  pageAt(url: string): z.output<typeof found>;
+  render(request: DocumentRequest): z.output<typeof document>;
+}
+
+/** Loads the web build (apps/web/dist). */
+export async function loadSite(web: string): Promise<Site> {
+  const entry = await import(pathToFileURL(join(web, 'server/entry-render.js')).href);
+  const { routes, pageAt, render } = renderEntry.parse(entry);
+  return {
+    client: join(web, 'client'),
+    routes,
+    pageAt: (url) => found.parse(pageAt(url)),
+    render: (request) => document.parse(render(request)),
+  };
+}

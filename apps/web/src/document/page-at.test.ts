@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { pageAt } from './page-at.ts';
+
+const at = (url: string) => {
+  const page = pageAt(url);
+  if ('redirect' in page) throw new Error(`It leads to ${page.redirect}.`);
+  return page;
+};
+
+describe('addresses that share one document', () => {
+  test.each([
+    ['a page', '/register', '/register'],
+    ['whatever stands behind the ?', '/login?from=mail', '/login'],
+    ['in another case', '/My-LEARNING', '/my-learning'],
+    ['with a slash at its end', '/login/', '/login'],
+    ['letters written as %xx', '/%6dy-learning/resources', '/my-learning/resources'],
+    ['a course', '/my-learning/work', '/my-learning/-'],
+    ['a page below the courses', '/my-learning/edit-profile', '/my-learning/edit-profile'],
+    ['nowhere', '/wp-login.php', '/-/-'],
+    ['nowhere, with a slash that is none', '/about-us%2Fx', '/-/-'],
+    ['nowhere, and unreadable', '/%ff', '/-/-'],
+    ['nowhere below a part of the menu', '/about-us/x', '/about-us/-/-'],
+    ['nowhere below a part of a part', '/my-learning/resources/x', '/my-learning/resources/-/-'],
+    ['nowhere below another', '/My-Learning/a/b/c', '/my-learning/-/-'],
+  ])('%s: %s has the document of %s', (_, url, address) => {
+    expect(at(url)).toMatchObject({ address, answers: [], isKept: true });
+    expect(at(address).address).toBe(address);
+  });
+});
+
+describe('documents of their own', () => {
+  test.each([
+    ['/', { courses: true, answers: [], isKept: true, isListed: true }],
+    ['/self-help', { answers: ['/v3/self_help/categories/'], isKept: true }],
+    [
+      '/self-help/category/loans',
+      { answers: ['/v3/self_help/categories/', '/v3/self_help/category/loans/'], isKept: true },
+    ],
+    ['/self-help/article/7', { answers: ['/v3/self_help/categories/', '/v3/self_help/7/'], isKept: true }],
+    // About a person, and as many as anybody likes to ask for.
+    ['/verify/AAAA', { answers: ['/v1/certificate/AAAA/'], isKept: false, isListed: false }],
+    ['/leaving/terms', { answers: [], isKept: false }],
+  ])('%s', (url, expected) => {
+    expect(at(url)).toMatchObject({ address: url, ...expected });
+  });
+
+  test('a search shows what was found, cut where the API cuts it, and is not kept', () => {
+    expect(at(`/self-help?x=1&q=%20a%26b${'x'.repeat(200)}`)).toMatchObject({
+      address: `/self-help?q=a%26b${'x'.repeat(97)}`,
+      answers: [`/v3/self_help/self_help/?q=a%26b${'x'.repeat(97)}`],
+      isKept: false,
+    });
+    expect(at('/self-help?q=%20')).toMatchObject({ address: '/self-help', isKept: true });
+  });
+});
+
+describe('other spellings of an address', () => {
+  test.each([
+    ['/self-help/category/%6coans', '/self-help/category/loans'],
+    ['/self-help/category/loans/?from=mail', '/self-help/category/loans?from=mail'],
+    ['/Self-Help/Article/7', '/self-help/article/7'],
+    ['/verify/AAA%41', '/verify/AAAA'],
+    ['/self-help/category/other', '/self-help/log-a-ticket'],
+  ])('%s leads to %s', (url, redirect) => {
+    expect(pageAt(url)).toEqual({ redirect });
+  });
+
+  test.each(['/self-help/category/%2f%2fevil.example', '/self-help/article/%5c', '/verify/a%20b'])(
+    '%s, which is nothing, leads nowhere else',
+    (url) => {
+      expect(at(url)).toMatchObject({ address: url, isKept: expect.any(Boolean) });
+    },
+  );
+});

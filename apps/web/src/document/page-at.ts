@@ -1,0 +1,94 @@
+import { requestOf } from '@readytowork/api-client/api';
+import { generatePath, matchPath, matchRoutes } from 'react-router';
+import { searchText } from '../lib/search-text.ts';
+import { type PageRoute, redirects, routes } from '../routes/table.ts';
+
+/** What the server has to know of an address before it makes a document. */
+export interface PageAt {
+  /** What the document is made for: one address for all that have the same. */
+  address: string;
+  /** The calls whose answers it brings along. */
+  answers: string[];
+  courses: boolean;
+  /** Nothing in it is for its reader alone. */
+  isListed: boolean;
+  /** One of a known number of documents, worth keeping. */
+  isKept: boolean;
+}
+
+/** Paths without parameters, the longest first. */
+const fixed = routes
+  .map(({ path }) => path)
+  .filter((path) => path !== '/' && !path.includes(':'))
+  .sort((one, other) => other.length - one.length);
+
+/** The page at an address (path and query), or the address to go to instead. */
+export function pageAt(url: string): PageAt | { redirect: string } {
+  const [pathname = '/'] = url.split('?');
+  const query = url.slice(pathname.length);
+  if (!isReadable(pathname)) return sharedPage('/-/-');
+  const [elsewhere] = matchRoutes(redirects, pathname) ?? [];
+  if (elsewhere) return { redirect: elsewhere.route.to };
+  const [match] = matchRoutes([...routes], pathname) ?? [];
+  if (!match) return sharedPage(nowhere(pathname));
+  const { route } = match;
+  const params = Object.fromEntries(Object.entries(match.params).map(([name, value = '']) => [name, value]));
+  if (route.access === 'signed-in') return sharedPage(route.path.replaceAll(/:\w+/g, '-'));
+  const isPlain = Object.values(params).every((value) => /^[\w-]{1,64}$/.test(value));
+  const address = isPlain ? generatePath(route.path, params) : pathname;
+  // Other spellings (`%6coans` for `loans`) lead to the one address, so that none of them is drawn and kept.
+  if (route.path.includes(':') && address !== pathname) return { redirect: address + query };
+  const page = publicPage(route, address, { params, search: new URLSearchParams(query) });
+  return { ...page, isKept: page.isKept && isPlain };
+}
+
+interface Asked {
+  params: Record<string, string>;
+  search: URLSearchParams;
+}
+
+function publicPage(route: PageRoute, address: string, { params, search }: Asked): PageAt {
+  const { answers = [], courses = false } = route;
+  const isListed = route.listed !== undefined;
+  const words = route.search && searchText(search, route.search.name);
+  if (route.search && words) {
+    const query = { [route.search.name]: words };
+    return {
+      address: `${address}?${new URLSearchParams(query)}`,
+      answers: [requestOf(`GET ${route.search.call}`, { query }).path],
+      courses,
+      isListed,
+      isKept: false,
+    };
+  }
+  return {
+    address,
+    answers: answers.map((call) => requestOf(`GET ${call}`, { params }).path),
+    courses,
+    isListed,
+    isKept: isListed || !route.path.includes(':'),
+  };
+}
+
+/** One document for all courses, and a handful for all that leads nowhere: the server draws few, whatever is asked for. */
+const sharedPage = (address: string): PageAt => ({
+  address,
+  answers: [],
+  courses: false,
+  isListed: false,
+  isKept: true,
+});
+
+/** An address that leads nowhere, below the same entries of the menu as `pathname`: those are marked in it. */
+function nowhere(pathname: string): string {
+  const above = fixed.find((path) => matchPath(`${path}/*`, decodeURI(pathname)));
+  return `${above ?? ''}/-/-`;
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { withTimeout } from '../lib/with-timeout.ts';
+
+const folder = import.meta.glob<{ Page: ComponentType }>('./*-page.tsx');
+const here = new Map<string, ComponentType>();
+
+/** Fetches the file of a page, a chunk of its own. */
+export async function fetchPage(file: string): Promise<ComponentType> {
+  const fetchFile = folder[`./${file}.tsx`];
+  if (!fetchFile) throw new Error(`There is no page ${file}.`);
+  const { Page } = await withTimeout(fetchFile());
+  here.set(file, Page);
+  return Page;
+}
+
+/** The page of a file that has come; undefined: not yet. */
+export const fetchedPage = (file: string) => here.get(file);

@@ -1,0 +1,49 @@
+import { type ComponentType, lazy, useState } from 'react';
+import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
+import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { SignedIn } from '../shell/signed-in.tsx';
+import { fetchedPage, fetchPage } from './page-files.ts';
+import { type PageRoute, redirects, routes } from './table.ts';
+
+/** Milliseconds. */
+const longestWait = 2_000;
+
+/** The page at the address shown. */
+export const Router = () => useRoutes(routeObjects);
+
+const routeObjects: RouteObject[] = [
+  ...redirects.map(({ path, to }) => ({ path, element: <Navigate to={to} replace /> })),
+  ...pagesFor('anyone'),
+  { element: <SignedIn />, children: pagesFor('signed-in') },
+  { path: '*', element: <NotFoundPage /> },
+];
+
+function pagesFor(access: PageRoute['access']): RouteObject[] {
+  const pages = routes.filter((route) => route.access === access);
+  return pages.map(({ path, file }) => ({ path, Component: pageOf(file) }));
+}
+
+function pageOf(file: string): ComponentType {
+  const Late = lazy(async () => ({ default: await fetchPage(file) }));
+  return function Page() {
+    // React leaves a skeleton standing for 300 ms at least: none for a page that is there already.
+    const [Shown] = useState(() => fetchedPage(file) ?? Late);
+    return <Shown />;
+  };
+}
+
+/**
+ * Waits for the file of the page at an address, which comes along with the document. Where it is late or does not
+ * arrive, the page itself says so: what stands around it need not wait.
+ */
+export async function firstPageHere(pathname: string): Promise<void> {
+  const [found] = matchRoutes([...routes], pathname) ?? [];
+  if (!found) return;
+  const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+  await Promise.race([fetchPage(found.route.file).catch(() => {}), late]);
+}
+
+/** The server has every page that it draws at hand. */
+export async function allPagesHere(): Promise<void> {
+  await Promise.all(routes.filter(({ access }) => access === 'anyone').map(({ file }) => fetchPage(file)));
+}

@@ -1,0 +1,85 @@
+import type { SiteSettings } from '@readytowork/contract';
+import { paths } from '../lib/paths.ts';
+import { addresses } from '../lib/queries.ts';
+
+/** A page of the site: all that the router, the browser's first requests and the server know of it. */
+export interface PageRoute {
+  path: string;
+  /** Its file beside this one, without the ending: a chunk of its own. */
+  file: string;
+  /** A page for those who are signed in is put together in the browser: its document holds nothing of theirs. */
+  access: 'anyone' | 'signed-in';
+  /** Calls that the browser makes for whoever is signed in, before any script has come; `:user` is their number. */
+  earlyFetch?: readonly string[];
+  /** Public calls whose answers the document brings along, with the parameters of its own path. */
+  answers?: readonly string[];
+  /** A parameter behind the "?": where it is given, the document brings the answer of this call to it instead. */
+  search?: { name: string; call: string };
+  /** The document tells about the courses. */
+  courses?: true;
+  /** Whether search engines are told of it. */
+  listed?: (settings: SiteSettings) => boolean;
+  /** A listed path with parameters: the public call whose answer names them, one page for each entry. */
+  entries?: string;
+}
+
+const { modules, summary, user } = addresses;
+const articles = '/v3/self_help/self_help/';
+const categories = '/v3/self_help/categories/';
+const always = () => true;
+
+/** Every page of the site. A new one is a line here, its path in `lib/paths.ts`, and its file. */
+export const routes: readonly PageRoute[] = [
+  { path: paths.home, file: 'home-page', access: 'anyone', courses: true, listed: always },
+  { path: paths.about, file: 'about-page', access: 'anyone', listed: always },
+  { path: paths.faq, file: 'faq-page', access: 'anyone', listed: always },
+  { path: paths.leaving, file: 'leaving-page', access: 'anyone' },
+  {
+    path: paths.selfHelp,
+    file: 'self-help-page',
+    access: 'anyone',
+    answers: [categories],
+    search: { name: 'q', call: articles },
+    listed: always,
+  },
+  {
+    path: paths.helpCategory,
+    file: 'help-category-page',
+    access: 'anyone',
+    answers: [categories, '/v3/self_help/category/:slug/'],
+    listed: always,
+    entries: categories,
+  },
+  {
+    path: paths.helpArticle,
+    file: 'help-article-page',
+    access: 'anyone',
+    answers: [categories, '/v3/self_help/:id/'],
+    listed: always,
+    entries: articles,
+  },
+  { path: paths.ticket, file: 'ticket-page', access: 'anyone', listed: always },
+  { path: paths.signIn, file: 'sign-in-page', access: 'anyone', listed: always },
+  { path: paths.forgotPassword, file: 'forgot-password-page', access: 'anyone' },
+  {
+    path: paths.register,
+    file: 'register-page',
+    access: 'anyone',
+    listed: ({ registration }) => registration === 'open',
+  },
+  { path: paths.confirmEmail, file: 'confirm-email-page', access: 'anyone' },
+  { path: paths.verify, file: 'verify-page', access: 'anyone', answers: ['/v1/certificate/:number/'] },
+  {
+    path: paths.dashboard,
+    file: 'dashboard-page',
+    access: 'signed-in',
+    earlyFetch: [modules, summary, user],
+  },
+  { path: paths.editProfile, file: 'edit-profile-page', access: 'signed-in', earlyFetch: [user] },
+  { path: paths.changePassword, file: 'change-password-page', access: 'signed-in' },
+  { path: paths.resources, file: 'resources-page', access: 'signed-in', earlyFetch: [modules, user] },
+  { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, summary, user] },
+];
+
+/** Addresses that lead to a page under another one. */
+export const redirects = [{ path: paths.helpCategoryOther, to: paths.ticket }];
