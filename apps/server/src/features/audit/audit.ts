@@ -15,3 +15,13 @@ export interface AuditEntry {
 export async function record(db: Executor, entry: AuditEntry): Promise<void> {
   await db.insertInto('audit').values(entry).execute();
 }
+
+/** What was done stays, without who and where from: in the transaction that deletes the account. */
+export async function forgetPerson(db: Executor, accountId: number): Promise<void> {
+  for (const column of ['actor_id', 'about_id'] as const)
+    await db
+      .updateTable('audit')
+      .set({ [column]: null, address: null })
+      .where(column, '=', accountId)
+      .execute();
+}

@@ -52,6 +52,10 @@ export const declares = {
     password_reset: { retention: deadLink, personalData: link },
     session: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
   },
+  reads: {
+    account:
+      'Signing in looks a password up by its address, and sessions and links count while the account may sign in: one statement each, which takes turns with what ends them.',
+  },
   settings: registrationSettings,
   limits,
 } satisfies Declaration;
@@ -69,7 +73,7 @@ export function make(needs: Needs) {
   const tokens = makeTokens(config);
   const endedSessions = new EndedSessions(db, config.accessTokenSeconds);
   endedSessions.listen(events);
-  const shared = { ...needs, endedSessions, publicUrl, guard: new SignInGuard(db, throttle) };
+  const shared = { ...needs, endedSessions, publicUrl, guard: new SignInGuard({ throttle }) };
   const invitations = new InvitationService({ db, clock });
   const passwordChange = new PasswordChangeService(shared);
   const offers = {

@@ -58,28 +58,6 @@ export async function findByLink(db: Executor, to: Hashes, hash: Buffer) {
     .executeTakeFirst();
 }
 
-/** The account, held until the transaction ends: of two changes at once, one is first. */
-export async function lockAccount(db: Executor, id: number) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'email_confirmed_at'])
-    .where('id', '=', id)
-    .where('deactivated_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Whoever could be reached at the old address loses what was sent there. */
-export async function setAddress(db: Executor, accountId: number, email: string, at: Date): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ email, email_confirmed_at: at })
-    .where('id', '=', accountId)
-    .execute();
-  await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
-  await db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute();
-}
-
 /** False: it was stopped, or confirmed, a moment ago. */
 export async function markConfirmed(db: Executor, id: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

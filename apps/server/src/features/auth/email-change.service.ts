@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { HttpError, invalid } from '../../errors.ts';
+import { changeEmail, findContact, findContactById, lockContact } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Email } from '../mail/email.ts';
@@ -14,9 +14,11 @@ import { endSessions } from './auth.queries.ts';
 import * as emails from './email-change.emails.ts';
 import * as queries from './email-change.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import { hashOf, newToken } from './mailed-token.ts';
 import type { PasswordChangeService } from './password-change.service.ts';
-import { findByEmail, findById } from './password-reset.queries.ts';
+import { deleteTokens } from './password-reset.queries.ts';
 import { mailResetLink } from './password-reset.service.ts';
+import { deleteConfirmations } from './registration.queries.ts';
 
 const confirmHours = 24;
 const stopDays = 7;
@@ -66,7 +68,7 @@ export class EmailChangeService {
     const change = { account_id: userId, old_email: owner.email, email, created_at, expires_at };
     await db.transaction().execute(async (transaction) => {
       // An address that nobody confirmed may be a stranger's: it gets no say over the account.
-      const account = await queries.lockAccount(transaction, userId);
+      const account = await lockContact(transaction, userId);
       const id = await queries.insertChange(transaction, change);
       await record(transaction, { actor_id: userId, action: 'email-change-asked', address });
       await addJob(transaction, toNew, { id });
@@ -97,10 +99,10 @@ export class EmailChangeService {
     const { db, clock } = this.deps;
     const { id, account_id, old_email, email } = change;
     await db.transaction().execute(async (transaction) => {
-      const account = await queries.lockAccount(transaction, account_id);
+      const account = await lockContact(transaction, account_id);
       if (account?.email !== old_email || !(await queries.markConfirmed(transaction, id, clock())))
         throw deadLink(askAgain);
-      await queries.setAddress(transaction, account_id, email, clock());
+      await setAddress(transaction, account_id, email, clock());
       await record(transaction, { actor_id: account_id, action: 'email-change', address });
       await addJob(transaction, movedHere, { id });
       if (account.email_confirmed_at) await addJob(transaction, movedAway, { id });
@@ -116,9 +118,9 @@ export class EmailChangeService {
     const { account_id, old_email } = change;
     try {
       const ended = await db.transaction().execute(async (transaction) => {
-        await queries.lockAccount(transaction, account_id);
+        await lockContact(transaction, account_id);
         if (await queries.hasMoved(transaction, change))
-          await queries.setAddress(transaction, account_id, old_email, clock());
+          await setAddress(transaction, account_id, old_email, clock());
         await queries.deleteFrom(transaction, change);
         await record(transaction, { actor_id: account_id, action: 'email-change-stopped', address });
         await mailResetLink(transaction, old_email);
@@ -142,7 +144,7 @@ export class EmailChangeService {
       if (error instanceof HttpError) return;
       throw error;
     }
-    const holder = await findByEmail(db, change.email);
+    const holder = await findContact(db, change.email);
     if (holder) {
       const email = emails.addressTakenEmail(holder, `${publicUrl}/login`);
       return emailAccount(mailer, holder, email, job);
@@ -153,7 +155,7 @@ export class EmailChangeService {
 
   private async tellOld(id: number, job: JobRun, what: 'asked' | 'moved'): Promise<void> {
     const change = await queries.findChange(this.deps.db, id);
-    const account = change && (await findById(this.deps.db, change.account_id));
+    const account = change && (await findContactById(this.deps.db, change.account_id));
     if (!change || !account) return;
     const url = await this.link(id, 'stop_hashes', 'stop');
     const email =
@@ -166,7 +168,7 @@ export class EmailChangeService {
   private async greetNew(id: number, job: JobRun): Promise<void> {
     const { db, mailer, publicUrl } = this.deps;
     const change = await queries.findChange(db, id);
-    const account: AccountContact | undefined = change && (await findById(db, change.account_id));
+    const account: AccountContact | undefined = change && (await findContactById(db, change.account_id));
     if (!change || account?.email !== change.email) return;
     await emailAccount(mailer, account, emails.movedHereEmail(account, `${publicUrl}/login`), job);
   }
@@ -182,8 +184,8 @@ export class EmailChangeService {
     hashes: 'confirm_hashes' | 'stop_hashes',
     name: 'change' | 'stop',
   ): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
-    await queries.addLink(this.deps.db, id, hashes, hashOf(token));
+    const { token, hash } = newToken();
+    await queries.addLink(this.deps.db, id, hashes, hash);
     return `${this.deps.publicUrl}/confirm-email?${name}=${token}`;
   }
 
@@ -193,9 +195,13 @@ export class EmailChangeService {
   }
 }
 
+/** Whoever could be reached at the old address loses what was sent there. */
+async function setAddress(db: Executor, accountId: number, email: string, at: Date): Promise<void> {
+  await changeEmail(db, accountId, email, at);
+  await deleteTokens(db, accountId);
+  await deleteConfirmations(db, accountId);
+}
+
 const otherAccount =
   'This link is for another account than the one you are signed in to. Sign in to that one, then follow the link again.';
 const takenMeanwhile = 'This email address has an account of its own by now. Nothing was changed.';
-
-/** Only this is stored: 256 random bits need no slow hash, and a copy of the database opens nothing. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -1,14 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
+import { findContact } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { sendEmail } from '../mail/send-email.ts';
 import { invitationEmail } from './invitation.emails.ts';
 import * as queries from './invitation.queries.ts';
-import { findByEmail } from './password-reset.queries.ts';
+import { hashOf, newToken } from './mailed-token.ts';
 
 const day = 86_400_000;
 const validDays = 14;
@@ -39,7 +39,7 @@ export class InvitationService {
   /** False when the address has an account already: nothing is sent then. */
   async invite(email: string, by: Inviter): Promise<boolean> {
     const { db, clock } = this.deps;
-    if (await findByEmail(db, email)) return false;
+    if (await findContact(db, email)) return false;
     const at = clock();
     await db.transaction().execute(async (transaction) => {
       const expires_at = new Date(at.getTime() + validDays * day);
@@ -71,8 +71,8 @@ export class InvitationService {
   /** How its mail is sent. The token is made then, so that it stands nowhere but in the mail. */
   handlers(mailer: Mailer, publicUrl: string): JobHandler[] {
     const send = async ({ id }: { id: number }, job: JobRun) => {
-      const token = randomBytes(32).toString('base64url');
-      const email = await queries.addLink(this.deps.db, id, hashOf(token), this.deps.clock());
+      const { token, hash } = newToken();
+      const email = await queries.addLink(this.deps.db, id, hash, this.deps.clock());
       if (!email) return;
       const link = `${publicUrl}/register?invitation=${token}`;
       const to = { name: '', address: email, about: { kind: 'invitation', id } } as const;
@@ -81,6 +81,3 @@ export class InvitationService {
     return [handle(invitationMail, send)];
   }
 }
-
-/** Only this is stored: 256 random bits need no slow hash, and a copy of the database opens nothing. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();

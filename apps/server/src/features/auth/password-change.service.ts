@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/access.ts';
+import { setPassword } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { Throttle } from '../throttle/throttle.ts';
@@ -8,6 +9,7 @@ import { limits } from './auth.limits.ts';
 import { endSessions } from './auth.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import * as queries from './password-change.queries.ts';
+import { deleteTokens } from './password-reset.queries.ts';
 import { changedMail } from './password-reset.service.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
@@ -48,8 +50,9 @@ export class PasswordChangeService {
     if (problems.length > 0) throw invalid({ password: problems });
     const hash = await hashPassword(password);
     const ended = await db.transaction().execute(async (transaction) => {
-      if (!(await queries.replacePassword(transaction, owner.id, owner.password_hash, hash)))
+      if (!(await setPassword(transaction, owner.id, hash, owner.password_hash)))
         throw invalid({ previous_password: [wrong] });
+      await deleteTokens(transaction, owner.id);
       await record(transaction, { actor_id: owner.id, action: 'password-change', address });
       await addJob(transaction, changedMail, { account_id: owner.id });
       return endSessions(transaction, { ofAccount: owner.id, but: caller.sessionId }, clock());

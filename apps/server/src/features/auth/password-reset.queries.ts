@@ -1,24 +1,4 @@
-import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-
-/** Whom to write to; only accounts that may sign in. */
-export async function findByEmail(db: Executor, email: string) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
-}
-
-export async function findById(db: Executor, id: number) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at'])
-    .where('id', '=', id)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
-}
 
 export async function insertToken(
   db: Executor,
@@ -57,10 +37,11 @@ export async function spendToken(db: Executor, hash: Buffer, accountId: number, 
     .where('expires_at', '>', at)
     .executeTakeFirst();
   if (spent.numDeletedRows === 0n) return false;
-  await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
+  await deleteTokens(db, accountId);
   return true;
 }
 
-export async function setPassword(db: Executor, accountId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('account').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+/** Ends the links of an account that could set another password. */
+export async function deleteTokens(db: Executor, accountId: number): Promise<void> {
+  await db.deleteFrom('password_reset').where('account_id', '=', accountId).execute();
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
+import { confirmEmail, findContact, findContactById, setPassword } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -10,11 +10,11 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { limits } from './auth.limits.ts';
 import { endSessions } from './auth.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import { hashOf, newToken } from './mailed-token.ts';
 import { passwordChangedEmail, resetLinkEmail } from './password-reset.emails.ts';
 import * as queries from './password-reset.queries.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
-import { confirmAddress } from './registration.queries.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
 const validMinutes = 60;
@@ -71,11 +71,11 @@ export class PasswordResetService {
    */
   private async sendLink(email: string, job: JobRun): Promise<void> {
     const { db, clock, mailer, publicUrl } = this.deps;
-    const account = await queries.findByEmail(db, email);
+    const account = await findContact(db, email);
     if (!account) return;
-    const token = randomBytes(32).toString('base64url');
+    const { token, hash } = newToken();
     const expiresAt = new Date(clock().getTime() + validMinutes * 60_000);
-    await queries.insertToken(db, hashOf(token), account.id, expiresAt);
+    await queries.insertToken(db, hash, account.id, expiresAt);
     const url = `${publicUrl}/forgot-password?token=${token}`;
     await emailAccount(mailer, account, resetLinkEmail(account, url, validMinutes), job);
   }
@@ -91,9 +91,9 @@ export class PasswordResetService {
     const passwordHash = await hashPassword(password);
     const ended = await db.transaction().execute(async (transaction) => {
       if (!(await queries.spendToken(transaction, hash, account.id, clock()))) throw deadToken();
-      await queries.setPassword(transaction, account.id, passwordHash);
+      await setPassword(transaction, account.id, passwordHash);
       // The link came by mail: the address is theirs.
-      await confirmAddress(transaction, account.id, clock());
+      await confirmEmail(transaction, account.id, clock());
       await record(transaction, { actor_id: account.id, action: 'password-reset', address });
       await addJob(transaction, changedMail, { account_id: account.id });
       return endSessions(transaction, { ofAccount: account.id }, clock());
@@ -103,7 +103,7 @@ export class PasswordResetService {
   }
 
   private async tellOwner(accountId: number, job: JobRun): Promise<void> {
-    const account = await queries.findById(this.deps.db, accountId);
+    const account = await findContactById(this.deps.db, accountId);
     if (!account) return;
     const email = passwordChangedEmail(account, job.addedAt, `${this.deps.publicUrl}/forgot-password`);
     await emailAccount(this.deps.mailer, account, email, job);
@@ -115,6 +115,3 @@ export async function mailResetLink(db: Executor, email: string): Promise<void> 
   const typed = email.toLowerCase();
   await addJob(db, resetMail, { email: typed }, `${resetMail.name}:${typed}`);
 }
-
-/** Only this is stored: 256 random bits need no slow hash, and a copy of the database opens nothing. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -1,38 +1,4 @@
-import type { staffRoles } from '@readytowork/contract';
-import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-
-export interface NewAccount {
-  email: string;
-  password_hash: string;
-  first_name: string;
-  last_name: string;
-  date_of_birth?: string | null;
-  email_confirmed_at?: Date | null;
-  terms_version?: string;
-  terms_accepted_at?: Date;
-  staff_role?: (typeof staffRoles)[number];
-}
-
-/** Nothing happens where the address has an account; of two at once, one makes it. */
-export async function insertAccount(db: Executor, account: NewAccount): Promise<number | undefined> {
-  const row = await db
-    .insertInto('account')
-    .values(account)
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}
-
-export async function findUnconfirmed(db: Executor, id: number) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'email_confirmed_at'])
-    .where('id', '=', id)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
-}
 
 export async function insertConfirmation(
   db: Executor,
@@ -50,12 +16,6 @@ export async function findConfirmation(db: Executor, tokenHash: Buffer, at: Date
     .executeTakeFirst();
 }
 
-/** The first confirmation counts; to confirm again changes nothing. */
-export async function confirmAddress(db: Executor, accountId: number, at: Date): Promise<void> {
-  await db
-    .updateTable('account')
-    .set({ email_confirmed_at: at })
-    .where('id', '=', accountId)
-    .where('email_confirmed_at', 'is', null)
-    .execute();
+export async function deleteConfirmations(db: Executor, accountId: number): Promise<void> {
+  await db.deleteFrom('email_confirmation').where('account_id', '=', accountId).execute();
 }

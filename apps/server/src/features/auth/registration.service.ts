@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Database, Executor } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { type FieldErrors, forbidden, HttpError, invalid, notFound } from '../../errors.ts';
+import { confirmEmail, findContact, findContactById, insertAccount } from '../accounts/accounts.ts';
 import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
 import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -10,7 +10,7 @@ import { isOfAge, tooYoung } from '../people/age.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { limits } from './auth.limits.ts';
 import type { InvitationService } from './invitation.service.ts';
-import { findByEmail } from './password-reset.queries.ts';
+import { hashOf, newToken } from './mailed-token.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 import { accountExistsEmail, confirmationEmail, welcomeEmail } from './registration.emails.ts';
@@ -59,11 +59,6 @@ interface RegistrationDeps {
   registration: 'open' | 'invite' | 'closed';
 }
 
-/** The one place where a person's account comes from. Undefined: the address has one by now. */
-export function makeAccount(db: Executor, account: queries.NewAccount): Promise<number | undefined> {
-  return queries.insertAccount(db, account);
-}
-
 /** Making an account, and confirming its address by mail (docs/contract.md, section 3). */
 export class RegistrationService {
   /** The jobs that go with it. */
@@ -92,7 +87,7 @@ export class RegistrationService {
       email_confirmed_at: invited ? clock() : null,
     };
     await db.transaction().execute(async (transaction) => {
-      const id = await makeAccount(transaction, account);
+      const id = await insertAccount(transaction, account);
       if (invited) await invitations.use(transaction, invited.id, id ?? null);
       await this.queue(transaction, given.email, id !== undefined);
     });
@@ -113,7 +108,7 @@ export class RegistrationService {
   /** Once more the mail with the link. */
   async sendAgain(userId: number): Promise<void> {
     const { db, throttle } = this.deps;
-    const account = await queries.findUnconfirmed(db, userId);
+    const account = await findContactById(db, userId);
     if (!account) throw notFound('There is no such account.');
     if (account.email_confirmed_at) return;
     await throttle.consume(limits.mailsOfRegistration, String(userId));
@@ -125,7 +120,7 @@ export class RegistrationService {
     const { db, clock } = this.deps;
     const row = await queries.findConfirmation(db, hashOf(token), clock());
     if (!row) throw deadLink();
-    await queries.confirmAddress(db, row.account_id, clock());
+    await confirmEmail(db, row.account_id, clock());
   }
 
   private async queue(db: Parameters<typeof addJob>[0], email: string, created: boolean): Promise<void> {
@@ -139,7 +134,7 @@ export class RegistrationService {
   }
 
   private async write(email: string, created: boolean, job: JobRun): Promise<void> {
-    const account = await findByEmail(this.deps.db, email);
+    const account = await findContact(this.deps.db, email);
     if (!account) return;
     const content = created ? await this.confirmation(account) : await this.exists(account);
     if (content) await emailAccount(this.deps.mailer, account, content, job);
@@ -149,9 +144,9 @@ export class RegistrationService {
   private async confirmation(account: AccountContact): Promise<Email> {
     const { db, clock, publicUrl } = this.deps;
     if (account.email_confirmed_at) return welcomeEmail(account, `${publicUrl}/login`);
-    const token = randomBytes(32).toString('base64url');
+    const { token, hash } = newToken();
     const expires_at = new Date(clock().getTime() + validDays * 86_400_000);
-    await queries.insertConfirmation(db, { token_hash: hashOf(token), account_id: account.id, expires_at });
+    await queries.insertConfirmation(db, { token_hash: hash, account_id: account.id, expires_at });
     return confirmationEmail(account, `${publicUrl}/confirm-email?token=${token}`, validDays);
   }
 
@@ -179,6 +174,3 @@ function problemsOf(given: Registration, rules: RegistrationRules, now: Date): F
     ...(terms !== rules.termsVersion && { terms: [newerTerms] }),
   };
 }
-
-/** Only this is stored: 256 random bits need no slow hash, and a copy of the database opens nothing. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();

@@ -44,3 +44,25 @@ export async function setWithdrawn(
     .returning('account_id')
     .executeTakeFirst();
 }
+
+/** Those that count, in the order in which they were earned. */
+export async function validCertificates(db: Executor, accountId: number) {
+  return db
+    .selectFrom('certificate')
+    .select(['module_id', 'module_name'])
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('issued_at')
+    .execute();
+}
+
+/** Certificates that are kept can still be checked, and no longer say whose they are. */
+export async function releaseCertificates(db: Executor, accountId: number, keep: boolean): Promise<void> {
+  if (keep)
+    await db
+      .updateTable('certificate')
+      .set({ account_id: null, name: '' })
+      .where('account_id', '=', accountId)
+      .execute();
+  else await db.deleteFrom('certificate').where('account_id', '=', accountId).execute();
+}

@@ -1,8 +1,8 @@
 import { type Renderer, unprintableScripts } from '@readytowork/courseware';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
-import { type CertificateRow, certificateByNumber, certificateOf } from './certificate.queries.ts';
+import * as queries from './certificate.queries.ts';
 import { readSignatories, type Signatories } from './certificate.settings.ts';
 
 interface CertificateDeps {
@@ -18,7 +18,7 @@ export class CertificateService {
   /** The certificate of a passed course as it was earned: name and number never change by themselves. */
   async pdf(accountId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {
     this.deps.catalogue.module(moduleId);
-    const row = await certificateOf(this.deps.db, accountId, moduleId);
+    const row = await queries.certificateOf(this.deps.db, accountId, moduleId);
     if (!row) throw forbidden('Pass the assessment with 80 % or more; then your certificate is ready.');
     if (row.withdrawn_at) throw forbidden('This certificate was withdrawn. Ask support why.');
     refuseUnprintable(row.name);
@@ -34,8 +34,23 @@ export class CertificateService {
     return { fileName: `${row.module_name} Certificate.pdf`, pdf };
   }
 
-  async verify(number: string): Promise<{ row: CertificateRow; signatories: Signatories }> {
-    const row = await certificateByNumber(this.deps.db, number);
+  /** Those that count, in the order in which they were earned. */
+  valid(accountId: number) {
+    return queries.validCertificates(this.deps.db, accountId);
+  }
+
+  /** The courses that somebody has a certificate of. */
+  async namesOf(accountId: number): Promise<string[]> {
+    return (await this.valid(accountId)).map(({ module_name }) => module_name);
+  }
+
+  /** Lets go of somebody's certificates, in the transaction that deletes the account. */
+  release(db: Executor, accountId: number, keep: boolean): Promise<void> {
+    return queries.releaseCertificates(db, accountId, keep);
+  }
+
+  async verify(number: string): Promise<{ row: queries.CertificateRow; signatories: Signatories }> {
+    const row = await queries.certificateByNumber(this.deps.db, number);
     if (!row)
       throw notFound('No certificate has this number. Compare it with the printed one, letter by letter.');
     return { row, signatories: await readSignatories(this.deps.db) };

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import * as accounts from '../accounts/accounts.ts';
 import { hashPassword } from '../auth/passwords.ts';
 
 /** Known to everybody, so they exist only where nothing is at stake (docs/contract.md, section 1). */
@@ -32,31 +33,15 @@ const addresses = demoAccounts.map((account) => account.email);
 
 /** Makes the demo accounts that are missing; what somebody tried with those that are there stays. */
 export async function makeDemoAccounts(db: Database): Promise<void> {
-  const held = await db.selectFrom('account').select('email').where('demo', '=', true).execute();
-  const missing = demoAccounts.filter((account) => !held.some(({ email }) => email === account.email));
+  const present = await accounts.demoAddresses(db);
+  const missing = demoAccounts.filter(({ email }) => !present.includes(email));
   if (missing.length === 0) return;
-  const shared = {
-    password_hash: await hashPassword(demoPassword),
-    demo: true,
-    email_confirmed_at: new Date(),
-  };
-  await db
-    .insertInto('account')
-    .values(missing.map((account) => ({ ...account, ...shared })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  const password_hash = await hashPassword(demoPassword);
+  const shared = { password_hash, demo: true, email_confirmed_at: new Date() };
+  for (const account of missing) await accounts.insertAccount(db, { ...account, ...shared });
 }
 
-export async function hasDemoAccounts(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('account')
-    .select('id')
-    .where('demo', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+export const hasDemoAccounts = async (db: Database): Promise<boolean> =>
+  (await accounts.demoAddresses(db)).length > 0;
 
-export async function removeDemoAccounts(db: Database): Promise<void> {
-  await db.deleteFrom('account').where('demo', '=', true).where('email', 'in', addresses).execute();
-}
+export const removeDemoAccounts = (db: Database): Promise<void> => accounts.deleteDemoAccounts(db, addresses);

@@ -30,50 +30,13 @@ function doneByOthers(table: string, { by, about }: PersonalData, accountId: num
     where ${sql.ref(`held.${about}`)} = ${accountId} and ${sql.ref(`held.${by}`)} is distinct from ${accountId}`;
 }
 
-export async function certificatesOf(db: Executor, accountId: number) {
-  return db
-    .selectFrom('certificate')
-    .select(['module_id', 'module_name'])
-    .where('account_id', '=', accountId)
-    .where('withdrawn_at', 'is', null)
-    .execute();
-}
-
-/** Certificates that are kept can still be checked, and no longer say whose they are. */
-export async function releaseCertificates(db: Executor, accountId: number, keep: boolean): Promise<void> {
-  if (keep)
-    await db
-      .updateTable('certificate')
-      .set({ account_id: null, name: '' })
-      .where('account_id', '=', accountId)
-      .execute();
-  else await db.deleteFrom('certificate').where('account_id', '=', accountId).execute();
-}
-
-/** The account, and by the rules of the tables all that hangs on it. What was done stays, without who and where from. */
-export async function deleteAccount(
+/** Rows that name the person's address alone; the others go with the account, by the rules of their tables. */
+export async function deleteByAddress(
   db: Executor,
   accountId: number,
-  checkedHash: string,
   tables: PersonalDataTables,
-): Promise<boolean> {
+): Promise<void> {
   for (const [table, holding] of Object.entries(tables))
     if (holding.address)
       await sql`delete from ${sql.table(table)} held where ${whose(holding, accountId)}`.execute(db);
-  await db
-    .updateTable('audit')
-    .set({ actor_id: null, address: null })
-    .where('actor_id', '=', accountId)
-    .execute();
-  await db
-    .updateTable('audit')
-    .set({ about_id: null, address: null })
-    .where('about_id', '=', accountId)
-    .execute();
-  const deleted = await db
-    .deleteFrom('account')
-    .where('id', '=', accountId)
-    .where('password_hash', '=', checkedHash)
-    .executeTakeFirst();
-  return deleted.numDeletedRows === 1n;
 }

@@ -3,7 +3,8 @@ import { ZipFile } from 'yazl';
 import type { Database } from '../../db/database.ts';
 import { conflict, HttpError } from '../../errors.ts';
 import type { PersonalDataTables } from '../../feature.ts';
-import { record } from '../audit/audit.ts';
+import { deleteAccount } from '../accounts/accounts.ts';
+import { forgetPerson, record } from '../audit/audit.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { PasswordChangeService } from '../auth/password-change.service.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
@@ -55,7 +56,7 @@ export class OwnDataService {
       const rows = await queries.rowsAbout(db, table, holding, userId);
       zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${table}.json`);
     }
-    for (const { module_id } of await queries.certificatesOf(db, userId)) {
+    for (const { module_id } of await this.deps.certificates.valid(userId)) {
       const { fileName, pdf } = await this.certificate(userId, module_id);
       zip.addBuffer(pdf, `certificates/${fileName}`);
     }
@@ -86,16 +87,25 @@ export class OwnDataService {
 
   /** All at once: either everything is gone, or nothing is. */
   async delete(userId: number, password: string, keepCertificates: boolean, address: string): Promise<void> {
-    const { db, clock, endedSessions, outboxKeeper, passwordChange, pictures } = this.deps;
+    const {
+      db,
+      certificates,
+      clock,
+      endedSessions,
+      outboxKeeper,
+      passwordChange,
+      personalDataTables,
+      pictures,
+    } = this.deps;
     const owner = await passwordChange.verify(userId, password, 'password');
     const ended = await db.transaction().execute(async (transaction) => {
       await record(transaction, { actor_id: userId, action: 'account-deleted', address });
       const sessions = await endedSessions.end(transaction, { ofAccount: userId }, clock());
       await pictures.remove(userId, transaction);
-      await queries.releaseCertificates(transaction, userId, keepCertificates);
-      if (
-        !(await queries.deleteAccount(transaction, userId, owner.password_hash, this.deps.personalDataTables))
-      )
+      await certificates.release(transaction, userId, keepCertificates);
+      await queries.deleteByAddress(transaction, userId, personalDataTables);
+      await forgetPerson(transaction, userId);
+      if (!(await deleteAccount(transaction, userId, owner.password_hash)))
         throw conflict('The password was changed a moment ago. Sign in again, then delete the account.');
       await forgetCounts(transaction, userId, owner.email);
       await forgetMails(transaction, owner.email);

@@ -11,7 +11,10 @@ import { OwnDataService, ownDataLimits } from './own-data.service.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { PeopleService } from './people.service.ts';
 
-export const declares = { limits: ownDataLimits } satisfies Declaration;
+export const declares = {
+  reads: { account: 'Rows that name nothing but an address are of the account that has confirmed it.' },
+  limits: ownDataLimits,
+} satisfies Declaration;
 
 interface Needs extends Platform {
   securityLog: SecurityLog;
@@ -26,7 +29,7 @@ interface Needs extends Platform {
 
 /** Profiles, and everything that is held about a person: a copy of it, and its end. */
 export function make(needs: Needs): Feature<{ people: PeopleService; ownData: OwnDataService }> {
-  const people = new PeopleService(needs.db, needs.securityLog, needs.clock);
+  const people = new PeopleService(needs);
   const ownData = new OwnDataService(needs);
   return { offers: { people, ownData }, routes: (app) => peopleRoutes(app, people, ownData) };
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@readytowork/contract';
-import type { AccountRow } from './people.queries.ts';
+import type { AccountRow } from '../accounts/profiles.ts';
 
 type Rights = Pick<AccountRow, 'user_type' | 'staff_role'>;
 

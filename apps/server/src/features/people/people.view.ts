@@ -1,6 +1,6 @@
 import { type Profile, profileParts } from '@readytowork/contract';
+import type { AccountRow } from '../accounts/profiles.ts';
 import { isAdmin, roleOf } from './people.policy.ts';
-import type { AccountRow } from './people.queries.ts';
 import type { ProfileRead } from './people.service.ts';
 
 export const userView = (account: AccountRow) => ({

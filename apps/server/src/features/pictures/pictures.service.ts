@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Storage } from '../../storage/storage.ts';
+import { findPicture, isPictureInUse, swapPicture } from '../accounts/pictures.ts';
 import { addJob, handle, type JobHandler, type JobKind } from '../jobs/jobs.ts';
 import type { KeyLimit } from '../throttle/limit.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { unfitPicture } from './picture-kind.ts';
-import * as queries from './pictures.queries.ts';
 import { reencodePicture } from './reencode.ts';
 
 /** Removes a picture's file, unless it is somebody's picture. A store that is down for weeks keeps nobody's picture for ever. */
@@ -64,7 +64,7 @@ export class PicturesService {
   }
 
   async read(userId: number): Promise<Buffer> {
-    const found = await queries.findPicture(this.deps.db, userId);
+    const found = await findPicture(this.deps.db, userId);
     const bytes = found?.picture && (await this.deps.storage.get(keyOf(found.picture)));
     if (!bytes) throw notFound(noPicture);
     return bytes;
@@ -72,17 +72,17 @@ export class PicturesService {
 
   /** To others than its owner. */
   async isShown(userId: number): Promise<boolean> {
-    const found = await queries.findPicture(this.deps.db, userId);
+    const found = await findPicture(this.deps.db, userId);
     return found?.shown.includes('picture') ?? false;
   }
 
   private async swap(db: Executor, userId: number, picture: string | null): Promise<void> {
-    const before = await queries.swapPicture(db, userId, picture);
+    const before = await swapPicture(db, userId, picture);
     if (!before) throw notFound('There is no such account.');
     if (before.old) await addJob(db, looseFile, { picture: before.old });
   }
 
   private async removeIfLoose(picture: string): Promise<void> {
-    if (!(await queries.isInUse(this.deps.db, picture))) await this.deps.storage.remove(keyOf(picture));
+    if (!(await isPictureInUse(this.deps.db, picture))) await this.deps.storage.remove(keyOf(picture));
   }
 }

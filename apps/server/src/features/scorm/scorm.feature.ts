@@ -17,6 +17,10 @@ export const declares = {
     scorm_package: { retention: contentRule },
     scorm_progress: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
   },
+  reads: {
+    account: 'What a course is told of its learner, in the statement that reads what it has stored.',
+    module: 'Packages and allowed sites are found by the slug of their module.',
+  },
 } satisfies Declaration;
 
 interface Offers {

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import { insertAccount } from '../accounts/accounts.ts';
+import * as accounts from '../accounts/rights.ts';
 import { record } from '../audit/audit.ts';
 import { endSessionsOf } from '../auth/ended-sessions.ts';
 import { mailResetLink } from '../auth/password-reset.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import { makeAccount } from '../auth/registration.service.ts';
-import * as queries from './staff.queries.ts';
 
 export interface Newcomer {
   email: string;
   first_name: string;
   last_name: string;
-  role: queries.StaffRole;
+  role: accounts.StaffRole;
 }
 
 /** Without one nobody could give a role in the administration site. */
@@ -25,11 +25,11 @@ export class StaffService {
   constructor(private readonly db: Database) {}
 
   find(email: string) {
-    return queries.findByAddress(this.db, email);
+    return accounts.findByAddress(this.db, email);
   }
 
   list() {
-    return queries.listStaff(this.db);
+    return accounts.listStaff(this.db);
   }
 
   /**
@@ -41,7 +41,7 @@ export class StaffService {
   async create({ role, ...person }: Newcomer, password: string | undefined): Promise<boolean> {
     const password_hash = await hashPassword(password ?? randomBytes(48).toString('base64url'));
     return this.db.transaction().execute(async (transaction) => {
-      const id = await makeAccount(transaction, { ...person, staff_role: role, password_hash });
+      const id = await insertAccount(transaction, { ...person, staff_role: role, password_hash });
       if (id === undefined) return false;
       await record(transaction, {
         actor_id: null,
@@ -55,7 +55,7 @@ export class StaffService {
   }
 
   /** It counts from the next call that its owner makes. One that was deactivated works again. */
-  async giveRole(id: number, role: queries.StaffRole, force = false): Promise<void> {
+  async giveRole(id: number, role: accounts.StaffRole, force = false): Promise<void> {
     const change = { staff_role: role, deactivated_at: null };
     await this.change(id, change, { action: 'staff-role', subject: `${id} ${role}` }, force);
   }
@@ -85,17 +85,17 @@ export class StaffService {
 
   private async change(
     id: number,
-    rights: Parameters<typeof queries.setRights>[2],
+    rights: Parameters<typeof accounts.setRights>[2],
     entry: { action: string; subject?: string },
     force: boolean,
   ): Promise<void> {
     const keeps =
       rights.staff_role === 'administrator' || (rights.staff_role === undefined && !rights.deactivated_at);
     await this.db.transaction().execute(async (transaction) => {
-      const administrators = await queries.lockAdministrators(transaction);
+      const administrators = await accounts.lockAdministrators(transaction);
       if (!keeps && !force && administrators.length === 1 && administrators[0] === id)
         throw new LastAdministratorError();
-      await queries.setRights(transaction, id, rights);
+      await accounts.setRights(transaction, id, rights);
       if (rights.deactivated_at) await endSessionsOf(transaction, id, new Date());
       await record(transaction, { actor_id: null, about_id: id, ...entry });
     });

@@ -58,6 +58,23 @@ export class Throttle {
     await this.db.deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${start})`).execute();
   }
 
+  /** Keeps a key for some days, beside the counts: in a table that a crash may empty. */
+  async remember(key: string, days: number): Promise<void> {
+    await sql`
+      insert into throttle (key, count, resets_at) values (${key}, 0, now() + make_interval(days => ${days}))
+      on conflict (key) do update set resets_at = excluded.resets_at`.execute(this.db);
+  }
+
+  async remembers(key: string): Promise<boolean> {
+    const row = await this.db
+      .selectFrom('throttle')
+      .select('key')
+      .where('key', '=', key)
+      .where('resets_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async cleanup(db: Executor = this.db): Promise<void> {
     await db.deleteFrom('throttle').where('resets_at', '<', sql<Date>`now()`).execute();
   }

@@ -43,18 +43,6 @@ export async function birthOf(db: Executor, id: number): Promise<string | null> 
   return row?.date_of_birth ?? null;
 }
 
-/** The courses a person holds a certificate of, by name. */
-export async function passedCourses(db: Executor, id: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('certificate')
-    .select('module_name')
-    .where('account_id', '=', id)
-    .where('withdrawn_at', 'is', null)
-    .orderBy('issued_at')
-    .execute();
-  return rows.map((row) => row.module_name);
-}
-
 export async function updateAccount(db: Executor, id: number, to: Updateable<AccountTable>): Promise<void> {
   await db.updateTable('account').set(to).where('id', '=', id).execute();
 }

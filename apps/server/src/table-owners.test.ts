@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { declarations } from './features.ts';
+import { tablesUsed } from './testing/tables-used.ts';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Whose a table is, by the folder of the feature. */
+const owners = new Map(
+  declarations.flatMap(([name, { tables = {} }]) => Object.keys(tables).map((table) => [table, kebab(name)])),
+);
+const readsOf = new Map(declarations.map(([name, { reads = {} }]) => [kebab(name), Object.keys(reads)]));
+
+/** What is not as it should be yet: this list only becomes shorter. */
+const known: Record<string, string[]> = {
+  assessment: ['writes certificate'],
+  content: ['account', 'module', 'scorm_allowed_host', 'scorm_file', 'scorm_package', 'session'].map(
+    (table) => `reads ${table}`,
+  ),
+};
+
+/** features/auth/… is the room `auth`, content/… `content`, sync-content.queries.ts `sync-content`. */
+const roomOf = (file: string) => /^(?:features\/)?([^/.]+)/.exec(file)?.[1] ?? '';
+
+/** What the sources of each room do with tables of others. */
+function strangersUses(): Map<string, Set<string>> {
+  const uses = new Map<string, Set<string>>();
+  const tables = new Set(owners.keys());
+  for (const file of readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })) {
+    const path = file.replaceAll('\\', '/');
+    if (!/\.ts$/.test(path) || /\.test\.ts$|^(testing|db)\//.test(path)) continue;
+    const room = roomOf(path);
+    for (const { table, writes } of tablesUsed(readFileSync(join(import.meta.dirname, file), 'utf8'), tables))
+      if (owners.get(table) !== room)
+        uses.set(room, (uses.get(room) ?? new Set()).add(`${writes ? 'writes' : 'reads'} ${table}`));
+  }
+  return uses;
+}
+
+test('nobody writes a table of others, and who reads one declares it with a reason', () => {
+  const uses = strangersUses();
+  const undeclared = [...uses].flatMap(([room, done]) =>
+    [...done]
+      .filter((use) => !readsOf.get(room)?.some((table) => use === `reads ${table}`))
+      .filter((use) => !known[room]?.includes(use))
+      .map((use) => `${room} ${use}`),
+  );
+  expect(undeclared).toEqual([]);
+});
+
+test('what is declared as read is read, and what is known as wrong is still so', () => {
+  const uses = strangersUses();
+  for (const [room, tables] of readsOf)
+    for (const table of tables.filter((table) => !dynamic.includes(`${room} ${table}`)))
+      expect([...(uses.get(room) ?? [])], room).toContain(`reads ${table}`);
+  for (const [room, exceptions] of Object.entries(known))
+    for (const exception of exceptions) expect([...(uses.get(room) ?? [])], room).toContain(exception);
+});
+
+/** Names of tables that a statement is given when it is made. */
+const dynamic = ['mail account', 'mail invitation', 'mail support_ticket'];
+
+test('a table and a limit belong to one feature', () => {
+  const tables = declarations.flatMap(([, declares]) => Object.keys(declares.tables ?? {}));
+  expect(tables.toSorted()).toEqual([...new Set(tables)].toSorted());
+  const limits = declarations.flatMap(([, declares]) => Object.values(declares.limits ?? {}));
+  const names = limits.map(({ name }) => name);
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
+  const settings = declarations.flatMap(([, declares]) => Object.keys(declares.settings ?? {}));
+  expect(settings.toSorted()).toEqual([...new Set(settings)].toSorted());
+});
