@@ -1,14 +1,60 @@
 // The house's arrows (docs/decisions/0001). What is not allowed here cannot be imported, so nobody has to remember.
 const feature = '^apps/server/src/features/([^/]+)/';
 
+/**
+ * What a feature of the learner site may use of others: the arrows there are, each with its direction. A feature that is
+ * not named here uses none. What several pages put together belongs to the pages (apps/web/src/routes).
+ */
+const webArrows = {
+  assessment: ['certificate', 'outbox', 'viewer'],
+  dashboard: ['assessment', 'outbox', 'viewer'],
+  landing: ['viewer'],
+  registration: ['external-links'],
+  scorm: ['outbox'],
+  'token-link': ['session'],
+  'up-registration': ['certificate'],
+  viewer: ['outbox'],
+  // Until operations are registered by the features whose they are.
+  outbox: ['scorm', 'viewer'],
+};
+const webFeatures = '^apps/web/src/features';
+const onlyNamedArrows = [
+  {
+    name: 'web-feature-uses-no-other',
+    comment: 'An arrow between features is named in `webArrows`, or the page above both puts them together.',
+    severity: 'error',
+    from: {
+      path: `${webFeatures}/([^/]+)/`,
+      pathNot: [`${webFeatures}/(${Object.keys(webArrows).join('|')})/`, '\\.test\\.tsx?$'],
+    },
+    to: { path: `${webFeatures}/`, pathNot: `${webFeatures}/$1/` },
+  },
+  ...Object.entries(webArrows).map(([name, offered]) => ({
+    name: `web-feature-${name}-uses-what-is-named`,
+    severity: 'error',
+    from: { path: `${webFeatures}/${name}/`, pathNot: '\\.test\\.tsx?$' },
+    to: { path: `${webFeatures}/(?!(${[name, ...offered].join('|')})/)` },
+  })),
+];
+
+/** The learner site from the ground up: none imports from a floor above its own. */
+const webFloors = ['lib', 'features', 'shell', 'routes', '(document|app\\.tsx|entry-)'];
+const onlyDownwards = webFloors.slice(0, -1).map((floor, index) => ({
+  name: `web-${floor}-knows-no-floor-above`,
+  severity: 'error',
+  from: { path: `^apps/web/src/${floor}/` },
+  to: { path: `^apps/web/src/(${webFloors.slice(index + 1).join('|')})` },
+}));
+
 module.exports = {
   forbidden: [
+    ...onlyNamedArrows,
+    ...onlyDownwards,
     {
       name: 'no-cycles',
       severity: 'error',
       comment: 'Imports of types count too: files that need each other are one thing in two places.',
-      // One is left in the web client's lib/.
-      from: { pathNot: '^apps/web/src/lib/' },
+      from: {},
       to: { circular: true },
     },
     {
@@ -90,6 +136,13 @@ module.exports = {
       to: {},
     },
   ],
+  required: ['public', 'account'].map((name) => ({
+    name: `${name}-pages-bring-their-words`,
+    comment: 'Without its catalogue a page shows the numbers of its messages.',
+    severity: 'error',
+    module: { path: `^apps/web/src/routes/${name}/` },
+    to: { path: `^apps/web/src/locales/${name}/messages\\.ts$` },
+  })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(/dist/|/node_modules/.*/node_modules/|^data/)' },

@@ -1,20 +1,27 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 
-const feature = (name: string) => `<rootDir>/src/features/${name}/**`;
-const page = (name: string) => `<rootDir>/src/routes/${name}-page.tsx`;
+const folder = (name: string) => `<rootDir>/src/${name}/**`;
 
 /** What only public pages beside the main job say: their words come with their code, not with every first visit. */
 const publicPages = [
-  ...['landing', 'scorm', 'self-help', 'support', 'token-link', 'up-registration'].map(feature),
-  ...['about', 'faq', 'help-article', 'help-category', 'home', 'self-help', 'ticket'].map(page),
-];
+  'features/landing',
+  'features/scorm',
+  'features/self-help',
+  'features/support',
+  'features/token-link',
+  'features/up-registration',
+  'routes/public',
+  'routes/scorm',
+].map(folder);
 
 /** The same for the pages about one's account, which a visitor of the public ones need not fetch. */
 const accountPages = [
-  ...['account', 'registration', 'resources'].map(feature),
-  ...['change-password', 'confirm-email', 'edit-profile', 'register', 'resources'].map(page),
-];
+  'features/account',
+  'features/registration',
+  'features/resources',
+  'routes/account',
+].map(folder);
 
 export default defineConfig({
   sourceLocale: 'en',

@@ -12,10 +12,38 @@ import { yamlFiles } from './build/yaml-files.ts';
 const configPath = join(import.meta.dirname, 'lingui.config.ts');
 const linguiConfig = getConfig({ configPath });
 
-// What every page has in one file: a request costs more than the bytes it saves. Not the words of pages beside the main
-// job (lingui.config.ts).
-const everyPage =
-  /packages\/(api-client|ui)\/src\/(?!text-area)|web\/src\/(?!lib\/(public|account)-messages|locales\/(public|account))(lib|shell|locales|app|features\/(outbox|assessment\/components\/assessment-link|viewer\/(queries|slide-address|progress|recorded-progress)|session\/(signed-in|follow-session|token-in-address|link-notice)|external-links))/;
+/** What every page has in one file: a request costs more than the bytes it saves. */
+const everyPage = within([
+  'packages/api-client/src',
+  'packages/ui/src',
+  'apps/web/src/app.tsx',
+  'apps/web/src/lib',
+  'apps/web/src/locales/en.po',
+  'apps/web/src/shell',
+  'apps/web/src/features/external-links',
+  'apps/web/src/features/outbox',
+  'apps/web/src/features/session',
+  // What the dashboard and the landing page show of a course, too.
+  'apps/web/src/features/viewer/(queries|progress|recorded-progress|slide-address)',
+  'apps/web/src/features/assessment/components/assessment-link.tsx',
+]);
+
+/** The parts of a module's page, without small files that several of them share. */
+const modulePage = within([
+  'apps/web/src/features/certificate',
+  'apps/web/src/features/viewer',
+  'apps/web/src/routes/module',
+]);
+
+const help = within(['apps/web/src/features/self-help']);
+
+/** Each alone is smaller than the headers it would come with. */
+const drawings = within(['illustrations/(certificate|doorway).svg']);
+
+/** Matches the files of these folders. */
+function within(folders: readonly string[]): RegExp {
+  return new RegExp(`/(${folders.join('|')})(?=[/.?]|$)`);
+}
 
 // Its package names the build that warns developers as the one for everybody.
 const reactRouter = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');
@@ -64,11 +92,9 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: /node_modules/ },
                 { name: 'base', test: everyPage },
-                // Pages that belong together, without small files that several of them share.
-                { name: 'module', test: /features\/(module\/|viewer|certificate)/ },
-                { name: 'help', test: /features\/self-help/ },
-                // Each alone is smaller than the headers it would come with.
-                { name: 'drawings', test: /illustrations\/(certificate|doorway)\.svg/ },
+                { name: 'module', test: modulePage },
+                { name: 'help', test: help },
+                { name: 'drawings', test: drawings },
               ],
             },
           },

@@ -4,8 +4,8 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { NewPasswordForm } from '../features/session/new-password-form.tsx';
-import { RequestResetForm } from '../features/session/request-reset-form.tsx';
+import { NewPasswordForm } from '../features/sign-in/new-password-form.tsx';
+import { RequestResetForm } from '../features/sign-in/request-reset-form.tsx';
 import { paths } from '../lib/paths.ts';
 
 export function Page() {

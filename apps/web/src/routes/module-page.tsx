@@ -6,18 +6,16 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
-import styles from '../features/module/module.module.scss';
-import { ModuleHero } from '../features/module/module-hero.tsx';
-import { ModuleView } from '../features/module/module-view.tsx';
 import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
-
 import { withTimeout } from '../lib/with-timeout.ts';
-
 import { NotFoundPage } from '../shell/not-found-page.tsx';
+import styles from './module/module.module.scss';
+import { ModuleHero } from './module/module-hero.tsx';
+import { ModuleView } from './module/module-view.tsx';
 
 /** The code of courses that are packages comes with them alone. */
 const ScormView = lazy(() =>
-  withTimeout(import('../features/scorm/components/scorm-view.tsx')).then((file) => ({
+  withTimeout(import('./scorm/scorm-view.tsx')).then((file) => ({
     default: file.ScormView,
   })),
 );

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { withTimeout } from '../lib/with-timeout.ts';
 
-const folder = import.meta.glob<{ Page: ComponentType }>('./*-page.tsx');
+const folder = import.meta.glob<{ Page: ComponentType }>('./**/*-page.tsx');
 const here = new Map<string, ComponentType>();
 
 /** Fetches the file of a page, a chunk of its own. */

@@ -5,9 +5,9 @@ import { Alert } from '@readytowork/ui/alert';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
-import { DemoHint } from '../features/session/demo-hint.tsx';
-import { hasLeft, signInState } from '../features/session/return-address.ts';
-import { SignInForm } from '../features/session/sign-in-form.tsx';
+import { DemoHint } from '../features/sign-in/demo-hint.tsx';
+import { hasLeft, signInState } from '../features/sign-in/return-address.ts';
+import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 

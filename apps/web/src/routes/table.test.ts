@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { paths } from '../lib/paths.ts';
 import { redirects, routes } from './table.ts';
 
-const files = Object.keys(import.meta.glob('./*-page.tsx')).map((file) => file.replace(/^\.\/|\.tsx$/g, ''));
+const files = Object.keys(import.meta.glob('./**/*-page.tsx')).map((file) =>
+  file.replace(/^\.\/|\.tsx$/g, ''),
+);
 
 test('every path has one page or leads to one, and every page one path', () => {
   expect([...routes, ...redirects].map(({ path }) => path).sort()).toEqual(Object.values(paths).sort());

@@ -5,7 +5,7 @@ import { addresses } from '../lib/queries.ts';
 /** A page of the site: all that the router, the browser's first requests and the server know of it. */
 export interface PageRoute {
   path: string;
-  /** Its file beside this one, without the ending: a chunk of its own. */
+  /** Its file below this folder, without the ending: a chunk of its own. */
   file: string;
   /** A page for those who are signed in is put together in the browser: its document holds nothing of theirs. */
   access: 'anyone' | 'signed-in';
@@ -30,13 +30,13 @@ const always = () => true;
 
 /** Every page of the site. A new one is a line here, its path in `lib/paths.ts`, and its file. */
 export const routes: readonly PageRoute[] = [
-  { path: paths.home, file: 'home-page', access: 'anyone', courses: true, listed: always },
-  { path: paths.about, file: 'about-page', access: 'anyone', listed: always },
-  { path: paths.faq, file: 'faq-page', access: 'anyone', listed: always },
+  { path: paths.home, file: 'public/home-page', access: 'anyone', courses: true, listed: always },
+  { path: paths.about, file: 'public/about-page', access: 'anyone', listed: always },
+  { path: paths.faq, file: 'public/faq-page', access: 'anyone', listed: always },
   { path: paths.leaving, file: 'leaving-page', access: 'anyone' },
   {
     path: paths.selfHelp,
-    file: 'self-help-page',
+    file: 'public/self-help-page',
     access: 'anyone',
     answers: [categories],
     search: { name: 'q', call: articles },
@@ -44,7 +44,7 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.helpCategory,
-    file: 'help-category-page',
+    file: 'public/help-category-page',
     access: 'anyone',
     answers: [categories, '/v3/self_help/category/:slug/'],
     listed: always,
@@ -52,22 +52,22 @@ export const routes: readonly PageRoute[] = [
   },
   {
     path: paths.helpArticle,
-    file: 'help-article-page',
+    file: 'public/help-article-page',
     access: 'anyone',
     answers: [categories, '/v3/self_help/:id/'],
     listed: always,
     entries: articles,
   },
-  { path: paths.ticket, file: 'ticket-page', access: 'anyone', listed: always },
+  { path: paths.ticket, file: 'public/ticket-page', access: 'anyone', listed: always },
   { path: paths.signIn, file: 'sign-in-page', access: 'anyone', listed: always },
   { path: paths.forgotPassword, file: 'forgot-password-page', access: 'anyone' },
   {
     path: paths.register,
-    file: 'register-page',
+    file: 'account/register-page',
     access: 'anyone',
     listed: ({ registration }) => registration === 'open',
   },
-  { path: paths.confirmEmail, file: 'confirm-email-page', access: 'anyone' },
+  { path: paths.confirmEmail, file: 'account/confirm-email-page', access: 'anyone' },
   { path: paths.verify, file: 'verify-page', access: 'anyone', answers: ['/v1/certificate/:number/'] },
   {
     path: paths.dashboard,
@@ -75,9 +75,9 @@ export const routes: readonly PageRoute[] = [
     access: 'signed-in',
     earlyFetch: [modules, summary, user],
   },
-  { path: paths.editProfile, file: 'edit-profile-page', access: 'signed-in', earlyFetch: [user] },
-  { path: paths.changePassword, file: 'change-password-page', access: 'signed-in' },
-  { path: paths.resources, file: 'resources-page', access: 'signed-in', earlyFetch: [modules, user] },
+  { path: paths.editProfile, file: 'account/edit-profile-page', access: 'signed-in', earlyFetch: [user] },
+  { path: paths.changePassword, file: 'account/change-password-page', access: 'signed-in' },
+  { path: paths.resources, file: 'account/resources-page', access: 'signed-in', earlyFetch: [modules, user] },
   { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, summary, user] },
 ];
 

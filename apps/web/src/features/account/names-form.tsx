@@ -4,7 +4,7 @@ import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/field';
 import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
 import type { FormEvent } from 'react';
-import { rejectIncompleteDate } from '../registration/incomplete-date.ts';
+import { rejectIncompleteDate } from '../../lib/incomplete-date.ts';
 import styles from './account.module.scss';
 import { SaveStatus } from './save-status.tsx';
 import { useSave } from './use-save.ts';

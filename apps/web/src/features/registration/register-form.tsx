@@ -8,9 +8,9 @@ import { StatusMessage } from '@readytowork/ui/status-message';
 import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type FormEvent, useState } from 'react';
+import { rejectIncompleteDate } from '../../lib/incomplete-date.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
-import { rejectIncompleteDate } from './incomplete-date.ts';
 import { TermsNotice } from './terms-notice.tsx';
 import type { Invited } from './use-invitation.ts';
 

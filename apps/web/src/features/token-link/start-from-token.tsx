@@ -1,4 +1,4 @@
-import '../../lib/public-messages.ts';
+import '../../locales/public/messages.ts';
 import { expiresWithin, userIdOf } from '@readytowork/api-client/access-token';
 import { isTemporary } from '@readytowork/api-client/api-error';
 import { exchange, json } from '@readytowork/api-client/http';

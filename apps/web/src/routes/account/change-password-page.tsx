@@ -1,10 +1,10 @@
-import '../lib/account-messages.ts';
+import '../../locales/account/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from 'react-router';
-import styles from '../features/account/account.module.scss';
-import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
-import { paths } from '../lib/paths.ts';
+import styles from '../../features/account/account.module.scss';
+import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
+import { paths } from '../../lib/paths.ts';
 
 export function Page() {
   const { t } = useLingui();

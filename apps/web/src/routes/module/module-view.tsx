@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
-import { assessmentEntry } from '../assessment/availability.ts';
-import { useRecorded } from '../outbox/use-waiting.ts';
-import { withItems } from '../viewer/recorded-progress.ts';
+import { assessmentEntry } from '../../features/assessment/availability.ts';
+import { useRecorded } from '../../features/outbox/use-waiting.ts';
+import { withItems } from '../../features/viewer/recorded-progress.ts';
 import { Contents } from './contents.tsx';
 import { LearningPane } from './learning-pane.tsx';
 import styles from './module.module.scss';

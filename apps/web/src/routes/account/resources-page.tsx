@@ -1,13 +1,13 @@
-import '../lib/account-messages.ts';
+import '../../locales/account/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { CourseCards } from '../features/resources/course-cards.tsx';
-import { Tools } from '../features/resources/tools.tsx';
-import { modulesQuery, userQuery } from '../lib/queries.ts';
+import { CourseCards } from '../../features/resources/course-cards.tsx';
+import { Tools } from '../../features/resources/tools.tsx';
+import { modulesQuery, userQuery } from '../../lib/queries.ts';
 
 /** Downloads by course, and the tools for a next step. Nothing before the profile is there: it says which files are shown. */
 export function Page() {

@@ -4,8 +4,8 @@ import { Icon } from '@readytowork/ui/icon';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Entry } from '../assessment/availability.ts';
-import { type Chapter, isComplete, openAt } from '../viewer/progress.ts';
+import type { Entry } from '../../features/assessment/availability.ts';
+import { type Chapter, isComplete, openAt } from '../../features/viewer/progress.ts';
 import styles from './module.module.scss';
 import { addressOf } from './use-address.ts';
 

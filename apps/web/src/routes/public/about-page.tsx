@@ -1,11 +1,11 @@
-import '../lib/public-messages.ts';
+import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import steps from '@readytowork/brand/illustrations/steps.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from 'react-router';
-import { usePageData } from '../lib/page-data.ts';
-import { paths } from '../lib/paths.ts';
+import { usePageData } from '../../lib/page-data.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** What the courses are, and what registering brings (docs/specification.md, section 2). */
 export function Page() {

@@ -1,8 +1,8 @@
-import '../lib/public-messages.ts';
+import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Breadcrumbs } from '../features/self-help/breadcrumbs.tsx';
-import { TicketForm } from '../features/support/ticket-form.tsx';
+import { Breadcrumbs } from '../../features/self-help/breadcrumbs.tsx';
+import { TicketForm } from '../../features/support/ticket-form.tsx';
 
 export function Page() {
   const { t } = useLingui();

@@ -1,4 +1,4 @@
-import '../lib/public-messages.ts';
+import '../../locales/public/messages.ts';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
 import drawing from '@readytowork/brand/illustrations/bulb.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
@@ -8,14 +8,14 @@ import { pluralForm } from '@readytowork/ui/plural-form';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { categoryAddress, otherSlug } from '../features/self-help/addresses.ts';
-import { HelpList } from '../features/self-help/help-list.tsx';
-import { categoriesQuery } from '../features/self-help/help-queries.ts';
-import { SearchBox } from '../features/self-help/search-box.tsx';
-import { SearchResults } from '../features/self-help/search-results.tsx';
-import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
-import { uniqueByTitle } from '../features/self-help/unique.ts';
-import { searchText } from '../lib/search-text.ts';
+import { categoryAddress, otherSlug } from '../../features/self-help/addresses.ts';
+import { HelpList } from '../../features/self-help/help-list.tsx';
+import { categoriesQuery } from '../../features/self-help/help-queries.ts';
+import { SearchBox } from '../../features/self-help/search-box.tsx';
+import { SearchResults } from '../../features/self-help/search-results.tsx';
+import { StillNeedHelp } from '../../features/self-help/still-need-help.tsx';
+import { uniqueByTitle } from '../../features/self-help/unique.ts';
+import { searchText } from '../../lib/search-text.ts';
 
 /** The knowledge base: what it is about, and a search through it. */
 export function Page() {

@@ -1,10 +1,10 @@
-import '../lib/public-messages.ts';
+import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from 'react-router';
-import questions from '../../../../content/faq.yaml';
-import { paths } from '../lib/paths.ts';
+import questions from '../../../../../content/faq.yaml';
+import { paths } from '../../lib/paths.ts';
 
 /** The questions are content (content/faq.yaml), built into the page: they cost no request. */
 export function Page() {

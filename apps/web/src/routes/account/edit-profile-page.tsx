@@ -1,4 +1,4 @@
-import '../lib/account-messages.ts';
+import '../../locales/account/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import { LoadFailure } from '@readytowork/ui/load-failure';
@@ -6,11 +6,11 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import styles from '../features/account/account.module.scss';
-import { ManageAccount } from '../features/account/manage-account.tsx';
-import { profileQuery } from '../features/account/queries.ts';
-import { paths } from '../lib/paths.ts';
-import { userQuery } from '../lib/queries.ts';
+import styles from '../../features/account/account.module.scss';
+import { ManageAccount } from '../../features/account/manage-account.tsx';
+import { profileQuery } from '../../features/account/queries.ts';
+import { paths } from '../../lib/paths.ts';
+import { userQuery } from '../../lib/queries.ts';
 
 export function Page() {
   const { t } = useLingui();

@@ -1,17 +1,17 @@
-import '../lib/public-messages.ts';
+import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { articleAddress } from '../features/self-help/addresses.ts';
-import { Breadcrumbs } from '../features/self-help/breadcrumbs.tsx';
-import { HelpList } from '../features/self-help/help-list.tsx';
-import { categoriesQuery, categoryQuery } from '../features/self-help/help-queries.ts';
-import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
-import { uniqueByTitle } from '../features/self-help/unique.ts';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { articleAddress } from '../../features/self-help/addresses.ts';
+import { Breadcrumbs } from '../../features/self-help/breadcrumbs.tsx';
+import { HelpList } from '../../features/self-help/help-list.tsx';
+import { categoriesQuery, categoryQuery } from '../../features/self-help/help-queries.ts';
+import { StillNeedHelp } from '../../features/self-help/still-need-help.tsx';
+import { uniqueByTitle } from '../../features/self-help/unique.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 /** The articles of a category. */
 export function Page() {

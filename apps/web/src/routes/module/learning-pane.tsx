@@ -4,17 +4,17 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { Icon } from '@readytowork/ui/icon';
 import { Spinner } from '@readytowork/ui/spinner';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Entry } from '../../features/assessment/availability.ts';
+import { AssessmentLink } from '../../features/assessment/components/assessment-link.tsx';
+import { SlideViewer } from '../../features/viewer/components/slide-viewer.tsx';
+import { type Chapter, isComplete, type Place } from '../../features/viewer/progress.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import type { Entry } from '../assessment/availability.ts';
-import { AssessmentLink } from '../assessment/components/assessment-link.tsx';
-import { SlideViewer } from '../viewer/components/slide-viewer.tsx';
-import { type Chapter, isComplete, type Place } from '../viewer/progress.ts';
 import styles from './module.module.scss';
 import { addressOf, useAddress, type View } from './use-address.ts';
 import { useChosen } from './use-place.ts';
 
 /** Its code comes when it can be needed: not with the first slide, but before the network may be gone. */
-const loadViews = () => withTimeout(import('../assessment/views.ts'));
+const loadViews = () => withTimeout(import('../../features/assessment/views.ts'));
 const AssessmentView = lazy(() => loadViews().then((views) => ({ default: views.AssessmentView })));
 const ResultView = lazy(() => loadViews().then((views) => ({ default: views.ResultView })));
 

@@ -3,14 +3,14 @@ import type { Webmodule } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { ButtonLink } from '@readytowork/ui/button';
 import { Link } from 'react-router';
-import type { Entry } from '../../assessment/availability.ts';
-import { DownloadCertificate } from '../../certificate/download-certificate.tsx';
-import { LastResult } from '../../module/contents.tsx';
-import { DownloadContent } from '../../module/download-content.tsx';
-import { addressOf, type View } from '../../module/use-address.ts';
-import { UpRegistration } from '../../up-registration/up-registration.tsx';
-import styles from '../scorm.module.scss';
-import { CourseResult } from './course-result.tsx';
+import type { Entry } from '../../features/assessment/availability.ts';
+import { DownloadCertificate } from '../../features/certificate/download-certificate.tsx';
+import { CourseResult } from '../../features/scorm/components/course-result.tsx';
+import styles from '../../features/scorm/scorm.module.scss';
+import { UpRegistration } from '../../features/up-registration/up-registration.tsx';
+import { LastResult } from '../module/contents.tsx';
+import { DownloadContent } from '../module/download-content.tsx';
+import { addressOf, type View } from '../module/use-address.ts';
 
 interface ScormContentsProps {
   module: Webmodule;

@@ -1,15 +1,15 @@
-import '../lib/public-messages.ts';
+import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { Breadcrumbs } from '../features/self-help/breadcrumbs.tsx';
-import { articleQuery, categoriesQuery } from '../features/self-help/help-queries.ts';
-import styles from '../features/self-help/self-help.module.scss';
-import { StillNeedHelp } from '../features/self-help/still-need-help.tsx';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { Breadcrumbs } from '../../features/self-help/breadcrumbs.tsx';
+import { articleQuery, categoriesQuery } from '../../features/self-help/help-queries.ts';
+import styles from '../../features/self-help/self-help.module.scss';
+import { StillNeedHelp } from '../../features/self-help/still-need-help.tsx';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 /** One article of the knowledge base. */
 export function Page() {

@@ -1,12 +1,12 @@
-import '../lib/public-messages.ts';
+import '../../locales/public/messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { AppStores } from '../features/landing/app-stores.tsx';
-import { Benefits } from '../features/landing/benefits.tsx';
-import { CourseList } from '../features/landing/course-list.tsx';
-import { LandingHero } from '../features/landing/landing-hero.tsx';
-import { usePageData } from '../lib/page-data.ts';
-import { Skeleton } from '../shell/skeleton.tsx';
+import { AppStores } from '../../features/landing/app-stores.tsx';
+import { Benefits } from '../../features/landing/benefits.tsx';
+import { CourseList } from '../../features/landing/course-list.tsx';
+import { LandingHero } from '../../features/landing/landing-hero.tsx';
+import { usePageData } from '../../lib/page-data.ts';
+import { Skeleton } from '../../shell/skeleton.tsx';
 
 /** The landing page. Its courses come with the document; who got here another way loads it. */
 export function Page() {

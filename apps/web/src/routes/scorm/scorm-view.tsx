@@ -1,19 +1,19 @@
-import '../../../lib/public-messages.ts';
+import '../../locales/public/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
 import { Spinner } from '@readytowork/ui/spinner';
 import { lazy, Suspense } from 'react';
-import { withTimeout } from '../../../lib/with-timeout.ts';
-import { assessmentEntry } from '../../assessment/availability.ts';
-import { AssessmentLink } from '../../assessment/components/assessment-link.tsx';
-import styles from '../../module/module.module.scss';
-import { addressOf, useAddress, viewIn } from '../../module/use-address.ts';
-import { useWide } from '../../module/use-wide.ts';
-import { CoursePane } from './course-pane.tsx';
+import { assessmentEntry } from '../../features/assessment/availability.ts';
+import { AssessmentLink } from '../../features/assessment/components/assessment-link.tsx';
+import { CoursePane } from '../../features/scorm/components/course-pane.tsx';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import styles from '../module/module.module.scss';
+import { addressOf, useAddress, viewIn } from '../module/use-address.ts';
+import { useWide } from '../module/use-wide.ts';
 import { ScormContents } from './scorm-contents.tsx';
 
-const loadViews = () => withTimeout(import('../../assessment/views.ts'));
+const loadViews = () => withTimeout(import('../../features/assessment/views.ts'));
 const AssessmentView = lazy(() => loadViews().then((views) => ({ default: views.AssessmentView })));
 const ResultView = lazy(() => loadViews().then((views) => ({ default: views.ResultView })));
 

@@ -1,4 +1,4 @@
-import '../lib/account-messages.ts';
+import '../../locales/account/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { errorMessage, isTemporary } from '@readytowork/api-client/api';
 import envelope from '@readytowork/brand/illustrations/envelope.svg?raw';
@@ -8,8 +8,8 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { Link } from 'react-router';
-import { useMailedLink } from '../features/account/mailed-link.ts';
-import { paths } from '../lib/paths.ts';
+import { useMailedLink } from '../../features/account/mailed-link.ts';
+import { paths } from '../../lib/paths.ts';
 
 /** Where the links of our mails about an email address lead. */
 export function Page() {

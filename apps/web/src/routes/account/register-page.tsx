@@ -1,14 +1,14 @@
-import '../lib/account-messages.ts';
+import '../../locales/account/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link, Navigate } from 'react-router';
-import { Registration } from '../features/registration/registration.tsx';
-import { usePageData } from '../lib/page-data.ts';
-import { paths } from '../lib/paths.ts';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
+import { Registration } from '../../features/registration/registration.tsx';
+import { usePageData } from '../../lib/page-data.ts';
+import { paths } from '../../lib/paths.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 export function Page() {
   const { t } = useLingui();
