@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { expect } from 'vitest';
+import { keepEvidence } from './evidence.ts';
 
 /** Debian has the same Chromium twice. Without its windows a profile costs two fifths of the time. */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -65,6 +66,7 @@ export async function profile(
     locale: 'en-ZA',
     ...options,
   });
+  await keepEvidence(context);
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {

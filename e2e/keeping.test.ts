@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { profile, signedIn, signIn, turnTo } from './browser.ts';
-import type { Records } from './learner.ts';
+import type { Records } from './records.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();

@@ -10,8 +10,8 @@ import {
   signedIn,
   signIn,
 } from './browser.ts';
-import type { Records } from './learner.ts';
 import { areThere, golf, importInto, importPage, openCourse } from './packages.ts';
+import type { Records } from './records.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { launch } from './browser.ts';
-import { openRecords, type Records } from './learner.ts';
+import { openRecords, type Records } from './records.ts';
 import { type Product, startProduct } from './server.ts';
 
 interface Setup {

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { provideTemplate } from '../apps/server/src/testing/template.ts';
+import { evidenceFolder } from './evidence.ts';
 import { newDataDir, startOn } from './server.ts';
 
 declare module 'vitest' {
@@ -13,6 +14,7 @@ declare module 'vitest' {
 
 /** Before all browser tests: the product starts once on an empty database, and what it made is what each test file begins with. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await rm(evidenceFolder, { recursive: true, force: true });
   const dataDir = await newDataDir();
   const stop = await provideTemplate(project, async (databaseUrl) => {
     const server = await startOn({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });

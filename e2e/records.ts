@@ -6,26 +6,8 @@ import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
 /** The product's database, looked at from outside: what a browser test cannot see in the page. */
 export async function openRecords(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  const passwordHash = await hashPassword(demoPassword);
-  let count = 0;
-
-  const first = async <S extends z.ZodType>(shape: S, sql: string, values: unknown[]): Promise<z.output<S>> =>
-    shape.parse((await pool.query(sql, values)).rows[0]);
-
   return {
     close: () => pool.end(),
-
-    /** A new learner, who can sign in with the demo password. */
-    async learner(firstName = 'Lerato', lastName = 'Nkosi') {
-      count += 1;
-      const email = `learner-${count}@e2e.example`;
-      const { id } = await first(
-        z.object({ id: z.number() }),
-        'insert into account (email, password_hash, first_name, last_name) values ($1, $2, $3, $4) returning id',
-        [email, passwordHash, firstName, lastName],
-      );
-      return { id, email };
-    },
 
     /** What no page would let through. */
     async write(sql: string, values: unknown[]) {
@@ -40,6 +22,42 @@ export async function openRecords(databaseUrl: string) {
       );
     },
 
+    ...people(pool, await hashPassword(demoPassword)),
+    ...chapters(pool),
+    ...assessments(pool),
+  };
+}
+export type Records = Awaited<ReturnType<typeof openRecords>>;
+
+async function first<S extends z.ZodType>(
+  pool: pg.Pool,
+  shape: S,
+  sql: string,
+  values: unknown[],
+): Promise<z.output<S>> {
+  return shape.parse((await pool.query(sql, values)).rows[0]);
+}
+
+function people(pool: pg.Pool, passwordHash: string) {
+  let count = 0;
+  return {
+    /** A new learner, who can sign in with the demo password. */
+    async learner(firstName = 'Lerato', lastName = 'Nkosi') {
+      count += 1;
+      const email = `learner-${count}@e2e.example`;
+      const { id } = await first(
+        pool,
+        z.object({ id: z.number() }),
+        'insert into account (email, password_hash, first_name, last_name) values ($1, $2, $3, $4) returning id',
+        [email, passwordHash, firstName, lastName],
+      );
+      return { id, email };
+    },
+  };
+}
+
+function chapters(pool: pg.Pool) {
+  return {
     async completeChapters(accountId: number, moduleId: number) {
       await pool.query(
         `insert into chapter_progress (account_id, module_id, chapter, completed, completed_at, updated_at)
@@ -49,19 +67,9 @@ export async function openRecords(databaseUrl: string) {
       );
     },
 
-    /** The words of the right option of a question in the running attempt. */
-    async rightOption(accountId: number, moduleId: number, question: number): Promise<string> {
-      const { right } = await first(
-        z.object({ right: z.string() }),
-        `select q.options[1] as right from attempt a join question q on q.id = a.question_ids[$3]
-         where a.account_id = $1 and a.module_id = $2 order by a.id desc limit 1`,
-        [accountId, moduleId, question],
-      );
-      return right;
-    },
-
     async completed(accountId: number, moduleId: number, chapter: number): Promise<number> {
       const { completed } = await first(
+        pool,
         z.object({ completed: z.number() }),
         `select coalesce(max(completed), 0)::int as completed from chapter_progress
          where account_id = $1 and module_id = $2 and chapter = $3`,
@@ -79,9 +87,26 @@ export async function openRecords(databaseUrl: string) {
       const shape = z.array(z.object({ sco: z.string(), data: z.record(z.string(), z.string()) }));
       return Object.fromEntries(shape.parse(rows).map(({ sco, data }) => [sco, data]));
     },
+  };
+}
+
+function assessments(pool: pg.Pool) {
+  return {
+    /** The words of the right option of a question in the running attempt. */
+    async rightOption(accountId: number, moduleId: number, question: number): Promise<string> {
+      const { right } = await first(
+        pool,
+        z.object({ right: z.string() }),
+        `select q.options[1] as right from attempt a join question q on q.id = a.question_ids[$3]
+         where a.account_id = $1 and a.module_id = $2 order by a.id desc limit 1`,
+        [accountId, moduleId, question],
+      );
+      return right;
+    },
 
     async attempts(accountId: number): Promise<{ attempts: number; answered: number }> {
       return first(
+        pool,
         z.object({ attempts: z.number(), answered: z.number() }),
         `select count(*)::int as attempts, coalesce(sum(cardinality(array_remove(chosen, null))), 0)::int as answered
          from attempt where account_id = $1`,
@@ -90,4 +115,3 @@ export async function openRecords(databaseUrl: string) {
     },
   };
 }
-export type Records = Awaited<ReturnType<typeof openRecords>>;
