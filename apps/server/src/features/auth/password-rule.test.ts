@@ -18,6 +18,9 @@ describe('the password rule takes', () => {
     'ngiyakuthanda mama',
     'thandi loves the mokoena farm',
     'ready to work hard tomorrow',
+    'march of the penguins',
+    'sundown on the dec',
+    'the abc of sound money',
     'пять зелёных слонов',
     '五頭の緑色の象がいる',
     `${'é'.normalize('NFD').repeat(4)}tudier9`,
@@ -56,6 +59,11 @@ describe('the password rule refuses', () => {
     ['down the keyboard, without its digits', 'qazwsxedcrfv', guessed],
     ['to and fro on the keyboard', '1q2w3e4r5t6y', guessed],
     ['blocks of the keyboard', 'qweasdzxc123', guessed],
+    ['about the keyboard in several goes', 'hjklasdfgh', guessed],
+    ['a date in digits', '1995-03-12', guessed],
+    ['a date in words', '12th March 1995', guessed],
+    ['a date in short words, without a space', '31Des1999!!', guessed],
+    ['a date in Afrikaans', 'Maandag 12 Mei 2003', guessed],
     ['digits alone', '8317402956', guessed],
     ['digits and marks alone', '083-555-0199', guessed],
     ['the email', 'Thandi.Mokoena@example.org', own],
@@ -72,17 +80,17 @@ describe('the password rule refuses', () => {
     expect(problems('password')).toEqual([expect.stringMatching(length), expect.stringMatching(guessed)]);
   });
 
-  test('in a moment, whatever it is given', () => {
-    const started = performance.now();
-    for (const hard of [
-      '1'.repeat(64) + 'a'.repeat(64),
-      `${'1'.repeat(64)}a${'1'.repeat(63)}`,
-      'ab'.repeat(64),
-      `${'½'.repeat(63)}ab${'½'.repeat(63)}`,
-      'a'.repeat(1024),
-    ])
-      problems(hard);
-    expect(performance.now() - started).toBeLessThan(500);
+  /** What would keep a rule that tries too much busy for minutes: then the test is not done in its time. */
+  test.each([
+    ['digits and letters', '1'.repeat(64) + 'a'.repeat(64)],
+    ['a letter amid digits', `${'1'.repeat(64)}a${'1'.repeat(63)}`],
+    ['two letters again and again', 'ab'.repeat(64)],
+    ['signs that fold to many', `${'½'.repeat(63)}ab${'½'.repeat(63)}`],
+    ['more than is looked at', 'a'.repeat(1024)],
+    ['runs that end in none', `${'abcdefghijkl'.repeat(10)}zz`],
+    ['words of dates that end in none', `${'septh'.repeat(25)}x`],
+  ])('what is hard to look through: %s', (_, hard) => {
+    expect(problems(hard).length).toBeLessThanOrEqual(1);
   });
 });
 

@@ -50,7 +50,7 @@ const tooNear = 'Your name or email address is among the first things anybody wo
 
 /**
  * The rule of docs/contract.md, section 3: 10 to 128 characters, not among the 10,000 most common passwords nor one of them
- * with digits or marks added, not the email or a name. Our own name counts as one of the common ones.
+ * with digits or marks added, not the email or a name. Our own name, walks along the keyboard and dates count as common.
  *
  * @returns what is wrong with the password, in words for its owner; nothing when it is taken
  */
@@ -73,8 +73,9 @@ const lettersOf = (text: string) => text.replace(/\P{L}/gu, '');
 function isCommon(password: string): boolean {
   const letters = lettersOf(password);
   // Every short number is in the list, and a longer one is a short one with digits added.
-  if (letters === '') return true;
-  if (letters.length >= shortestWord.withoutMarks && isWeak(letters)) return true;
+  if (letters === '' || date.test(letters)) return true;
+  if (isWalk(password) || isWalk(password.replace(/^\P{L}+|\P{L}+$/gu, ''))) return true;
+  if (letters.length >= shortestWord.withoutMarks && (isWeak(letters) || isWalk(letters))) return true;
   return [...withoutEnds(password)].some(isWeak);
 }
 
@@ -94,8 +95,8 @@ function isOurs(password: string): boolean {
 
 const spelledOut = (word: string) => lettersOf([...word].map((sign) => standIns[sign] ?? sign).join(''));
 
-/** In the list, or of the kinds that the list leaves out because there is no end of them. */
-const isWeak = (word: string) => common.has(word) || isRepeated(word) || isRun(word);
+/** In the list, or of the kind that the list leaves out because there is no end of them. */
+const isWeak = (word: string) => common.has(word) || isRepeated(word);
 
 /** "aaaaaaaaaa", "abcabcabcabc", "sunshinesunshine". */
 function isRepeated(word: string): boolean {
@@ -110,18 +111,40 @@ const rows = [
   'asdfghjkl',
   'zxcvbnm',
   'qwertyuiopasdfghjklzxcvbnm',
-  // Down its columns, to and fro between two rows, and in blocks.
+  // Down its columns, and to and fro between two rows.
   '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik9ol0p',
   'qazwsxedcrfvtgbyhnujmikolp',
   '1q2w3e4r5t6y7u8i9o0p',
   'q1w2e3r4t5y6u7i8o9p0',
-  'qweasdzxcrtyfghvbn',
-  'qwerasdfzxcv',
 ];
 const runs = rows.flatMap((row) => [row, [...row].reverse().join('')]);
+/** Two letters that are neighbours in the alphabet or on the keyboard say nothing. */
+const shortestRun = 3;
+const longestRun = Math.max(...runs.map((run) => run.length));
 
-/** "abcdefghij", "poiuytrewq", "1qaz2wsx3e": along the alphabet or the keyboard. */
-const isRun = (word: string) => runs.some((run) => run.includes(word));
+/** "abcdefghij", "poiuytrewq", "1qaz2wsx3e", "qweasdzxc": along the alphabet or the keyboard, in one go or in several. */
+function isWalk(word: string): boolean {
+  let rest = word;
+  while (rest !== '') {
+    let length = Math.min(rest.length, longestRun);
+    while (length >= shortestRun && !runs.some((run) => run.includes(rest.slice(0, length)))) length -= 1;
+    if (length < shortestRun) return false;
+    rest = rest.slice(length);
+  }
+  return true;
+}
+
+/** In the two languages that phones here are mostly set to. */
+const dateWords =
+  'january|february|march|april|may|june|july|august|september|october|november|december' +
+  '|januarie|februarie|maart|mei|junie|julie|augustus|oktober|desember' +
+  '|jan|feb|mar|mrt|apr|jun|jul|aug|sept|sep|oct|okt|nov|dec|des' +
+  '|monday|tuesday|wednesday|thursday|friday|saturday|sunday' +
+  '|maandag|dinsdag|woensdag|donderdag|vrydag|saterdag|sondag' +
+  '|mon|tue|wed|thu|fri|sat|sun|st|nd|rd|th|of|ste|de|born|gebore';
+
+/** "12th March 1995", "12 Maart 1995": a date in words says no more than one in digits. */
+const date = new RegExp(`^(${dateWords})+$`);
 
 function isOwn(password: string, owner: Owner): boolean {
   const [local = ''] = owner.email.split('@');
