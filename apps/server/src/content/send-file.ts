@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packageFolder } from '../features/scorm/package-folder.ts';
+import { takesBrotli } from '../http/compress.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 import type { CompressedFiles } from './compressed-files.ts';
 import type { ContentFile } from './content.queries.ts';
@@ -40,7 +41,7 @@ export async function sendFile(
   if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
   reply.headers({ 'content-type': media_type, 'accept-ranges': 'bytes' });
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  else if (request.method === 'GET' && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')) {
+  else if (request.method === 'GET' && takesBrotli(request)) {
     const bytes = await compressed.get(file);
     if (bytes) return reply.headers({ 'content-encoding': 'br', etag: `"${tag}-br"` }).send(bytes);
   }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
@@ -9,6 +10,10 @@ const worthIt = 900;
 
 /** Enough to make JSON or SVG a quarter of its size, and quick. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+
+/** Whether the client has said so; `br;q=0` says that it does not. */
+export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  negotiate(headers['accept-encoding'] ?? '', ['br']) === 'br';
 
 /**
  * Text that is answered, in Brotli where it is long and the client takes it. Only reading: an answer to a write repeats
@@ -21,7 +26,7 @@ export async function compressed(
 ): Promise<string | Buffer> {
   if (request.method !== 'GET' || text.length < worthIt) return text;
   reply.header('vary', 'accept-encoding');
-  if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return text;
+  if (!takesBrotli(request)) return text;
   reply.header('content-encoding', 'br');
   return compress(text, { params });
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { boundedCache } from '../../bounded-cache.ts';
+import { takesBrotli } from '../../http/compress.ts';
 import { asDocument } from '../../http/headers.ts';
 
 const compress = promisify(brotliCompress);
@@ -47,7 +48,7 @@ export class PageCache {
     });
     const isKnown = request.headers['if-none-match'] === document.etag;
     if (isKnown && document.status === 200) return reply.code(304).send();
-    if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(document.html);
+    if (!takesBrotli(request)) return reply.send(document.html);
     return reply.header('content-encoding', 'br').send(document.brotli);
   }
 
