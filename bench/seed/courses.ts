@@ -24,7 +24,7 @@ function repeatable(start: number): Random {
 export async function readCourses(url: string): Promise<CatalogueModule[]> {
   const { db, close } = openDatabase(url, () => {}, 1);
   try {
-    const modules = await readModules(db);
+    const { modules } = await readModules(db);
     return modules.filter(({ course, pool }) => course.format === 'slides' && pool.length > 0);
   } finally {
     await close();

@@ -46,6 +46,7 @@ test('these are the caches of a process, and their bounds', async () => {
     'rate of learning': 50_000,
     'rate of writes': 50_000,
     'rate of writes without an account': 50_000,
+    'attempts under way': 5_000,
     'sizes of courses': 1000,
     'sizes of drawn files': 20_000,
   });
@@ -59,8 +60,8 @@ const others: Record<string, string> = {
   'db/pool.ts open': 'connections of the pool',
   'db/database.ts names':
     'no more than 500, which it sees to itself: prepared statements must keep their names',
-  'db/batched-statement.ts batchers': 'weak, by database',
-  'db/batched-statement.ts underWay': 'requests under way',
+  'db/batcher.ts batchers': 'weak, by database',
+  'db/batcher.ts underWay': 'requests under way',
   'errors.ts fields': 'gone with its request',
   'features/audit/security-log.ts noted': 'no more than 5,000, then it forgets them all',
   'features/auth/ended-sessions.ts until':

@@ -32,10 +32,10 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const retention = features.retention.make(base);
   const auth = features.auth.make(base);
   const pictures = features.pictures.make(base);
-  const scorm = features.scorm.make(base);
+  const scorm = features.scorm.make({ ...base, ...auth.offers });
   const progress = features.progress.make({ ...base, ...scorm.offers });
-  const assessment = features.assessment.make(base);
   const certificate = features.certificate.make(base);
+  const assessment = features.assessment.make({ ...base, ...certificate.offers });
   const people = features.people.make({
     ...base,
     ...auth.offers,

@@ -1,11 +1,13 @@
-import { type Executor, prepared } from './db/database.ts';
+import { text } from './db/columns.ts';
+import type { Executor } from './db/database.ts';
+import { nothing, prepared } from './db/prepared.ts';
 import { contentRule, type Declaration } from './feature.ts';
 
 export const declares = {
   tables: { content_read: { retention: contentRule } },
 } satisfies Declaration;
 
-const readBefore = prepared<{ hash: string }>('select hash from content_read');
+const readBefore = prepared('select hash from content_read', { hash: text });
 
 /** The hash of what was read last; undefined when nothing was yet. */
 export async function contentRead(db: Executor): Promise<string | undefined> {
@@ -13,9 +15,12 @@ export async function contentRead(db: Executor): Promise<string | undefined> {
   return row?.hash;
 }
 
-const readNow = prepared<never>(`
+const readNow = prepared(
+  `
   insert into content_read (hash) values ($1)
-  on conflict (is_only) do update set hash = excluded.hash, read_at = now()`);
+  on conflict (is_only) do update set hash = excluded.hash, read_at = now()`,
+  nothing,
+);
 
 export async function keepContentRead(db: Executor, hash: string): Promise<void> {
   await readNow(db, hash);

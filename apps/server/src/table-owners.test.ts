@@ -12,14 +12,6 @@ const owners = new Map(
 );
 const readsOf = new Map(declarations.map(([name, { reads = {} }]) => [kebab(name), Object.keys(reads)]));
 
-/** What is not as it should be yet: this list only becomes shorter. */
-const known: Record<string, string[]> = {
-  assessment: ['writes certificate'],
-  content: ['account', 'module', 'scorm_allowed_host', 'scorm_file', 'scorm_package', 'session'].map(
-    (table) => `reads ${table}`,
-  ),
-};
-
 /** features/auth/… is the room `auth`, content/… `content`, sync-content.queries.ts `sync-content`. */
 const roomOf = (file: string) => /^(?:features\/)?([^/.]+)/.exec(file)?.[1] ?? '';
 
@@ -43,19 +35,16 @@ test('nobody writes a table of others, and who reads one declares it with a reas
   const undeclared = [...uses].flatMap(([room, done]) =>
     [...done]
       .filter((use) => !readsOf.get(room)?.some((table) => use === `reads ${table}`))
-      .filter((use) => !known[room]?.includes(use))
       .map((use) => `${room} ${use}`),
   );
   expect(undeclared).toEqual([]);
 });
 
-test('what is declared as read is read, and what is known as wrong is still so', () => {
+test('what is declared as read is read', () => {
   const uses = strangersUses();
   for (const [room, tables] of readsOf)
     for (const table of tables.filter((table) => !dynamic.includes(`${room} ${table}`)))
       expect([...(uses.get(room) ?? [])], room).toContain(`reads ${table}`);
-  for (const [room, exceptions] of Object.entries(known))
-    for (const exception of exceptions) expect([...(uses.get(room) ?? [])], room).toContain(exception);
 });
 
 /** Names of tables that a statement is given when it is made. */

@@ -10,7 +10,6 @@ import type { Deps } from '../deps.ts';
 import { notFound, toHttpError } from '../errors.ts';
 import { briefly, immutable } from '../http/headers.ts';
 import { CompressedFiles } from './compressed-files.ts';
-import { grantedFile } from './content.queries.ts';
 import { contentHeaders, contentPolicy } from './headers.ts';
 import { FileLost, sendFile } from './send-file.ts';
 import { type UnloadBeaconDeps, unloadBeaconPath, unloadBeaconRoute } from './unload-beacon.ts';
@@ -99,13 +98,11 @@ function playerRoutes(app: FastifyInstance, player: string): void {
   });
 }
 
-async function askedFile({ contentPaths, database, clock }: ContentDeps, request: FastifyRequest) {
+async function askedFile({ contentPaths, packageContent }: ContentDeps, request: FastifyRequest) {
   const asked = askedFor(request.raw.url ?? '');
   const grant = asked && contentPaths.readAt(request.contentLabel, asked.signature);
   if (!grant) throw notFound();
-  const file = await grantedFile(database.db, grant, asked.path, clock());
-  if (!file) throw notFound();
-  return file;
+  return packageContent.file(grant, asked.path);
 }
 
 /** Signature and path of an address, decoded once; undefined where it cannot be a file's. What follows `?` is the file's own. */

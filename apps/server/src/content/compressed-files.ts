@@ -1,9 +1,9 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { ContentFile } from '../features/scorm/package-content.service.ts';
 import { compressedName, packageFolder } from '../features/scorm/package-folder.ts';
 import { SealedFiles } from '../storage/sealed.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
-import type { ContentFile } from './content.queries.ts';
 
 const compress = promisify(brotliCompress);
 /** A quarter of the bytes for a few milliseconds, once. */

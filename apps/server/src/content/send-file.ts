@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentFile } from '../features/scorm/package-content.service.ts';
 import { packageFolder } from '../features/scorm/package-folder.ts';
 import { takesBrotli } from '../http/compress.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 import type { CompressedFiles } from './compressed-files.ts';
-import type { ContentFile } from './content.queries.ts';
 import { type ByteRange, rangeOf } from './ranges.ts';
 
 /**

@@ -88,6 +88,29 @@ describe('the unload beacon of a player', () => {
     expect(await stored()).toMatchObject({ stored: { one: { 'cmi.core.lesson_location': '2' } } });
   });
 
+  test('a part that there is no room for keeps none of the others from being stored', async () => {
+    const { host, root } = await launch('golf');
+    const data = JSON.stringify({ 'cmi.suspend_data': 'x'.repeat(2 * 1024 * 1024 - 5_000) });
+    const { moduleId: module_id } = api.deps.packageCache.of('golf');
+    await api.db
+      .insertInto('scorm_progress')
+      .values({
+        account_id: as.user_id,
+        module_id,
+        sco: '',
+        data,
+        bytes: data.length,
+        updated_at: new Date(),
+      })
+      .execute();
+    const more = Object.fromEntries(
+      Array.from({ length: 12 }, (_, n) => [`cmi.interactions.${n}.id`, 'y'.repeat(1_000)]),
+    );
+    const answer = await say(host, root, words({ '': more, one: { 'cmi.core.lesson_location': '2' } }));
+    expect(answer.statusCode).toBe(413);
+    expect(await stored()).toMatchObject({ stored: { one: { 'cmi.core.lesson_location': '2' } } });
+  });
+
   test('and what the page commits count as one, whichever comes first', async () => {
     const { host, root } = await launch('golf');
     const commit = (sequence: number, at: string) =>

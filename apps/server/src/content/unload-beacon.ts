@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { ScormService } from '../features/scorm/scorm.service.ts';
-import { grantedModule } from './content.queries.ts';
 
-export interface UnloadBeaconDeps extends Pick<Deps, 'database' | 'contentPaths' | 'clock' | 'writeRates'> {
+export interface UnloadBeaconDeps extends Pick<Deps, 'contentPaths' | 'packageContent' | 'writeRates'> {
   scorm: Pick<ScormService, 'commit'>;
 }
 
@@ -25,7 +24,7 @@ const bodyLimit = 65 * 1024;
  */
 export function unloadBeaconRoute(
   app: FastifyInstance,
-  { database, contentPaths, clock, scorm, writeRates }: UnloadBeaconDeps,
+  { contentPaths, packageContent, scorm, writeRates }: UnloadBeaconDeps,
 ): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, async (_: unknown, body: string | Buffer) =>
@@ -34,8 +33,8 @@ export function unloadBeaconRoute(
   app.post('/c/:signature/', { bodyLimit }, async (request, reply) => {
     const [, signature = ''] = unloadBeaconPath.exec(request.raw.url ?? '') ?? [];
     const grant = contentPaths.readAt(request.contentLabel, signature);
-    const module_name = grant && (await grantedModule(database.db, grant, clock()));
-    if (!module_name) throw notFound();
+    if (!grant) throw notFound();
+    const module_name = await packageContent.module(grant);
     const { data, ...upTo } = read(request.body);
     writeRates.consume('often', grant.accountId, Object.keys(data).length);
     const commits = Object.entries(data).map(([sco, pairs]) =>

@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../testing/database.ts';
-import { batched, briefLockTimeout } from './batched-statement.ts';
+import { batchedStatement } from './batched-statement.ts';
+import { briefLockTimeout } from './batcher.ts';
+import { integer } from './columns.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
 let database: OpenDatabase;
@@ -25,14 +27,15 @@ beforeEach(async () => {
 
 /** Adds points; rows that were written together carry the same transaction's number. */
 const newScoring = () =>
-  batched<[player: number, points: number], { player: number; points: number }>({
+  batchedStatement({
     text: `
       insert into score as s (player, points, batch)
       select player, points, pg_current_xact_id()::text
       from ${briefLockTimeout}, unnest($1::int[], $2::int[]) as given (player, points) order by player
       on conflict (player) do update set points = s.points + excluded.points, batch = excluded.batch
       returning player, points`,
-    keyOf: ([player]) => player,
+    row: { player: integer, points: integer },
+    keyOf: ([player]: [player: number, points: number]) => player,
     keyOfRow: ({ player }) => player,
   });
 
@@ -117,9 +120,10 @@ test('in a transaction it is a part of it', async () => {
 });
 
 test('when the connection breaks, everybody hears of it, and the next is served', async () => {
-  const sleeping = batched<[player: number], { player: number }>({
+  const sleeping = batchedStatement({
     text: 'select player from unnest($1::int[]) as given (player), pg_sleep(20)',
-    keyOf: ([player]) => player,
+    row: { player: integer },
+    keyOf: ([player]: [player: number]) => player,
     keyOfRow: ({ player }) => player,
   });
   const outcomes = Promise.allSettled([sleeping(database.db, 1), sleeping(database.db, 2)]);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   Kysely,
@@ -14,6 +14,7 @@ import {
 import pg from 'pg';
 import { BoundedClient, DatabaseSilent } from './bounded-client.ts';
 import { Circuit } from './circuit.ts';
+import { retryDeadlock } from './deadlock.ts';
 import { closeTimeoutMs, graceMs, type Limits, maintenanceLimits } from './limits.ts';
 import { openPool } from './pool.ts';
 import { probe, probeIntervalMs, probeTimeoutMs, shareResult } from './probe.ts';
@@ -45,10 +46,6 @@ export function statementName(sql: string): string | undefined {
   return name;
 }
 
-/** PostgreSQL ended one of two that waited for each other. */
-const deadlock = '40P01';
-const mostTries = 3;
-
 class Connection implements DatabaseConnection {
   inTransaction = false;
   private readonly deadline: number;
@@ -63,15 +60,8 @@ class Connection implements DatabaseConnection {
     this.deadline = begun + parts.limits.call;
   }
 
-  /** A statement by itself that a deadlock has ended is sent again: nothing of it was kept. In a transaction all would have to be. */
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    for (let tries = 1; ; tries++)
-      try {
-        return await this.send(query);
-      } catch (error) {
-        const again = error instanceof pg.DatabaseError && error.code === deadlock && tries < mostTries;
-        if (!again || this.inTransaction) throw error;
-      }
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.inTransaction ? this.send(query) : retryDeadlock(() => this.send(query));
   }
 
   private async send<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -223,13 +213,4 @@ export function openDatabase(
       cut();
     },
   };
-}
-
-/**
- * A statement of the hot paths: written once, with `$1` …, and handed to PostgreSQL under its name without being put
- * together anew for each call.
- */
-export function prepared<Row>(text: string) {
-  return async (db: Executor, ...values: readonly unknown[]): Promise<Row[]> =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
 }

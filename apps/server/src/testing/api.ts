@@ -12,11 +12,13 @@ import { z } from 'zod';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { inspection } from '../db/prepared.ts';
 import { type Deps, makeDeps } from '../deps.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { demoPassword } from '../features/demo/demo.ts';
 import { runDueJobs } from '../features/jobs/worker.ts';
 import { cloneDatabase } from './database.ts';
+import { checkRows } from './rows.ts';
 
 const resourceFolder = join(import.meta.dirname, '../../../../content/resources');
 
@@ -76,6 +78,7 @@ export async function startApi(
   env: Record<string, string> = {},
   reach = async (url: string) => url,
 ): Promise<TestApi> {
+  inspection.rows = checkRows;
   const dataDir = mkdtempSync(join(tmpdir(), 'readytowork-api-'));
   const { url, drop } = await cloneDatabase(inject('templateUrl'));
   const config = readConfig({

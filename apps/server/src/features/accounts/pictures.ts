@@ -1,4 +1,6 @@
-import { type Executor, prepared } from '../../db/database.ts';
+import { nullable, text } from '../../db/columns.ts';
+import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export async function findPicture(db: Executor, accountId: number) {
   return db
@@ -9,10 +11,12 @@ export async function findPicture(db: Executor, accountId: number) {
     .executeTakeFirst();
 }
 
-const swap = prepared<{ old: string | null }>(`
-  update account set picture = $2
+const swap = prepared(
+  `update account set picture = $2
   from (select id, picture from account where id = $1 for update) before
-  where account.id = before.id returning before.picture as old`);
+  where account.id = before.id returning before.picture as old`,
+  { old: nullable(text) },
+);
 
 /** Puts a picture, or none, in the place of the one there was, which is answered; undefined: no such account. */
 export async function swapPicture(
@@ -20,7 +24,8 @@ export async function swapPicture(
   accountId: number,
   picture: string | null,
 ): Promise<{ old: string | null } | undefined> {
-  return (await swap(db, accountId, picture))[0];
+  const [row] = await swap(db, accountId, picture);
+  return row;
 }
 
 export async function isPictureInUse(db: Executor, picture: string): Promise<boolean> {

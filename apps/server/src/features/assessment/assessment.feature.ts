@@ -1,5 +1,6 @@
 import { type Declaration, type Feature, withAccount } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import type { CertificateService } from '../certificate/certificate.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import { assessmentRoutes } from './assessment.routes.ts';
 import { AssessmentService } from './assessment.service.ts';
@@ -16,17 +17,22 @@ export const declares = {
     },
   },
   reads: {
-    account: 'The name on a certificate, in the statement that earns it.',
     chapter_progress: 'An attempt opens by one statement, if its chapters are complete at that moment.',
     question: 'The words of the questions of an attempt, also of a version that is not current any more.',
   },
 } satisfies Declaration;
 
+interface Needs extends Platform {
+  catalogue: Catalogue;
+  certificates: CertificateService;
+}
+
 export function make({
   db,
   catalogue,
   clock,
-}: Platform & { catalogue: Catalogue }): Feature<{ assessment: AssessmentService }> {
-  const assessment = new AssessmentService(db, catalogue, clock);
+  certificates,
+}: Needs): Feature<{ assessment: AssessmentService }> {
+  const assessment = new AssessmentService({ db, catalogue, clock, certificates });
   return { offers: { assessment }, routes: (app) => assessmentRoutes(app, assessment) };
 }

@@ -1,31 +1,36 @@
-import { passMark } from '@readytowork/contract';
 import { sql } from 'kysely';
-import { batched, briefLockTimeout } from '../../db/batched-statement.ts';
-import { type Executor, prepared } from '../../db/database.ts';
-import { certificateMail } from '../certificate/certificate-mail.ts';
+import { batchedStatement } from '../../db/batched-statement.ts';
+import { briefLockTimeout } from '../../db/batcher.ts';
+import { arrayOf, boolean, integer, nullable, type RowOf, text, timestamp } from '../../db/columns.ts';
+import type { Executor } from '../../db/database.ts';
+import { nothing, prepared } from '../../db/prepared.ts';
 import type { Drawn } from './draw.ts';
 
-export interface AttemptRow {
-  id: number;
-  question_ids: number[];
-  option_orders: string[];
-  first_options: number[];
-  correct: number[];
-  chosen: (number | null)[];
-  open: boolean;
-  result: number | null;
-  finished_at: Date | null;
-}
+const attemptRow = {
+  id: integer,
+  question_ids: arrayOf(integer),
+  option_orders: arrayOf(text),
+  first_options: arrayOf(integer),
+  correct: arrayOf(integer),
+  chosen: arrayOf(nullable(integer)),
+  result: nullable(integer),
+  finished_at: nullable(timestamp),
+};
+export type AttemptRow = RowOf<typeof attemptRow>;
+
+const latest = prepared(
+  `select id, question_ids, option_orders, first_options, correct, chosen, result, finished_at from attempt
+  where account_id = $1 and module_id = $2 order by id desc limit 1`,
+  attemptRow,
+);
 
 export async function latestAttempt(
   db: Executor,
   accountId: number,
   moduleId: number,
 ): Promise<AttemptRow | undefined> {
-  const { rows } = await sql<AttemptRow>`
-    select id, question_ids, option_orders, first_options, correct, chosen, open, result, finished_at from attempt
-    where account_id = ${accountId} and module_id = ${moduleId} order by id desc limit 1`.execute(db);
-  return rows[0];
+  const [row] = await latest(db, accountId, moduleId);
+  return row;
 }
 
 export interface NewAttempt extends Drawn {
@@ -41,12 +46,15 @@ const allComplete = (account: string, module: string, chapters: string) => `
   (select count(*) from chapter_progress p where p.account_id = ${account} and p.module_id = ${module}
     and p.chapter = any(${chapters}::int[]) and p.completed_at is not null) = cardinality(${chapters}::int[])`;
 
-const startAttempt = prepared<never>(`
+const startAttempt = prepared(
+  `
   insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, started_at,
     chosen, open)
   values ($1, $2, $3, $4, $5, $6, $7, $8,
     array_fill(null::integer, array[cardinality($4::int[])]), ${allComplete('$1', '$2', '$9')})
-  on conflict (account_id, module_id) where finished_at is null do nothing`);
+  on conflict (account_id, module_id) where finished_at is null do nothing`,
+  nothing,
+);
 
 /** Starts an attempt, unless one is running: two tabs that start at once share one. */
 export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<void> {
@@ -66,21 +74,6 @@ export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<
   );
 }
 
-const open = prepared<{ id: number }>(`
-  update attempt set open = true
-  where account_id = $1 and module_id = $2 and finished_at is null and not open and ${allComplete('$1', '$2', '$3')}
-  returning id`);
-
-/** Opens the running attempt for answers, if the chapters are complete by now. */
-export async function openAttempt(
-  db: Executor,
-  accountId: number,
-  moduleId: number,
-  chapters: number[],
-): Promise<boolean> {
-  return (await open(db, accountId, moduleId, chapters)).length > 0;
-}
-
 export async function deleteRunningAttempt(db: Executor, accountId: number, moduleId: number): Promise<void> {
   await db
     .deleteFrom('attempt')
@@ -90,143 +83,152 @@ export async function deleteRunningAttempt(db: Executor, accountId: number, modu
     .execute();
 }
 
-export interface Answer {
+const gradableRow = {
+  account_id: integer,
+  module_id: integer,
+  id: integer,
+  option_orders: arrayOf(text),
+  first_options: arrayOf(integer),
+  correct: arrayOf(integer),
+  chosen: arrayOf(nullable(integer)),
+  open: boolean,
+};
+export type GradableAttempt = RowOf<typeof gradableRow>;
+
+/** A learner's attempts in a module: the latest is the one that is answered. */
+const keyOf = (accountId: number, moduleId: number) => `${accountId}/${moduleId}`;
+
+/** The chapters come as the text of an array: `unnest` takes arrays in arrays apart. */
+const latestGradable = batchedStatement({
+  text: `
+    select t.account_id, t.module_id, t.id, t.option_orders, t.first_options, t.correct, t.chosen,
+      case when t.open then true else ${allComplete('t.account_id', 't.module_id', 'given.chapters')} end as open
+    from unnest($1::int[], $2::int[], $3::text[]) as given (account_id, module_id, chapters)
+    cross join lateral (
+      select * from attempt a where a.account_id = given.account_id and a.module_id = given.module_id order by id desc limit 1
+    ) t`,
+  row: gradableRow,
+  keyOf: ([accountId, moduleId]: [accountId: number, moduleId: number, chapters: string]) =>
+    keyOf(accountId, moduleId),
+  keyOfRow: ({ account_id, module_id }) => keyOf(account_id, module_id),
+});
+
+/** The latest attempt with its key, and whether answers to it are taken by now. */
+export async function gradableAttempt(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+  chapters: number[],
+): Promise<GradableAttempt | undefined> {
+  const [row] = await latestGradable(db, accountId, moduleId, `{${chapters.join(',')}}`);
+  return row;
+}
+
+export interface NewAnswer {
   accountId: number;
   moduleId: number;
+  attemptId: number;
+  /** How many questions were answered when this answer was graded. */
+  answered: number;
   /** From 1. */
   question: number;
   option: number;
   at: Date;
-  /** Whether the question is likely to be the one that is answered last: most people answer them in order. */
-  likelyLast: boolean;
-  /** What the certificate says, should this answer pass the course. */
-  certificate: () => { number: string; moduleName: string; minutes: number };
+  /** With the last answer, in percent. */
+  result: number | null;
+  passed: boolean;
 }
 
-export interface AnswerRow {
-  account_id: number;
-  module_id: number;
-  answered: number;
-  asked: number;
-}
-
-type Given = [accountId: number, moduleId: number, question: number, option: number];
-
-/** A learner's attempt in a module: one at most is running. */
-const attemptOf = (accountId: number, moduleId: number) => `${accountId}/${moduleId}`;
-
-const byAttempt = {
-  keyOf: ([accountId, moduleId]: readonly [number, number, ...unknown[]]) => attemptOf(accountId, moduleId),
-  keyOfRow: ({ account_id, module_id }: AnswerRow) => attemptOf(account_id, module_id),
-};
+type Given = [
+  accountId: number,
+  moduleId: number,
+  attemptId: number,
+  answered: number,
+  question: number,
+  option: number,
+  at: Date,
+  result: number | null,
+  passedAt: Date | null,
+];
 
 /**
- * The running attempts, locked in the order of their learners: an UPDATE by itself locks them as its plan happens to meet them,
- * and two servers that meet the same two the other way round wait for each other.
+ * An answer is never taken back, so that as many answers are the same answers: where there are more by now, nothing is written. Rows
+ * are locked in the order of their learners: an UPDATE by itself locks them as its plan happens to meet them, and two servers that
+ * meet the same two the other way round wait for each other.
  */
-const lockedAttempts = (given: string) => `
-  mine as materialized (
-    select t.id, given.* from ${briefLockTimeout}, ${given} join attempt t using (account_id, module_id)
-    where t.finished_at is null
-    order by account_id, module_id for no key update of t
-  )`;
-
-/** If the answer `given` may be given: its attempt is open, the place is empty, the option is the question's. */
-const mayAnswer = `
-  t.account_id = given.account_id and t.id = given.id and finished_at is null and open
-  and chosen[question] is null
-  and option >= first_options[question] and option < first_options[question] + length(option_orders[question])`;
-
-const counted = 'cardinality(array_remove(chosen, null)) as answered, cardinality(chosen) as asked';
-
-const answerBeforeTheLast = batched<Given, AnswerRow>({
+const writeAnswer = batchedStatement({
   text: `
-    with ${lockedAttempts('unnest($1::int[], $2::int[], $3::int[], $4::int[]) as given (account_id, module_id, question, option)')}
-    update attempt t set chosen[question] = option from mine as given
-    where ${mayAnswer} and cardinality(array_positions(chosen, null)) > 1
-    returning t.account_id, t.module_id, ${counted}`,
-  ...byAttempt,
-});
-
-type GivenLast = [...Given, at: Date, number: string, moduleName: string, minutes: number];
-
-/** With the last answer also the result, what the learner's attempts come to, the certificate, and the mail about it. */
-const answerTheLast = batched<GivenLast, AnswerRow>({
-  text: `
-    with ${lockedAttempts(`unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::timestamptz[], $6::text[], $7::text[],
-      $8::int[]) as given (account_id, module_id, question, option, at, number, module_name, minutes)`)},
-    answered as (
-      update attempt t set
-        chosen = chosen[1:question - 1] || option || chosen[question + 1:],
-        finished_at = at,
-        result = (
-          select round(100.0 * count(*) filter (where answer = right_one) / count(*))
-          from unnest(chosen[1:question - 1] || option || chosen[question + 1:], correct) as pair (answer, right_one))
-      from mine as given
-      where ${mayAnswer} and cardinality(array_positions(chosen, null)) = 1
-      returning t.account_id, t.module_id, result, chosen, at, number, module_name, minutes
-    ), finished as (
+    with given as materialized (
+      select given.* from ${briefLockTimeout},
+        unnest($1::int[], $2::int[], $3::bigint[], $4::int[], $5::int[], $6::int[], $7::timestamptz[], $8::smallint[],
+          $9::timestamptz[]) as given (account, module, attempt, answered, question, option, at, result, passed_at)
+      join attempt t on t.account_id = account and t.id = attempt
+      order by t.account_id, t.id for no key update of t
+    ), saved as (
+      update attempt t set chosen[question] = option, open = true, result = given.result,
+        finished_at = case when given.result is not null then at end
+      from given
+      where t.account_id = account and t.id = attempt and cardinality(array_remove(chosen, null)) = answered
+      returning account, module, at, given.result, passed_at
+    ), totalled as (
       insert into assessment as a (account_id, module_id, attempts, last_result, best_result, passed_at)
-      select account_id, module_id, 1, result, result, case when result >= ${passMark} then at end from answered
+      select account, module, 1, result, result, passed_at from saved where result is not null
+      order by account, module
       on conflict (account_id, module_id) do update set
         attempts = a.attempts + 1,
         last_result = excluded.last_result,
         best_result = greatest(a.best_result, excluded.best_result),
         passed_at = coalesce(a.passed_at, excluded.passed_at)
-    ), certified as (
-      insert into certificate (number, account_id, module_id, name, module_name, minutes, issued_at)
-      select number, account_id, module_id, btrim(first_name || ' ' || last_name), module_name, minutes, at
-      from answered join account on account.id = account_id where result >= ${passMark}
-      on conflict (account_id, module_id) do nothing
-      returning number
-    ), told as (
-      select (graphile_worker.add_job('${certificateMail.name}', payload => json_build_object('number', number),
-        max_attempts => ${certificateMail.tries})).id
-      from certified
     )
-    select account_id, module_id, ${counted}, (select count(*) from told) as told from answered`,
-  ...byAttempt,
+    select account as account_id, module as module_id from saved`,
+  row: { account_id: integer, module_id: integer },
+  keyOf: ([accountId, moduleId]: Given) => keyOf(accountId, moduleId),
+  keyOfRow: ({ account_id, module_id }) => keyOf(account_id, module_id),
 });
 
 /**
- * Records one answer. Whatever it brings with it is stored in the same statement, all or none, and two answers at
- * once take turns on the attempt's row: the one that was the last but one when it was sent finds itself the last. No row
- * comes back when the answer may not be given; `latestAttempt` then tells why.
+ * Stores an answer, and with the last one what the learner's attempts come to.
+ *
+ * @returns false: the attempt has gone on since the answer was graded, or is gone; nothing was written
  */
-export async function recordAnswer(db: Executor, answer: Answer): Promise<AnswerRow | undefined> {
-  const { accountId, moduleId, question, option, at } = answer;
-  const asked: Given = [accountId, moduleId, question, option];
-  const beforeTheLast = () => answerBeforeTheLast(db, ...asked);
-  const theLast = () => {
-    const { number, moduleName, minutes } = answer.certificate();
-    return answerTheLast(db, ...asked, at, number, moduleName, minutes);
-  };
-  // Each of the two finds a row only where the other does not. After a guess that was wrong another answer may have come in
-  // between, so that the first is asked once more.
-  const order = answer.likelyLast ? [theLast, beforeTheLast, theLast] : [beforeTheLast, theLast];
-  for (const record of order) {
-    const [row] = await record();
-    if (row) return row;
-  }
-  return undefined;
+export async function saveAnswer(db: Executor, answer: NewAnswer): Promise<boolean> {
+  const { accountId, moduleId, attemptId, answered, question, option, at, result, passed } = answer;
+  const passedAt = passed ? at : null;
+  const rows = await writeAnswer(
+    db,
+    accountId,
+    moduleId,
+    attemptId,
+    answered,
+    question,
+    option,
+    at,
+    result,
+    passedAt,
+  );
+  return rows.length > 0;
 }
 
-/** The learner's totals and the running attempt, if any, in one look. */
+const status = prepared(
+  `select a.attempts, a.best_result, a.last_result, a.passed_at is not null as passed, t.chosen, t.result
+  from (values ($1::integer, $2::integer)) as k (account_id, module_id)
+  left join assessment a using (account_id, module_id)
+  left join lateral (select chosen, result from attempt where account_id = k.account_id
+    and module_id = k.module_id order by id desc limit 1) t on true`,
+  {
+    attempts: nullable(integer),
+    best_result: nullable(integer),
+    last_result: nullable(integer),
+    passed: boolean,
+    chosen: nullable(arrayOf(nullable(integer))),
+    result: nullable(integer),
+  },
+);
+
+/** The learner's totals and the latest attempt, if any, at once. */
 export async function currentStatus(db: Executor, accountId: number, moduleId: number) {
-  const { rows } = await sql<{
-    attempts: number | null;
-    best_result: number | null;
-    last_result: number | null;
-    passed: boolean;
-    chosen: (number | null)[] | null;
-    result: number | null;
-  }>`
-    select a.attempts, a.best_result, a.last_result, a.passed_at is not null as passed, t.chosen, t.result
-    from (values (${accountId}::integer, ${moduleId}::integer)) as k (account_id, module_id)
-    left join assessment a using (account_id, module_id)
-    left join lateral (select chosen, result from attempt where account_id = k.account_id
-      and module_id = k.module_id order by id desc limit 1) t on true`.execute(db);
-  return rows[0];
+  const [row] = await status(db, accountId, moduleId);
+  return row;
 }
 
 export async function questionsById(db: Executor, ids: number[]) {

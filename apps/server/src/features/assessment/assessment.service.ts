@@ -1,93 +1,107 @@
-import { randomBytes, randomInt } from 'node:crypto';
-import type { Database } from '../../db/database.ts';
-import { conflict, forbidden, invalid, notFound } from '../../errors.ts';
+import { randomInt } from 'node:crypto';
+import { boundedCache } from '../../bounded-cache.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { retryDeadlock } from '../../db/deadlock.ts';
+import { busy, forbidden, HttpError, notFound } from '../../errors.ts';
+import type { CertificateService } from '../certificate/certificate.service.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import * as queries from './assessment.queries.ts';
-import { drawAttempt, questionsAsked } from './draw.ts';
+import { drawAttempt } from './draw.ts';
+import { type Attempt, countAnswered, gradeAnswer, progressOf } from './grading.ts';
 
-/** 128 random bits: a certificate number cannot be guessed (docs/contract.md, section 6). */
-const certificateNumber = () => randomBytes(16).toString('base64url');
+/** Each time in vain is an answer of another device, of which an attempt has only so many. */
+const maxTries = 20;
 
 const noAttempt = () => notFound('There is no assessment under way in this course. Start one first.');
 
+type RecentAttempt = Attempt & { id: number };
+
+interface AssessmentDeps {
+  db: Database;
+  catalogue: Catalogue;
+  clock: () => Date;
+  certificates: Pick<CertificateService, 'award'>;
+}
+
 export class AssessmentService {
-  constructor(
-    private readonly db: Database,
-    private readonly catalogue: Catalogue,
-    private readonly clock: () => Date,
-  ) {}
+  /** Attempts that were answered here last, by learner and module: the next answer need not read what this process wrote. */
+  private readonly recent = boundedCache<string, RecentAttempt>({ name: 'attempts under way', max: 5_000 });
+
+  constructor(private readonly deps: AssessmentDeps) {}
 
   /** The current attempt with its questions' words; starts one where there is none. */
   async current(accountId: number, moduleId: number) {
-    this.catalogue.module(moduleId);
-    let attempt = await queries.latestAttempt(this.db, accountId, moduleId);
+    this.deps.catalogue.module(moduleId);
+    let attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
     if (!attempt) {
       await this.insert(accountId, moduleId);
-      attempt = await queries.latestAttempt(this.db, accountId, moduleId);
+      attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
     }
     if (!attempt) throw noAttempt();
-    return { attempt, questions: await queries.questionsById(this.db, attempt.question_ids) };
+    return { attempt, questions: await queries.questionsById(this.deps.db, attempt.question_ids) };
   }
 
   /** Starts a new attempt. An unfinished one gives way to it; finished ones stay on record. */
   async reset(accountId: number, moduleId: number) {
-    this.catalogue.module(moduleId);
-    await this.db.transaction().execute(async (transaction) => {
+    this.deps.catalogue.module(moduleId);
+    await this.deps.db.transaction().execute(async (transaction) => {
       await queries.deleteRunningAttempt(transaction, accountId, moduleId);
       await this.insert(accountId, moduleId, transaction);
     });
     return { progress: 0, result: 0 };
   }
 
+  /**
+   * Grades an answer by the attempt as it is, and stores it where that is still so. Where another device has answered in between, its
+   * answer is read first, and this one graded again.
+   */
   async answer(accountId: number, moduleId: number, question: number, option: number) {
-    const module = this.catalogue.module(moduleId);
-    const answer: queries.Answer = {
-      accountId,
-      moduleId,
-      question,
-      option,
-      at: this.clock(),
-      likelyLast: question === Math.min(questionsAsked, module.pool.length),
-      certificate: () => ({
-        number: certificateNumber(),
-        moduleName: module.course.name,
-        minutes: module.course.durationMinutes,
+    const module = this.deps.catalogue.module(moduleId);
+    const key = `${accountId}/${moduleId}`;
+    for (let tries = 0; tries < maxTries; tries++) {
+      const remembered = this.recent.get(key);
+      const attempt = remembered ?? (await this.read(accountId, module));
+      const graded = gradeAnswer(attempt, question, option);
+      // What is remembered may be behind: it is good for a yes, which is stored only where it still holds, and for nothing else.
+      this.recent.delete(key);
+      if (remembered && (graded instanceof HttpError || !graded.isNew)) continue;
+      if (graded instanceof HttpError) throw graded;
+      const progress = { progress: progressOf(graded.responses) };
+      if (!graded.isNew) return progress;
+      const answered = countAnswered(attempt.responses);
+      const given = { accountId, attemptId: attempt.id, answered, question, option, at: this.deps.clock() };
+      if (!(await this.save(module, { ...given, ...graded }))) continue;
+      if (graded.result === null) this.recent.set(key, { ...attempt, responses: graded.responses });
+      return progress;
+    }
+    throw busy();
+  }
+
+  private async read(accountId: number, module: CatalogueModule): Promise<RecentAttempt> {
+    const chapters = chaptersBefore(module);
+    const row = await queries.gradableAttempt(this.deps.db, accountId, module.id, chapters);
+    if (!row) throw noAttempt();
+    return { id: row.id, ...toGrade(row) };
+  }
+
+  /** With the answer that passes the course comes the certificate: neither is stored without the other. */
+  private save(module: CatalogueModule, answer: Omit<queries.NewAnswer, 'moduleId'>): Promise<boolean> {
+    const { accountId, at, passed } = answer;
+    const store = (db: Executor) => queries.saveAnswer(db, { ...answer, moduleId: module.id });
+    if (!passed) return store(this.deps.db);
+    return retryDeadlock(() =>
+      this.deps.db.transaction().execute(async (transaction) => {
+        const isStored = await store(transaction);
+        if (isStored) await this.deps.certificates.award(transaction, accountId, module, at);
+        return isStored;
       }),
-    };
-    const recorded = (await queries.recordAnswer(this.db, answer)) ?? (await this.openAndRecord(answer));
-    return recorded ? { progress: percentOf(recorded.answered, recorded.asked) } : this.explain(answer);
-  }
-
-  /** The chapters may have been completed after the attempt was drawn: it is opened then, and the answer taken. */
-  private async openAndRecord(answer: queries.Answer) {
-    const { accountId, moduleId } = answer;
-    const chapters = chaptersBefore(this.catalogue.module(moduleId));
-    if (!(await queries.openAttempt(this.db, accountId, moduleId, chapters))) return undefined;
-    return queries.recordAnswer(this.db, answer);
-  }
-
-  /** Why an answer was not recorded. The same answer again is none of the reasons: it gets the same reply. */
-  private async explain({ accountId, moduleId, question, option }: queries.Answer) {
-    const attempt = await queries.latestAttempt(this.db, accountId, moduleId);
-    if (!attempt) throw noAttempt();
-    const first = attempt.first_options[question - 1];
-    const order = attempt.option_orders[question - 1];
-    if (first === undefined || order === undefined)
-      throw notFound(`This assessment has the questions 1 to ${attempt.question_ids.length}.`);
-    if (option < first || option >= first + order.length)
-      throw invalid({ option: ['This option does not belong to this question. Load the question again.'] });
-    const chosen = attempt.chosen[question - 1];
-    if (chosen === option) return { progress: progressOf(attempt.chosen) };
-    if (chosen !== null)
-      throw conflict('You have already answered this question in this attempt; the first answer counts.');
-    if (!attempt.open) throw forbidden('Complete every chapter first; then the assessment opens.');
-    throw conflict('This attempt has changed meanwhile. Load the assessment again.');
+    );
   }
 
   /** Once passed, 100 and the best result: practising again never takes a pass away. */
   async status(accountId: number, moduleId: number) {
-    this.catalogue.module(moduleId);
-    const row = await queries.currentStatus(this.db, accountId, moduleId);
+    this.deps.catalogue.module(moduleId);
+    const row = await queries.currentStatus(this.deps.db, accountId, moduleId);
     const attempts = row?.attempts ?? 0;
     if (row?.passed) return { progress: 100, result: row.best_result ?? 0, passed: true, attempts };
     return {
@@ -99,8 +113,8 @@ export class AssessmentService {
   }
 
   async lastResult(accountId: number, moduleId: number) {
-    this.catalogue.module(moduleId);
-    const row = await queries.currentStatus(this.db, accountId, moduleId);
+    this.deps.catalogue.module(moduleId);
+    const row = await queries.currentStatus(this.deps.db, accountId, moduleId);
     if (row?.last_result === null || row?.last_result === undefined)
       throw notFound('You have not finished this assessment yet.');
     return { result: row.last_result };
@@ -108,16 +122,16 @@ export class AssessmentService {
 
   /** The last attempt, once it is finished. */
   async finished(accountId: number, moduleId: number) {
-    this.catalogue.module(moduleId);
-    const attempt = await queries.latestAttempt(this.db, accountId, moduleId);
+    this.deps.catalogue.module(moduleId);
+    const attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
     if (!attempt?.finished_at)
       throw notFound('Finish the assessment first; then you can look at the answers.');
-    return { attempt, questions: await queries.questionsById(this.db, attempt.question_ids) };
+    return { attempt, questions: await queries.questionsById(this.deps.db, attempt.question_ids) };
   }
 
   async rate(accountId: number, moduleId: number, rating: number) {
-    this.catalogue.module(moduleId);
-    if (!(await queries.recordRating(this.db, accountId, moduleId, rating, this.clock())))
+    this.deps.catalogue.module(moduleId);
+    if (!(await queries.recordRating(this.deps.db, accountId, moduleId, rating, this.deps.clock())))
       throw forbidden('Pass the course first; then you can rate it.');
     return { rating };
   }
@@ -125,9 +139,9 @@ export class AssessmentService {
   private async insert(
     accountId: number,
     moduleId: number,
-    db: Parameters<typeof queries.insertAttempt>[0] = this.db,
+    db: Parameters<typeof queries.insertAttempt>[0] = this.deps.db,
   ) {
-    const module = this.catalogue.module(moduleId);
+    const module = this.deps.catalogue.module(moduleId);
     const { versionId, pool } = module;
     // A package that was imported brings none of ours.
     if (pool.length === 0) throw notFound('This course has no assessment.');
@@ -138,7 +152,7 @@ export class AssessmentService {
       moduleId,
       versionId,
       chapters: chaptersBefore(module),
-      at: this.clock(),
+      at: this.deps.clock(),
     });
   }
 }
@@ -147,7 +161,19 @@ export class AssessmentService {
 const chaptersBefore = ({ course }: CatalogueModule) =>
   course.format === 'scorm' ? [] : course.chapters.map((chapter) => chapter.number);
 
-const percentOf = (answered: number, asked: number) => Math.floor((100 * answered) / asked);
-
-const progressOf = (chosen: (number | null)[]) =>
-  percentOf(chosen.filter((option) => option !== null).length, chosen.length);
+const toGrade = ({
+  option_orders,
+  first_options,
+  correct,
+  chosen,
+  open,
+}: queries.GradableAttempt): Attempt => ({
+  open,
+  responses: chosen,
+  keys: first_options.map((firstOption, index) => ({
+    kind: 'single-choice',
+    firstOption,
+    options: option_orders[index]?.length ?? 0,
+    correct: correct[index] ?? 0,
+  })),
+});

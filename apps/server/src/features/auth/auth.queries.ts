@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Device } from './device.ts';
 import type { TokenState } from './tokens.ts';
 
@@ -77,6 +79,16 @@ export async function findSession(db: Executor, sessionId: string) {
     .executeTakeFirst();
 }
 
+const ending = (which: string) =>
+  prepared(
+    `with ended as (update session set ended_at = $1 where ended_at is null and ${which} returning id),
+    told as (select id, pg_notify('session_ended', id::text) from ended)
+    select id from told`,
+    { id: text },
+  );
+const endOne = ending('id = $2');
+const endOthers = ending('account_id = $2 and id is distinct from $3::uuid');
+
 /**
  * Ends the sessions that are not ended yet and tells every process. For those of an account the account's row is locked
  * first: a sign-in that is under way is then through, its session there to be ended, or it waits for this transaction.
@@ -88,14 +100,9 @@ export async function endSessions(
 ): Promise<string[]> {
   if ('ofAccount' in which)
     await sql`select from account where id = ${which.ofAccount} for no key update`.execute(db);
-  const condition =
-    'sessionId' in which
-      ? sql`id = ${which.sessionId}`
-      : sql`account_id = ${which.ofAccount} and id is distinct from ${which.but ?? null}::uuid`;
-  const { rows } = await sql<{ id: string }>`
-    with ended as (update session set ended_at = ${at} where ended_at is null and ${condition} returning id),
-    told as (select id, pg_notify('session_ended', id::text) from ended)
-    select id from told`.execute(db);
+  const rows = await ('sessionId' in which
+    ? endOne(db, at, which.sessionId)
+    : endOthers(db, at, which.ofAccount, which.but ?? null));
   return rows.map((row) => row.id);
 }
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 interface NewInvitation {
   email: string;
@@ -17,12 +19,16 @@ export async function insertInvitation(db: Executor, invitation: NewInvitation):
   return id;
 }
 
+const addHash = prepared(
+  `update invitation set token_hashes = token_hashes || $2::bytea
+  where id = $1 and used_at is null and expires_at > $3 returning email`,
+  { email: text },
+);
+
 /** Gives an invitation one more link, as long as it can be used; answers whom it is for. */
 export async function addLink(db: Executor, id: number, hash: Buffer, at: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ email: string }>`
-    update invitation set token_hashes = token_hashes || ${hash}::bytea
-    where id = ${id} and used_at is null and expires_at > ${at} returning email`.execute(db);
-  return rows[0]?.email;
+  const [row] = await addHash(db, id, hash, at);
+  return row?.email;
 }
 
 /** The invitation that a link belongs to, while it can be used. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { boolean } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 const mostShown = 50;
 
@@ -17,6 +19,20 @@ export async function liveSessions(db: Executor, accountId: number, current: str
     .execute();
 }
 export type SessionRow = Awaited<ReturnType<typeof liveSessions>>[number];
+
+const live = prepared(
+  `select exists (
+    select from session s join account a on a.id = s.account_id and a.deactivated_at is null
+    where s.id = $1 and s.account_id = $2 and s.ended_at is null and s.expires_at > $3
+  ) as live`,
+  { live: boolean },
+);
+
+/** Whether the session counts at this moment, its account with it; asked for each file of a package. */
+export async function isLive(db: Executor, id: string, accountId: number, at: Date): Promise<boolean> {
+  const [row] = await live(db, id, accountId, at);
+  return row?.live ?? false;
+}
 
 export async function isLiveSessionOf(db: Executor, id: string, accountId: number): Promise<boolean> {
   const row = await db

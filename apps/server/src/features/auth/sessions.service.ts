@@ -20,6 +20,11 @@ export class SessionsService {
     return queries.liveSessions(this.deps.db, userId, sessionId, this.deps.clock());
   }
 
+  /** Asked of the database each time: a session that ended anywhere is dead everywhere with the next request. */
+  isLive(sessionId: string, accountId: number): Promise<boolean> {
+    return queries.isLive(this.deps.db, sessionId, accountId, this.deps.clock());
+  }
+
   isOwn({ userId }: Caller, sessionId: string): Promise<boolean> {
     return queries.isLiveSessionOf(this.deps.db, sessionId, userId);
   }

@@ -6,7 +6,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { type AccountContact, emailAccount, greet } from '../mail/send-email.ts';
 import { certificateToTell } from './certificate.queries.ts';
 
-/** Added by the statement that gives the certificate, so that there is one mail for each and no certificate without. */
+/** Added in the transaction that gives the certificate, so that there is one mail for each and no certificate without. */
 export const certificateMail: JobKind<{ number: string }> = {
   name: 'certificate-mail',
   payload: z.strictObject({ number: z.string() }),

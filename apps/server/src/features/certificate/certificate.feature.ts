@@ -19,7 +19,8 @@ export const declares = {
     },
   },
   reads: {
-    account: 'Whom to tell of a certificate, by one statement that finds nobody once it is withdrawn.',
+    account:
+      'The name on a certificate, in the statement that makes it; whom to tell of a certificate, by one statement that finds nobody once it is withdrawn.',
     module: 'The address of the course that the mail leads to.',
   },
   settings: certificateSettings,

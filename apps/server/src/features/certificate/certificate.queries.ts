@@ -1,4 +1,6 @@
+import { text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 const printed = ['number', 'name', 'module_name', 'minutes', 'issued_at', 'withdrawn_at'] as const;
 
@@ -15,6 +17,29 @@ export async function certificateByNumber(db: Executor, number: string) {
   return db.selectFrom('certificate').select(printed).where('number', '=', number).executeTakeFirst();
 }
 export type CertificateRow = NonNullable<Awaited<ReturnType<typeof certificateByNumber>>>;
+
+interface NewCertificate {
+  number: string;
+  accountId: number;
+  moduleId: number;
+  moduleName: string;
+  minutes: number;
+  at: Date;
+}
+
+const insert = prepared(
+  `insert into certificate (number, account_id, module_id, name, module_name, minutes, issued_at)
+  select $1, id, $3, btrim(first_name || ' ' || last_name), $4, $5, $6 from account where id = $2
+  on conflict (account_id, module_id) do nothing
+  returning number`,
+  { number: text },
+);
+
+/** With the name that the account has now. False: there is one already. */
+export async function insertCertificate(db: Executor, certificate: NewCertificate): Promise<boolean> {
+  const { number, accountId, moduleId, moduleName, minutes, at } = certificate;
+  return (await insert(db, number, accountId, moduleId, moduleName, minutes, at)).length > 0;
+}
 
 /** Whom to tell of a certificate, and which course it is of. */
 export async function certificateToTell(db: Executor, number: string) {

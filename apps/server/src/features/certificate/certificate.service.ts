@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { type Renderer, unprintableScripts } from '@readytowork/courseware';
 import type { Database, Executor } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
-import type { Catalogue } from '../modules/catalogue.ts';
+import { addJob } from '../jobs/jobs.ts';
+import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import * as queries from './certificate.queries.ts';
 import { readSignatories, type Signatories } from './certificate.settings.ts';
+import { certificateMail } from './certificate-mail.ts';
 
 interface CertificateDeps {
   db: Database;
@@ -12,8 +15,31 @@ interface CertificateDeps {
   publicUrl: string;
 }
 
+/** 128 random bits: a certificate number cannot be guessed (docs/contract.md, section 6). */
+const newNumber = () => randomBytes(16).toString('base64url');
+
 export class CertificateService {
   constructor(private readonly deps: CertificateDeps) {}
+
+  /** Gives the certificate of a course, and the mail about it, in the transaction that passes the course. Who has one keeps it. */
+  async award(
+    transaction: Executor,
+    accountId: number,
+    { id, course }: CatalogueModule,
+    at: Date,
+  ): Promise<void> {
+    const number = newNumber();
+    const certificate = {
+      number,
+      accountId,
+      moduleId: id,
+      moduleName: course.name,
+      minutes: course.durationMinutes,
+      at,
+    };
+    if (await queries.insertCertificate(transaction, certificate))
+      await addJob(transaction, certificateMail, { number });
+  }
 
   /** The certificate of a passed course as it was earned: name and number never change by themselves. */
   async pdf(accountId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {

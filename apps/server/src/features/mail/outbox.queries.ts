@@ -1,13 +1,23 @@
-import { sql } from 'kysely';
+import { integer } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { About } from './outgoing.ts';
 
-const tables = { account: 'account', invitation: 'invitation', ticket: 'support_ticket' } as const;
+const goneFrom = (table: string) =>
+  prepared(
+    `select id from unnest($1::int[]) as asked (id)
+    where not exists (select from ${table} held where held.id = asked.id)`,
+    { id: integer },
+  );
+
+const gone = {
+  account: goneFrom('account'),
+  invitation: goneFrom('invitation'),
+  ticket: goneFrom('support_ticket'),
+};
 
 /** Those of these ids that are not in the table any more. */
 export async function findGone(db: Executor, kind: About['kind'], ids: number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from unnest(${ids}::int[]) as asked (id)
-    where not exists (select from ${sql.table(tables[kind])} held where held.id = asked.id)`.execute(db);
+  const rows = await gone[kind](db, ids);
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,8 @@
 import type { Course } from '@readytowork/courseware';
+import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseEvents } from '../../db/events.ts';
 import { singleFlight } from '../../db/single-flight.ts';
-import { notFound } from '../../errors.ts';
+import { HttpError, notFound } from '../../errors.ts';
 
 /** A question of the online pool, with its key: stays in the server. */
 export interface PoolQuestion {
@@ -22,11 +23,26 @@ export interface CatalogueModule {
   pool: PoolQuestion[];
 }
 
+/** A published module whose course cannot be read: the others go on without it. */
+export interface UnreadableModule {
+  id: number;
+  slug: string;
+  problem: string;
+}
+
 interface CatalogueSource {
-  modules(): Promise<CatalogueModule[]>;
+  modules(): Promise<{ modules: CatalogueModule[]; unreadable: UnreadableModule[] }>;
   /** Another one whenever the modules are others. */
   stamp(): Promise<string>;
 }
+
+/** For a course that is there and cannot be read. */
+export const cannotOpen = () =>
+  new HttpError(
+    503,
+    { detail: 'This course cannot be opened at the moment. What you did in it is kept.' },
+    300,
+  );
 
 /**
  * The published courses, held in memory: they are few, read by every request, and change only by an import. After
@@ -35,12 +51,16 @@ interface CatalogueSource {
 export class Catalogue {
   private byId = new Map<number, CatalogueModule>();
   private bySlug = new Map<string, CatalogueModule>();
+  private unreadable: UnreadableModule[] = [];
   private readonly onChange: (() => void)[] = [];
   /** What says whether there is anything new: courses are large, and hardly ever change. */
   private stamp: string | undefined;
   readonly load = singleFlight(() => this.read());
 
-  constructor(private readonly source: CatalogueSource) {}
+  constructor(
+    private readonly source: CatalogueSource,
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
+  ) {}
 
   listen(events: DatabaseEvents): void {
     events.subscribe({
@@ -53,7 +73,10 @@ export class Catalogue {
   private async read(): Promise<void> {
     const stamp = await this.source.stamp();
     if (stamp === this.stamp) return;
-    const modules = await this.source.modules();
+    const { modules, unreadable } = await this.source.modules();
+    for (const { slug, problem } of unreadable)
+      this.log.error({ module: slug, problem }, 'a course cannot be read: the others go on without it');
+    this.unreadable = unreadable;
     this.stamp = stamp;
     this.byId = new Map(modules.map((module) => [module.id, module]));
     this.bySlug = new Map(modules.map((module) => [module.slug, module]));
@@ -70,15 +93,16 @@ export class Catalogue {
   }
 
   module(id: number): CatalogueModule {
-    const module = this.byId.get(id);
-    if (!module) throw notFound('There is no such module.');
-    return module;
+    return this.byId.get(id) ?? this.refuse((module) => module.id === id);
   }
 
   withSlug(slug: string): CatalogueModule {
-    const module = this.bySlug.get(slug);
-    if (!module) throw notFound('There is no such module.');
-    return module;
+    return this.bySlug.get(slug) ?? this.refuse((module) => module.slug === slug);
+  }
+
+  /** A module that is there and cannot be read is worth another try: what learners did in it waits in their browsers, and counts. */
+  private refuse(isIt: (module: UnreadableModule) => boolean): never {
+    throw this.unreadable.some(isIt) ? cannotOpen() : notFound('There is no such module.');
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { moduleName } from '@readytowork/contract';
-import type { Course } from '@readytowork/courseware';
+import { type Course, parseCourse } from '@readytowork/courseware';
 import type { Executor } from '../../db/database.ts';
 import { conflict, invalid } from '../../errors.ts';
 import * as queries from './modules.queries.ts';
@@ -37,15 +37,18 @@ export async function putImportedModule(
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(given.slug) || reserved.includes(given.slug))
     throw invalid({ slug: ['This takes small letters, digits and underscores, such as first_aid.'] });
   await queries.lockImport(transaction);
-  const held = await queries.heldModule(transaction, given.slug);
-  if (held && (!held.edited || held.course.format !== 'scorm' || held.id < firstNumber))
+  const held = await queries.findModule(transaction, given.slug);
+  const read = held && parseCourse(held.course);
+  // One that cannot be read is made anew, from what is said of it now.
+  const course = read && 'course' in read ? read.course : undefined;
+  if (held && (!held.edited || held.id < firstNumber || (course && course.format !== 'scorm')))
     throw conflict(
       `${given.slug} is a course that comes with the product. Choose another slug for the package.`,
     );
   const number = held?.id ?? (await queries.nextNumber(transaction, firstNumber));
-  const { hash: _, ...course } = merged(held?.course ?? blank(given.slug, number, description), given);
-  const hash = createHash('sha256').update(JSON.stringify(course)).digest('hex');
-  await queries.putCourse(transaction, { ...course, hash });
+  const { hash: _, ...made } = merged(course ?? blank(given.slug, number, description), given);
+  const hash = createHash('sha256').update(JSON.stringify(made)).digest('hex');
+  await queries.putCourse(transaction, { ...made, hash });
   await queries.markEdited(transaction, number);
   return number;
 }

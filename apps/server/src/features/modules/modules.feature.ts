@@ -21,7 +21,7 @@ export function make({
   storage,
   log,
 }: Platform): Feature<{ catalogue: Catalogue; renderings: Renderings }> {
-  const catalogue = new Catalogue({ modules: () => readModules(db), stamp: () => modulesStamp(db) });
+  const catalogue = new Catalogue({ modules: () => readModules(db), stamp: () => modulesStamp(db) }, log);
   catalogue.listen(events);
   const renderings = new Renderings({ renderer, storage, log });
   return {

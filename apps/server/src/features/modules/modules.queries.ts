@@ -1,37 +1,61 @@
-import type { Course } from '@readytowork/courseware';
+import { type Course, parseCourse } from '@readytowork/courseware';
 import { sql } from 'kysely';
+import { boolean, integer, json, text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
-import type { CatalogueModule } from './catalogue.ts';
+import { prepared } from '../../db/prepared.ts';
+import type { CatalogueModule, PoolQuestion, UnreadableModule } from './catalogue.ts';
 
-export async function readModules(db: Executor): Promise<CatalogueModule[]> {
-  const modules = await sql<Omit<CatalogueModule, 'pool'>>`
-    select m.id, m.slug, v.id as "versionId", v.course
-    from module m join course_version v on v.id = m.version_id
-    where m.published order by m.id`.execute(db);
-  const versions = modules.rows.map((module) => module.versionId);
+const published = prepared(
+  `select m.id, m.slug, v.id as "versionId", v.course
+  from module m join course_version v on v.id = m.version_id
+  where m.published order by m.id`,
+  { id: integer, slug: text, versionId: integer, course: json },
+);
+
+/** The published modules; one whose course cannot be read is told apart, and stands in nobody else's way. */
+export async function readModules(
+  db: Executor,
+): Promise<{ modules: CatalogueModule[]; unreadable: UnreadableModule[] }> {
+  const rows = await published(db);
+  const pools = await questionPools(
+    db,
+    rows.map(({ versionId }) => versionId),
+  );
+  const modules: CatalogueModule[] = [];
+  const unreadable: UnreadableModule[] = [];
+  for (const { course: stored, ...row } of rows) {
+    const read = parseCourse(stored);
+    if ('course' in read) modules.push({ ...row, ...read, pool: pools.get(row.versionId) ?? [] });
+    else unreadable.push({ id: row.id, slug: row.slug, ...read });
+  }
+  return { modules, unreadable };
+}
+
+async function questionPools(db: Executor, versions: number[]): Promise<Map<number, PoolQuestion[]>> {
   const questions = await db
     .selectFrom('question')
     .select(['version_id', 'id', 'chapter', 'text', 'options', 'explanation'])
     .where(sql<boolean>`version_id = any(${versions})`)
     .orderBy('id')
     .execute();
-  return modules.rows.map((module) => ({
-    ...module,
-    pool: questions
-      .filter((question) => question.version_id === module.versionId)
-      .map(({ version_id, ...question }) => question),
-  }));
+  const pools = new Map<number, PoolQuestion[]>(versions.map((version) => [version, []]));
+  for (const { version_id, ...question } of questions) pools.get(version_id)?.push(question);
+  return pools;
 }
+
+const stamp = prepared(
+  `select coalesce(string_agg(concat_ws(' ', id, slug, version_id), ',' order by id), '') as stamp
+  from module where published`,
+  { stamp: text },
+);
 
 /**
  * Another one whenever `readModules` would answer something else: a version never changes once it is there, and the order
  * of the two readings does not matter, since what is read after its stamp is at least as new.
  */
 export async function modulesStamp(db: Executor): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`
-    select coalesce(string_agg(concat_ws(' ', id, slug, version_id), ',' order by id), '') as stamp
-    from module where published`.execute(db);
-  return rows[0]?.stamp ?? '';
+  const [row] = await stamp(db);
+  return row?.stamp ?? '';
 }
 
 /** The current version's hash of each module, and whether an administrator edited it. */
@@ -60,19 +84,23 @@ export async function putCourse(db: Executor, course: Course): Promise<void> {
   await db.updateTable('module').set({ version_id: versionId }).where('id', '=', course.number).execute();
 }
 
+const withSlug = prepared(
+  `select m.id, m.edited, v.course from module m join course_version v on v.id = m.version_id where m.slug = $1`,
+  { id: integer, edited: boolean, course: json },
+);
+
 /** The module of this slug in its current version, whether or not it is published. */
-export async function heldModule(db: Executor, slug: string) {
-  const { rows } = await sql<{ id: number; edited: boolean; course: Course }>`
-    select m.id, m.edited, v.course from module m join course_version v on v.id = m.version_id
-    where m.slug = ${slug}`.execute(db);
-  return rows[0];
+export async function findModule(db: Executor, slug: string) {
+  const [row] = await withSlug(db, slug);
+  return row;
 }
+
+const nextId = prepared('select greatest($1::int, max(id) + 1) as next from module', { next: integer });
 
 /** The first number that no module has, from `least` on. */
 export async function nextNumber(db: Executor, least: number): Promise<number> {
-  const { rows } = await sql<{ next: number }>`
-    select greatest(${least}, max(id) + 1)::int as next from module`.execute(db);
-  return rows[0]?.next ?? least;
+  const [row] = await nextId(db, least);
+  return row?.next ?? least;
 }
 
 /** From now on the import at start leaves the module alone. */

@@ -92,6 +92,20 @@ describe('slides', () => {
     expect([again.status, again.response.rawPayload.length]).toEqual([304, 0]);
   });
 
+  test('however the keys of a course are ordered, its drawings keep their names', async () => {
+    const { renderings, catalogue } = api.deps;
+    const { course } = catalogue.withSlug('money');
+    const [chapter] = course.chapters;
+    const [first] = chapter?.slides ?? [];
+    if (!chapter || !first) throw new Error('money has no slides');
+    const { number, ...rest } = first;
+    const turned = { ...chapter, slides: [{ ...rest, number }] };
+    expect(JSON.stringify(turned.slides[0])).not.toBe(JSON.stringify(first));
+    const one = { ...chapter, slides: [first] };
+    const { hash } = await renderings.slide(course, one, 0, 'portrait');
+    expect((await renderings.slide(course, turned, 0, 'portrait')).hash).toBe(hash);
+  });
+
   test('twenty who ask at once for a slide share one drawing', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/media/slides/money/2/4.webp')));
     expect(new Set(answers.map(({ response }) => response.rawPayload.toString('base64'))).size).toBe(1);

@@ -233,4 +233,12 @@ type Kind = 'webp' | 'pdf' | 'docx';
 
 const keyOf = (kind: Kind, hash: string) => `renders/${hash}.${kind}`;
 
-const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex');
+const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of, inStoredOrder)).digest('hex');
+
+/** With its keys as jsonb has them, the shorter first: however a course was read, its drawings keep their names. */
+function inStoredOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)),
+  );
+}

@@ -1,5 +1,8 @@
-import { batched, briefLockTimeout } from '../../db/batched-statement.ts';
-import { type Executor, prepared } from '../../db/database.ts';
+import { batchedStatement } from '../../db/batched-statement.ts';
+import { briefLockTimeout } from '../../db/batcher.ts';
+import { boolean, float, integer, nullable, text } from '../../db/columns.ts';
+import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { ChapterRecord } from './progress.rules.ts';
 
 export interface ModuleProgress {
@@ -22,28 +25,40 @@ export interface ScoProgress {
   touched: number;
 }
 
-type ProgressRow = { account_id: number } & ((ModuleProgress & { sco: null }) | ScoProgress);
-
 /** One round trip for both: the dashboard is what is asked for most. */
-const progress = batched<[accountId: number], ProgressRow>({
+const progress = batchedStatement({
   text: `
     select account_id, module_id, chapter, null as sco, completed, completed_at is not null as done,
       null::boolean as passed, null::smallint as score,
       (extract(epoch from updated_at) * 1000)::float8 as touched
     from chapter_progress where account_id = any($1::int[])
     union all
-    select account_id, module_id, null, sco, null, completed_at is not null, passed, score,
+    select account_id, module_id, 0, sco, 0, completed_at is not null, passed, score,
       (extract(epoch from updated_at) * 1000)::float8
     from scorm_progress where account_id = any($1::int[])`,
-  keyOf: ([accountId]) => accountId,
+  row: {
+    account_id: integer,
+    module_id: integer,
+    chapter: integer,
+    sco: nullable(text),
+    completed: integer,
+    done: boolean,
+    passed: nullable(boolean),
+    score: nullable(integer),
+    touched: float,
+  },
+  keyOf: ([accountId]: [accountId: number]) => accountId,
   keyOfRow: ({ account_id }) => account_id,
 });
 
-export async function progressOf(db: Executor, accountId: number) {
+export async function progressOf(
+  db: Executor,
+  accountId: number,
+): Promise<{ chapters: ModuleProgress[]; scos: ScoProgress[] }> {
   const rows = await progress(db, accountId);
   return {
-    chapters: rows.filter((row) => row.sco === null),
-    scos: rows.filter((row) => row.sco !== null),
+    chapters: rows.filter(({ sco }) => sco === null),
+    scos: rows.flatMap(({ sco, ...row }) => (sco === null ? [] : [{ ...row, sco }])),
   };
 }
 
@@ -67,15 +82,21 @@ export interface SlideRecord {
   at: Date;
 }
 
-type RecordRow = ChapterRecord & { account_id: number; module_id: number; chapter: number };
+const recorded = {
+  account_id: integer,
+  module_id: integer,
+  chapter: integer,
+  completed: integer,
+  done: boolean,
+};
 
-const told = 'returning account_id, module_id, chapter, completed, completed_at is not null as done';
+const returning = 'returning account_id, module_id, chapter, completed, completed_at is not null as done';
 
 const keyOf = (accountId: number, moduleId: number, chapter: number) => `${accountId}/${moduleId}/${chapter}`;
 
 type Reached = [accountId: number, moduleId: number, chapter: number, upTo: number, slides: number, at: Date];
 
-const recordUpTo = batched<Reached, RecordRow>({
+const recordUpTo = batchedStatement({
   text: `
     insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
     select account_id, module_id, chapter, least(up_to, slides), case when up_to >= slides then at end, at
@@ -86,20 +107,24 @@ const recordUpTo = batched<Reached, RecordRow>({
       completed = greatest(p.completed, excluded.completed),
       completed_at = coalesce(p.completed_at, excluded.completed_at),
       updated_at = excluded.updated_at
-    ${told}`,
-  keyOf: ([accountId, moduleId, chapter]) => keyOf(accountId, moduleId, chapter),
+    ${returning}`,
+  row: recorded,
+  keyOf: ([accountId, moduleId, chapter]: Reached) => keyOf(accountId, moduleId, chapter),
   keyOfRow: ({ account_id, module_id, chapter }) => keyOf(account_id, module_id, chapter),
 });
 
 /** `$4`: the chapter's slides. */
-const recordNext = prepared<RecordRow>(`
+const recordNext = prepared(
+  `
   insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
   values ($1, $2, $3, 1, case when $4::int = 1 then $5::timestamptz end, $5)
   on conflict (account_id, module_id, chapter) do update set
     completed = greatest(p.completed, least(p.completed + 1, $4::int)),
     completed_at = coalesce(p.completed_at, case when p.completed + 1 >= $4::int then excluded.updated_at end),
     updated_at = excluded.updated_at
-  ${told}`);
+  ${returning}`,
+  recorded,
+);
 
 /** One statement, so that two at once take turns on the row; never down, never past the end. */
 export async function recordSlides(db: Executor, slide: SlideRecord): Promise<ChapterRecord> {

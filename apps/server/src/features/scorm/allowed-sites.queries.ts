@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export async function moduleOf(db: Executor, slug: string): Promise<number | undefined> {
   const row = await db.selectFrom('module').select('id').where('slug', '=', slug).executeTakeFirst();
@@ -16,11 +17,15 @@ export async function allowedHosts(db: Executor, moduleId: number): Promise<stri
   return rows.map(({ host }) => host);
 }
 
+const insertHosts = prepared(
+  `insert into scorm_allowed_host (module_id, host) select $1::int, unnest($2::text[])
+  on conflict do nothing returning host`,
+  { host: text },
+);
+
 /** @returns those that were not allowed before */
 export async function allow(db: Executor, moduleId: number, hosts: string[]): Promise<string[]> {
-  const { rows } = await sql<{ host: string }>`
-    insert into scorm_allowed_host (module_id, host) select ${moduleId}::int, unnest(${hosts}::text[])
-    on conflict do nothing returning host`.execute(db);
+  const rows = await insertHosts(db, moduleId, hosts);
   return rows.map(({ host }) => host);
 }
 

@@ -135,9 +135,11 @@ describe('a package that is imported', () => {
   });
 
   test('can be asked for, with its files', async () => {
-    const held = await currentPackage(api.db, 1000);
-    expect(held).toMatchObject({ edition: '1.2', editionDetail: '1.2', title: 'Course', source: null });
-    expect(held?.organization.items).toMatchObject([{ identifier: 'item-1', href: 'index.html' }]);
+    expect(await currentPackage(api.db, 1000)).toMatchObject({ source: null });
+    expect(api.deps.packageCache.of('first_aid')).toMatchObject({ edition: '1.2', title: 'Course' });
+    expect(api.deps.packageCache.of('first_aid').organization.items).toMatchObject([
+      { identifier: 'item-1', href: 'index.html' },
+    ]);
     const get = await launch('first_aid');
     const page = await get('index.html');
     expect(page).toMatchObject({ statusCode: 200, body: '<p>One</p>' });

@@ -1,5 +1,10 @@
-import type { OrganizationItem, ScormOrganization } from '@readytowork/contract';
+import { type OrganizationItem, type ScormOrganization, scormOrganization } from '@readytowork/contract';
 import { z } from 'zod';
+
+/** As packages keep it for years: what is added to it later has a default here, so that every package ever imported is read. */
+export const storedOrganization = scormOrganization.extend({
+  objectives_global_to_system: z.boolean().default(true),
+});
 
 /** The pairs of the package as a whole: its global objectives, where the learner is, what its root comes to. */
 export const wholePackage = '';

@@ -23,7 +23,9 @@ describe('the package of a SCORM course of ours', () => {
   test('is made once, and again when the course has changed', async () => {
     expect(await take()).toEqual(['project_management']);
     const first = await currentPackage(api.db, 18);
-    expect(first).toMatchObject({
+    const stored = await api.db.selectFrom('scorm_package').selectAll().executeTakeFirst();
+    expect(stored).toMatchObject({
+      id: first?.id,
       edition: '1.2',
       title: 'Introduction to Project Management',
       warnings: [],
@@ -67,15 +69,7 @@ describe('a SCORM course of ours as a module', () => {
   });
 
   test.each([
-    [
-      'creative_thinking',
-      [
-        'Topic 1: Everyone can',
-        'Topic 2: New angles: SCAMPER, reverse, analogy',
-        'Topic 3: Limits help',
-        'Topic 4: Unblock',
-      ],
-    ],
+    ['creative_thinking', []],
     ['project_management', ['Introduction to Project Management', 'Assignment']],
     [
       'introduction_to_ai_and_data_science',

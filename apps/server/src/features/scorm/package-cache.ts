@@ -1,22 +1,15 @@
 import type { ScormOrganization } from '@readytowork/contract';
+import type { FastifyBaseLogger } from 'fastify';
 import type { DatabaseEvents } from '../../db/events.ts';
 import { singleFlight } from '../../db/single-flight.ts';
 import { notFound } from '../../errors.ts';
-import type { Catalogue } from '../modules/catalogue.ts';
-import { countedScos, firstSco, itemsOf, wholePackage } from './organization.ts';
-
-/** The package that a module plays now. */
-export interface PackageRow {
-  id: number;
-  moduleId: number;
-  hash: string;
-  edition: '1.2' | '2004';
-  title: string;
-  organization: ScormOrganization;
-}
+import { type Catalogue, cannotOpen } from '../modules/catalogue.ts';
+import { countedScos, firstSco, itemsOf, storedOrganization, wholePackage } from './organization.ts';
+import type { PackageRow } from './scorm.queries.ts';
 
 /** A package with what every commit and count asks of its organization, worked out once. */
-interface CachedPackage extends PackageRow {
+export interface CachedPackage extends PackageRow {
+  organization: ScormOrganization;
   first: string;
   counted: string[];
   scos: Set<string>;
@@ -24,12 +17,13 @@ interface CachedPackage extends PackageRow {
 
 /** The current packages, in memory for the same reason as the catalogue: few, read often, changed by an import alone. */
 export class PackageCache {
-  private byModule = new Map<number, CachedPackage>();
+  private byModule = new Map<number, CachedPackage | null>();
   readonly load = singleFlight(() => this.read());
 
   constructor(
     private readonly catalogue: Catalogue,
     private readonly readPackages: () => Promise<PackageRow[]>,
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
   ) {}
 
   listen(events: DatabaseEvents): void {
@@ -41,7 +35,19 @@ export class PackageCache {
   }
 
   private async read(): Promise<void> {
-    this.byModule = new Map((await this.readPackages()).map((each) => [each.moduleId, cached(each)]));
+    const rows = await this.readPackages();
+    this.byModule = new Map(rows.map((row) => [row.moduleId, this.parsed(row)]));
+  }
+
+  /** Null: the package is there, and its organization cannot be read. */
+  private parsed(row: PackageRow): CachedPackage | null {
+    const { success, data, error } = storedOrganization.safeParse(row.organization);
+    if (success) return cached({ ...row, organization: data });
+    this.log.error(
+      { package: row.id, problem: error.message },
+      'a package cannot be read: nobody can open it',
+    );
+    return null;
   }
 
   /** The package of a published module. */
@@ -49,6 +55,7 @@ export class PackageCache {
     const { id, course } = this.catalogue.withSlug(slug);
     if (course.format !== 'scorm') throw notFound('This course is none that plays a package.');
     const found = this.byModule.get(id);
+    if (found === null) throw cannotOpen();
     if (!found) throw notFound('This course has nothing to play yet. Come back later.');
     return found;
   }
@@ -56,11 +63,13 @@ export class PackageCache {
   /** Of the published modules. */
   all(): CachedPackage[] {
     const published = new Set(this.catalogue.all().map(({ id }) => id));
-    return [...this.byModule.values()].filter(({ moduleId }) => published.has(moduleId));
+    return [...this.byModule.values()]
+      .filter((each) => each !== null)
+      .filter(({ moduleId }) => published.has(moduleId));
   }
 }
 
-function cached(of: PackageRow): CachedPackage {
+function cached(of: PackageRow & { organization: ScormOrganization }): CachedPackage {
   const { organization } = of;
   const identifiers = itemsOf(organization).map(({ identifier }) => identifier);
   return {

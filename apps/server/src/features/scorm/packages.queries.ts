@@ -1,26 +1,24 @@
 import type { ScormOrganization } from '@readytowork/contract';
 import { sql } from 'kysely';
-import { type Executor, prepared } from '../../db/database.ts';
+import { arrayOf, integer, nullable, type RowOf, text } from '../../db/columns.ts';
+import type { Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { KeptFile } from './keep-files.ts';
 
-/** The package that a module plays now. */
-export interface CurrentPackage {
-  id: number;
+const currentRow = {
+  id: integer,
   /** Changes with the content: the same package imported again keeps it. */
-  hash: string;
-  edition: '1.2' | '2004';
-  /** '1.2', '2004 2nd', '2004 3rd', '2004 4th'. */
-  editionDetail: string;
-  title: string;
-  organization: ScormOrganization;
-  warnings: string[];
+  hash: text,
   /** What it was made from, where it was made here; null: imported by hand. */
-  source: string | null;
-}
+  source: nullable(text),
+};
+/** The package that a module plays now. */
+export type CurrentPackage = RowOf<typeof currentRow>;
 
-const current = prepared<CurrentPackage>(`
-  select id, hash, edition, edition_detail as "editionDetail", title, organization, warnings, source
-  from scorm_package where module_id = $1 and replaced_at is null`);
+const current = prepared(
+  'select id, hash, source from scorm_package where module_id = $1 and replaced_at is null',
+  currentRow,
+);
 
 /** Undefined: the module has no package (yet). */
 export async function currentPackage(db: Executor, moduleId: number): Promise<CurrentPackage | undefined> {
@@ -28,7 +26,7 @@ export async function currentPackage(db: Executor, moduleId: number): Promise<Cu
   return row;
 }
 
-/** One import or sweep at a time, over all processes. It may take as long as a large package takes. */
+/** One import or cleanup at a time, over all processes. It may take as long as a large package takes. */
 export async function lockImports(db: Executor): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db);
   await sql`select pg_advisory_xact_lock(7315006)`.execute(db);
@@ -87,11 +85,11 @@ export async function describeAnew(
   await db.updateTable('scorm_package').set({ title, warnings, source }).where('id', '=', id).execute();
 }
 
+const used = prepared('select distinct blob from scorm_file where blob = any($1::text[])', { blob: text });
+
 /** Which of these contents any package refers to. */
 export async function usedBlobs(db: Executor, hashes: string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ blob: string }>`
-    select distinct blob from scorm_file where blob = any(${hashes})`.execute(db);
-  return new Set(rows.map(({ blob }) => blob));
+  return new Set((await used(db, hashes)).map(({ blob }) => blob));
 }
 
 export async function deleteReplaced(db: Executor, before: Date): Promise<void> {
@@ -99,22 +97,22 @@ export async function deleteReplaced(db: Executor, before: Date): Promise<void> 
 }
 
 /** A content, and the modules whose package of now holds it: none where only a replaced package does. */
-export interface WantedBlob {
-  blob: string;
-  size: number;
-  slugs: string[];
-}
+const wantedBlob = { blob: text, size: integer, slugs: arrayOf(text) };
+export type WantedBlob = RowOf<typeof wantedBlob>;
 
 const page = 2000;
 
-const wantedAfter = prepared<WantedBlob>(`
+const wantedAfter = prepared(
+  `
   select f.blob, max(f.size) as size,
     coalesce(array_agg(distinct m.slug) filter (where p.replaced_at is null), '{}') as slugs
   from (select distinct blob from scorm_file where blob > $1 order by blob limit ${page}) paged
   join scorm_file f on f.blob = paged.blob
   join scorm_package p on p.id = f.package_id
   join module m on m.id = p.module_id
-  group by f.blob order by f.blob`);
+  group by f.blob order by f.blob`,
+  wantedBlob,
+);
 
 /** All contents that packages refer to, in the order of their hashes. */
 export async function* wantedBlobs(db: Executor): AsyncIterable<WantedBlob> {

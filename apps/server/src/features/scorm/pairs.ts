@@ -25,7 +25,7 @@ function parsed(text: string): unknown {
 }
 
 /** `JSON.parse` makes `__proto__` a field like any other, and so do the functions below: no pair reaches a prototype. */
-const isPairs = (value: unknown): value is Pairs =>
+export const isPairs = (value: unknown): value is Pairs =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&

@@ -1,15 +1,39 @@
-import { batched, briefLockTimeout } from '../../db/batched-statement.ts';
-import { type Executor, prepared } from '../../db/database.ts';
+import { batchedStatement } from '../../db/batched-statement.ts';
+import { briefLockTimeout } from '../../db/batcher.ts';
+import {
+  boolean,
+  float,
+  integer,
+  json,
+  jsonOf,
+  nullable,
+  oneOf,
+  type RowOf,
+  text,
+} from '../../db/columns.ts';
+import type { Executor } from '../../db/database.ts';
+import { nothing, prepared } from '../../db/prepared.ts';
 import { claimKeys } from './claim.ts';
-import type { ScoStatus } from './organization.ts';
-import type { PackageRow } from './package-cache.ts';
-import type { Pairs } from './pairs.ts';
+import { isPairs, type Pairs } from './pairs.ts';
 import { room, type Stored, smallRow } from './room.ts';
 
-const cached = prepared<PackageRow>(`
-  select id, module_id as "moduleId", hash, edition, title, organization from scorm_package where replaced_at is null`);
+const packageRow = {
+  id: integer,
+  moduleId: integer,
+  hash: text,
+  edition: oneOf('1.2', '2004'),
+  title: text,
+  organization: json,
+};
+export type PackageRow = RowOf<typeof packageRow>;
 
-export const readPackages = (db: Executor) => cached(db);
+const playing = prepared(
+  'select id, module_id as "moduleId", hash, edition, title, organization from scorm_package where replaced_at is null',
+  packageRow,
+);
+
+/** The packages that modules play now. */
+export const readPackages = (db: Executor): Promise<PackageRow[]> => playing(db);
 
 /** Whose pairs, of which SCO. */
 export interface Place {
@@ -18,23 +42,31 @@ export interface Place {
   sco: string;
 }
 
-interface Held {
-  first_name: string;
-  last_name: string;
-  /** By SCO. */
-  stored: Record<string, Pairs>;
-  /** By SCO and run the highest sequence. */
-  heard: Record<string, Record<string, number>>;
-}
+const eachIs =
+  <T>(holds: (value: unknown) => value is T) =>
+  (value: unknown): value is Record<string, T> =>
+    typeof value === 'object' && value !== null && Object.values(value).every(holds);
 
-const held = prepared<Held>(`
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+const held = prepared(
+  `
   select a.first_name, a.last_name, coalesce(k.stored, '{}') as stored, coalesce(k.heard, '{}') as heard
   from account a
   left join lateral (
     select jsonb_object_agg(p.sco, p.data) as stored, jsonb_object_agg(p.sco, p.runs) as heard
     from scorm_progress p where p.account_id = a.id and p.module_id = $2
   ) k on true
-  where a.id = $1`);
+  where a.id = $1`,
+  {
+    first_name: text,
+    last_name: text,
+    /** By SCO. */
+    stored: jsonOf(eachIs(isPairs)),
+    /** By SCO and run the highest sequence. */
+    heard: jsonOf(eachIs(eachIs(isNumber))),
+  },
+);
 
 /** The learner and all that is stored of them in a module. */
 export async function storedInModule(db: Executor, accountId: number, moduleId: number) {
@@ -42,18 +74,24 @@ export async function storedInModule(db: Executor, accountId: number, moduleId: 
   return row;
 }
 
-const heldOfSco = prepared<{ first_name: string; last_name: string; data: Pairs | null }>(`
+const heldOfSco = prepared(
+  `
   select a.first_name, a.last_name, p.data from account a
   left join scorm_progress p on p.account_id = a.id and p.module_id = $2 and p.sco = $3
-  where a.id = $1`);
+  where a.id = $1`,
+  { first_name: text, last_name: text, data: nullable(jsonOf(isPairs)) },
+);
 
 export async function storedInSco(db: Executor, { accountId, moduleId, sco }: Place) {
   const [row] = await heldOfSco(db, accountId, moduleId, sco);
   return row;
 }
 
-const value = prepared<{ value: string | null }>(`
-  select data ->> $4 as value from scorm_progress where account_id = $1 and module_id = $2 and sco = $3`);
+const value = prepared(
+  `
+  select data ->> $4 as value from scorm_progress where account_id = $1 and module_id = $2 and sco = $3`,
+  { value: nullable(text) },
+);
 
 export async function storedValue(
   db: Executor,
@@ -96,13 +134,6 @@ type Given = [
   size: number,
 ];
 
-interface Written {
-  account_id: number;
-  module_id: number;
-  sco: string;
-  bytes: number;
-}
-
 const keyOf = (accountId: number, moduleId: number, sco: string) => `${accountId}/${moduleId}/${sco}`;
 
 /** Whoever has no more than this in all has room in the SCO, in the module and in the account: one sum tells. */
@@ -119,7 +150,7 @@ const sumWith = (accountId: string, size: string) => `(
  * nor the exact count of its bytes: they are added up until it is no longer small. Answers what was written.
  */
 const merge = ({ inRoom }: { inRoom: boolean }) =>
-  batched<Given, Written>({
+  batchedStatement({
     text: `
     insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at, runs, bytes)
     select account_id, module_id, sco, data, completed_at, passed, score, at, runs,
@@ -146,7 +177,8 @@ const merge = ({ inRoom }: { inRoom: boolean }) =>
       select from jsonb_each(excluded.runs) as heard where (p.runs -> heard.key)::int >= heard.value::int)
       ${inRoom ? `and (p.bytes + excluded.bytes <= ${smallRow} or ${sumWith('p.account_id', 'excluded.bytes')})` : ''}
     returning account_id, module_id, sco, bytes`,
-    keyOf: ([accountId, moduleId, sco]) => keyOf(accountId, moduleId, sco),
+    row: { account_id: integer, module_id: integer, sco: text, bytes: integer },
+    keyOf: ([accountId, moduleId, sco]: Given) => keyOf(accountId, moduleId, sco),
     keyOfRow: ({ account_id, module_id, sco }) => keyOf(account_id, module_id, sco),
   });
 
@@ -170,7 +202,8 @@ export async function mergePairs(
   return written?.bytes;
 }
 
-const storedWith = prepared<Stored>(`
+const storedWith = prepared(
+  `
   select row.bytes as sco, row.bytes + rest.module as module, row.bytes + rest.account as account
   from (
     select octet_length((coalesce((select data from scorm_progress
@@ -178,7 +211,9 @@ const storedWith = prepared<Stored>(`
   ) as row, (
     select coalesce(sum(bytes) filter (where module_id = $2), 0)::int as module, coalesce(sum(bytes), 0)::int as account
     from scorm_progress where account_id = $1 and (module_id, sco) <> ($2, $3)
-  ) as rest`);
+  ) as rest`,
+  { sco: integer, module: integer, account: integer },
+);
 
 /** What the account would have stored after a commit. Nothing is written to find out, so what is refused costs no disk. */
 export async function storedBytesWith(
@@ -190,9 +225,12 @@ export async function storedBytesWith(
   return row ?? { sco: 0, module: 0, account: 0 };
 }
 
-const claim = prepared<{ said: Pairs | null }>(`
+const claim = prepared(
+  `
   select (select jsonb_object_agg(key, data -> key) from unnest($4::text[]) as key where data ? key) as said
-  from scorm_progress where account_id = $1 and module_id = $2 and sco = $3`);
+  from scorm_progress where account_id = $1 and module_id = $2 and sco = $3`,
+  { said: nullable(jsonOf(isPairs)) },
+);
 
 /** What is stored of the keys that a claim is read from. */
 export async function storedClaim(db: Executor, { accountId, moduleId, sco }: Place): Promise<Pairs> {
@@ -200,18 +238,24 @@ export async function storedClaim(db: Executor, { accountId, moduleId, sco }: Pl
   return row?.said ?? {};
 }
 
-const better = prepared<never>(`
+const better = prepared(
+  `
   update scorm_progress set score = $4 where account_id = $1 and module_id = $2 and sco = $3
-    and (score is null or score < $4::smallint)`);
+    and (score is null or score < $4::smallint)`,
+  nothing,
+);
 
 export async function raiseScore(db: Executor, { accountId, moduleId, sco }: Place, score: number) {
   await better(db, accountId, moduleId, sco, score);
 }
 
-const earlier = prepared<{ known: boolean }>(`
+const earlier = prepared(
+  `
   select exists (select from scorm_progress where account_id = $1 and module_id = $2 and sco = $3)
     or exists (select from scorm_package where module_id = $2 and jsonb_path_exists(organization,
-      '$.items.**.identifier ? (@ == $sco)', jsonb_build_object('sco', $3::text))) as known`);
+      '$.items.**.identifier ? (@ == $sco)', jsonb_build_object('sco', $3::text))) as known`,
+  { known: boolean },
+);
 
 /** Whether a version of the package before this one has the SCO, or the learner has stored something of it. */
 export async function wasSco(db: Executor, { accountId, moduleId, sco }: Place): Promise<boolean> {
@@ -220,9 +264,19 @@ export async function wasSco(db: Executor, { accountId, moduleId, sco }: Place):
 }
 
 /** With when it was last touched; milliseconds since 1970. */
-const statuses = prepared<ScoStatus & { module_id: number; touched: number }>(`
+const statuses = prepared(
+  `
   select module_id, sco, completed_at is not null as completed, passed, score,
     (extract(epoch from updated_at) * 1000)::float8 as touched
-  from scorm_progress where account_id = $1`);
+  from scorm_progress where account_id = $1`,
+  {
+    module_id: integer,
+    sco: text,
+    completed: boolean,
+    passed: nullable(boolean),
+    score: nullable(integer),
+    touched: float,
+  },
+);
 
 export const scoStatuses = (db: Executor, accountId: number) => statuses(db, accountId);

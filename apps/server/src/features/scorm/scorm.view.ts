@@ -2,7 +2,7 @@ import type { ScormLaunch } from '@readytowork/contract';
 import { onlyKept } from '@readytowork/scorm/model';
 import type { ContentPlace } from './content-paths.ts';
 import { type ScormLearner, withEntry } from './defaults.ts';
-import type { PackageRow } from './package-cache.ts';
+import type { CachedPackage } from './package-cache.ts';
 import { fromStored, type Pairs } from './pairs.ts';
 
 interface Held {
@@ -19,7 +19,7 @@ export const learnerView = (
 
 interface Launched {
   slug: string;
-  pack: PackageRow;
+  pack: CachedPackage;
   at: ContentPlace;
   accountId: number;
   held: Held;

@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
+import { integer } from '../../db/columns.ts';
 import type { Database, Executor } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { tooMany } from '../../errors.ts';
 import { networkOf, type Sender } from '../../http/client-address.ts';
 import type { KeyLimit, Limit, SenderLimit } from './limit.ts';
 
 /** Told of every refusal, so that an attack can be seen. */
 export type OnRefusal = (limit: Limit) => void;
+
+const countOne = prepared(
+  `insert into throttle as t (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $2))
+  on conflict (key) do update set
+    count = case when t.resets_at <= now() then 1 else t.count + 1 end,
+    resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+  returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds`,
+  { count: integer, seconds: integer },
+);
 
 /** Counts in the database, so that every process and every parallel request counts together. */
 export class Throttle {
@@ -80,16 +91,8 @@ export class Throttle {
   }
 
   private async count(limit: Limit, of: string): Promise<{ count: number; seconds: number }> {
-    const { rows } = await sql<{ count: number; seconds: number }>`
-      insert into throttle as t (key, count, resets_at)
-      values (${keyOf(limit, of)}, 1, now() + make_interval(secs => ${limit.seconds}))
-      on conflict (key) do update set
-        count = case when t.resets_at <= now() then 1 else t.count + 1 end,
-        resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
-      returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds`.execute(
-      this.db,
-    );
-    return rows[0] ?? { count: 1, seconds: 1 };
+    const [row] = await countOne(this.db, keyOf(limit, of), limit.seconds);
+    return row ?? { count: 1, seconds: 1 };
   }
 }
 

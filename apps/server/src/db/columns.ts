@@ -1,0 +1,50 @@
+/** What stands in a column of an answer: the PostgreSQL types that it may have, and what `pg` makes of them. */
+export interface Column<T> {
+  /** By their names in pg_type. */
+  readonly types: readonly string[];
+  readonly nullable: boolean;
+  holds(value: unknown): value is T;
+}
+
+/** The columns of an answer by their names. */
+export type Columns = Readonly<Record<string, Column<unknown>>>;
+
+/** A row that has these columns. */
+export type RowOf<C extends Columns> = { [K in keyof C]: C[K] extends Column<infer T> ? T : never };
+
+const column = <T>(types: readonly string[], holds: (value: unknown) => value is T): Column<T> => ({
+  types,
+  nullable: false,
+  holds,
+});
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Not `numeric`, which `pg` hands over as text: cast it. */
+export const integer = column(['int2', 'int4', 'int8'], isNumber);
+export const float = column(['float4', 'float8'], isNumber);
+export const text = column(['text', 'varchar', 'uuid'], isText);
+export const boolean = column(['bool'], (value) => typeof value === 'boolean');
+export const timestamp = column(['timestamptz'], (value) => value instanceof Date);
+/** Whatever it is: whoever reads it parses it. */
+export const json = column(['jsonb', 'json'], (value): value is unknown => value !== undefined);
+
+/** JSON that the program itself has written in this shape, and nobody else. */
+export const jsonOf = <T>(holds: (value: unknown) => value is T): Column<T> => column(json.types, holds);
+
+/** Text that is one of these words, as a check of its table has it. */
+export const oneOf = <const W extends readonly string[]>(...words: W): Column<W[number]> =>
+  column(text.types, (value): value is W[number] => words.some((word) => word === value));
+
+export const nullable = <T>({ types, holds }: Column<T>): Column<T | null> => ({
+  types,
+  nullable: true,
+  holds: (value): value is T | null => value === null || holds(value),
+});
+
+export const arrayOf = <T>({ types, holds }: Column<T>): Column<T[]> =>
+  column(
+    types.map((type) => `_${type}`),
+    (value): value is T[] => Array.isArray(value) && value.every(holds),
+  );

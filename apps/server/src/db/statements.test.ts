@@ -1,0 +1,133 @@
+import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { cloneDatabase } from '../testing/database.ts';
+import type { Columns } from './columns.ts';
+import { integer, text } from './columns.ts';
+import { writtenStatements } from './prepared.ts';
+
+const source = join(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /(?<!\.test|\.d)\.ts$/.test(file) && !file.startsWith('testing'),
+);
+
+let client: pg.Client;
+let drop: () => Promise<void>;
+beforeAll(async () => {
+  const clone = await cloneDatabase(inject('templateUrl'));
+  drop = clone.drop;
+  client = new pg.Client({ connectionString: clone.url });
+  await client.connect();
+});
+afterAll(async () => {
+  await client.end();
+  await drop();
+});
+
+interface Field {
+  name: string;
+  dataTypeID: number;
+  /** 0 where it is no column of a table. */
+  tableID: number;
+  columnID: number;
+}
+
+/** Asks PostgreSQL what a statement would answer, without running it. */
+class Describe implements pg.Submittable {
+  readonly fields: Promise<Field[]>;
+  private found: Field[] = [];
+  private settle: (error?: Error) => void = () => {};
+
+  constructor(private readonly text: string) {
+    this.fields = new Promise((resolve, reject) => {
+      this.settle = (error) => (error ? reject(error) : resolve(this.found));
+    });
+  }
+  submit(connection: pg.Connection): void {
+    connection.parse({ name: '', text: this.text, types: [] }, false);
+    connection.describe({ type: 'S', name: '' }, false);
+    connection.sync();
+  }
+  handleRowDescription({ fields }: { fields: Field[] }): void {
+    this.found = fields;
+  }
+  handleError(error: Error): void {
+    this.settle(error);
+  }
+  handleReadyForQuery(): void {
+    this.settle();
+  }
+}
+
+/** What PostgreSQL says of the columns of a statement, as far as it knows. */
+async function described(statement: string) {
+  const { fields } = client.query(new Describe(statement));
+  const found = await fields;
+  const { rows } = await client.query(
+    `select f.type::regtype::oid::int as type, t.typname, coalesce(a.attnotnull, true) as not_null
+     from unnest($1::int[], $2::int[], $3::int[]) with ordinality as f (type, relation, number, place)
+     join pg_type t on t.oid = f.type
+     left join pg_class c on c.oid = f.relation and c.relkind in ('r', 'p')
+     left join pg_attribute a on a.attrelid = c.oid and a.attnum = f.number
+     order by f.place`,
+    [found.map((f) => f.dataTypeID), found.map((f) => f.tableID), found.map((f) => f.columnID)],
+  );
+  return found.map(({ name }, index) => ({
+    name,
+    type: String(rows[index]?.typname),
+    mayBeNull: rows[index]?.not_null === false,
+  }));
+}
+
+/** What is believed of a statement and is not so. */
+async function mistakes(statement: string, row: Columns): Promise<string[]> {
+  const columns = await described(statement);
+  const names = columns.map(({ name }) => name);
+  const expected = Object.keys(row);
+  // A statement that writes may answer more than anybody reads: nothing is believed of it then.
+  if (expected.length === 0) return [];
+  if (names.join() !== expected.join()) return [`answers ${names.join()}, not ${expected.join()}`];
+  return columns.flatMap(({ name, type, mayBeNull }) => {
+    const column = row[name];
+    if (!column?.types.includes(type)) return [`${name} is ${type}`];
+    return mayBeNull && !column.nullable ? [`${name} may be null`] : [];
+  });
+}
+
+test('every statement answers what is written beside it', async () => {
+  for (const file of files)
+    if (/\b(prepared|batchedStatement)\(/.test(await readFile(join(source, file), 'utf8')))
+      await import(join(source, file));
+  const statements = writtenStatements();
+  expect(statements.length).toBeGreaterThan(20);
+  for (const { text, row } of statements)
+    expect({ text, mistakes: await mistakes(text, row) }).toEqual({ text, mistakes: [] });
+});
+
+test.each<[string, string, Columns, string]>([
+  ['another type', 'select id from account', { id: text }, 'id is int4'],
+  [
+    'a sum, which JavaScript gets as text',
+    'select sum(size) as sum from scorm_file',
+    { sum: integer },
+    'sum is numeric',
+  ],
+  ['a null', 'select picture from account', { picture: text }, 'picture may be null'],
+  ['another name', 'select id as number from account', { id: integer }, 'answers number, not id'],
+  ['a column too many', 'select id, email from account', { id: integer }, 'answers id,email, not id'],
+])('%s is found', async (_, statement, row, mistake) => {
+  expect(await mistakes(statement, row)).toEqual([mistake]);
+});
+
+// `sql<T>` believes T. In an expression the query builder checks what becomes of it; `unknown` says nothing that could be wrong.
+test('no statement answers rows whose shape nobody checks', async () => {
+  const unchecked: string[] = [];
+  for (const file of files) {
+    const written = await readFile(join(source, file), 'utf8');
+    for (const [found] of written.matchAll(/sql<(?!boolean>|string>|number>|Date>|{ row: unknown }>)[^`]*`/g))
+      unchecked.push(`${file}: ${found}`);
+  }
+  expect(unchecked).toEqual([]);
+});

@@ -1,0 +1,9 @@
+import type { WrittenStatement } from '../db/prepared.ts';
+
+/** Throws where a row is not what is written beside its statement: a null where none is expected, JSON of another shape. */
+export function checkRows({ text, row }: WrittenStatement, rows: readonly object[]): void {
+  for (const read of rows)
+    for (const [name, value] of Object.entries(read))
+      if (row[name] && !row[name].holds(value))
+        throw new Error(`${name} holds ${JSON.stringify(value)}, in an answer to: ${text}`);
+}

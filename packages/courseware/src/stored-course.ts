@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { type Course, families, formats, layouts } from './course.ts';
+
+/**
+ * What a course looks like where it is kept as JSON: in a database, for years. Every course that was ever kept parses. A field that
+ * is added to `Course` gets a default here; one that takes another shape takes the old one too, and makes the new one of it.
+ */
+const span = z.object({
+  text: z.string(),
+  strong: z.literal(true).exactOptional(),
+  em: z.literal(true).exactOptional(),
+  href: z.string().exactOptional(),
+});
+const inline = z.array(span);
+
+const diagramEntry = z.object({
+  label: z.string(),
+  value: z.number().exactOptional(),
+  shown: z.string().exactOptional(),
+});
+
+const block = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paragraph'), text: inline }),
+  z.object({ kind: z.literal('list'), ordered: z.boolean(), items: z.array(inline) }),
+  z.object({ kind: z.literal('quote'), text: inline }),
+  z.object({ kind: z.literal('table'), head: z.array(inline), rows: z.array(z.array(inline)) }),
+  z.object({ kind: z.literal('heading'), depth: z.literal([2, 3, 4]), text: inline }),
+  z.object({
+    kind: z.literal('diagram'),
+    diagram: z.enum(['bars', 'steps', 'flow', 'cycle']),
+    entries: z.array(diagramEntry),
+  }),
+]);
+const blocks = z.array(block).default([]);
+
+const slide = z.object({
+  number: z.number(),
+  layout: z.enum(layouts),
+  art: z.string().exactOptional(),
+  minutes: z.number().exactOptional(),
+  heading: inline,
+  blocks,
+  sides: z.array(z.object({ heading: inline, blocks })).default([]),
+  options: z.array(z.object({ text: inline, right: z.boolean() })).exactOptional(),
+  reading: blocks,
+});
+
+const question = z.object({
+  chapter: z.number(),
+  question: z.string(),
+  right: z.string(),
+  wrong: z.tuple([z.string(), z.string(), z.string()]),
+  explanation: z.string(),
+});
+
+const matrix = z.object({
+  name: z.string(),
+  intro: blocks,
+  fields: z.array(z.object({ heading: inline, advice: inline, examples: z.array(inline) })),
+});
+
+const storedCourse: z.ZodType<Course> = z.object({
+  slug: z.string(),
+  number: z.number(),
+  name: z.string(),
+  format: z.enum(formats).default('slides'),
+  family: z.enum(families),
+  art: z.string(),
+  durationMinutes: z.number(),
+  blurb: z.string(),
+  outcomes: z.array(z.string()).default([]),
+  facts: z.array(z.object({ text: z.string(), as_of: z.string(), check: z.string() })).default([]),
+  chapters: z.array(z.object({ number: z.number(), name: z.string(), slides: z.array(slide) })),
+  quiz: z
+    .object({ online: z.array(question).default([]), paper: z.array(question).default([]) })
+    .default({ online: [], paper: [] }),
+  guide: blocks,
+  combined: z.string().optional(),
+  topics: z.boolean().optional(),
+  assignment: z.array(block).optional(),
+  matrix: matrix.optional(),
+  hash: z.string(),
+});
+
+/**
+ * Reads a course that was kept as JSON.
+ *
+ * @returns the course, or in one line why it is none
+ */
+export function parseCourse(stored: unknown): { course: Course } | { problem: string } {
+  const { success, data, error } = storedCourse.safeParse(stored);
+  return success ? { course: data } : { problem: z.prettifyError(error).replaceAll(/\s+/g, ' ') };
+}
