@@ -16,10 +16,14 @@ export interface PageAt {
   isKept: boolean;
 }
 
-/** Paths without parameters, the longest first. */
-const fixed = routes
-  .map(({ path }) => path)
-  .filter((path) => path !== '/' && !path.includes(':'))
+const everything = [...redirects, ...routes];
+const withoutParameters = new Map(
+  routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]),
+);
+
+/** Pages with others below them, the longest path first. */
+const parents = [...withoutParameters.keys()]
+  .filter((path) => path !== '/')
   .sort((one, other) => other.length - one.length);
 
 /** The page at an address (path and query), or the address to go to instead. */
@@ -27,11 +31,10 @@ export function pageAt(url: string): PageAt | { redirect: string } {
   const [pathname = '/'] = url.split('?');
   const query = url.slice(pathname.length);
   if (!isReadable(pathname)) return sharedPage('/-/-');
-  const [elsewhere] = matchRoutes(redirects, pathname) ?? [];
-  if (elsewhere) return { redirect: elsewhere.route.to };
-  const [match] = matchRoutes([...routes], pathname) ?? [];
+  const match = matchAt(pathname);
   if (!match) return sharedPage(nowhere(pathname));
   const { route } = match;
+  if ('to' in route) return { redirect: route.to };
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value = '']) => [name, value]));
   if (route.access === 'signed-in') return sharedPage(route.path.replaceAll(/:\w+/g, '-'));
   const isPlain = Object.values(params).every((value) => /^[\w-]{1,64}$/.test(value));
@@ -40,6 +43,12 @@ export function pageAt(url: string): PageAt | { redirect: string } {
   if (route.path.includes(':') && address !== pathname) return { redirect: address + query };
   const page = publicPage(route, address, { params, search: new URLSearchParams(query) });
   return { ...page, isKept: page.isKept && isPlain };
+}
+
+/** As the router reads addresses; most are written as the table writes them, and need no look through all of it. */
+function matchAt(pathname: string) {
+  const route = withoutParameters.get(pathname);
+  return route ? { route, params: {} } : matchRoutes(everything, pathname)?.[0];
 }
 
 interface Asked {
@@ -81,7 +90,7 @@ const sharedPage = (address: string): PageAt => ({
 
 /** An address that leads nowhere, below the same entries of the menu as `pathname`: those are marked in it. */
 function nowhere(pathname: string): string {
-  const above = fixed.find((path) => matchPath(`${path}/*`, decodeURI(pathname)));
+  const above = parents.find((path) => matchPath(`${path}/*`, decodeURI(pathname)));
   return `${above ?? ''}/-/-`;
 }
 
