@@ -209,7 +209,7 @@ test('a page whose script is late keeps nobody from the menu, and works when it 
   const arrive = await heldBack(page, '**/assets/sign-in-page-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  // Until the page is taken over the click does nothing.
+  // Until the page is hydrated the click does nothing.
   await expect
     .poll(
       async () => {

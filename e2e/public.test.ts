@@ -23,7 +23,7 @@ const pages: [path: string, heading: string][] = [
   ['/faq', 'Questions Frequently Asked By Users'],
 ];
 
-/** Waits until the script has taken over: before that, a press does what plain HTML does. */
+/** Waits until the page is hydrated: before that, a press does what plain HTML does. */
 const open = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'networkidle' });
 };

@@ -5,8 +5,7 @@ import { SignedIn } from '../shell/signed-in.tsx';
 import { fetchedPage, fetchPage } from './page-files.ts';
 import { type PageRoute, redirects, routes } from './table.ts';
 
-/** Milliseconds. */
-const longestWait = 2_000;
+const timeoutMs = 2_000;
 
 /** The page at the address shown. */
 export const Router = () => useRoutes(routeObjects);
@@ -39,7 +38,7 @@ function pageOf(file: string): ComponentType {
 export async function firstPageHere(pathname: string): Promise<void> {
   const [found] = matchRoutes([...routes], pathname) ?? [];
   if (!found) return;
-  const late = new Promise((resolve) => setTimeout(resolve, longestWait));
+  const late = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([fetchPage(found.route.file).catch(() => {}), late]);
 }
 

@@ -12,7 +12,7 @@ interface DrawerProps {
 
 /**
  * The button of the narrow header and the drawer it opens, on the platform's modal dialog. What is in it is made when it
- * is first opened: not while the page is taken over.
+ * is first opened: not while the page is hydrated.
  */
 export function Drawer({ label, children }: DrawerProps) {
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** A page that was left is given this long, in milliseconds, to grow back to the place it was left at. */
-const patience = 2_000;
+/** A page that was left is given this long to grow back to the place it was left at. */
+const timeoutMs = 2_000;
 
 /** A new page starts at its top; going back leads to where that page was left. */
 export function useScrollRestoration(): void {
@@ -30,7 +30,7 @@ export function useScrollRestoration(): void {
 /** Scrolls there once the page is long enough, unless the visitor scrolls first. */
 function scrollBackTo(top: number): (() => void) | undefined {
   if (top <= 0) return;
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs;
   let frame = 0;
   const stop = () => cancelAnimationFrame(frame);
   const attempt = () => {

@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         <Trans>Skip to the content</Trans>
       </a>
-      {/* Boundaries that never wait: the browser takes over what is in them one after the other, and can answer between. */}
+      {/* Boundaries that never wait: the browser hydrates them one after the other, and can answer between. */}
       <Suspense>
         <Header />
       </Suspense>
