@@ -79,7 +79,7 @@ module.exports = {
       comment: 'What learners download may not reach for the server or the course tools.',
       severity: 'error',
       from: { path: '^(apps/(web|admin)|packages/(api-client|ui))/' },
-      to: { path: '^(apps/server|packages/(courseware|postgres))/' },
+      to: { path: '^(apps/server|packages/(courseware|postgres|task-process))/' },
     },
     {
       name: 'contract-knows-nobody',
