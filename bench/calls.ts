@@ -3,7 +3,7 @@ import { type Compared, compare } from './compare.ts';
 import { requestText } from './load.ts';
 import { type OpenAttempt, type Person, packaged, type Setup } from './setup.ts';
 
-/** The calls that learners make most, each against the least that could do the like. */
+/** Measures the calls that learners make most, each against the least code that does the same work. */
 export async function compareCalls(setup: Setup): Promise<Compared[]> {
   const { server, learners } = setup;
   const limit = await setup.startLimit(await summaryOf(setup));
@@ -27,7 +27,7 @@ export async function compareCalls(setup: Setup): Promise<Compared[]> {
   }
 }
 
-/** Goes round for ever. */
+/** Repeats the items for ever. */
 function turning<T>(items: T[]): () => T {
   let index = 0;
   return () => {
@@ -46,14 +46,14 @@ function summaries(learners: Person[]): () => string {
 const bareReads = (learners: Person[]) =>
   turning(learners.map(({ id }) => requestText('GET', `/read/${id}`)));
 
-/** The summary of a learner in the middle of things: by its shape and size the limit answers. */
+/** The summary of a learner who is halfway through; the limit server sends an answer of the same shape and size. */
 async function summaryOf({ server, learners }: Setup): Promise<string> {
   const { token = '' } = learners[0] ?? {};
   const reply = await fetch(server.url + summaryPath, { headers: { authorization: `Bearer ${token}` } });
   return reply.text();
 }
 
-/** Slide after slide, learner after learner: what the web client sends. */
+/** Completes slides as the web client does, a different learner each time. */
 function slides({ learners, modules }: Setup): () => string {
   const places = modules.flatMap(({ id, course }) =>
     course.chapters.map((chapter) => ({
@@ -68,7 +68,7 @@ function slides({ learners, modules }: Setup): () => string {
     const { path, last } = places[place] ?? { path: '', last: 0 };
     const { token = '' } = learners[learner] ?? {};
     const text = requestText('POST', path, { token, body: { slide: slide + 1 } });
-    // The next learner each time, so that two requests at once are hardly ever about one row.
+    // A different learner each time, so that two requests at once rarely touch the same row.
     learner = (learner + 1) % learners.length;
     if (learner === 0) slide = (slide + 1) % last;
     if (learner === 0 && slide === 0) place = (place + 1) % places.length;
@@ -76,7 +76,7 @@ function slides({ learners, modules }: Setup): () => string {
   };
 }
 
-/** Each connection works through attempts of its own, question by question, as their takers do. */
+/** Each connection works through attempts of its own, question by question, as learners do. */
 function answers(attempts: OpenAttempt[]): (connection: number) => string {
   const waiting = attempts.values();
   const current = new Map<number, OpenAttempt>();
@@ -107,7 +107,7 @@ function bareWrites(): () => string {
   );
 }
 
-/** What a package says when a learner turns a page: about a kilobyte, most of it the state that it resumes from. */
+/** The commit of a package when a learner turns a page: about a kilobyte, mostly the state to resume from. */
 function commitBody(turn: number): object {
   const pairs = {
     'cmi.core.lesson_location': String(turn % 40),
@@ -119,7 +119,7 @@ function commitBody(turn: number): object {
   return { module_name: packaged, data: JSON.stringify(pairs) };
 }
 
-/** As the web client sends them: each learner in a run of their own, each commit a step further in it. */
+/** Commits as the web client sends them: each learner has a run of their own, and each commit is one step further. */
 function commits(learners: Person[]): () => string {
   let sent = 0;
   return () => {
@@ -131,7 +131,7 @@ function commits(learners: Person[]): () => string {
   };
 }
 
-/** The same bytes to as many rows. */
+/** The same number of bytes, written to as many rows. */
 const bareCommits = (rows: number) =>
   turning(
     Array.from({ length: rows }, (_, turn) =>

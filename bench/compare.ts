@@ -1,9 +1,9 @@
 import { type Load, load, median } from './load.ts';
 
-/** Fair for both: as many connections, as long, in turn. */
+/** Both get the same number of connections and seconds, in turn. */
 const connections = 16;
 const seconds = 2.5;
-/** Until the code is compiled, and each page of a table was written once since the last checkpoint. */
+/** Long enough to compile the code, and to write each page of a table once since the last checkpoint. */
 const warmUp = 5;
 const pairs = 5;
 
@@ -22,7 +22,7 @@ export interface Compared {
 
 type Side = Pick<Load, 'port' | 'next'>;
 
-/** Our call and the limit in turn, five times; a first pair that is not counted warms both. */
+/** Measures our call and the limit in turn, five times, after one pair that only warms up. */
 export async function compare(call: string, goal: number, ours: Side, limit: Side): Promise<Compared> {
   const runs: { ours: Awaited<ReturnType<typeof load>>; limit: Awaited<ReturnType<typeof load>> }[] = [];
   for (let pair = 0; pair <= pairs; pair++) {

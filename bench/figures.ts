@@ -3,14 +3,14 @@ import { issueCertificates } from '../soak/certificates.ts';
 import { load, median, requestText } from './load.ts';
 import type { Setup } from './setup.ts';
 
-/** A figure without a limit to compare it with. */
+/** A figure that stands alone, without a limit to compare it with. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
 }
 
-/** Sign-ins: argon2id takes their time, and is meant to. */
+/** Sign-ins. Most of the time is argon2id's, and meant to be. */
 export async function signIns({ server }: Setup): Promise<Figure[]> {
   let number = 0;
   const next = () => {
@@ -28,7 +28,7 @@ export async function signIns({ server }: Setup): Promise<Figure[]> {
   ];
 }
 
-/** Certificates one after the other, and what the memory of the server and its drawing process does meanwhile. */
+/** Certificates one after the other, with the memory of the server and of its drawing process. */
 export async function certificates(): Promise<Figure[]> {
   const { memory, times } = await issueCertificates(2000, [200, 2000], true);
   return [

@@ -4,7 +4,7 @@ import { median } from './load.ts';
 import type { Setup } from './setup.ts';
 
 const turns = 200;
-/** Made by the seed, and as long as those that nobody has. */
+/** Addresses that the seed made, as long as the unknown ones. */
 const known = (turn: number) => `learner${1000 + turn}@load.example.org`;
 const unknown = (turn: number) => `nobody0${1000 + turn}@load.example.org`;
 

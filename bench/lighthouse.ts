@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 import { median } from './load.ts';
 import { chromiumOptions, onSite, phone, signedIn, sitePages } from './site.ts';
 
-/** Fetched when it is wanted: its hundred packages are no business of those who only run the site. The last for Node.js 20. */
+/** Fetched on demand, for it brings a hundred packages that nobody needs to run the site. The last version for Node.js 20. */
 const lighthouse = 'lighthouse@12.2.3';
 const runs = 5;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -35,7 +35,7 @@ export const lighthouseScores = (): Promise<Figure[]> =>
     return figures;
   });
 
-/** One run, in a browser profile that holds the session and nothing else. */
+/** One run, in a browser profile with nothing but the session. */
 async function scoresOf(url: string, path: string, session?: { key: string; value: string }) {
   const folder = await mkdtemp(join(tmpdir(), 'readytowork-lighthouse-'));
   const port = await freePort();

@@ -31,7 +31,7 @@ const commit = {
   name: 'commit',
   text: 'update bench_pairs set data = $2, updated_at = $3 where id = $1',
 };
-// The same for everybody: what is compared is the way there and back, not the counting of slides.
+// The same for everybody: the round trip is measured, not the counting of slides.
 const answer: unknown = JSON.parse(env.READ_ANSWER);
 
 app.get('/read/:id', async (request, reply) => {

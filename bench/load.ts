@@ -41,7 +41,7 @@ function drive(port: number, until: number, next: () => string, keep: (ms: numbe
       try {
         socket.write(next());
       } catch (error) {
-        // Thrown out of a socket's handler it would end this process, and leave the servers running.
+        // Thrown from a socket's handler it would end this process and leave the servers running.
         reject(error);
       }
     };

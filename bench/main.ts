@@ -19,7 +19,7 @@ npm run bench -- visits                 bytes of a first and a repeat visit, pai
 npm run bench -- lighthouse             scores of Lighthouse, which is fetched for it; not part of everything
 npm run bench -- seed --learners N      N learners beside a running server, or without one`;
 
-/** What is stale is built first, as npm start does it: the production bundle is what is measured. */
+/** Builds what is stale, as npm start does, because the production bundle is measured. */
 function build(): void {
   const { status } = spawnSync(
     process.execPath,

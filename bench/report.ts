@@ -61,7 +61,7 @@ export function printVisits(visits: Visit[]): void {
 const row = ([first = '', ...others]: string[]) =>
   first.padEnd(32) + others.map((cell) => cell.padStart(10)).join('');
 
-/** Keeps the results beside the earlier ones, by the day. */
+/** Writes the results to a file named by the day, beside the earlier ones. */
 export async function keep(report: Report): Promise<void> {
   const folder = join(root, 'bench/results');
   const [date = ''] = new Date().toISOString().split('T');

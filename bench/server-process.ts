@@ -17,15 +17,15 @@ export interface ServerProcess {
   ended: Promise<number | NodeJS.Signals | null>;
   /** What it wrote so far, errors included. */
   output(): string;
-  /** SIGTERM, as an operator stops it. */
+  /** Sends SIGTERM, as operators do. */
   stop(): Promise<number | NodeJS.Signals | null>;
-  /** SIGKILL: no time for a last word. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the production bundle in a process of its own and waits until it is ready. `env` is all it gets besides PATH:
- * what the developer has set must not decide a measurement. Throws with what it wrote when it ends before that.
+ * Starts the production bundle in a process of its own and waits until it is ready. `env` is all it gets besides PATH, so that
+ * a developer's own settings do not change a measurement. Throws with its output when it ends before that.
  */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
@@ -46,7 +46,7 @@ const endsOf = ({ child, ended }: Launched) => ({
   },
 });
 
-/** The process that does jobs, once it does. */
+/** Starts the process that does jobs, and waits until it does. */
 export async function startWorkerProcess(
   env: Record<string, string>,
 ): Promise<Omit<ServerProcess, 'url' | 'port'>> {
@@ -55,14 +55,14 @@ export async function startWorkerProcess(
   return { ...launched, ...endsOf(launched) };
 }
 
-/** Brings the database up to date, as an operator does before the servers of a release are started. */
+/** Migrates the database, as operators do before they start the servers of a release. */
 export async function migrateOnce(env: Record<string, string>): Promise<void> {
   const { ended, output } = launch(env, ['migrate']);
   const code = await ended;
   if (code !== 0) throw new Error(`The migration ended with ${code}:\n${output()}`);
 }
 
-/** Starts it where it is expected to refuse: its exit code and what it wrote to standard error. */
+/** Starts a server that is expected to refuse; returns its exit code and standard error. */
 export async function refusalOf(
   env: Record<string, string>,
 ): Promise<{ code: number | NodeJS.Signals | null; errors: string }> {
@@ -125,8 +125,8 @@ async function isReady(url: string): Promise<boolean> {
 }
 
 /**
- * A data folder that goes away again. The drawn slides in it are shared between runs (they are named by their content):
- * the second run then measures the server and not the drawing of slides beside it.
+ * A data folder that is removed afterwards. Runs share the drawn slides in it, which are named by their content, so that a
+ * second run does not draw them again beside the measurement.
  */
 export async function temporaryDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-run-'));
@@ -153,7 +153,7 @@ export function drawingProcesses(): { pid: number; parent: number }[] {
     .map(([pid = 0, parent = 0]) => ({ pid, parent }));
 }
 
-/** Those that are still there after `milliseconds`; none: an empty list, at once. */
+/** The processes that are still there after `milliseconds`; returns at once when there are none. */
 export async function leftOver(folder: string, milliseconds = 3000): Promise<string[]> {
   const deadline = Date.now() + milliseconds;
   while (processesOf(folder).length > 0 && Date.now() < deadline) await pause(20);

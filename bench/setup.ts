@@ -45,7 +45,7 @@ export interface Setup {
   close(): Promise<void>;
 }
 
-/** The production server in a process of its own on a fresh database with learners in it, and everything to load it with. */
+/** Starts the production server in a process of its own, on a fresh database with learners, and prepares the load. */
 export async function setUp(): Promise<Setup> {
   const { dataDir, remove } = await temporaryDataDir();
   const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', JWT_SECRET: secret, ACCESS_TOKEN_SECONDS: '86400' };
@@ -73,7 +73,7 @@ export async function setUp(): Promise<Setup> {
 /** The slug of the module that plays a package. */
 export const packaged = 'bench_package';
 
-/** Before `quiet`'s end the server has heard of it. */
+/** The server hears of it before `quiet` has ended. */
 async function putCoursePackage(databaseUrl: string): Promise<void> {
   const { db, close } = openDatabase(databaseUrl, () => {}, 1);
   await putPackage(db, { slug: packaged }).finally(close);
@@ -113,7 +113,7 @@ const people = `
 const chapters = `
   insert into chapter_progress (account_id, module_id, chapter, completed, completed_at, updated_at)
   select a.id, c.module_id, c.chapter, c.slides, now(), now() from account a cross join load_chapter c where a.email like 'taker%'`;
-/** As many attempts have one question answered as two, three and so on: each answer has the same chance to be the last. */
+/** Attempts are spread evenly over how many questions are answered, so that each answer is equally likely to be the last. */
 const attempts = `
   with made as (
     insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, chosen, open, started_at)
@@ -126,7 +126,7 @@ const attempts = `
     returning account_id, module_id, first_options, chosen)
   select account_id as id, module_id as module, cardinality(array_remove(chosen, null)) as given, first_options from made order by 1, 2`;
 
-/** Signed here with the server's secret: a sign-in for each would measure argon2id. */
+/** Signs the tokens here, with the server's secret: to sign everybody in would measure argon2id. */
 async function tokens(ids: number[]): Promise<(id: number) => Person> {
   const issuer = makeTokens({ jwtSecrets: [secret], ...lifetimes });
   const rotatedAt = new Date();

@@ -3,10 +3,10 @@ import type { Figure } from './figures.ts';
 import type { Setup } from './setup.ts';
 
 const atOnce = 300;
-/** Others who look at their dashboards meanwhile, one look after the other. */
+/** Other learners, who load their dashboards again and again meanwhile. */
 const others = 10;
 
-/** A class signs in together: how long they wait, and what others notice of it. */
+/** A class signs in at the same moment: how long they wait, and how much it slows others down. */
 export async function signInStorm({ server, learners }: Setup): Promise<Figure[]> {
   const before = await dashboards(server.url, learners, pause(2_000));
   const began = performance.now();
@@ -42,7 +42,7 @@ async function signIn(url: string, number: number): Promise<number> {
   return performance.now();
 }
 
-/** Milliseconds of each look, sorted. */
+/** The milliseconds of each load, sorted. */
 async function dashboards(
   url: string,
   learners: Setup['learners'],

@@ -27,7 +27,7 @@ export const chromiumOptions = {
   ],
 };
 
-/** The production server with its demo accounts, and a browser, for the time of the work. */
+/** Runs the work with a production server that has its demo accounts, and a browser. */
 export async function onSite<T>(work: (browser: Browser, url: string) => Promise<T>): Promise<T> {
   const { dataDir, remove } = await temporaryDataDir();
   const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
@@ -41,7 +41,7 @@ export async function onSite<T>(work: (browser: Browser, url: string) => Promise
   }
 }
 
-/** Signed in as the page itself keeps it: under the key that docs/specification.md, section 9, names. */
+/** Stores the session as the site does, under the key that docs/specification.md, section 9, names. */
 export async function signedIn(url: string): Promise<{ key: string; value: string }> {
   const reply = await fetch(`${url}/api/token/`, {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { onSite, phone, signedIn, sitePages } from './site.ts';
 
-/** What a visit of a page costs over the wire, in bytes by kind. */
+/** The bytes of one visit to a page over the wire, by kind. */
 export interface Visit {
   page: string;
   turn: 'first' | 'repeat';
@@ -20,7 +20,7 @@ const kinds: Record<string, string> = {
   XHR: 'api',
 };
 
-/** Visits each page in a browser that has nothing yet, and then again in the same one. */
+/** Visits each page with an empty browser profile, then once more with the same profile. */
 export const measureVisits = (): Promise<Visit[]> =>
   onSite(async (browser, url) => {
     const session = await signedIn(url);

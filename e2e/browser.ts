@@ -11,7 +11,7 @@ import {
 import { expect } from 'vitest';
 import { keepEvidence } from './evidence.ts';
 
-/** Debian has the same Chromium twice. Without its windows a profile costs two fifths of the time. */
+/** Debian has the same Chromium twice. The headless shell opens a profile in two fifths of the time. */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 const executablePath = process.env.CHROMIUM ?? installed.find((path) => existsSync(path)) ?? 'chromium';
 
@@ -19,8 +19,8 @@ export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 
 /**
- * Both widths and both themes. `npm test` looks at two, which have each of the four once; `LOOKS=all npm test` at
- * every combination.
+ * Both widths and both themes. `npm test` takes two combinations that cover each of them once, `LOOKS=all npm test` takes
+ * all four.
  */
 export const looks: [string, BrowserContextOptions][] = [
   ['a phone, light', { viewport: phone, colorScheme: 'light' }],
@@ -34,7 +34,7 @@ if (process.env.LOOKS === 'all')
 
 let browser: Promise<Browser> | undefined;
 
-/** One for all test files of a worker, with which it ends; each test has profiles of its own in it. */
+/** One browser for all test files of a worker; it ends with the worker. Each test opens profiles of its own. */
 export function launch(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath,
@@ -53,7 +53,7 @@ export function launch(): Promise<Browser> {
 
 const parts = ['script', 'stylesheet', 'font', 'image', 'manifest'];
 
-/** A browser profile of its own. What the page logs as an error, or asks for in vain, fails the test that made it. */
+/** Opens a browser profile. `errors` collects what the page logs as an error, and files that it asks for in vain. */
 export async function profile(
   browser: Browser,
   baseURL: string,
@@ -82,10 +82,10 @@ export async function profile(
   return { context, page, errors };
 }
 
-/** axe finds nothing, by all of its rules for WCAG 2.2 AA and good practice; what others made may be left out. */
+/** axe finds no fault by its rules for WCAG 2.2 AA and good practice; selectors of what others made can be left out. */
 export async function expectAccessible(page: Page, where: string, apartFrom: string[] = []): Promise<void> {
-  // Our pages have no frames but packages, which are left out: axe then need not open a page of its own for its answer,
-  // and may forget what was right. That takes a quarter of the time.
+  // Our pages have no frames but packages, which are left out. Then axe needs no page of its own, and need not list what
+  // passed: both together take a quarter of the time.
   const ours = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
   const axe = apartFrom.reduce((builder, selector) => builder.exclude(selector), ours);
   const { violations } = await axe.analyze();
@@ -126,7 +126,7 @@ export async function signIn(page: Page, email: string = demo.learner): Promise<
   await page.waitForURL('**/my-learning');
 }
 
-/** Signed in without the form, for tests of what comes after it: its two pages take a second each time. The tab stays empty. */
+/** Signs in without the form, whose two pages take a second each time. The tab stays empty. */
 export async function signedIn(page: Page, email: string = demo.learner): Promise<void> {
   const data = { username: email, password: demo.password };
   const reply = await page.request.post('/api/token/', { data });
@@ -138,14 +138,14 @@ export async function signedIn(page: Page, email: string = demo.learner): Promis
 /** Milliseconds: the viewer takes two clicks that come closer than this for a double click. */
 const apart = 350;
 
-/** Turns to the next slide as a person does, who looks at it first, and waits until it is there. */
+/** Turns to the next slide at a person's pace, and waits until it is there. */
 export async function turnTo(page: Page, slide: number): Promise<void> {
   await pause(apart);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText(`${slide + 1} of 13`, { exact: true }).waitFor();
 }
 
-/** Keeps what the page asks for at these addresses on its way; returns what lets it through. */
+/** Holds requests to these addresses back; returns the function that lets them through. */
 export async function heldBack(page: Page, addresses: string): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

@@ -16,7 +16,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const box = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-/** A profile of its own, and the keyboard that it is walked with. */
+/** Opens a profile, and a keyboard to walk it with. */
 async function walk(viewport = desktop) {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport });
   // What stands outside is no part of the walk.

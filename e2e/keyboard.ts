@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Presses of Tab after which nobody goes on looking; the longest page has fewer stops. */
+/** After so many presses of Tab a walk gives up; the longest page has fewer stops. */
 const patience = 150;
 
 interface Stop {
@@ -33,7 +33,7 @@ function readStop(target: Element | null): Stop {
   return { reached: element === target, name, marked: ringed, bare };
 }
 
-/** A person without a pointer. At every stop they need to see where they are; the walk fails where they do not. */
+/** Walks a page by keyboard. At every stop the focus has to be visible, or the walk fails. */
 export function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key);
 

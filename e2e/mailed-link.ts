@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { readable } from '../apps/server/src/testing/mail-server.ts';
 import type { Product } from './server.ts';
 
-/** The link that a mail to an address leads to the page by, once it is there; `name` is what the link calls its token. */
+/** Waits for a mail to this address and returns its link to the page; `name` is the token's parameter in the link. */
 export async function mailedLink(
   { dataDir }: Product,
   email: string,

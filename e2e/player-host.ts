@@ -15,7 +15,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 const policy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:; connect-src 'self'; form-action 'none'; frame-src 'self'";
 
-/** The page that embeds the player: it hears, and says what a test tells it to. */
+/** The page that embeds the player. It records messages, and sends those that a test tells it to. */
 const hostPage = `<!doctype html><html lang="en"><title>Host</title><body><script>
   window.heard = [];
   window.embed = (address) => {
@@ -40,7 +40,7 @@ type Files = Record<string, string | Buffer>;
 /** Of the first opening; the next one is another. */
 const firstRun = '0mhx00001abcdef';
 
-/** The player alone between two origins, with a package of a few files. */
+/** Serves the player alone, between two origins, with a package of a few files. */
 export async function startPlayerHost(files: Files) {
   const app = await listen(() => ({ body: hostPage, type: 'text/html' }));
   const beacons: ScormUnloadBeacon[] = [];
@@ -59,7 +59,7 @@ export async function startPlayerHost(files: Files) {
   return {
     appUrl: `http://localhost:${app.port}`,
     origin,
-    /** What players said to the content origin when they went away, in order. */
+    /** The unload beacons that reached the content origin, in order. */
     beacons,
     /** Opens the player in a page of its own; `stored` is what the learner had. */
     async open(
@@ -115,7 +115,7 @@ function hearing(page: Page) {
     until(isWanted: (message: FromPlayer) => boolean): Promise<FromPlayer> {
       return soon(page, `a message of the player: ${isWanted}`, async () => (await all()).find(isWanted));
     },
-    /** Everything that was said to be kept, the newest over the older, by SCO. */
+    /** All committed values by SCO, newer ones over older ones. */
     async kept(): Promise<Record<string, Record<string, string>>> {
       return keptOf(await all());
     },

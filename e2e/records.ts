@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { hashPassword } from '../apps/server/src/features/auth/passwords.ts';
 import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
 
-/** The product's database, looked at from outside: what a browser test cannot see in the page. */
+/** Reads and writes the product's database directly: what a browser test cannot see in a page, or do there. */
 export async function openRecords(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   return {
     close: () => pool.end(),
 
-    /** What no page would let through. */
+    /** For what no page lets anybody do. */
     async write(sql: string, values: unknown[]) {
       await pool.query(sql, values);
     },

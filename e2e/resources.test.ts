@@ -60,7 +60,7 @@ async function open(page: Page): Promise<void> {
   await card(page, 'Buying a house').waitFor();
 }
 
-/** Presses every download of the page; what was saved, by its name. */
+/** Presses every download of the page; returns what was saved, by name. */
 async function downloadAll(page: Page): Promise<Map<string, Buffer>> {
   const saved = new Map<string, Buffer>();
   const links = downloads(page);

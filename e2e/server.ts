@@ -66,7 +66,7 @@ async function startOne({ settings, packages }: ToServe): Promise<Served> {
   };
 }
 
-/** A folder for one product. Pictures of slides are named by what they show: all of one machine share them, each is drawn once. */
+/** A data folder for one product. Pictures of slides are named by their content, and all folders on a machine share them. */
 export async function newDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-e2e-'));
   const drawn = join(root, '.build/drawn/renders');

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Before all browser tests: the product starts once on an empty database, and what it made is what each test file begins with. */
+/** Before all browser tests the product starts once on an empty database; each test file begins with a copy of what it made. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await rm(evidenceFolder, { recursive: true, force: true });
   const dataDir = await newDataDir();

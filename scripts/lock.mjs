@@ -9,8 +9,8 @@ const problems = Object.entries(packages)
   .filter(([, entry]) => /^https?:/.test(entry.resolved ?? ''))
   .map(([path]) => `${path} names the host of a registry.`);
 
-// What is installed without a hash could be anything. And of an optional package that the registry does not have npm notes
-// neither version nor hash: on the machines it is for nothing would be installed, and nothing would be built.
+// A package without a hash could be anything. And for an optional package that the registry does not have, npm writes neither
+// version nor hash: then nothing would be installed on the machines it is for, and the build would fail there.
 problems.push(
   ...Object.entries(packages)
     .filter(([path, entry]) => path.includes('node_modules/') && !entry.link)

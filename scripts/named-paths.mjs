@@ -1,4 +1,4 @@
-// npm run check: every file or folder that a document names in backquotes is there, but what a build makes.
+// npm run check: every file or folder that a document names in backquotes exists, except what a build makes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';

@@ -58,7 +58,7 @@ const parts = [
   },
 ];
 
-/** Refuses a Node.js that is too old, in words. */
+/** Refuses a Node.js that is too old, and says which one is needed. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -72,8 +72,8 @@ export function install() {
   const stamp = join(root, 'node_modules/.readytowork');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   step('Installing packages (a minute or two the first time)');
-  // Never `npm install`: it may write the lock file anew, and not every npm writes it whole.
-  // Also in production: the build needs what stands among the development dependencies.
+  // Not `npm install`: it may rewrite the lock file, and some npm releases leave entries out.
+  // In production too: the build needs development dependencies.
   run(['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
@@ -92,7 +92,7 @@ export function build() {
   }
 }
 
-/** Runs a command in the root; what it says is shown only when it fails. */
+/** Runs a command in the root folder, and shows its output only when it fails. */
 function run(command) {
   const [program, ...args] = command;
   const options = {
@@ -142,7 +142,7 @@ function isFolder(path) {
   }
 }
 
-// By itself, as an image is made or a release is unpacked: everything that a start would do first.
+// Run by itself, for an image or an unpacked release: it does what a start would do first.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   checkNode();
   install();

@@ -34,7 +34,7 @@ const { status } = spawnSync(
 const counts = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {};
 finish(counts, status);
 
-/** A run that broke without a failed test has failed all the same. */
+/** A run that ended with an error has failed, even if no test did. */
 function finish({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 }, code = 0) {
   const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
   const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';

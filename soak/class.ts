@@ -67,7 +67,7 @@ async function attemptCounts(url: string, learners: Learner[]): Promise<Map<numb
   });
 }
 
-/** All items through `work`, `most` at a time, in their order. */
+/** Passes all items to `work` in order, at most `most` at a time. */
 async function inTurn<T, R>(items: T[], most: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let start = 0; start < items.length; start += most)

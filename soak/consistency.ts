@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What must hold of all records at any time, each as a query for the rows where it does not. */
+/** Rules that all records have to keep at any time, each as a query for the rows that break it. */
 const rules: Record<string, string> = {
   'one running attempt at most': `
     select account_id, module_id from attempt where finished_at is null group by 1, 2 having count(*) > 1`,
@@ -41,7 +41,7 @@ const rules: Record<string, string> = {
     where p.updated_at < a.created_at or p.updated_at > now() + interval '1 minute'`,
 };
 
-/** The rules that do not hold, each with how many rows break it and the first of them; none: an empty list. */
+/** The broken rules, each with the number of rows that break it and the first of them. */
 export async function brokenRules(client: pg.Client): Promise<string[]> {
   const broken: string[] = [];
   for (const [rule, sql] of Object.entries(rules)) {

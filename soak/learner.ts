@@ -7,7 +7,7 @@ const quiz = z.object({
   answered: z.array(z.number()),
 });
 
-/** A learner over HTTP, as the real clients are: what it throws on, it was not answered. */
+/** A learner over HTTP, like the real clients. When a method throws, the request was not answered. */
 export class Learner {
   private constructor(
     private readonly url: string,

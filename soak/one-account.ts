@@ -54,7 +54,7 @@ export async function oneAccount(seconds: number): Promise<OneAccount> {
   }
 }
 
-/** Nothing that could be packed: much in one part, a little in others. Made before, so that making it slows nobody down. */
+/** Values that do not compress, most of them in one part. Made beforehand, so that making them slows nobody down. */
 const values = [450_000, 2_000, 2_000].map((bytes) => randomBytes(bytes).toString('base64'));
 
 async function write(

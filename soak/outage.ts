@@ -69,7 +69,7 @@ export interface Answers {
   slowest: number;
 }
 
-/** Asks every question for so long, as a few people would: the next 100 ms after the answer. */
+/** Asks every question for so long at the pace of a few people: the next one 100 ms after the answer. */
 export async function askAll(
   { url }: ServerProcess,
   learner: Learner,

@@ -41,7 +41,7 @@ export async function study(
   }
 }
 
-/** What fetch says of a server that was killed: no answer, half of one, or nobody listening. */
+/** The errors of fetch when a server was killed: no answer, half an answer, or nobody listening. */
 const isGone = (error: unknown) =>
   error instanceof SyntaxError ||
   (error instanceof TypeError && /fetch failed|terminated/.test(error.message));

@@ -10,7 +10,7 @@ interface AttemptRow {
   finished: boolean;
 }
 
-/** Holds the journals against what the database has after a kill. Each line is something lost, doubled or made up. */
+/** Compares the journals with the database after a kill. Each line names something lost, doubled or made up. */
 export async function verdict(client: pg.Client, journals: Journal[]): Promise<string[]> {
   const accounts = journals.map((journal) => journal.account);
   const { rows: attempts } = await client.query<AttemptRow>(

@@ -7,11 +7,11 @@ import type { CompressedFiles } from './compressed-files.ts';
 import { type ByteRange, rangeOf } from './ranges.ts';
 
 /**
- * The address names one version of a package, so what a browser has is right for ever; for a day it need not even ask. Once
- * it asks, the session decides.
+ * The address names one version of a package, so what a browser has cached never goes stale. For a day it need not ask; when
+ * it does, the session decides.
  */
 const kept = 'private, max-age=86400';
-/** A page carries the sites that its package may ask: what an editor allows or takes back is so within the hour. */
+/** A page's headers name the sites that its package may reach: what an editor allows or withdraws takes effect within the hour. */
 const keptPage = 'private, max-age=3600';
 const pages = new Set(['text/html', 'application/xhtml+xml', 'image/svg+xml']);
 
@@ -20,7 +20,7 @@ interface Files {
   compressed: CompressedFiles;
 }
 
-/** Answers with a file of a package: whole, a range of it, its headers alone, or that the browser has it. */
+/** Answers with a file of a package: the whole file, a range, the headers alone, or 304. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,7 +50,7 @@ export async function sendFile(
   return reply.send(size === 0 ? '' : await opened(storage, file, range));
 }
 
-/** A file that the package refers to and that is not there, or was cut short: our fault, which a moment later may be mended. */
+/** A file of a package that is missing or cut short: our fault, and perhaps repaired a moment later. */
 export class FileLost extends StorageUnavailable {}
 
 async function opened(storage: Storage, { blob, size }: ContentFile, range: ByteRange | undefined) {

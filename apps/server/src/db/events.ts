@@ -6,28 +6,28 @@ import { singleFlight } from './single-flight.ts';
 interface Subscriber {
   channel: string;
   heard(payload: string): void;
-  /** Reads what may have been announced unheard: at the start, after a lost connection, and every now and then anyway. */
+  /** Reads from the database what may have been announced unheard: at the start, after a lost connection, and now and then anyway. */
   catchUp(): Promise<void>;
 }
 
 export interface Rhythm {
-  /** Each step of listening, the heartbeat too, must be answered within this. */
+  /** Each statement, the heartbeat too, has to be answered within this. */
   answer: number;
-  /** From one heartbeat to the next. */
+  /** Between two heartbeats. */
   beat: number;
-  /** After a connection was lost. */
+  /** Before a lost connection is made again. */
   again: number;
-  /** What is announced is read this often whatever was heard, and more often while nothing is, or after it failed. */
+  /** The state is read this often, whatever was heard; `readSoon` while there is no connection, or after reading failed. */
   read: number;
   readSoon: number;
 }
 
-/** A connection that went silent is noticed after `beat` and `answer` at most: 6 s, with time left to mend it within 10. */
+/** A silent connection is noticed within `beat` plus `answer`, 6 s, which leaves time to make another within 10. */
 const ordinaryRhythm: Rhythm = { answer: 3_000, beat: 3_000, again: 500, read: 30_000, readSoon: 5_000 };
 
 /**
- * What other processes announce over NOTIFY, on one connection that comes back by itself. A heartbeat notices when it has
- * gone silent; and since whatever can be announced can be missed, it is read from the database every half minute as well.
+ * Hears what other processes announce over NOTIFY, on one connection that is made again when it is lost. A heartbeat notices
+ * when it has gone silent. And since an announcement can be missed, the state is read every half minute as well.
  */
 export class DatabaseEvents {
   private readonly subscribers: Subscriber[] = [];
@@ -51,7 +51,7 @@ export class DatabaseEvents {
     this.subscribers.push({ ...subscriber, catchUp: singleFlight(() => subscriber.catchUp()) });
   }
 
-  /** Resolves when everything is listened for and everybody is up to date. */
+  /** Resolves when all channels are listened to and all subscribers are up to date. */
   async start(): Promise<void> {
     await this.listen();
     try {
@@ -91,7 +91,7 @@ export class DatabaseEvents {
   private beat(client: BoundedClient): void {
     if (this.closed) return;
     this.heartbeat = setTimeout(() => {
-      // An answer that does not come ends the connection, and so is heard of as one that was lost.
+      // Without an answer the client ends the connection, and that counts as lost.
       client.query('select 1').then(
         () => this.beat(client),
         () => this.lost(client),

@@ -7,7 +7,7 @@ interface Gate {
   isEnded(sessionId: string): boolean;
 }
 
-/** Reads who calls from the bearer token. A token that is given and not good is refused, on every route of the API. */
+/** Reads the caller from the bearer token. A bad token is refused on every route of the API that needs one. */
 export function readBearer(app: FastifyInstance, gate: Gate): void {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {

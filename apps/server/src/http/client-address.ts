@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 /** Whoever sent a request: the request itself, or its address. */
 export type Sender = Pick<FastifyRequest, 'ip' | 'socket'> | string;
 
-/** Stands for a client whose address nobody knows any more: its connection is gone. */
+/** Stands for a client whose connection is gone, and its address with it. */
 const unknown = '0.0.0.0';
 
 /**
@@ -21,15 +21,15 @@ function read(written: string | undefined): string | undefined {
     .trim()
     .replace(/^\[(.*)\](:\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    // The interface it came in on (fe80::1%eth0), which is ours to know; and IPv4 as IPv6 writes it.
+    // Drop our own interface (fe80::1%eth0), and unwrap IPv4 that is written as IPv6.
     .replace(/%.*$/, '')
     .replace(/^::ffff:(?=\d+\.)/i, '');
   return isIP(address) ? address : undefined;
 }
 
 /**
- * What limits count as one place. Whoever has an IPv6 address has 2^64 of them, which share their first half; the
- * owner of an IPv4 address has that one.
+ * What limits count as one client: an IPv4 address, or the first half of an IPv6 address, since whoever has one has 2^64
+ * that share it.
  */
 export function networkOf(sender: Sender): string {
   const address = addressOf(sender);

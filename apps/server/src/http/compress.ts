@@ -5,19 +5,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const compress = promisify(brotliCompress);
 
-/** Below this, in characters, the answer fits a packet or two anyway. */
+/** Shorter answers, in characters, fit into a packet or two anyway. */
 const worthIt = 900;
 
-/** Enough to make JSON or SVG a quarter of its size, and quick. */
+/** Quick, and makes JSON or SVG a quarter of its size. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
 
-/** Whether the client has said so; `br;q=0` says that it does not. */
+/** Whether the client accepts Brotli; `br;q=0` says that it does not. */
 export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
   negotiate(headers['accept-encoding'] ?? '', ['br']) === 'br';
 
 /**
- * Text that is answered, in Brotli where it is long and the client takes it. Only reading: an answer to a write repeats
- * input, and the length of what repeats input tells about the rest.
+ * Compresses a text with Brotli where it is long and the client takes it. Answers to reads only: an answer to a write repeats
+ * input, and its compressed length would tell about the rest (BREACH).
  */
 export async function compressed(
   text: string,

@@ -2,12 +2,12 @@ import { Server } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Time for a connection that was just taken to say what it wants. */
+/** How long a connection that was just accepted has to send its request. */
 const lastWordMilliseconds = 500;
 
 /**
- * The last seconds of a server that is stopped: it says that it is not ready, so that a proxy sends nobody here any more, and
- * answers who comes all the same. Connections end with their answer, so that none is cut while a request is on its way.
+ * The last seconds of a server that is being stopped. It reports that it is not ready, so that proxies send no more requests,
+ * and still answers those that come. Each connection is closed with its answer, so that no request is cut off on its way.
  */
 export class Drain {
   private started = false;
@@ -27,14 +27,14 @@ export class Drain {
    */
   async stopListening(apps: FastifyInstance[]): Promise<void> {
     const listening = apps.filter(({ server }) => server.listening);
-    // Right after those that wait were taken: the others would be cut off by the system.
+    // First accept the connections that wait: the system would cut them off.
     await new Promise((resolve) => setImmediate(resolve));
-    // Not `http.Server`'s own close, which ends idle connections too.
+    // `http.Server`'s own close would end idle connections as well.
     for (const { server } of listening) Server.prototype.close.call(server);
     if (listening.length > 0) await pause(lastWordMilliseconds);
   }
 
-  /** Ends each connection with its answer, once it has begun. */
+  /** Once draining has begun, closes each connection with its answer. */
   watch(app: FastifyInstance): void {
     app.addHook('onRequest', async (_request, reply) => {
       if (this.started) reply.header('connection', 'close');

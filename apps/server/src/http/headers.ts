@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** On every answer, and short: a page of twenty files pays for them twenty times. */
+/** Sent with every answer, so they are few: a page of twenty files pays for them twenty times. */
 export const always = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   // A reset link carries its token in the address; no other site is to see it.
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
-  // What may be kept says so itself; everything else is somebody's data.
+  // Answers that may be cached say so themselves; everything else is somebody's data.
   'cache-control': 'no-store',
 };
 

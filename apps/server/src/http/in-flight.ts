@@ -2,13 +2,13 @@ import { api, type Call } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from '../errors.ts';
 
-/** At a thousand requests a second the last of these waits for two. */
+/** At a thousand requests a second the last of these waits two seconds. */
 const mostInFlight = 2000;
 
-/** Seconds after which whoever is refused comes again: not all of them at the same time. */
+/** Refused clients are told to come back after so many seconds, spread out so that they do not all return at once. */
 const [soonest, latest] = [1, 5];
 
-/** They wait for a password, in a queue with a bound of its own (features/auth/passwords.ts), and keep nobody else waiting. */
+/** These wait for a password to be hashed, in a queue with a bound of its own (features/auth/passwords.ts), and hold up nobody else. */
 const passwordCalls: ReadonlySet<Call> = new Set<Call>([
   api.signIn,
   api.register,
@@ -18,9 +18,9 @@ const passwordCalls: ReadonlySet<Call> = new Set<Call>([
 ]);
 
 /**
- * Refuses what comes while as much is being worked on as can be answered soon: at once, with 503 and when to come again, and
- * not by letting everybody wait until nobody listens any more. A request counts from when it was read until its answer is
- * there, whether or not anybody still waits for it; slow uploads and downloads take no place.
+ * Refuses new requests at once (503, with Retry-After) while the server has as many in hand as it can answer soon; otherwise
+ * everybody would wait until nobody listens any more. A request counts from the moment it was read until its answer is ready,
+ * whether or not the client is still there; slow uploads and downloads do not count.
  */
 export function boundInFlight(app: FastifyInstance, most = mostInFlight): void {
   const inFlight = new WeakSet<FastifyRequest>();
@@ -38,7 +38,7 @@ export function boundInFlight(app: FastifyInstance, most = mostInFlight): void {
   });
 }
 
-/** Who watches over the server must hear the truth just then. */
+/** Monitoring has to hear the truth above all when the server is overloaded. */
 function isCounted({ routeOptions: { config } }: FastifyRequest): boolean {
   return config.outsideApi !== 'health' && !(config.call && passwordCalls.has(config.call));
 }

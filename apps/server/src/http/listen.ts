@@ -4,12 +4,12 @@ import { ConfigError } from '../config.ts';
 type PortVariable = 'PORT' | 'CONTENT_PORT' | 'METRICS_PORT';
 
 /**
- * Connections that wait to be taken while the process is busy; as many as the system allows. At Node's own 511 a class that comes at
- * once is dropped in part, and its phones try again after a second, two, four.
+ * How many connections may wait to be accepted while the process is busy. With Node's default of 511, part of a class that
+ * arrives at the same moment is dropped, and its phones try again after one, two and four seconds.
  */
 const backlog = 4096;
 
-/** Listens, or says which variable is to blame. */
+/** Starts to listen, or throws an error that names the variable to change. */
 export async function listen(app: FastifyInstance, host: string, port: number, variable: PortVariable) {
   try {
     await app.listen({ host, port, backlog });

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { always } from './headers.ts';
 
-/** What Node.js could not read as a request, by its name for it, in our shapes. */
+/** Our answers to what Node.js could not parse as a request, by its error code. */
 const answers: Record<string, [status: string, body: object]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', { detail: 'The request took too long. Send it again.' }],
   HPE_HEADER_OVERFLOW: [
@@ -14,7 +14,7 @@ const other: [string, object] = [
   { non_field_errors: ['This could not be read as an HTTP request.'] },
 ];
 
-/** Answers what never became a request: it passes no hook and has no reply, only its connection. */
+/** Answers what Node.js could not parse as a request: there is no hook and no reply object, only the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, body] = answers[error.code ?? ''] ?? other;

@@ -11,7 +11,7 @@ export function takeUploads(
 ): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // Whatever else comes is not read; `readUpload` says what is taken.
+    // Other content types are not read; `readUpload` refuses them.
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     await scope.register(multipart, { limits: { fileSize: most, files: 1, fields: 0, parts: 2 } });
     bindThem(scope);
@@ -20,7 +20,7 @@ export function takeUploads(
 
 const megabyte = 1024 * 1024;
 
-/** The file of a request, whole. Read only now, after the caller was admitted. */
+/** The whole file of a request. It is read only here, after access was checked. */
 export async function readUpload(request: FastifyRequest, { field, most }: Upload): Promise<Buffer> {
   if (!request.isMultipart())
     throw new HttpError(415, { detail: `Send the file as multipart/form-data, in the field "${field}".` });
@@ -35,7 +35,7 @@ export async function readUpload(request: FastifyRequest, { field, most }: Uploa
   }
 }
 
-/** What the parser says is wrong with the form, in our shapes. */
+/** Turns the parser's errors into our shapes. */
 function uploadError(error: unknown, field: string, most: number): HttpError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'FST_REQ_FILE_TOO_LARGE')

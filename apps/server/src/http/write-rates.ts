@@ -6,17 +6,17 @@ import { networkOf } from './client-address.ts';
 import { holdBack } from './hold-back.ts';
 
 const rates = {
-  /** What learning sends: a player commits each few seconds, and a phone that was offline sends hundreds at once. */
+  /** Calls of learning: a player commits every few seconds, and a phone that was offline sends hundreds at once. */
   often: { name: 'learning', burst: 300, perSecond: 10 },
-  /** What people press. */
+  /** Everything that people do by pressing a button. */
   seldom: { name: 'writes', burst: 60, perSecond: 2 },
-  /** Without an account, for a network: a class of sixty behind one router, each with a few calls at once. */
+  /** For a network, where nobody is signed in: sixty learners behind one router make a few calls each at the same time. */
   unsigned: { name: 'writes without an account', burst: 600, perSecond: 20 },
 };
 
 type Kind = keyof typeof rates;
 
-/** How fast an account may write, and a network where nobody is signed in. Counted in this process alone (docs/decisions/0020). */
+/** How fast an account may write, or a network where nobody is signed in. Each process counts for itself (docs/decisions/0020). */
 export class WriteRates {
   private readonly buckets: Record<Kind, TokenBuckets>;
 
