@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** After so many presses of Tab a walk gives up; the longest page has fewer stops. */
-const patience = 150;
+const mostPresses = 150;
 
 interface Stop {
   /** It is the one looked for. */
@@ -46,7 +46,7 @@ export function keyboardOf(page: Page) {
   const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
     await target.waitFor();
     let beyond = 0;
-    for (let times = 0; times < patience; times++) {
+    for (let times = 0; times < mostPresses; times++) {
       await press(key);
       const stop = await target.evaluate(readStop);
       // After its last stop, and before its first, the page hands the focus to the browser.

@@ -138,17 +138,17 @@ async function packageFrame(page: Page): Promise<Frame> {
   return found;
 }
 
-const patienceSeconds = 15;
+const timeoutSeconds = 15;
 
 /** What is looked for, once it is there. */
 async function soon<T>(page: Page, what: string, look: () => Promise<T | undefined>): Promise<T> {
-  const deadline = Date.now() + patienceSeconds * 1000;
+  const deadline = Date.now() + timeoutSeconds * 1000;
   while (Date.now() < deadline) {
     const found = await look();
     if (found !== undefined) return found;
     await page.waitForTimeout(50);
   }
-  throw new Error(`Waited ${patienceSeconds} s in vain for ${what}`);
+  throw new Error(`Waited ${timeoutSeconds} s in vain for ${what}`);
 }
 
 async function fileOf(path: string) {

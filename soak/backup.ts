@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
 import { withClient } from '../bench/with-client.ts';
 import { prepareClass } from './class.ts';
+import { compareJournals } from './compare-journals.ts';
 import type { Journal } from './journal.ts';
 import { acknowledgedBy, databaseOf, journalAt, until } from './kill.ts';
 import { study } from './study.ts';
-import { verdict } from './verdict.ts';
 
 export interface RestoreDrill {
   learners: number;
@@ -70,7 +70,7 @@ export async function restoreDrill({ learners, each }: RestoreDrill): Promise<Dr
     const restore = await run('restore', words, env);
     server = await startServerProcess({ ...env, DATA_DIR: restored });
     const expected = acknowledgedThen.map((then, index) => between(then, sentUntil[index] ?? then));
-    const found = await withClient(await databaseOf(restored), (client) => verdict(client, expected));
+    const found = await withClient(await databaseOf(restored), (client) => compareJournals(client, expected));
     // Who was signed in still is: the secret that signs tokens came back too.
     await signedIn[0]?.at(server.url).get('/v1/module/webmodule/summary/');
     const before = acknowledgedBy(acknowledgedThen);

@@ -3,9 +3,9 @@ import { runningDatabase } from '@readytowork/postgres';
 import { leftOver, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
 import { withClient } from '../bench/with-client.ts';
 import { type Class, prepareClass } from './class.ts';
+import { compareJournals } from './compare-journals.ts';
 import type { Journal } from './journal.ts';
 import { study } from './study.ts';
-import { verdict } from './verdict.ts';
 
 export interface KillTest {
   learners: number;
@@ -50,7 +50,9 @@ export async function killTest({ learners, kills, between: [from, to] }: KillTes
       const began = performance.now();
       server = await startServerProcess(env);
       result.restarts.push(Math.round(performance.now() - began));
-      const found = await withClient(await databaseOf(dataDir), (client) => verdict(client, journals));
+      const found = await withClient(await databaseOf(dataDir), (client) =>
+        compareJournals(client, journals),
+      );
       result.problems.push(...found.map((line) => `round ${round}: ${line}`));
       signedIn = signedIn.map((learner) => learner.at(server.url));
       // Who was signed in still is: neither the access token nor the refresh token was lost.

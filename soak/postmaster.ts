@@ -9,11 +9,11 @@ import {
 } from '../bench/server-process.ts';
 import { withClient } from '../bench/with-client.ts';
 import { prepareClass } from './class.ts';
+import { compareJournals } from './compare-journals.ts';
 import { Journal } from './journal.ts';
 import { acknowledgedBy, databaseOf, until } from './kill.ts';
 import { type Learner, Refused } from './learner.ts';
 import { type Syllabus, study } from './study.ts';
-import { verdict } from './verdict.ts';
 
 export interface PostmasterTest {
   learners: number;
@@ -60,7 +60,7 @@ export async function postmasterTest({ learners, kills, between }: PostmasterTes
     over = true;
     await studying;
     result.acknowledged = acknowledgedBy(journals);
-    result.problems.push(...(await withClient(url, (client) => verdict(client, journals))));
+    result.problems.push(...(await withClient(url, (client) => compareJournals(client, journals))));
   } finally {
     const code = await server.stop();
     if (code !== 0) result.problems.push(`the server ended with ${code}`);

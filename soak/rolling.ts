@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { withClient } from '../bench/with-client.ts';
 import { type Class, prepareClass } from './class.ts';
+import { compareJournals } from './compare-journals.ts';
 import { type Member, startFleet } from './fleet.ts';
 import type { Journal } from './journal.ts';
 import type { Learner } from './learner.ts';
 import { type LoadBalancer, startRoundRobin } from './round-robin.ts';
 import { study } from './study.ts';
-import { verdict } from './verdict.ts';
 
 export interface Dose {
   learners: number;
@@ -66,7 +66,7 @@ async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>)
       await studying.catch(() => {}).finally(() => proxy.close());
     }
     const failed = await studying;
-    const problems = await withClient(fleet.databaseUrl, (client) => verdict(client, made.journals));
+    const problems = await withClient(fleet.databaseUrl, (client) => compareJournals(client, made.journals));
     const acknowledged = made.journals.reduce((sum, journal) => sum + journal.count(), 0);
     return { acknowledged, problems, failed };
   } finally {

@@ -11,7 +11,7 @@ interface AttemptRow {
 }
 
 /** Compares the journals with the database after a kill. Each line names something lost, doubled or made up. */
-export async function verdict(client: pg.Client, journals: Journal[]): Promise<string[]> {
+export async function compareJournals(client: pg.Client, journals: Journal[]): Promise<string[]> {
   const accounts = journals.map((journal) => journal.account);
   const { rows: attempts } = await client.query<AttemptRow>(
     `select account_id, module_id, first_options, chosen, finished_at is not null as finished
