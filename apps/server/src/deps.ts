@@ -45,10 +45,11 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const resources = features.resources.make(base);
   const selfHelp = features.selfHelp.make(base);
   const support = features.support.make(base);
+  const site = features.site.make(base);
 
   const all: Feature[] = [
     ...[health, jobs, throttle, audit, mail, modules, retention, auth, pictures, scorm, progress],
-    ...[assessment, certificate, people, resources, selfHelp, support],
+    ...[assessment, certificate, people, resources, selfHelp, support, site],
   ];
   const { metrics } = health.offers;
   for (const metric of all.flatMap((feature) => feature.metrics ?? []))
@@ -68,6 +69,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...resources.offers,
     ...selfHelp.offers,
     ...support.offers,
+    ...site.offers,
     drain: new Drain(),
     writeRates: new WriteRates(config.rateLimits),
     /** How each kind of job is done. */

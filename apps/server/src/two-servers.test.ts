@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { buildApp } from './app.ts';
 import { type Deps, makeDeps } from './deps.ts';
+import { LandingCourses } from './features/site/landing-courses.ts';
 import { startApi, type TestApi } from './testing/api.ts';
 import { putPackage } from './testing/packages.ts';
 
@@ -106,3 +108,39 @@ test('answers of the same learners on two servers, the last ones too: no deadloc
       select count(*)::int as finished from attempt where finished_at is not null`.execute(api.db);
     expect(rows).toEqual([{ finished: learners * 4 }]);
   }));
+
+test('a landing page that one server has sent is known to the other, once the pictures are measured', async () => {
+  const renderings = { version: ({ slug }: { slug: string }) => `v-${slug}`, size: async () => 650_000 };
+  const drawn = new LandingCourses({ db: api.db, catalogue: api.deps.catalogue, renderings });
+  const undrawn = new LandingCourses({
+    db: second.db,
+    catalogue: second.catalogue,
+    renderings: { ...renderings, size: async () => undefined },
+  });
+  drawn.listen(api.deps.events);
+  undrawn.listen(second.events);
+  const apps = [siteOf(api.deps, drawn), siteOf(second, undrawn)];
+  const [first, other] = apps;
+  const etags = async () =>
+    (await Promise.all(apps.map((app) => app.inject('/')))).map(({ headers }) => headers.etag);
+  const [before] = await etags();
+  await expect.poll(async () => new Set(await etags()).size).toBe(1);
+  await expect.poll(async () => (await etags())[1]).not.toBe(before);
+  const sent = await first?.inject('/');
+  expect(sent?.body).toContain('650000');
+  const again = await other?.inject({ url: '/', headers: { 'if-none-match': String(sent?.headers.etag) } });
+  expect(again?.statusCode).toBe(304);
+  for (const app of apps) await app.close();
+});
+
+/** A server with a site that shows nothing but the courses. */
+const siteOf = (deps: Deps, landingCourses: LandingCourses) =>
+  buildApp(
+    { ...deps, landingCourses },
+    {
+      client: api.deps.config.dataDir,
+      routes: [{ path: '/', listed: () => true }],
+      pageAt: () => ({ address: '/', answers: [], courses: true, isListed: true, isKept: true }),
+      render: ({ courses }) => ({ status: 200, html: JSON.stringify(courses) }),
+    },
+  );

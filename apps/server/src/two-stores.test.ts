@@ -135,7 +135,7 @@ describe('two servers with one object store', () => {
     expect([file.statusCode, file.headers['retry-after']]).toEqual([503, expect.anything()]);
     expect((await api.call('GET', '/v1/module/webmodule/summary/', { as: learner })).status).toBe(200);
     // What the landing page looks up by the way fails with nobody to hear it: Vitest would, and so would the process.
-    expect(new LandingCourses(api.deps.catalogue, api.deps.renderings).all()[0]?.bytes).toBeNull();
+    expect(new LandingCourses(api.deps).all()[0]?.bytes).toBeNull();
     await api.deps.packageFiles.look();
     expect(await readiness(api.app)).toMatchObject({ code: 200, files: 'unreachable' });
     expect((await api.call('DELETE', '/v1/user/picture/', { as: learner })).status).toBe(200);

@@ -138,6 +138,7 @@ export const setPicture = call({
     'Set the picture of the profile, from a JPEG, PNG or WebP file; kept as WebP, 256 × 256 pixels, and nothing else of it.',
   upload: pictureUpload,
   reply: z.object({ picture: z.string() }),
+  errors: [404],
 });
 
 export const getPicture = call({

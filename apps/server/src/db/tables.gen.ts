@@ -138,6 +138,14 @@ export interface ContentReadTable {
 }
 
 /**
+ * PRIMARY KEY (version)
+ */
+export interface CourseSizeTable {
+  version: string;
+  bytes: number;
+}
+
+/**
  * FOREIGN KEY (module_id) REFERENCES module(id)
  * PRIMARY KEY (id)
  * UNIQUE (module_id, hash)
@@ -408,6 +416,7 @@ export interface Tables {
   certificate: CertificateTable;
   chapter_progress: ChapterProgressTable;
   content_read: ContentReadTable;
+  course_size: CourseSizeTable;
   course_version: CourseVersionTable;
   email_change: EmailChangeTable;
   email_confirmation: EmailConfirmationTable;

@@ -1,42 +1,66 @@
 import type { LandingCourse } from '@readytowork/contract';
 import type { Course, Slide } from '@readytowork/courseware';
-import { boundedCache } from '../../bounded-cache.ts';
+import type { Database } from '../../db/database.ts';
+import type { DatabaseEvents } from '../../db/events.ts';
+import { singleFlight } from '../../db/single-flight.ts';
+import { isTransient } from '../../db/transient-errors.ts';
 import { StorageUnavailable } from '../../storage/storage.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import type { Renderings } from '../modules/renderings.ts';
+import { courseSizes, keepCourseSize } from './course-sizes.queries.ts';
 
 /** Milliseconds between two looks at what is still being drawn. */
 const measureEveryMs = 20_000;
 
+interface LandingDeps {
+  db: Database;
+  catalogue: Pick<Catalogue, 'all' | 'changed'>;
+  renderings: Pick<Renderings, 'version' | 'size'>;
+}
+
 /**
- * What the landing page tells about the courses. The size of their pictures is measured, not promised: until all
- * pictures of a course are drawn, it has no figure.
+ * What the landing page tells about the courses. The size of their pictures is measured, not promised: until all pictures of
+ * a course are drawn, it has no figure. Whichever process has measured it first tells the others.
  */
 export class LandingCourses {
-  private readonly sizes = boundedCache<string, number>({ name: 'sizes of courses', max: 1000 });
+  private sizes = new Map<string, number>();
   private list: LandingCourse[] | undefined;
   private measuring = false;
   private lookedAt = 0;
+  readonly load = singleFlight(() => this.read());
 
-  constructor(
-    private readonly catalogue: Pick<Catalogue, 'all' | 'changed'>,
-    private readonly renderings: Pick<Renderings, 'version' | 'size'>,
-  ) {
-    catalogue.changed(() => {
+  constructor(private readonly deps: LandingDeps) {
+    deps.catalogue.changed(() => {
       this.list = undefined;
     });
   }
 
+  listen(events: DatabaseEvents): void {
+    events.subscribe({
+      channel: 'course_size',
+      heard: () => void this.load().catch(() => undefined),
+      catchUp: () => this.load(),
+    });
+  }
+
+  private async read(): Promise<void> {
+    const sizes = await courseSizes(this.deps.db);
+    // The same courses make the same page: it is drawn anew when there is something new.
+    if (sizes.size === this.sizes.size) return;
+    this.sizes = sizes;
+    this.list = undefined;
+  }
+
   /** The same array for as long as nothing changed. */
   all(): LandingCourse[] {
-    this.list ??= this.catalogue.all().map((module) => this.view(module));
+    this.list ??= this.deps.catalogue.all().map((module) => this.view(module));
     if (this.list.some((course) => course.bytes === null && course.slides > 0)) void this.measure();
     return this.list;
   }
 
   private view(module: CatalogueModule): LandingCourse {
     const { course } = module;
-    const version = this.renderings.version(course);
+    const version = this.deps.renderings.version(course);
     const slides = picturedChapters(course).reduce((sum, chapter) => sum + chapter.slides.length, 0);
     return {
       slug: course.slug,
@@ -56,18 +80,18 @@ export class LandingCourses {
   private async measure(): Promise<void> {
     if (this.measuring || Date.now() - this.lookedAt < measureEveryMs) return;
     this.measuring = true;
+    const { db, catalogue, renderings } = this.deps;
     try {
-      for (const { course } of this.catalogue.all()) {
-        const version = this.renderings.version(course);
+      for (const { course } of catalogue.all()) {
+        const version = renderings.version(course);
         if (this.sizes.has(version) || picturedChapters(course).length === 0) continue;
-        const size = await this.renderings.size(course, 'portrait');
-        if (size === undefined) continue;
-        this.sizes.set(version, size);
-        this.list = undefined;
+        const size = await renderings.size(course, 'portrait');
+        if (size !== undefined) await keepCourseSize(db, version, size);
       }
+      await this.load();
     } catch (error) {
       // Nobody waits for this: the page goes on without figures, and looks again.
-      if (!(error instanceof StorageUnavailable)) throw error;
+      if (!(error instanceof StorageUnavailable || isTransient(error))) throw error;
     } finally {
       this.measuring = false;
       this.lookedAt = Date.now();

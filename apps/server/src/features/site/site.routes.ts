@@ -4,7 +4,6 @@ import type { Deps } from '../../deps.ts';
 import { answerError, notFound } from '../../errors.ts';
 import { briefly, immutable } from '../../http/headers.ts';
 import { CachedSettings } from './cached-settings.ts';
-import { LandingCourses } from './landing-courses.ts';
 import { askAsVisitor } from './page-answers.ts';
 import { sendPages } from './send-page.ts';
 import type { Site } from './site.ts';
@@ -16,8 +15,7 @@ const config = { outsideApi: 'site' as const };
 export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
   const { demo, publicUrl, registration } = deps.config;
   const settings = new CachedSettings(deps.database.db, { demo, registration });
-  const courses = new LandingCourses(deps.catalogue, deps.renderings);
-  const sendPage = sendPages(app, { site, settings, courses, publicUrl });
+  const sendPage = sendPages(app, { site, settings, courses: deps.landingCourses, publicUrl });
 
   for (const { path } of site.routes) app.get(path, { config }, sendPage);
   app.setNotFoundHandler(async (request, reply) => {

@@ -91,7 +91,8 @@ describe('the courses on the landing page', () => {
     let drawn = false;
     const size = async () => (drawn ? 650_000 : undefined);
     const version = (course: { slug: string }) => `v-${course.slug}`;
-    const make = () => new LandingCourses(api.deps.catalogue, { version, size });
+    const make = () =>
+      new LandingCourses({ db: api.db, catalogue: api.deps.catalogue, renderings: { version, size } });
     const work = make().all()[0];
     expect(work).toMatchObject({ slug: 'work', name: 'Work Skills', duration_minutes: 85, bytes: null });
     expect(work?.outcomes.length).toBeGreaterThan(2);
