@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { playPackages } from '../../testing/scorm.ts';
+
+const playing = playPackages();
+const { call, initData, value, commit } = playing;
+
+describe('the room for what is stored', () => {
+  test('a mebibyte is taken however it is escaped, a byte more is 413', async () => {
+    const data = (length: number, sign: string) => {
+      const empty = JSON.stringify({ 'cmi.suspend_data': '' }).length;
+      return JSON.stringify({
+        'cmi.suspend_data': sign.repeat(Math.floor((length - empty) / (JSON.stringify(sign).length - 2))),
+      });
+    };
+    const most = 1024 * 1024;
+    expect((await commit('golf', data(most, 'x'))).status).toBe(200);
+    expect((await commit('golf', data(most, '"'))).status).toBe(200);
+    expect((await initData('golf'))['cmi.suspend_data']).toHaveLength(Math.floor((most - 23) / 2));
+    expect(await commit('golf', `${data(most, 'x')} `)).toMatchObject({
+      status: 413,
+      body: { detail: expect.any(String) },
+    });
+    expect((await commit('golf', data(9 * most, 'x'))).status).toBe(413);
+  });
+
+  /** Commits a mebibyte after the other under new keys until one is refused; how many were taken. */
+  const fill = async (slug: string, sco: string) => {
+    const big = 'x'.repeat(1024 * 1024 - 100);
+    for (let taken = 0; ; taken++) {
+      const { status } = await commit(slug, { [`cmi.interactions.${taken}.id`]: big }, sco);
+      if (status === 413 || taken === 20) return taken;
+      expect(status).toBe(200);
+    }
+  };
+
+  test('a part, a course and an account have so much room, and what is stored stays', async () => {
+    expect(await fill('golf', 'one')).toBe(2);
+    expect((await value('golf', 'cmi.interactions.0.id')).status).toBe(200);
+    expect((await commit('golf', { 'cmi.interactions.1.id': 'y'.repeat(1024 * 1024 - 100) })).status).toBe(
+      200,
+    );
+    expect((await commit('golf', { 'cmi.core.lesson_status': 'completed' })).status).toBe(200);
+    expect([await fill('parts', 'a'), await fill('parts', 'b'), await fill('parts', 'c')]).toEqual([2, 2, 0]);
+    const { response } = await call('launch', { module_name: 'parts' });
+    expect(response.rawPayload.length).toBeLessThan(4.2 * 1024 * 1024);
+    expect(await fill('newer', 'x')).toBe(2);
+    const rest = { account_id: playing.as.user_id, sco: 'of another course', updated_at: new Date() };
+    const data = JSON.stringify({ a: 'x'.repeat(2 * 1024 * 1024 - 100) });
+    for (const module_id of [1, 2, 3, 4])
+      await playing.api.db
+        .insertInto('scorm_progress')
+        .values({ ...rest, module_id, data, bytes: data.length })
+        .execute();
+    expect(await commit('newer', { 'cmi.suspend_data': 'x'.repeat(300_000) }, '')).toMatchObject({
+      status: 413,
+      body: { detail: 'Your courses have stored as much as they may.' },
+    });
+    expect((await value('newer', 'cmi.suspend_data')).status).toBe(404);
+    expect((await commit('newer', { 'cmi.interactions.0.id': 'x' })).status).toBe(200);
+  });
+
+  test('what is refused for want of room is not written, not even to be taken back', async () => {
+    await fill('golf', 'one');
+    const size = async () => {
+      const { rows } = await sql<{ bytes: number }>`select pg_table_size('scorm_progress') as bytes`.execute(
+        playing.api.db,
+      );
+      return rows[0]?.bytes;
+    };
+    const noise = () => randomBytes(600_000).toString('base64');
+    const before = await size();
+    for (let tries = 0; tries < 5; tries++)
+      expect((await commit('golf', { 'cmi.interactions.9.id': noise() })).status).toBe(413);
+    expect(await size()).toBe(before);
+  });
+
+  test('there is no way past the room in many at once', async () => {
+    const big = 'x'.repeat(900_000);
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        commit('parts', { [`cmi.interactions.${index}.id`]: big }, 'abc'[index % 3]),
+      ),
+    );
+    const { stored } = (await call('launch', { module_name: 'parts' })).body;
+    expect(JSON.stringify(stored).length).toBeLessThan(4.1 * 1024 * 1024);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(4);
+    expect(answers.filter(({ status }) => status === 413)).toHaveLength(8);
+  });
+});
