@@ -14,8 +14,6 @@ const webArrows = {
   'token-link': ['session'],
   'up-registration': ['certificate'],
   viewer: ['outbox'],
-  // Until operations are registered by the features whose they are.
-  outbox: ['scorm', 'viewer'],
 };
 const webFeatures = '^apps/web/src/features';
 const onlyNamedArrows = [

@@ -13,7 +13,8 @@ import { keepEvidence } from './evidence.ts';
 
 /** Debian has the same Chromium twice. The headless shell opens a profile in two fifths of the time. */
 const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-const executablePath = process.env.CHROMIUM ?? installed.find((path) => existsSync(path)) ?? 'chromium';
+export const executablePath =
+  process.env.CHROMIUM ?? installed.find((path) => existsSync(path)) ?? 'chromium';
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
@@ -32,21 +33,23 @@ if (process.env.LOOKS === 'all')
     ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
   );
 
+export const launchArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 let browser: Promise<Browser> | undefined;
 
 /** One browser for all test files of a worker; it ends with the worker. Each test opens profiles of its own. */
 export function launch(): Promise<Browser> {
   browser ??= chromium.launch({
     executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: launchArguments,
   });
   return browser;
 }

@@ -10,6 +10,7 @@ import {
   signedIn,
   signIn,
 } from './browser.ts';
+import { allPairs } from './local-pairs.ts';
 import { areThere, golf, importInto, importPage, openCourse } from './packages.ts';
 import type { Records } from './records.ts';
 import { setUp } from './setup.ts';
@@ -93,11 +94,10 @@ async function loseCommits(): Promise<void> {
 const findCommits = () => page.evaluate(() => localStorage.removeItem('commits are lost'));
 
 /** What of courses waits in this browser to be sent. */
-const local = (tab: Page) =>
-  tab.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rtw.scorm/')));
+const local = async (tab: Page) => Object.keys(await allPairs(tab, 'rtw.scorm/'));
 
 const isKept = (value: string) =>
-  page.waitForFunction((wanted) => Object.values(localStorage).includes(wanted), value);
+  expect.poll(async () => Object.values(await allPairs(page, 'rtw.scorm/')), soon).toContain(value);
 
 /** Gives the right answers of the golf course's knowledge check, which marks them itself. */
 async function answer(course: FrameLocator): Promise<void> {

@@ -23,6 +23,12 @@ const accountPages = [
   'routes/account',
 ].map(folder);
 
+/** What is said around a course comes with its page. */
+const course = ['features/viewer/components', 'routes/module'].map(folder);
+
+/** What is said from the first question to the score comes with the code of the assessment, when that is fetched. */
+const assessment = ['features/assessment/components'].map(folder);
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
@@ -35,10 +41,12 @@ export default defineConfig({
         '<rootDir>/../../packages/ui/src',
         '<rootDir>/../../packages/api-client/src',
       ],
-      exclude: ['**/node_modules/**', ...publicPages, ...accountPages],
+      exclude: ['**/node_modules/**', ...publicPages, ...accountPages, ...course, ...assessment],
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
     { path: '<rootDir>/src/locales/account/{locale}', include: accountPages },
+    { path: '<rootDir>/src/locales/course/{locale}', include: course },
+    { path: '<rootDir>/src/locales/assessment/{locale}', include: assessment },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

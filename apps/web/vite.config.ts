@@ -24,14 +24,18 @@ const everyPage = within([
   'apps/web/src/features/outbox',
   'apps/web/src/features/session',
   // What the dashboard and the landing page show of a course, too.
-  'apps/web/src/features/viewer/(queries|progress|recorded-progress|slide-address)',
-  'apps/web/src/features/assessment/components/assessment-link.tsx',
+  'apps/web/src/features/viewer/(queries|progress|recorded-progress|use-recorded-progress|slide-address)',
+  'apps/web/src/features/assessment/assessment-link.tsx',
+  // What can wait to be sent, on whatever page it is sent.
+  'apps/web/src/features/(assessment|scorm|viewer)/operations.ts',
+  'apps/web/src/operation-kinds.ts',
 ]);
 
 /** The parts of a module's page, without small files that several of them share. */
 const modulePage = within([
   'apps/web/src/features/certificate',
   'apps/web/src/features/viewer',
+  'apps/web/src/locales/course',
   'apps/web/src/routes/module',
 ]);
 

@@ -7,8 +7,10 @@ import { startOutbox } from './features/outbox/start.ts';
 import { followSession } from './features/session/follow-session.ts';
 import { takeTokenFromAddress } from './features/session/token-in-address.ts';
 import { speakEnglish } from './lib/language.ts';
+import { localStoreRead } from './lib/local-store/browser-store.ts';
 import { readPageData } from './lib/page-data.ts';
 import { hydrateAnswers } from './lib/public-answers.ts';
+import { operationKinds } from './operation-kinds.ts';
 import { firstPageHere } from './routes/router.tsx';
 
 // First of all: the router must not see the token.
@@ -20,12 +22,13 @@ const queryClient = makeQueryClient();
 const data = readPageData();
 hydrateAnswers(queryClient, data.answers);
 followSession(queryClient);
-startOutbox();
+startOutbox(operationKinds, queryClient);
 void hydrate();
 
 /** Not awaited by this file: with that the build parts the pages into more files. */
 async function hydrate(): Promise<void> {
-  await firstPageHere(window.location.pathname);
+  // What was done offline counts from the first look.
+  await Promise.all([firstPageHere(window.location.pathname), localStoreRead()]);
   const root = document.getElementById('root');
   if (!root) return;
   hydrateRoot(

@@ -14,8 +14,8 @@ import styles from '../features/dashboard/dashboard.module.scss';
 import { LearningList } from '../features/dashboard/learning-list.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { scormCountsQuery } from '../features/dashboard/scorm-counts.ts';
-import { useRecorded } from '../features/outbox/use-waiting.ts';
-import { withItems } from '../features/viewer/recorded-progress.ts';
+import { withRecorded } from '../features/viewer/recorded-progress.ts';
+import { useRecordedProgress } from '../features/viewer/use-recorded-progress.ts';
 import { paths } from '../lib/paths.ts';
 import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
 import path from '../shell/rising-path.svg?raw';
@@ -29,9 +29,9 @@ export function Page() {
   const courses = useQuery(modulesQuery);
   const summary = useQuery(summaryQuery);
   // What waits to be sent counts already.
-  const recorded = useRecorded();
+  const recorded = useRecordedProgress();
   const summaries = useMemo(
-    () => summary.data?.map((module) => withItems(module, recorded)),
+    () => summary.data?.map((module) => withRecorded(module, recorded)),
     [summary.data, recorded],
   );
   const scorm = useQuery({

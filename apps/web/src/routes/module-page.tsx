@@ -1,3 +1,4 @@
+import '../locales/course/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';

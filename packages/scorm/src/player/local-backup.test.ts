@@ -31,7 +31,7 @@ it('says again what the page did not hear, once', () => {
 });
 
 it.each([
-  ['the farewell came through, or the page heard it after all', { one: { [key]: '8' } }],
+  ['the unload beacon came through, or the page heard it after all', { one: { [key]: '8' } }],
   ['the learner went on elsewhere since', { one: { [key]: '20' } }],
   ['nothing of it is left', {}],
 ])('says nothing when %s', (_, stored: Record<string, Record<string, string>>) => {

@@ -1,4 +1,4 @@
-/** Lets so many pass at once, and after them one for each interval: the others are gathered, and pass together later. */
+/** Lets so many pass at once, and after them one for each interval: the others are batched, and pass together later. */
 export class Pace {
   readonly #most: number;
   readonly #interval: number;

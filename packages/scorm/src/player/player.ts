@@ -167,7 +167,7 @@ export class Player {
     if (request) setTimeout(() => void this.#move(request), 0);
   }
 
-  /** The first is said at once; those that follow closely are gathered, and said together a moment later. */
+  /** The first is said at once; those that follow closely are batched, and said together a moment later. */
   #commitFor(event: SessionEvent): void {
     const asked = event === 'commit' || event === 'finish' ? event : undefined;
     const reason = asked ?? (this.#isLeaving ? 'left' : undefined);

@@ -58,7 +58,7 @@ export type FromPage =
    * frame is removed nor when the tab is closed. What it posts in `beforeunload` is posted in time, with all that the
    * package's unload handlers cause when the player removes the package's frame there; so the player does on its own
    * `beforeunload` the same as on `leave`. But a page whose tab closes is often gone before it hears it, four times of six:
-   * that is what the farewell is for.
+   * that is what the unload beacon is for.
    */
   | { kind: 'leave' };
 

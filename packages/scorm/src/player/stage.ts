@@ -1,7 +1,7 @@
 import { BlockedSites } from './blocked-sites.ts';
 
-/** How long a page may take over its own farewell before the frame is taken away. */
-const farewell = 1500;
+/** How long a page may take to unload before the frame is taken away. */
+const unloadTimeoutMs = 1500;
 
 /** What becomes of a page that is shown. */
 export interface Showing {
@@ -46,14 +46,14 @@ export class Stage {
     );
   }
 
-  /** Takes the frame away; its page is unloaded first, with all its windows still there, so that it can say farewell. */
+  /** Takes the frame away; its page is unloaded first, with all its windows still there, so that it can save. */
   async clear(): Promise<void> {
     const frame = this.#take();
     if (!frame) return;
     await new Promise<void>((resolve) => {
       const done = () => resolve();
       frame.addEventListener('load', done, { once: true });
-      setTimeout(done, farewell);
+      setTimeout(done, unloadTimeoutMs);
       frame.contentWindow?.location.replace('about:blank');
     });
     frame.remove();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { answeredNumbers, isFinished, nextQuestion } from './attempt.ts';
-import { assessmentEntry } from './availability.ts';
+import { assessmentAvailability } from './availability.ts';
 
 const done = { chapterNumber: 1, slides: 5, completed: 5 };
 const open = { chapterNumber: 2, slides: 5, completed: 4 };
@@ -24,7 +24,7 @@ test.each([
     { shown: true, chaptersLeft: 0 },
   ],
 ])('the entry: %s', (_, circumstances, expected) => {
-  expect(assessmentEntry(circumstances)).toEqual(expected);
+  expect(assessmentAvailability(circumstances)).toEqual(expected);
 });
 
 const option = (id: number) => ({ id, text: String(id) });
@@ -37,17 +37,16 @@ const quiz = (answered: number[]) => ({
     options: [option(number * 10), option(number * 10 + 1)],
   })),
 });
-const item = (question: number, id: number, module = 1) =>
-  ({ kind: 'answer', module, question, option: id }) as const;
+const answer = (question: number, id: number, module = 1) => ({ module, question, option: id });
 
 test.each([
   ['nothing answered', quiz([]), [], 1],
   ['the server has two', quiz([1, 3]), [], 2],
-  ['one waits', quiz([1]), [item(2, 21)], 3],
-  ['all, one of them waiting', quiz([1, 3]), [item(2, 20)], undefined],
-  ['an answer of an earlier attempt waits', quiz([]), [item(1, 99)], 1],
-  ["another question's option waits", quiz([]), [item(1, 20)], 1],
-  ['an answer in another module waits', quiz([]), [item(1, 10, 2)], 1],
+  ['one waits', quiz([1]), [answer(2, 21)], 3],
+  ['all, one of them waiting', quiz([1, 3]), [answer(2, 20)], undefined],
+  ['an answer of an earlier attempt waits', quiz([]), [answer(1, 99)], 1],
+  ["another question's option waits", quiz([]), [answer(1, 20)], 1],
+  ['an answer in another module waits', quiz([]), [answer(1, 10, 2)], 1],
 ])('the next question: %s', (_, asked, items, expected) => {
   expect(nextQuestion(asked, answeredNumbers(asked, items))?.number).toBe(expected);
 });

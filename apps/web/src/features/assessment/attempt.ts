@@ -1,23 +1,22 @@
 import type { Quiz } from '@readytowork/contract';
-import type { Item } from '../outbox/operation.ts';
+import type { Answer } from './operations.ts';
 
 type Question = Quiz['questions'][number];
 
-/** What was answered of an attempt: what the server knows, and what waits in this browser for these very options. */
-export function answeredNumbers(quiz: Quiz, items: Item[]): Set<number> {
+/** What was answered of an attempt: what the server knows, and what was recorded in this browser for these very options. */
+export function answeredNumbers(quiz: Quiz, recorded: Answer[]): Set<number> {
   const here = quiz.questions.filter((question) =>
-    items.some((item) => answers(item, quiz.module, question)),
+    recorded.some((answer) => answers(answer, quiz.module, question)),
   );
   return new Set([...quiz.answered, ...here.map(({ number }) => number)]);
 }
 
 /** An option of another question, or of an earlier attempt, answers nothing here. */
-function answers(item: Item, module: number, question: Question): boolean {
+function answers(answer: Answer, module: number, question: Question): boolean {
   return (
-    item.kind === 'answer' &&
-    item.module === module &&
-    item.question === question.number &&
-    question.options.some(({ id }) => id === item.option)
+    answer.module === module &&
+    answer.question === question.number &&
+    question.options.some(({ id }) => id === answer.option)
   );
 }
 

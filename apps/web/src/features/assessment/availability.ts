@@ -1,5 +1,4 @@
-import { isComplete } from '../viewer/progress.ts';
-import type { ChapterCount } from '../viewer/recorded-progress.ts';
+import { type ChapterCount, isComplete } from '../viewer/progress.ts';
 
 interface Circumstances {
   is_admin: boolean;
@@ -8,10 +7,10 @@ interface Circumstances {
 }
 
 /** Whether the module page shows the assessment, and how many chapters are still to do before it opens. */
-export type Entry = { shown: false } | { shown: true; chaptersLeft: number };
+export type Availability = { shown: false } | { shown: true; chaptersLeft: number };
 
 /** Not for facilitators; for slide modules only once every chapter is complete (docs/specification.md, section 2, module page). */
-export function assessmentEntry({ is_admin, is_scorm, chapters }: Circumstances): Entry {
+export function assessmentAvailability({ is_admin, is_scorm, chapters }: Circumstances): Availability {
   if (is_admin) return { shown: false };
   if (is_scorm) return { shown: true, chaptersLeft: 0 };
   return { shown: true, chaptersLeft: chapters.filter((chapter) => !isComplete(chapter)).length };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openingOf } from './entry-action.ts';
-import { outcomeOf } from './result-tone.ts';
+import { entryAction } from './entry-action.ts';
+import { resultTone } from './result-tone.ts';
 
 const quiz = (answered: number[]) => ({
   module: 1,
@@ -9,17 +9,17 @@ const quiz = (answered: number[]) => ({
 });
 
 test.each([
-  ['a new attempt', [], false, 'go on'],
-  ['a running one', [2], false, 'go on'],
-  ['a running one whose last answers still wait to be sent', [1], true, 'go on'],
-  ['a finished one', [2, 1], false, 'begin anew'],
+  ['a new attempt', [], false, 'resume'],
+  ['a running one', [2], false, 'resume'],
+  ['a running one whose last answers still wait to be sent', [1], true, 'resume'],
+  ['a finished one', [2, 1], false, 'start anew'],
   ['a finished one whose score was never shown', [1, 2], true, 'show result'],
 ])('entering with %s', (_, answered, due, opening) => {
-  expect(openingOf(quiz(answered), due)).toBe(opening);
+  expect(entryAction(quiz(answered), due)).toBe(opening);
 });
 
 test('an assessment without questions is never finished, so that entering it cannot loop', () => {
-  expect(openingOf({ module: 1, answered: [], questions: [] }, true)).toBe('go on');
+  expect(entryAction({ module: 1, answered: [], questions: [] }, true)).toBe('resume');
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   [80, true, 'sunrise'],
   [100, true, 'sunrise'],
 ])('a result of %i: passed %s', (result, passed, drawing) => {
-  expect(outcomeOf(result)).toEqual({ passed, drawing });
+  expect(resultTone(result)).toEqual({ passed, drawing });
 });

@@ -4,7 +4,7 @@ import { readSession } from '@readytowork/api-client/session-store';
 const keyOf = (module: number) => `rtw.result-due.${readSession()?.user_id ?? 0}.${module}`;
 
 /** Notes that the learner waits for a score, or that it was shown. It outlives the page. */
-export function noteResultDue(module: number, due: boolean): void {
+export function notePendingResult(module: number, due: boolean): void {
   try {
     if (due) localStorage.setItem(keyOf(module), '1');
     else localStorage.removeItem(keyOf(module));
@@ -13,7 +13,7 @@ export function noteResultDue(module: number, due: boolean): void {
   }
 }
 
-export function isResultDue(module: number): boolean {
+export function isResultPending(module: number): boolean {
   try {
     return localStorage.getItem(keyOf(module)) !== null;
   } catch {

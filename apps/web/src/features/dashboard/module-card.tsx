@@ -3,7 +3,7 @@ import { Icon } from '@readytowork/ui/icon';
 import { Illustration } from '@readytowork/ui/illustration';
 import { ProgressSteps } from '@readytowork/ui/progress-steps';
 import { Link } from 'react-router';
-import { AssessmentLink } from '../assessment/components/assessment-link.tsx';
+import { AssessmentLink } from '../assessment/assessment-link.tsx';
 import { standing } from './classify.ts';
 import styles from './dashboard.module.scss';
 import type { LearningModule } from './learning.ts';

@@ -1,29 +1,33 @@
-import { onSent, signedIn } from './browser-outbox.ts';
-import { covers, type Item, nameOf } from './operation.ts';
-
-let owner: number | undefined;
-let items: Item[] = [];
-const listeners = new Set<() => void>();
+import { isSame, type Operation } from './operation.ts';
+import { type Kinds, mergeIn } from './pending.ts';
 
 /**
- * What the server has taken since this page was opened. A progress report that was under way meanwhile may not
- * know of it yet: the learner's count must not step back.
+ * What the server has acknowledged since this page was opened, to the person signed in. A progress report that was under way
+ * meanwhile may not know of it yet: the learner's count must not step back.
  */
-export function takenItems(): Item[] {
-  return owner === signedIn() ? items : [];
-}
+export class Acknowledged {
+  readonly #listeners = new Set<() => void>();
+  #user: number | undefined;
+  #operations: Operation[] = [];
 
-/** Begins to take note; returns what ends it. */
-export function noteTaken(): () => void {
-  return onSent((item) => {
-    const kept = owner === signedIn() ? items : [];
-    owner = signedIn();
-    items = [...kept.filter((other) => nameOf(other) !== nameOf(item) && !covers(item, other)), item];
-    for (const listener of listeners) listener();
-  });
-}
+  operations(user: number | undefined): Operation[] {
+    return user === this.#user ? this.#operations : [];
+  }
 
-export function onTaken(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  add(user: number, operation: Operation, kinds: Kinds): void {
+    const kind = kinds.get(operation.kind);
+    if (!kind?.isReadable(operation)) return;
+    const others = this.operations(user).filter((other) => {
+      const merged = mergeIn(kind, other, operation);
+      return !(merged && isSame(merged, operation));
+    });
+    this.#user = user;
+    this.#operations = [...others, operation];
+    for (const listener of this.#listeners) listener();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
 }

@@ -1,21 +1,34 @@
 import { readSession, sessionChanged } from '@readytowork/api-client/session-store';
 import { withLock } from '@readytowork/api-client/with-lock';
-import { type ItemStorage, Shelf } from './local-store.ts';
-import type { Item } from './operation.ts';
+import { askForPersistence, localStore } from '../../lib/local-store/browser-store.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+import { Acknowledged } from './acknowledged.ts';
+import type { OperationKind } from './kind.ts';
+import type { Operation } from './operation.ts';
+import { OperationStore } from './operation-store.ts';
 import { Outbox } from './outbox.ts';
-import { send } from './send.ts';
+import type { Pending } from './pending.ts';
 
-const storage = (): ItemStorage | undefined =>
-  typeof window === 'undefined' ? undefined : window.localStorage;
-
-export const waiting = new Shelf('rtw.waiting', storage);
-export const refused = new Shelf('rtw.refused', storage);
+export const waiting = new OperationStore('rtw.waiting', localStore);
+export const refused = new OperationStore('rtw.refused', localStore);
+export const acknowledged = new Acknowledged();
 export const signedIn = () => (typeof window === 'undefined' ? undefined : readSession()?.user_id);
+
+const timeoutMs = 1_000;
+
+/** Filled once, by `startOutbox`. */
+export const kinds = new Map<string, OperationKind>();
+
+type Listener = (operation: Operation, user: number) => void;
+const onAcknowledged = new Set<Listener>();
 
 /** The outbox of this tab; all tabs of a browser share what lies in it. */
 export const outbox = new Outbox({
+  kinds: () => kinds,
   waiting,
   refused,
+  refresh: () => inTime(localStore.refresh()),
+  written: () => inTime(localStore.written()),
   user: signedIn,
   send: sendAsNow,
   withLock,
@@ -24,45 +37,33 @@ export const outbox = new Outbox({
     const timer = setTimeout(call, milliseconds);
     return () => clearTimeout(timer);
   },
+  onAcknowledged: ({ operation }) => {
+    const user = signedIn();
+    if (user !== undefined) for (const listener of onAcknowledged) listener(operation, user);
+  },
+  onDelayed: askForPersistence,
 });
 
+/** A database that does not answer holds up nothing: what is sent twice is taken once. */
+function inTime(work: Promise<void>): Promise<void> {
+  return withTimeout(work, timeoutMs).catch(() => {});
+}
+
+/** Called with each operation that the server has acknowledged to this tab. */
+export function followAcknowledged(listener: Listener): () => void {
+  onAcknowledged.add(listener);
+  return () => onAcknowledged.delete(listener);
+}
+
 /** Calls a request off as soon as somebody else is signed in: nothing of one person goes out under another's token. */
-async function sendAsNow(item: Item): Promise<unknown> {
+async function sendAsNow({ kind, operation }: Pending): Promise<unknown> {
   const user = signedIn();
   const other = new AbortController();
   const check = () => signedIn() !== user && other.abort();
   const unsubscribe = sessionChanged(check);
   try {
-    return await send(item, other.signal);
+    return await kind.send(operation, other.signal);
   } finally {
     unsubscribe();
   }
-}
-
-/** Called with each item that the server has taken, sent from this tab or from another. */
-export function onSent(listener: (item: Item) => void): () => void {
-  const here = outbox.onSent(listener);
-  const elsewhere = (event: StorageEvent) => {
-    const gone = event.newValue === null ? waiting.read(event.key) : undefined;
-    if (!gone || gone.user !== signedIn()) return;
-    if (!refused.has(gone.user, gone.item)) listener(gone.item);
-  };
-  window.addEventListener('storage', elsewhere);
-  return () => {
-    here();
-    window.removeEventListener('storage', elsewhere);
-  };
-}
-
-/** Called when something was put or removed, in any tab, or somebody else is signed in. */
-export function onChange(shelf: Shelf, listener: () => void): () => void {
-  const elsewhere = (event: StorageEvent) => {
-    if (event.key === null || shelf.read(event.key)) listener();
-  };
-  const undo = [shelf.subscribe(listener), sessionChanged(listener)];
-  window.addEventListener('storage', elsewhere);
-  return () => {
-    for (const each of undo) each();
-    window.removeEventListener('storage', elsewhere);
-  };
 }

@@ -1,14 +1,14 @@
 import { ApiError, isTemporary } from '@readytowork/api-client/api-error';
 
-/** What follows from a failed sending: give it up, try everything later, or go on with other modules. */
-export type CertificateStatus = 'refused' | 'later' | 'skip';
+/** What follows from a failed sending: give it up, try everything later, or go on with other groups. */
+export type Failure = 'refused' | 'later' | 'skip';
 
 /**
- * A refusal for good is the server's word that this item can never be taken (400, 403, 404, 409 …). A lost network, an
+ * A refusal for good is the server's word that this operation can never be taken (400, 403, 404, 409 …). A lost network, an
  * ended session, a throttle or a busy server stops the round. Another fault of the server may lie in this
- * one item and must not hold up the rest.
+ * one operation and must not hold up the rest.
  */
-export function verdictOn(error: unknown): CertificateStatus {
+export function classifyFailure(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'skip';
   if (error.status === 401 || error.status === 408) return 'later';
   if (!isTemporary(error)) return 'refused';

@@ -1,11 +1,13 @@
 import { ApiError } from '@readytowork/api-client/api-error';
-import { expect, test } from 'vitest';
-import { Browser } from './browser.fixture.ts';
-import type { Item } from './operation.ts';
+import { expect, test, vi } from 'vitest';
+import type { Operation } from './operation.ts';
+import { Browser, letter, mood, step, vote } from './outbox.fixture.ts';
 
-const slide = (n: number, chapter = 1): Item => ({ kind: 'slide', module: 1, chapter, slide: n });
-const answer = (question: number, option = 40): Item => ({ kind: 'answer', module: 1, question, option });
-const rating = (stars: number): Item => ({ kind: 'rating', module: 1, rating: stars });
+vi.spyOn(console, 'warn').mockImplementation(() => {});
+
+const at = (number: number, path = 1) => step.operation({ path, step: number });
+const voted = (number: number) => vote.operation(number);
+const felt = (number: number) => mood.operation(number);
 const offline = () => {
   throw new ApiError({ status: 0 });
 };
@@ -13,42 +15,43 @@ const refusing = (status: number) => async () => {
   throw new ApiError({ status, detail: 'No.' });
 };
 
-test('an item is written before it is sent, and removed when the server has answered', async () => {
+test('an operation is written before it is sent, and removed when the server has answered', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   let writtenThen: string[] = [];
   browser.server = async () => {
-    writtenThen = [...browser.storage.map.keys()];
+    writtenThen = browser.storage.keys();
   };
-  outbox.put(slide(3));
+  outbox.put(at(3));
   await outbox.deliver();
-  expect(writtenThen).toEqual(['rtw.waiting.7.slide.1.1.3']);
-  expect(browser.storage.map.size).toBe(0);
-  expect(browser.received.map(({ item }) => item)).toEqual([slide(3)]);
+  expect(writtenThen).toEqual(['rtw.waiting.7.step.1.3']);
+  await browser.settle();
+  expect(browser.storage.keys()).toEqual([]);
+  expect(browser.received.map(({ operation }) => operation)).toEqual([at(3)]);
 });
 
 test('what was done without a network is sent once, the highest slide alone, when it is back', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
-  for (const n of [1, 2, 3]) outbox.put(slide(n));
+  for (const n of [1, 2, 3]) outbox.put(at(n));
   await outbox.deliver();
-  expect(outbox.items()).toEqual([slide(3)]);
+  expect(outbox.operations()).toEqual([at(3)]);
   browser.received.length = 0;
   browser.server = async () => ({});
   await outbox.deliver();
-  expect(browser.received.map(({ item }) => item)).toEqual([slide(3)]);
-  expect(outbox.items()).toEqual([]);
+  expect(browser.received.map(({ operation }) => operation)).toEqual([at(3)]);
+  expect(outbox.operations()).toEqual([]);
 });
 
 test('a page opened later sends what an earlier one left', async () => {
   const browser = new Browser();
   browser.server = offline;
-  browser.tab().outbox.put(answer(2));
+  browser.tab().outbox.put(voted(2));
   const { outbox } = browser.tab();
   browser.server = async () => ({});
   await outbox.deliver();
-  expect(outbox.items()).toEqual([]);
+  expect(outbox.operations()).toEqual([]);
 });
 
 test('two tabs do not overwrite each other, and one sends at a time', async () => {
@@ -61,64 +64,76 @@ test('two tabs do not overwrite each other, and one sends at a time', async () =
     await new Promise((resolve) => setTimeout(resolve, 2));
     under--;
   };
-  one.outbox.put(slide(4));
-  two.outbox.put(slide(6));
-  one.outbox.put(answer(1));
-  two.outbox.put(answer(2));
+  one.outbox.put(at(4));
+  two.outbox.put(at(6));
+  one.outbox.put(voted(1));
+  two.outbox.put(voted(2));
   await Promise.all([one.outbox.deliver(), two.outbox.deliver()]);
   expect(most).toBe(1);
-  const sent = browser.received.map(({ item }) => item);
-  expect(sent.filter((item) => item.kind === 'answer')).toHaveLength(2);
-  expect(sent.filter((item) => item.kind === 'slide')).toContainEqual(slide(6));
-  expect(new Set(sent.map((item) => JSON.stringify(item))).size).toBe(sent.length);
-  expect(browser.storage.map.size).toBe(0);
+  const sent = browser.received.map(({ operation }) => operation);
+  expect(sent.filter((operation) => operation.kind === 'vote')).toHaveLength(2);
+  expect(sent.filter((operation) => operation.kind === 'step')).toContainEqual(at(6));
+  expect(new Set(sent.map((operation) => JSON.stringify(operation))).size).toBe(sent.length);
+  await browser.settle();
+  expect(browser.storage.keys()).toEqual([]);
+});
+
+test('what another tab has sent is not sent again, though nobody said so', async () => {
+  const browser = new Browser();
+  browser.storage.hasChannel = false;
+  browser.storage.database.map.set('rtw.waiting.7.step.1.3', '1000');
+  const [one, two] = [browser.tab(), browser.tab()];
+  await Promise.all([one.store.open(), two.store.open()]);
+  await one.outbox.deliver();
+  await two.outbox.deliver();
+  expect(browser.received).toEqual([{ user: 7, operation: at(3) }]);
 });
 
 test('a slide put while an earlier one is on its way is not lost with it', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
-  browser.server = async (item) => {
-    if (item.kind === 'slide' && item.slide === 1) outbox.put(slide(2));
+  browser.server = async (operation) => {
+    if (operation.id === '1.1') outbox.put(at(2));
   };
-  outbox.put(slide(1));
+  outbox.put(at(1));
   await outbox.deliver();
-  expect(browser.received.map(({ item }) => item)).toEqual([slide(1), slide(2)]);
+  expect(browser.received.map(({ operation }) => operation)).toEqual([at(1), at(2)]);
 });
 
 test('nothing is sent as another user, and it waits for the one it belongs to', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
-  outbox.put(slide(5));
+  outbox.put(at(5));
   await outbox.deliver();
   browser.server = async () => ({});
   browser.received.length = 0;
   for (const user of [undefined, 8, 70]) {
     browser.user = user;
     await outbox.deliver();
-    expect(outbox.items()).toEqual([]);
+    expect(outbox.operations()).toEqual([]);
   }
   expect(browser.received).toEqual([]);
   browser.user = 7;
   await outbox.deliver();
-  expect(browser.received).toEqual([{ user: 7, item: slide(5) }]);
+  expect(browser.received).toEqual([{ user: 7, operation: at(5) }]);
 });
 
 test('when another person signs in midway, the round ends there', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
-  outbox.put(slide(5));
-  outbox.put(answer(1));
+  outbox.put(at(5));
+  outbox.put(voted(1));
   await outbox.deliver();
   browser.received.length = 0;
   browser.server = async () => {
     browser.user = 8;
   };
   await outbox.deliver();
-  expect(browser.received).toEqual([{ user: 7, item: slide(5) }]);
+  expect(browser.received).toEqual([{ user: 7, operation: at(5) }]);
   browser.user = 7;
-  expect(outbox.items()).toEqual([answer(1)]);
+  expect(outbox.operations()).toEqual([voted(1)]);
 });
 
 test.each([400, 403, 404, 409, 410])(
@@ -127,10 +142,10 @@ test.each([400, 403, 404, 409, 410])(
     const browser = new Browser();
     const { outbox, refused } = browser.tab();
     browser.server = refusing(status);
-    outbox.put(answer(3));
+    outbox.put(voted(3));
     await outbox.deliver();
-    expect(outbox.items()).toEqual([]);
-    expect(refused.entries(7)).toEqual([{ item: answer(3), note: 'No.' }]);
+    expect(outbox.operations()).toEqual([]);
+    expect(refused.entries(7)).toEqual([{ operation: voted(3), note: 'No.' }]);
     expect(browser.received).toHaveLength(1);
   },
 );
@@ -139,66 +154,67 @@ test.each([0, 401, 408, 429, 500, 503])('kept for later: %i', async (status) => 
   const browser = new Browser();
   const { outbox, refused } = browser.tab();
   browser.server = refusing(status);
-  outbox.put(answer(3));
+  outbox.put(voted(3));
   await outbox.deliver();
-  expect(outbox.items()).toEqual([answer(3)]);
+  expect(outbox.operations()).toEqual([voted(3)]);
   expect(refused.entries(7)).toEqual([]);
 });
 
-test('chapters go before answers, answers before ratings, whatever was done first', async () => {
+test('what has priority goes first, whatever was done first', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
-  const put: Item[] = [
-    rating(2),
-    answer(2),
-    answer(1),
-    { kind: 'offline', module: 1, chapter: 2, slides: 9 },
-    slide(3),
-  ];
-  for (const item of put) {
+  const put: Operation[] = [felt(2), voted(2), voted(1), at(9, 2), at(3)];
+  for (const operation of put) {
     browser.time++;
-    outbox.put(item);
+    outbox.put(operation);
   }
   await outbox.deliver();
   browser.received.length = 0;
   browser.server = async () => ({});
   await outbox.deliver();
-  expect(browser.received.map(({ item }) => item)).toEqual([put[3], put[4], put[1], put[2], put[0]]);
+  expect(browser.received.map(({ operation }) => operation)).toEqual([
+    put[3],
+    put[4],
+    put[1],
+    put[2],
+    put[0],
+  ]);
 });
 
-test('only the newest rating is sent', async () => {
+test('of what supersedes both ways the newest alone is sent', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
-  outbox.put(rating(5));
-  outbox.put(rating(3));
-  expect(outbox.items()).toEqual([rating(3)]);
+  outbox.put(felt(5));
+  browser.time -= 500;
+  outbox.put(felt(3));
+  expect(outbox.operations()).toEqual([felt(3)]);
 });
 
-test('a fault of the server in one module does not hold up another', async () => {
+test('a fault of the server in one group does not hold up another', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
-  const other: Item = { kind: 'slide', module: 2, chapter: 1, slide: 1 };
-  outbox.put(slide(1));
-  outbox.put(answer(1));
+  const other = at(1, 2);
+  outbox.put(at(1));
+  outbox.put(voted(1));
   outbox.put(other);
   await outbox.deliver();
-  browser.server = async (item) => {
-    if (item.module === 1) throw new ApiError({ status: 500 });
+  browser.server = async (operation) => {
+    if (operation !== undefined && !operation.id.startsWith('2.')) throw new ApiError({ status: 500 });
   };
   browser.received.length = 0;
   await outbox.deliver();
-  expect(browser.received.map(({ item }) => item)).toEqual([slide(1), other]);
-  expect(outbox.items()).toEqual([slide(1), answer(1)]);
+  expect(browser.received.map(({ operation }) => operation)).toEqual([at(1), other]);
+  expect(outbox.operations()).toEqual([at(1), voted(1)]);
 });
 
 test('after a failure the timer tries again, later each time', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
-  outbox.put(slide(1));
+  outbox.put(at(1));
   await outbox.deliver();
   const pauses: number[] = [];
   for (let round = 0; round < 4; round++) {
@@ -211,7 +227,7 @@ test('after a failure the timer tries again, later each time', async () => {
   browser.server = async () => ({});
   browser.pass(10 * 60_000);
   await outbox.deliver();
-  expect(outbox.items()).toEqual([]);
+  expect(outbox.operations()).toEqual([]);
   expect(browser.timers).toEqual([]);
 });
 
@@ -221,43 +237,101 @@ test.each([429, 503])('Retry-After of %i is kept to, even when the learner goes 
   browser.server = async () => {
     throw new ApiError({ status, retryAfter: 30 });
   };
-  outbox.put(slide(1));
+  outbox.put(at(1));
   await outbox.deliver();
   browser.pass(29_000);
-  outbox.put(slide(2));
+  outbox.put(at(2));
   await outbox.deliver();
   expect(browser.received).toHaveLength(1);
   browser.server = async () => ({});
   browser.pass(60_000);
   await outbox.deliver();
-  expect(browser.received.map(({ item }) => item)).toEqual([slide(1), slide(2)]);
+  expect(browser.received.map(({ operation }) => operation)).toEqual([at(1), at(2)]);
 });
 
 test('waiting for the word on an answer: sent, refused, or not within the time', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
-  expect(await outbox.putAndAwait(answer(1), 3_000)).toBe('sent');
+  expect(await outbox.putAndAwait(voted(1), 3_000)).toBe('sent');
   browser.server = refusing(409);
-  expect(await outbox.putAndAwait(answer(2), 3_000)).toBe('refused');
+  expect(await outbox.putAndAwait(voted(2), 3_000)).toBe('refused');
   browser.server = offline;
-  expect(await outbox.putAndAwait(answer(3), 3_000)).toBe('waiting');
+  expect(await outbox.putAndAwait(voted(3), 3_000)).toBe('waiting');
   browser.server = () => new Promise(() => {});
-  const slow = outbox.putAndAwait(answer(4), 3_000);
+  const slow = outbox.putAndAwait(voted(4), 3_000);
   browser.pass(3_000);
   expect(await slow).toBe('waiting');
 });
 
-test('where storage is closed the page keeps it while it lives', async () => {
+test('where storage is closed and the database is refused the page keeps it while it lives', async () => {
   const browser = new Browser();
-  const { outbox } = browser.tab();
-  browser.storage.setItem = () => {
+  const { outbox, store } = browser.tab();
+  browser.storage.storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
+  browser.storage.database.isRefused = true;
   browser.server = offline;
-  outbox.put(slide(2));
+  outbox.put(at(2));
   await outbox.deliver();
-  expect(outbox.items()).toEqual([slide(2)]);
+  await browser.settle();
+  expect([outbox.operations(), store.safety]).toEqual([[at(2)], 'held']);
   browser.server = async () => ({});
   await outbox.deliver();
-  expect(outbox.items()).toEqual([]);
+  expect(outbox.operations()).toEqual([]);
+});
+
+test('what was acknowledged is told before it stops waiting', async () => {
+  const browser = new Browser();
+  const { outbox } = browser.tab();
+  let waitingThen: Operation[] = [];
+  browser.whenAcknowledged = () => {
+    waitingThen = outbox.operations();
+  };
+  outbox.put(at(3));
+  await outbox.deliver();
+  expect([waitingThen, browser.acknowledged, outbox.operations()]).toEqual([[at(3)], [at(3)], []]);
+});
+
+test('words that were added while the letter was on its way are sent too', async () => {
+  const browser = new Browser();
+  const { outbox } = browser.tab();
+  browser.server = async () => {
+    browser.time++;
+    if (browser.received.length === 1) outbox.put(letter.operation({ to: 'a.b', words: 'both' }));
+  };
+  outbox.put(letter.operation({ to: 'a.b', words: 'one' }));
+  await outbox.deliver();
+  expect(browser.received.map(({ operation }) => operation.content)).toEqual(['one', 'both']);
+});
+
+test('a letter that is refused keeps its words', async () => {
+  const browser = new Browser();
+  const { outbox, refused } = browser.tab();
+  browser.server = refusing(403);
+  const written = letter.operation({ to: 'a.b', words: 'one\ntwo' });
+  outbox.put(written);
+  await outbox.deliver();
+  expect(refused.entries(7)).toEqual([{ operation: written, note: 'No.' }]);
+});
+
+test('of a kind that this version does not know, or cannot read, nothing is sent and nothing lost', async () => {
+  const browser = new Browser();
+  const { outbox } = browser.tab();
+  const left = ['rtw.waiting.7.post.1', 'rtw.waiting.7.step.1.x', 'rtw.waiting.7.step.01.2'];
+  for (const key of left) browser.storage.storage.setItem(key, '1000');
+  await outbox.deliver();
+  expect([outbox.operations(), browser.received]).toEqual([[], []]);
+  expect(browser.storage.keys()).toEqual(left);
+});
+
+test('the browser is asked to keep what has to wait, and not what need not', async () => {
+  const browser = new Browser();
+  const { outbox } = browser.tab();
+  outbox.put(at(1));
+  await outbox.deliver();
+  expect(browser.delays).toBe(0);
+  browser.server = offline;
+  outbox.put(at(2));
+  await outbox.deliver();
+  expect(browser.delays).toBe(1);
 });

@@ -1,33 +1,42 @@
 import { ApiError } from '@readytowork/api-client/api-error';
 import { pauseAfter } from './backoff.ts';
-import { verdictOn } from './classify-failure.ts';
-import type { Entry, Shelf } from './local-store.ts';
-import { covers, type Item, nameOf, rankOf } from './operation.ts';
+import { isEqual, isSame, type Operation } from './operation.ts';
+import type { OperationStore } from './operation-store.ts';
+import { type Kinds, mergeIn, type Pending, pendingOf } from './pending.ts';
 
 export interface Surroundings {
+  kinds: () => Kinds;
   /** What waits to be sent, with the time it was put. */
-  waiting: Shelf;
+  waiting: OperationStore;
   /** What the server refused for good, with its words, until the person has seen it. */
-  refused: Shelf;
+  refused: OperationStore;
+  /** Reads what other tabs did meanwhile. */
+  refresh: () => Promise<void>;
+  /** Resolves once other tabs can read what this one did. */
+  written: () => Promise<void>;
   /** Who is signed in. */
   user: () => number | undefined;
-  send: (item: Item) => Promise<unknown>;
+  send: (pending: Pending) => Promise<unknown>;
   /** Runs the work while no other tab is at work under this name. */
   withLock: (name: string, work: () => Promise<boolean>) => Promise<boolean>;
   now: () => number;
   /** Calls back after so many milliseconds; returns what calls that off. */
   later: (milliseconds: number, call: () => void) => () => void;
+  /** The server has it, and it still waits: nobody may see it gone before it is known as done. */
+  onAcknowledged: (pending: Pending) => void;
+  /** Something has to wait for a better moment. */
+  onDelayed: () => void;
 }
 
-export type Outcome = 'sent' | 'refused' | 'waiting';
+export type Result = 'sent' | 'refused' | 'waiting';
 
 /**
- * What waits to be sent. An item is written before its request is made and removed when the server has answered; in
- * between it survives reloads, a lost network and a sign-out, and it is never sent as another user.
+ * What happens to a thing said offline. An operation is written before its request is made and removed when the server has answered;
+ * in between it survives reloads, a lost network and a sign-out, and it is never sent as another user. What a kind of
+ * operation is, its feature says (kind.ts).
  */
 export class Outbox {
   readonly #around: Surroundings;
-  readonly #onSent = new Set<(item: Item) => void>();
   #running: Promise<void> | undefined;
   #failures = 0;
   /** The server asked to be left alone until then. */
@@ -38,44 +47,43 @@ export class Outbox {
     this.#around = around;
   }
 
-  /** Keeps an item, of the person signed in unless it says whose, and begins to send it. Nothing is kept for a visitor. */
-  put(item: Item, user = this.#around.user()): void {
+  /** Keeps an operation, of the person signed in unless it says whose, and begins to send it. Nothing is kept for a visitor. */
+  put(operation: Operation, user = this.#around.user()): void {
     if (user === undefined) return;
-    const entries = this.#around.waiting.entries(user);
+    const { waiting, refused, now, kinds } = this.#around;
     // The same thing done again deserves a new judgement.
-    this.#around.refused.remove(user, item);
-    if (!entries.some((entry) => entry.item.kind === 'slide' && covers(entry.item, item))) {
-      this.#around.waiting.put(user, item, String(this.#around.now()));
-      for (const entry of entries)
-        if (covers(item, entry.item)) this.#around.waiting.remove(user, entry.item);
+    if (refused.has(user, operation)) refused.remove(user, [operation]);
+    const others = waiting.entries(user).filter((entry) => !isSame(entry.operation, operation));
+    // After all that is there, though the clock of a phone may be set back.
+    const note = others.reduce((next, other) => Math.max(next, Number(other.note) + 1), now());
+    const entry = { operation, note: String(note) };
+    const pending = pendingOf([...others, entry], kinds()).find(({ entries }) => entries.includes(entry));
+    const merged = pending?.operation ?? operation;
+    if (!others.some((other) => isEqual(other.operation, merged))) {
+      const replaced = pending?.entries.map((other) => other.operation) ?? [];
+      const gone = replaced.filter((other) => !isSame(other, merged));
+      waiting.put(user, { operation: merged, note: entry.note }, gone);
     }
     void this.deliver();
   }
 
-  /** Keeps an item, waits up to `patience` milliseconds for the server's word, and tells what became of it. */
-  async putAndAwait(item: Item, patience: number): Promise<Outcome> {
+  /** Keeps an operation, waits up to `timeoutMs` for the server's word, and tells what became of it. */
+  async putAndAwait(operation: Operation, timeoutMs: number): Promise<Result> {
     const user = this.#around.user();
-    this.put(item);
+    this.put(operation);
     let callOff = () => {};
     const enough = new Promise<void>((resolve) => {
-      callOff = this.#around.later(patience, resolve);
+      callOff = this.#around.later(timeoutMs, resolve);
     });
     await Promise.race([this.deliver(), enough]);
     callOff();
-    if (user === undefined || this.#around.waiting.has(user, item)) return 'waiting';
-    return this.#around.refused.has(user, item) ? 'refused' : 'sent';
+    if (user === undefined || this.#around.waiting.has(user, operation)) return 'waiting';
+    return this.#around.refused.has(user, operation) ? 'refused' : 'sent';
   }
 
   /** What waits for the person signed in, in the order it is sent. */
-  items(): Item[] {
-    const user = this.#around.user();
-    return user === undefined ? [] : inSendingOrder(this.#around.waiting.entries(user));
-  }
-
-  /** Tells each item that the server has taken, before it stops waiting. */
-  onSent(listener: (item: Item) => void): () => void {
-    this.#onSent.add(listener);
-    return () => this.#onSent.delete(listener);
+  operations(): Operation[] {
+    return this.#pending().map(({ operation }) => operation);
   }
 
   /** Sends what waits, unless the server asked for quiet; resolves when this round is over. */
@@ -88,15 +96,15 @@ export class Outbox {
     return this.#running;
   }
 
-  /** Ends the timer. */
-  stop(): void {
-    this.#cancelTimer();
+  #pending(user = this.#around.user()): Pending[] {
+    if (user === undefined) return [];
+    return pendingOf(this.#around.waiting.entries(user), this.#around.kinds());
   }
 
   async #run(): Promise<void> {
     try {
       // Something may have been put while the last round ended.
-      while (this.items().length > 0 && (await this.#round()));
+      while (this.#pending().length > 0 && (await this.#round()));
     } catch {
       // A closed lock manager or storage: the timer tries again.
       this.#failures++;
@@ -109,71 +117,65 @@ export class Outbox {
   #round(): Promise<boolean> {
     const user = this.#around.user();
     if (user === undefined) return Promise.resolve(false);
-    return this.#around.withLock(`rtw.outbox.${user}`, () => this.#sendAll(user));
+    return this.#around.withLock(`rtw.outbox.${user}`, async () => {
+      await this.#around.refresh();
+      const isDone = await this.#sendAll(user);
+      await this.#around.written();
+      return isDone;
+    });
   }
 
   /** @returns whether everything went */
   async #sendAll(user: number): Promise<boolean> {
-    const stuck = new Set<number>();
+    const stuck = new Set<string>();
+    const groupOf = ({ kind, operation }: Pending) => kind.group(operation);
     const next = () =>
-      this.#around.user() === user ? this.items().find((item) => !stuck.has(item.module)) : undefined;
-    for (let item = next(); item; item = next()) {
-      const verdict = await this.#attempt(user, item);
-      if (verdict === 'later') return false;
-      if (verdict === 'skip') stuck.add(item.module);
+      this.#around.user() === user
+        ? this.#pending(user).find((pending) => !stuck.has(groupOf(pending)))
+        : undefined;
+    for (let pending = next(); pending; pending = next()) {
+      const result = await this.#attempt(user, pending);
+      if (result !== 'done') this.#around.onDelayed();
+      if (result === 'later') return false;
+      if (result === 'skip') stuck.add(groupOf(pending));
     }
     return stuck.size === 0;
   }
 
-  async #attempt(user: number, item: Item): Promise<'done' | 'later' | 'skip'> {
-    const { waiting, refused, send, now } = this.#around;
+  async #attempt(user: number, pending: Pending): Promise<'done' | 'later' | 'skip'> {
     try {
-      await send(item);
+      await this.#around.send(pending);
     } catch (error) {
-      const verdict = verdictOn(error);
-      if (verdict === 'refused') {
-        for (const earlier of refused.entries(user))
-          if (covers(item, earlier.item)) refused.remove(user, earlier.item);
-        refused.put(user, item, error instanceof Error ? error.message : '');
-        waiting.remove(user, item);
+      const failure = pending.kind.classifyFailure(error);
+      if (failure === 'refused') {
+        this.#refuse(user, pending, error instanceof Error ? error.message : '');
         return 'done';
       }
       this.#failures++;
       const asked = error instanceof ApiError ? error.retryAfter : undefined;
-      if (asked !== undefined) this.#quietUntil = now() + asked * 1000;
-      return verdict;
+      if (asked !== undefined) this.#quietUntil = this.#around.now() + asked * 1000;
+      return failure;
     }
     this.#failures = 0;
-    for (const listener of this.#onSent) listener(item);
-    this.#settle(user, item);
+    this.#around.onAcknowledged(pending);
+    this.#around.waiting.removeUnchanged(user, pending.entries);
     return 'done';
   }
 
-  /** Removes what the server has, and what that covers. */
-  #settle(user: number, sent: Item): void {
-    const name = nameOf(sent);
-    for (const { item } of this.#around.waiting.entries(user)) {
-      if (nameOf(item) === name || (sent.kind === 'slide' && covers(sent, item)))
-        this.#around.waiting.remove(user, item);
-    }
+  /** Puts it aside with the server's words. What it would have stood for is judged by itself. */
+  #refuse(user: number, { operation, kind, entries }: Pending, words: string): void {
+    const { waiting, refused } = this.#around;
+    const earlier = refused.entries(user).map((entry) => entry.operation);
+    const replaced = earlier.filter((other) => !isSame(other, operation) && mergeIn(kind, other, operation));
+    refused.put(user, { operation, note: words }, replaced);
+    const own = entries.filter((entry) => isSame(entry.operation, operation));
+    waiting.removeUnchanged(user, own.length > 0 ? own : entries);
   }
 
   #plan(): void {
     this.#cancelTimer();
-    if (this.items().length === 0) return;
+    if (this.#pending().length === 0) return;
     const asked = Math.max(0, this.#quietUntil - this.#around.now()) / 1000;
     this.#cancelTimer = this.#around.later(pauseAfter(this.#failures, asked), () => void this.deliver());
   }
 }
-
-/** By rank, then in the order they were put. A slide that a later one of its chapter covers needs no sending. */
-function inSendingOrder(entries: Entry[]): Item[] {
-  const order = (a: Entry, b: Entry) =>
-    rankOf(a.item) - rankOf(b.item) ||
-    Number(a.note) - Number(b.note) ||
-    compare(nameOf(a.item), nameOf(b.item));
-  const items = entries.sort(order).map((entry) => entry.item);
-  return items.filter((item) => item.kind !== 'slide' || !items.some((other) => covers(other, item)));
-}
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

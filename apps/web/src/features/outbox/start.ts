@@ -1,18 +1,45 @@
 import { sessionChanged } from '@readytowork/api-client/session-store';
-import { noteTaken } from './acknowledged.ts';
-import { outbox } from './browser-outbox.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { followOtherTabs, openLocalStore } from '../../lib/local-store/browser-store.ts';
+import { onOtherTabs, tellOtherTabs } from '../../lib/local-store/other-tabs.ts';
+import { acknowledged, followAcknowledged, kinds, outbox, signedIn } from './browser-outbox.ts';
+import type { OperationKind } from './kind.ts';
+import type { Operation } from './operation.ts';
 
-/** Sends what waits, as long as the page is open; returns what ends that. */
-export function startOutbox(): () => void {
-  const deliver = () => void outbox.deliver();
-  const seen = () => document.visibilityState === 'visible' && deliver();
-  const undo = [noteTaken(), sessionChanged(deliver), () => outbox.stop()];
-  window.addEventListener('online', deliver);
-  document.addEventListener('visibilitychange', seen);
-  deliver();
-  return () => {
-    window.removeEventListener('online', deliver);
-    document.removeEventListener('visibilitychange', seen);
-    for (const each of undo) each();
+/**
+ * Sends what waits, as long as the page is open.
+ *
+ * @param known every kind of operation that there is
+ * @param queries what was fetched, which learns of what the server acknowledges
+ */
+export function startOutbox(known: OperationKind[], queries: QueryClient): void {
+  for (const kind of known) kinds.set(kind.name, kind);
+  const note = (operation: Operation, user: number) => {
+    acknowledged.add(user, operation, kinds);
+    kinds.get(operation.kind)?.acknowledged(operation, queries);
   };
+  followAcknowledged(note);
+  followOtherTabs();
+  shareAcknowledged(note);
+  const deliver = () => void openLocalStore().then(() => outbox.deliver());
+  sessionChanged(deliver);
+  window.addEventListener('online', deliver);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && deliver());
+  deliver();
+}
+
+/** Tells other tabs what was acknowledged to this one, and hears the same of them. */
+function shareAcknowledged(note: (operation: Operation, user: number) => void): void {
+  followAcknowledged((operation, user) => tellOtherTabs({ ...operation, user }));
+  onOtherTabs((message) => {
+    if (!isOperation(message) || message.user !== signedIn()) return;
+    note({ kind: message.kind, id: message.id, content: message.content }, message.user);
+  });
+}
+
+/** Another version of the site may have said it. */
+function isOperation(message: unknown): message is Operation & { user: number } {
+  if (typeof message !== 'object' || message === null || !('user' in message)) return false;
+  const parts = ['kind', 'id', 'content'].map((part) => Reflect.get(message, part));
+  return typeof message.user === 'number' && parts.every((part) => typeof part === 'string');
 }

@@ -1,53 +1,77 @@
-import { useSyncExternalStore } from 'react';
-import { onTaken, takenItems } from './acknowledged.ts';
-import { onChange, outbox, refused, signedIn, waiting } from './browser-outbox.ts';
-import { type Item, nameOf } from './operation.ts';
+import { sessionChanged } from '@readytowork/api-client/session-store';
+import { useMemo, useSyncExternalStore } from 'react';
+import { localStore } from '../../lib/local-store/browser-store.ts';
+import type { Safety } from '../../lib/local-store/local-store.ts';
+import { acknowledged, kinds, outbox, refused, signedIn } from './browser-outbox.ts';
+import { type Kind, readAll } from './kind.ts';
+import { nameOf, type Operation } from './operation.ts';
 
 export interface Refusal {
-  item: Item;
+  operation: Operation;
   /** The server's words. */
   words: string;
 }
 
 /** What waits to be sent for the person signed in, from any tab. */
-export function useWaiting(): Item[] {
-  return useSyncExternalStore(onWaiting, waitingItems, nothing);
+export function useWaiting(): Operation[] {
+  return useSyncExternalStore(onChange, waitingOperations, nothing);
 }
 
-/** What a learner did in this browser as far as the server may not have told it back yet. */
-export function useRecorded(): Item[] {
-  return useSyncExternalStore(onRecorded, recordedItems, nothing);
+/** What of one kind waits. */
+export function useWaitingOf<T>(kind: Kind<T>): T[] {
+  return useRead(useWaiting(), kind);
+}
+
+/** What was done in this browser as far as the server may not have told it back yet: what waits, and what it acknowledged since. */
+export function useRecorded<T>(kind: Kind<T>): T[] {
+  return useRead(useSyncExternalStore(onChange, recordedOperations, nothing), kind);
 }
 
 /** What the server refused for good and the person has not put away yet. */
 export function useRefusals(): Refusal[] {
-  return useSyncExternalStore(onRefused, refusals, nothing);
+  return useSyncExternalStore(onChange, refusals, nothing);
+}
+
+/** Whether all that was done outlives the page. */
+export function useSafety(): Safety {
+  return useSyncExternalStore(
+    onChange,
+    () => localStore.safety,
+    () => 'kept',
+  );
 }
 
 /** The person has read it. */
 export function dismiss(refusal: Refusal): void {
   const user = signedIn();
-  if (user !== undefined) refused.remove(user, refusal.item);
+  if (user !== undefined) refused.remove(user, [refusal.operation]);
 }
 
-const onWaiting = (listener: () => void) => onChange(waiting, listener);
-const onRefused = (listener: () => void) => onChange(refused, listener);
+function useRead<T>(operations: Operation[], kind: Kind<T>): T[] {
+  return useMemo(() => readAll(operations, kind), [operations, kind]);
+}
 
-function onRecorded(listener: () => void): () => void {
-  const undo = [onWaiting(listener), onTaken(listener)];
+function onChange(listener: () => void): () => void {
+  const undo = [localStore.subscribe(listener), acknowledged.subscribe(listener), sessionChanged(listener)];
   return () => {
     for (const each of undo) each();
   };
 }
 
-const waitingItems = steady(() => outbox.items(), nameOf);
-const recordedItems = steady(() => [...takenItems(), ...outbox.items()], nameOf);
-const refusals = steady(readRefusals, ({ item, words }) => nameOf(item) + words);
+const keyOf = (operation: Operation) => nameOf(operation) + operation.content;
+const waitingOperations = steady(() => outbox.operations(), keyOf);
+const recordedOperations = steady(
+  () => [...acknowledged.operations(signedIn()), ...outbox.operations()],
+  keyOf,
+);
+const refusals = steady(readRefusals, ({ operation, words }) => keyOf(operation) + words);
 
 function readRefusals(): Refusal[] {
   const user = signedIn();
   const entries = user === undefined ? [] : refused.entries(user);
-  return entries.map(({ item, note }) => ({ item, words: note }));
+  return entries
+    .filter(({ operation }) => kinds.has(operation.kind))
+    .map(({ operation, note }) => ({ operation, words: note }));
 }
 
 /** The same array for as long as nothing changed, as React wants it. */

@@ -1,4 +1,9 @@
-import type { ChapterCount } from './recorded-progress.ts';
+export interface ChapterCount {
+  chapterNumber: number;
+  slides: number;
+  /** Slides. */
+  completed: number;
+}
 
 /** A chapter that has so many slides has pictures 0 … slides; the learner has completed some of them. */
 export type Chapter = ChapterCount & { name: string };

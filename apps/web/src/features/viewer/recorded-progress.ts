@@ -1,29 +1,21 @@
-import type { Item } from '../outbox/operation.ts';
+import type { ChapterCount } from './progress.ts';
 
-export interface ChapterCount {
-  chapterNumber: number;
-  slides: number;
-  /** Slides. */
+/** A chapter that this browser knows to be completed up to so many slides. */
+export interface RecordedChapter {
+  module: number;
+  chapter: number;
   completed: number;
 }
 
-/** A chapter's completed slides as the learner knows them: the server's count or what this browser knows, the higher. */
-export function completedWith(module: number, chapter: ChapterCount, items: Item[]): number {
-  const counts = items.map((item) => {
-    if (item.module !== module || !('chapter' in item) || item.chapter !== chapter.chapterNumber) return 0;
-    return item.kind === 'offline' ? chapter.slides : item.slide;
-  });
-  return Math.min(chapter.slides, Math.max(chapter.completed, ...counts));
-}
-
-/** A module's progress with what this browser knows besides. */
-export function withItems<C extends ChapterCount, M extends { id: number; chapters: C[] }>(
+/** A module's progress as the learner knows it: of each chapter the server's count or what this browser knows, the higher. */
+export function withRecorded<C extends ChapterCount, M extends { id: number; chapters: C[] }>(
   module: M,
-  items: Item[],
+  recorded: RecordedChapter[],
 ) {
-  const chapters = module.chapters.map((chapter) => ({
-    ...chapter,
-    completed: completedWith(module.id, chapter, items),
-  }));
+  const mine = recorded.filter((one) => one.module === module.id);
+  const chapters = module.chapters.map((chapter) => {
+    const counts = mine.filter((one) => one.chapter === chapter.chapterNumber).map((one) => one.completed);
+    return { ...chapter, completed: Math.min(chapter.slides, Math.max(chapter.completed, ...counts)) };
+  });
   return { ...module, chapters, completed: chapters.reduce((sum, { completed }) => sum + completed, 0) };
 }

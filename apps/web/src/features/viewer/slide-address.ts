@@ -1,7 +1,7 @@
 import type { Webmodule } from '@readytowork/contract';
 import type { Place } from './progress.ts';
 
-export type Rendition = 'landscape' | 'portrait';
+export type Orientation = 'landscape' | 'portrait';
 type Slides = Pick<Webmodule, 'slug' | 'version'>;
 
 /** Below this width, in CSS pixels, the portrait pictures are shown (docs/specification.md, section 9: medium). */
@@ -11,8 +11,8 @@ export const portraitMedia = '(max-width: 767.98px)';
 export function slideAddress(
   { slug, version }: Slides,
   { chapter, slide }: Place,
-  rendition: Rendition,
+  orientation: Orientation,
 ): string {
-  const suffix = rendition === 'portrait' ? '-portrait' : '';
+  const suffix = orientation === 'portrait' ? '-portrait' : '';
   return `/media/slides/${slug}/${chapter}/${slide}${suffix}.webp?v=${version}`;
 }

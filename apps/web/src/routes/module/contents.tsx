@@ -3,7 +3,7 @@ import type { Webmodule } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { Entry } from '../../features/assessment/availability.ts';
+import type { Availability } from '../../features/assessment/availability.ts';
 import { DownloadCertificate } from '../../features/certificate/download-certificate.tsx';
 import { quizStatusQuery } from '../../features/certificate/status-query.ts';
 import type { Chapter } from '../../features/viewer/progress.ts';
@@ -17,7 +17,7 @@ interface ContentsProps {
   module: Webmodule;
   chapters: Chapter[];
   current: number | undefined;
-  entry: Entry;
+  entry: Availability;
   isAdmin: boolean;
 }
 

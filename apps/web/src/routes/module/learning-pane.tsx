@@ -4,8 +4,8 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { Icon } from '@readytowork/ui/icon';
 import { Spinner } from '@readytowork/ui/spinner';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { Entry } from '../../features/assessment/availability.ts';
-import { AssessmentLink } from '../../features/assessment/components/assessment-link.tsx';
+import { AssessmentLink } from '../../features/assessment/assessment-link.tsx';
+import type { Availability } from '../../features/assessment/availability.ts';
 import { SlideViewer } from '../../features/viewer/components/slide-viewer.tsx';
 import { type Chapter, isComplete, type Place } from '../../features/viewer/progress.ts';
 import { withTimeout } from '../../lib/with-timeout.ts';
@@ -23,7 +23,7 @@ interface LearningPaneProps {
   module: Webmodule;
   chapters: Chapter[];
   place: Place;
-  entry: Entry;
+  entry: Availability;
 }
 
 /** The slides, the assessment or its result, one at a time. */
@@ -82,7 +82,7 @@ function AllComplete({ children }: { children: ReactNode }) {
 }
 
 /** Facilitators have no assessment: for them the course ends here. */
-function AfterLast({ entry, module }: { entry: Entry; module: number }) {
+function AfterLast({ entry, module }: { entry: Availability; module: number }) {
   if (!entry.shown) {
     return (
       <ButtonLink to="/my-learning">

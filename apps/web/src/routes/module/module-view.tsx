@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
-import { assessmentEntry } from '../../features/assessment/availability.ts';
-import { useRecorded } from '../../features/outbox/use-waiting.ts';
-import { withItems } from '../../features/viewer/recorded-progress.ts';
+import { assessmentAvailability } from '../../features/assessment/availability.ts';
+import { withRecorded } from '../../features/viewer/recorded-progress.ts';
+import { useRecordedProgress } from '../../features/viewer/use-recorded-progress.ts';
 import { Contents } from './contents.tsx';
 import { LearningPane } from './learning-pane.tsx';
 import styles from './module.module.scss';
@@ -19,8 +19,8 @@ interface ModuleViewProps {
 
 /** Contents on the left, what is learned on the right. On a narrow screen what is learned comes first. */
 export function ModuleView({ module, summary, isAdmin }: ModuleViewProps) {
-  const { chapters } = withItems(summary, useRecorded());
-  const entry = assessmentEntry({ is_admin: isAdmin, is_scorm: module.is_scorm, chapters });
+  const { chapters } = withRecorded(summary, useRecordedProgress());
+  const entry = assessmentAvailability({ is_admin: isAdmin, is_scorm: module.is_scorm, chapters });
   const view = viewIn(useAddress().asked, entry);
   const place = usePlace(chapters, view);
   const wide = useWide();

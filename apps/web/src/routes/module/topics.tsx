@@ -4,7 +4,7 @@ import { Icon } from '@readytowork/ui/icon';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { Entry } from '../../features/assessment/availability.ts';
+import type { Availability } from '../../features/assessment/availability.ts';
 import { type Chapter, isComplete, openAt } from '../../features/viewer/progress.ts';
 import styles from './module.module.scss';
 import { addressOf } from './use-address.ts';
@@ -13,7 +13,7 @@ interface TopicsProps {
   chapters: Chapter[];
   /** The number of the chapter shown; none while the assessment is. */
   current: number | undefined;
-  entry: Entry;
+  entry: Availability;
 }
 
 /** The chapters with their progress, and the assessment. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Entry } from '../../features/assessment/availability.ts';
+import type { Availability } from '../../features/assessment/availability.ts';
 import type { Place } from '../../features/viewer/progress.ts';
 
 /** What the right pane shows, as the address says: slides by chapter and number, the assessment, or its result. */
@@ -22,7 +22,7 @@ export function useAddress() {
 }
 
 /** The view that the address asks for, where the conditions allow it; else the slides. */
-export function viewIn(asked: URLSearchParams, entry: Entry): View {
+export function viewIn(asked: URLSearchParams, entry: Availability): View {
   const view = asked.get('view');
   if (!entry.shown) return 'slides';
   if (view === 'result') return view;

@@ -3,7 +3,7 @@ import type { Webmodule } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { ButtonLink } from '@readytowork/ui/button';
 import { Link } from 'react-router';
-import type { Entry } from '../../features/assessment/availability.ts';
+import type { Availability } from '../../features/assessment/availability.ts';
 import { DownloadCertificate } from '../../features/certificate/download-certificate.tsx';
 import { CourseResult } from '../../features/scorm/components/course-result.tsx';
 import styles from '../../features/scorm/scorm.module.scss';
@@ -15,7 +15,7 @@ import { addressOf, type View } from '../module/use-address.ts';
 interface ScormContentsProps {
   module: Webmodule;
   view: View;
-  entry: Entry;
+  entry: Availability;
   isAdmin: boolean;
 }
 

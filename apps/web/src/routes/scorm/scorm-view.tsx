@@ -4,8 +4,8 @@ import type { Webmodule } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
 import { Spinner } from '@readytowork/ui/spinner';
 import { lazy, Suspense } from 'react';
-import { assessmentEntry } from '../../features/assessment/availability.ts';
-import { AssessmentLink } from '../../features/assessment/components/assessment-link.tsx';
+import { AssessmentLink } from '../../features/assessment/assessment-link.tsx';
+import { assessmentAvailability } from '../../features/assessment/availability.ts';
 import { CoursePane } from '../../features/scorm/components/course-pane.tsx';
 import { withTimeout } from '../../lib/with-timeout.ts';
 import styles from '../module/module.module.scss';
@@ -25,7 +25,7 @@ interface ScormViewProps {
 /** The page of a module that plays a package: contents on the left, the course on the right (docs/specification.md, section 2). */
 export function ScormView({ module, isAdmin }: ScormViewProps) {
   const entry = module.has_assessment
-    ? assessmentEntry({ is_admin: isAdmin, is_scorm: true, chapters: [] })
+    ? assessmentAvailability({ is_admin: isAdmin, is_scorm: true, chapters: [] })
     : ({ shown: false } as const);
   const { asked, replace } = useAddress();
   const view = viewIn(asked, entry);

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import { outbox } from '../../outbox/browser-outbox.ts';
+import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
 import styles from '../assessment.module.scss';
 
 /** Every question is answered, but the server does not have every answer yet: there is no score to show. */
@@ -20,12 +21,14 @@ export function AnswersWaiting() {
       <h2 ref={heading} tabIndex={-1}>
         <Trans>All questions answered</Trans>
       </h2>
-      <p>
-        <Trans>Your answers are kept on this phone. They will be sent when you are online.</Trans>
-      </p>
-      <p>
-        <Trans>Then your score appears here. You can also close this page: nothing is lost.</Trans>
-      </p>
+      <SafelyKept>
+        <p>
+          <Trans>Your answers are kept on this phone. They will be sent when you are online.</Trans>
+        </p>
+        <p>
+          <Trans>Then your score appears here. You can also close this page: nothing is lost.</Trans>
+        </p>
+      </SafelyKept>
       <Button onClick={sendNow} busy={attempt === 'under way'}>
         <Trans>Try again now</Trans>
       </Button>

@@ -16,8 +16,9 @@ interface AssessmentViewProps {
 export function AssessmentView({ module, onFinished }: AssessmentViewProps) {
   const queries = useQueryClient();
   const attempt = attemptQuery(module);
-  const { data, error, isFetching, refetch } = useQuery(attempt);
-  if (!data) {
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(attempt);
+  // What an earlier entry left is there for an entry without a network, not to be shown.
+  if (!data || error || !isFetchedAfterMount) {
     if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
     return (
       <Spinner>

@@ -4,15 +4,17 @@ import { Button } from '@readytowork/ui/button';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { useState } from 'react';
 import { outbox } from '../../outbox/browser-outbox.ts';
-import { useWaiting } from '../../outbox/use-waiting.ts';
+import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
+import { useWaitingOf } from '../../outbox/use-waiting.ts';
 import styles from '../assessment.module.scss';
+import { courseRated } from '../operations.ts';
 import { Stars } from './stars.tsx';
 import { useRefused } from './use-refused.ts';
 
 /** docs/specification.md, section 9. */
 const starsAtFirst = 5;
 /** Milliseconds to wait for the server's word before the rating is said to wait. */
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** The stars of a passed course. */
 export function RateCourse({ module }: { module: number }) {
@@ -20,12 +22,12 @@ export function RateCourse({ module }: { module: number }) {
   const [rating, setRating] = useState(starsAtFirst);
   const [stage, setStage] = useState<'open' | 'sending' | 'given'>('open');
   const [refusal, setRefusal] = useState('');
-  const waits = useWaiting().some((item) => item.kind === 'rating' && item.module === module);
-  useRefused('rating', module, setRefusal);
+  const waits = useWaitingOf(courseRated).some((said) => said.module === module);
+  useRefused(courseRated, module, setRefusal);
   const send = async () => {
     setStage('sending');
     setRefusal('');
-    await outbox.putAndAwait({ kind: 'rating', module, rating }, patience);
+    await outbox.putAndAwait(courseRated.operation({ module, rating }), timeoutMs);
     setStage('given');
   };
   if (stage === 'given' && !refusal) return <Thanks waits={waits} />;
@@ -50,7 +52,9 @@ function Thanks({ waits }: { waits: boolean }) {
   return waits ? (
     <StatusMessage>
       <Alert kind="note">
-        <Trans>Your rating is kept on this phone. It will be sent when you are online.</Trans>
+        <SafelyKept>
+          <Trans>Your rating is kept on this phone. It will be sent when you are online.</Trans>
+        </SafelyKept>
       </Alert>
     </StatusMessage>
   ) : (

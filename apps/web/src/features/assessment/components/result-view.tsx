@@ -7,8 +7,8 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import styles from '../assessment.module.scss';
-import { noteResultDue } from '../pending-result.ts';
-import { resultQuery } from '../queries/attempt-query.ts';
+import { notePendingResult } from '../pending-result.ts';
+import { resultQuery } from '../queries/result-query.ts';
 import { ReviewList } from './review-list.tsx';
 import { Score } from './score.tsx';
 
@@ -23,7 +23,7 @@ export function ResultView({ module, entry }: ResultViewProps) {
   const { data, error, isFetching, refetch } = useQuery(resultQuery(module.id));
   const isShown = data !== undefined;
   useEffect(() => {
-    if (isShown) noteResultDue(module.id, false);
+    if (isShown) notePendingResult(module.id, false);
   }, [isShown, module.id]);
   if (data) {
     return (

@@ -6,7 +6,7 @@ import { pluralForm } from '@readytowork/ui/plural-form';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import styles from '../assessment.module.scss';
-import { reviewQuery } from '../queries/attempt-query.ts';
+import { reviewQuery } from '../queries/review-query.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 
 /** Each question of the last attempt: what was chosen, what is right, and why. */

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { DownloadCertificate } from '../../certificate/download-certificate.tsx';
 import { quizStatusQuery } from '../../certificate/status-query.ts';
 import styles from '../assessment.module.scss';
-import { outcomeOf } from '../result-tone.ts';
+import { resultTone } from '../result-tone.ts';
 import { RateCourse } from './rate-course.tsx';
 
 interface ScoreProps {
@@ -22,7 +22,7 @@ interface ScoreProps {
 /** The score in figures and in words, and what can be done with it. */
 export function Score({ module, result, entry }: ScoreProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const { passed, drawing } = outcomeOf(result);
+  const { passed, drawing } = resultTone(result);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section>

@@ -1,13 +1,14 @@
 import type { Quiz } from '@readytowork/contract';
 import { useEffect, useState } from 'react';
 import { outbox } from '../../outbox/browser-outbox.ts';
-import { useRecorded, useWaiting } from '../../outbox/use-waiting.ts';
+import { useRecorded, useWaitingOf } from '../../outbox/use-waiting.ts';
 import { answeredNumbers, nextQuestion } from '../attempt.ts';
-import { noteResultDue } from '../pending-result.ts';
+import { answerGiven } from '../operations.ts';
+import { notePendingResult } from '../pending-result.ts';
 import { useRefused } from './use-refused.ts';
 
 /** An answer that the server has not taken within this time, in milliseconds, waits while the learner goes on. */
-const patience = 3_000;
+const timeoutMs = 3_000;
 
 /**
  * Where a running attempt stands: the question to ask, and what becomes of its answer.
@@ -18,12 +19,12 @@ export function useAttempt(quiz: Quiz, onReload: () => Promise<void>) {
   const [sending, setSending] = useState<number>();
   const [reload, setReload] = useState<Reload>({ state: 'none', times: 0 });
   const [refusal, setRefusal] = useState('');
-  const open = nextQuestion(quiz, answeredNumbers(quiz, useRecorded()));
+  const open = nextQuestion(quiz, answeredNumbers(quiz, useRecorded(answerGiven)));
   // The answer under way stays on the screen until the server, or the outbox, has it.
   const question = quiz.questions.find(({ number }) => number === sending) ?? open;
-  const waits = useWaiting().some((item) => item.kind === 'answer' && item.module === quiz.module);
+  const waits = useWaitingOf(answerGiven).some(({ module }) => module === quiz.module);
   const isAnswered = !open;
-  useEffect(() => noteResultDue(quiz.module, isAnswered), [quiz.module, isAnswered]);
+  useEffect(() => notePendingResult(quiz.module, isAnswered), [quiz.module, isAnswered]);
 
   const load = async () => {
     setReload(({ times }) => ({ state: 'under way', times }));
@@ -34,14 +35,17 @@ export function useAttempt(quiz: Quiz, onReload: () => Promise<void>) {
       setReload(({ times }) => ({ state: 'failed', error, times }));
     }
   };
-  useRefused('answer', quiz.module, (words) => {
+  useRefused(answerGiven, quiz.module, (words) => {
     setRefusal(words);
     void load();
   });
   const submit = async (number: number, option: number) => {
     setSending(number);
     setRefusal('');
-    await outbox.putAndAwait({ kind: 'answer', module: quiz.module, question: number, option }, patience);
+    await outbox.putAndAwait(
+      answerGiven.operation({ module: quiz.module, question: number, option }),
+      timeoutMs,
+    );
     setSending(undefined);
   };
   const busy = sending !== undefined || reload.state === 'under way';

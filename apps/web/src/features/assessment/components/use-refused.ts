@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Item } from '../../outbox/operation.ts';
+import type { Kind } from '../../outbox/kind.ts';
 import { dismiss, useRefusals } from '../../outbox/use-waiting.ts';
 
 /**
@@ -7,11 +7,15 @@ import { dismiss, useRefusals } from '../../outbox/use-waiting.ts';
  *
  * @param onRefused is given the server's words
  */
-export function useRefused(kind: Item['kind'], module: number, onRefused: (words: string) => void): void {
+export function useRefused<T extends { module: number }>(
+  kind: Kind<T>,
+  module: number,
+  onRefused: (words: string) => void,
+): void {
   const refusals = useRefusals();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whoever asks.
   useLayoutEffect(() => {
-    const mine = refusals.filter(({ item }) => item.kind === kind && item.module === module);
+    const mine = refusals.filter(({ operation }) => kind.read(operation)?.module === module);
     for (const refusal of mine) dismiss(refusal);
     if (mine[0]) onRefused(mine[0].words);
   }, [refusals, kind, module]);

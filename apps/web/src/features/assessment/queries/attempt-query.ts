@@ -1,71 +1,61 @@
 import { api, isTemporary } from '@readytowork/api-client/api';
 import type { Quiz } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { takenItems } from '../../outbox/acknowledged.ts';
-import { outbox } from '../../outbox/browser-outbox.ts';
+import { localStoreRead } from '../../../lib/local-store/browser-store.ts';
+import { acknowledged, outbox, signedIn } from '../../outbox/browser-outbox.ts';
+import { readAll } from '../../outbox/kind.ts';
 import { answeredNumbers } from '../attempt.ts';
-import { openingOf } from '../entry-action.ts';
-import { isResultDue } from '../pending-result.ts';
-import { keepQuiz, keptQuiz } from './kept-quiz.ts';
+import { entryAction } from '../entry-action.ts';
+import { answerGiven } from '../operations.ts';
+import { isResultPending } from '../pending-result.ts';
 
 /** Milliseconds that entering waits for answers of an earlier visit to be sent. */
-const patience = 5_000;
+const timeoutMs = 5_000;
+
+const keyOf = (module: number) => ['attempt', module] as const;
 
 /**
- * The attempt that choosing 'Assessment' leads to. Fetched once for each entry, and left alone while the learner
- * answers. It takes no abort signal: an entry under way is joined by a second mount, not repeated.
+ * The attempt that choosing 'Assessment' leads to: what the server knows of it. Fetched once for each entry, and left alone while
+ * the learner answers; what was answered since, the outbox knows. It stays for as long as the page is open, so that it can be
+ * entered again without a network. It takes no abort signal: an entry under way is joined by a second mount, not repeated.
  */
 export const attemptQuery = (module: number) =>
   queryOptions({
-    queryKey: ['attempt', module],
-    queryFn: () => enter(module),
+    queryKey: keyOf(module),
+    queryFn: ({ client }) => enter(module, client.getQueryData<Quiz>(keyOf(module))),
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    gcTime: Number.POSITIVE_INFINITY,
     retry: false,
+    refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 
 /** The questions of the current attempt, as it stands. */
-export async function fetchQuiz(module: number): Promise<Quiz> {
-  return keepQuiz(await api('GET /v1/quiz/quiz/:module/', { params: { module } }));
-}
+export const fetchQuiz = (module: number): Promise<Quiz> =>
+  api('GET /v1/quiz/quiz/:module/', { params: { module } });
 
-async function enter(module: number): Promise<Quiz> {
+async function enter(module: number, known: Quiz | undefined): Promise<Quiz> {
   await sendEarlierAnswers(module);
-  const due = isResultDue(module);
-  const quiz = await fetchQuiz(module).catch((error: unknown) => withoutNetwork(module, due, error));
-  if (openingOf(quiz, due) !== 'begin anew') return quiz;
+  const isPending = isResultPending(module);
+  const quiz = await fetchQuiz(module).catch((error: unknown) => withoutNetwork(known, isPending, error));
+  if (entryAction(quiz, isPending) !== 'start anew') return quiz;
   await api('POST /v1/quiz/quiz/:module/reset_progress/', { params: { module } });
   return fetchQuiz(module);
 }
 
 async function sendEarlierAnswers(module: number): Promise<void> {
-  if (!outbox.items().some((item) => item.kind === 'answer' && item.module === module)) return;
-  await Promise.race([outbox.deliver(), new Promise((resolve) => setTimeout(resolve, patience))]);
+  const enough = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
+  await localStoreRead();
+  const waiting = readAll(outbox.operations(), answerGiven);
+  if (waiting.some((answer) => answer.module === module)) await Promise.race([outbox.deliver(), enough]);
 }
 
 /** A running attempt goes on with the questions that the page already has; a new one cannot begin. */
-function withoutNetwork(module: number, due: boolean, error: unknown): Quiz {
-  const known = keptQuiz(module);
+function withoutNetwork(known: Quiz | undefined, isPending: boolean, error: unknown): Quiz {
   if (!known || !isTemporary(error)) throw error;
-  const quiz = { ...known, answered: [...answeredNumbers(known, takenItems())] };
-  if (openingOf(quiz, due) === 'begin anew') throw error;
+  const sent = readAll(acknowledged.operations(signedIn()), answerGiven);
+  const quiz = { ...known, answered: [...answeredNumbers(known, sent)] };
+  if (entryAction(quiz, isPending) === 'start anew') throw error;
   return quiz;
 }
-
-/** The result of the last finished attempt, in percent. */
-export const resultQuery = (module: number) =>
-  queryOptions({
-    queryKey: ['quiz-result', module],
-    queryFn: ({ signal }) => api('GET /v1/quiz/result/:module/', { params: { module }, signal }),
-    gcTime: 0,
-  });
-
-/** What was right in the last finished attempt, and why. */
-export const reviewQuery = (module: number) =>
-  queryOptions({
-    queryKey: ['quiz-review', module],
-    queryFn: ({ signal }) => api('GET /v1/quiz/review/:module/', { params: { module }, signal }),
-    gcTime: 0,
-  });

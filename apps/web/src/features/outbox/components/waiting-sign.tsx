@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 import { Icon } from '@readytowork/ui/icon';
-import { useFollowSent } from '../follow-sent.ts';
-import type { Item } from '../operation.ts';
-import { dismiss, useRefusals, useWaiting } from '../use-waiting.ts';
+import { kinds } from '../browser-outbox.ts';
+import { nameOf } from '../operation.ts';
+import { dismiss, useRefusals, useSafety, useWaiting } from '../use-waiting.ts';
 import { useHasWaited } from './use-has-waited.ts';
 import styles from './waiting-sign.module.scss';
 
 /** The sign in the header that something still waits to be sent, and the word of what the server refused. */
 export function WaitingSign() {
-  useFollowSent();
   const waiting = useWaiting();
   const late = useHasWaited(waiting.length > 0);
   return (
@@ -22,14 +21,20 @@ export function WaitingSign() {
 
 function Sign({ count }: { count: number }) {
   const { t } = useLingui();
+  const safety = useSafety();
+  const kept = t`It is kept on this device and is sent as soon as you are online.`;
   return (
-    <span className={styles.sign} title={t`It is kept on this device and is sent as soon as you are online.`}>
+    <span className={styles.sign} {...(safety === 'kept' && { title: kept })}>
       <Icon name="waiting" />
       <span>
         {count}{' '}
-        <span className={styles.words}>
-          <Trans>waiting to be sent</Trans>
-        </span>
+        {safety === 'held' ? (
+          <Trans>not sent yet: keep this page open</Trans>
+        ) : (
+          <span className={styles.words}>
+            <Trans>waiting to be sent</Trans>
+          </span>
+        )}
       </span>
     </span>
   );
@@ -42,27 +47,12 @@ function Refusals() {
   return (
     <div className={styles.refusals}>
       {shown.map((refusal) => (
-        <Alert key={JSON.stringify(refusal.item)} kind="error" onDismiss={() => dismiss(refusal)}>
+        <Alert key={nameOf(refusal.operation)} kind="error" onDismiss={() => dismiss(refusal)}>
           <p>
-            <What kind={refusal.item.kind} /> {refusal.words}
+            {kinds.get(refusal.operation.kind)?.refusal()} {refusal.words}
           </p>
         </Alert>
       ))}
     </div>
   );
-}
-
-function What({ kind }: { kind: Item['kind'] }) {
-  switch (kind) {
-    case 'slide':
-      return <Trans>A slide you completed could not be recorded.</Trans>;
-    case 'offline':
-      return <Trans>“Complete Offline” could not be recorded.</Trans>;
-    case 'answer':
-      return <Trans>One of your answers could not be recorded.</Trans>;
-    case 'scorm':
-      return <Trans>Something your course wanted to keep could not be recorded.</Trans>;
-    case 'rating':
-      return <Trans>Your rating could not be recorded.</Trans>;
-  }
 }

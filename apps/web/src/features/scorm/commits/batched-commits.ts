@@ -11,7 +11,7 @@ type BySco = Map<string, { data: Record<string, string>; upTo: UpTo }>;
  * Holds back what comes faster than a page can store it: of each element the newest value counts, and all that came
  * meanwhile is kept together a moment later. Nothing is lost by it but what came in the last half second before a browser dies.
  */
-export class GatheredCommits {
+export class BatchedCommits {
   readonly #keep: (sco: string, upTo: UpTo, data: Record<string, string>) => void;
   readonly #pace = new Pace(most, interval);
   #waiting: BySco = new Map();

@@ -2,23 +2,21 @@ import { api } from '@readytowork/api-client/api';
 import { exchange, json } from '@readytowork/api-client/http';
 import { readSession } from '@readytowork/api-client/session-store';
 import { outbox, waiting } from '../../outbox/browser-outbox.ts';
+import { readAll } from '../../outbox/kind.ts';
+import { courseCommitted } from '../operations.ts';
 import { type Owner, pendingCommits, type Said } from './pending-commits.ts';
 import { commitOf } from './sending.ts';
 
-/**
- * Writes pairs to local storage and has the outbox send them.
- *
- * @returns whether they outlive the page
- */
-export function keep(owner: Owner, said: Said, data: Record<string, string>): boolean {
-  const outlives = pendingCommits.put(owner, said, data);
-  outbox.put({ kind: 'scorm', module: owner.module, stamp: nextStamp() }, owner.user);
-  return outlives;
+/** Writes pairs to the local store and has the outbox send them. */
+export function keep(owner: Owner, said: Said, data: Record<string, string>): void {
+  pendingCommits.put(owner, said, data);
+  outbox.put(courseCommitted.operation({ module: owner.module, stamp: nextStamp() }), owner.user);
 }
 
 /** Whether anything of a module still waits to be sent. */
 export function waitsFor({ user, module }: Owner): boolean {
-  return waiting.entries(user).some(({ item }) => item.kind === 'scorm' && item.module === module);
+  const operations = waiting.entries(user).map(({ operation }) => operation);
+  return readAll(operations, courseCommitted).some((said) => said.module === module);
 }
 
 /** Says that the course was opened. Nothing is lost if nobody hears it: the first commit with data says the same. */

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { MemoryStorage } from '../../outbox/browser.fixture.ts';
+import { expect, test, vi } from 'vitest';
+import { BrowserStorage, MemoryStorage } from '../../../lib/local-store/local-store.fixture.ts';
 import { PendingCommits, type Said } from './pending-commits.ts';
+
+vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const owner = { user: 7, module: 19, slug: 'introduction_to_ai_and_data_science' };
 const location = 'cmi.core.lesson_location';
@@ -8,15 +10,14 @@ const location = 'cmi.core.lesson_location';
 const said = (sco: string, sequence = 1, run = '0mhx00001a'): Said => ({ sco, run, sequence });
 
 /** One browser with a clock that stands until it is moved. */
-function browser(storage: MemoryStorage = new MemoryStorage()) {
+function browser(storage = new BrowserStorage()) {
   const clock = { time: 1_000 };
-  const tab = () =>
-    new PendingCommits(
-      () => storage,
-      () => clock.time,
-    );
+  const tab = (store = storage.tab()) => new PendingCommits(store, () => clock.time);
   return { storage, clock, tab };
 }
+
+/** Lets everything that is being written come to the database. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 const waiting = (pairs: PendingCommits, user = 7, module = 19) =>
   Object.fromEntries(pairs.batches(user, module).map(({ sco, data }) => [sco, { ...data }]));
@@ -32,7 +33,7 @@ test('later values replace earlier ones, key by key, and none takes more room th
     A: { [location]: '2', 'cmi.suspend_data': 'x' },
     '': { 'adl.nav.current': 'A' },
   });
-  expect(storage.map.size).toBe(3);
+  expect(storage.keys()).toHaveLength(3);
 });
 
 test.each(['a/b c', 'SCO_1', 'é%2F', '..', ''])(
@@ -106,11 +107,11 @@ test('of two tabs that wrote at once the newer value is sent, and takes the olde
   // Written before it could see the other's.
   other.clock.time = clock.time = 2_000;
   other.tab().put(owner, said('A', 1, '0mhx00002b'), { a: 'newer' });
-  for (const [key, value] of other.storage.map) storage.setItem(key, value);
+  for (const [key, value] of other.storage.storage.map) storage.storage.setItem(key, value);
   const batches = pairs.batches(7, 19);
   expect(batches).toMatchObject([{ data: { a: 'newer' }, upTo: { run: '0mhx00002b', sequence: 1 } }]);
   pairs.remove(batches.flatMap(({ keys }) => keys));
-  expect(storage.map.size).toBe(0);
+  expect(storage.keys()).toEqual([]);
 });
 
 test('nobody sees what another learner or module left', () => {
@@ -124,9 +125,9 @@ test('nobody sees what another learner or module left', () => {
     [7, 190],
   ] as const)
     expect(waiting(pairs, user, module)).toEqual({});
-  storage.setItem('rtw.scorm/7/19/x/A/run/1/no-stamp/y', 'z');
-  storage.setItem('rtw.scorm/7/19/x/A/run/no-sequence/5/y', 'z');
-  storage.setItem('rtw.scorm/7/19/x/%E0%A4%A/run/1/5/y', 'z');
+  storage.storage.setItem('rtw.scorm/7/19/x/A/run/1/no-stamp/y', 'z');
+  storage.storage.setItem('rtw.scorm/7/19/x/A/run/no-sequence/5/y', 'z');
+  storage.storage.setItem('rtw.scorm/7/19/x/%E0%A4%A/run/1/5/y', 'z');
   expect(waiting(pairs)).toEqual({ A: { [location]: '1' } });
 });
 
@@ -154,31 +155,50 @@ class SmallStorage extends MemoryStorage {
   }
 }
 
-test('when storage is full it says so, goes on in memory, and an older value outlives the page', () => {
-  const { clock, tab } = browser(new SmallStorage());
-  const pairs = tab();
-  expect(pairs.put(owner, said('A'), { s: 'x'.repeat(100) })).toBe(true);
+/** A browser with little room and without IndexedDB. */
+function smallBrowser() {
+  const storage = new BrowserStorage();
+  storage.storage = new SmallStorage();
+  storage.database.isRefused = true;
+  return browser(storage);
+}
+
+test('when storage is full it says so, goes on in memory, and an older value outlives the page', async () => {
+  const { storage, clock, tab } = smallBrowser();
+  const store = storage.tab();
+  const pairs = tab(store);
+  pairs.put(owner, said('A'), { s: 'x'.repeat(100) });
+  await settled();
+  expect(store.safety).toBe('kept');
   clock.time = 2_000;
-  expect(pairs.put(owner, said('A'), { s: 'y'.repeat(300) })).toBe(false);
+  pairs.put(owner, said('A'), { s: 'y'.repeat(300) });
+  await settled();
+  expect(store.safety).toBe('held');
   expect(waiting(pairs)).toEqual({ A: { s: 'y'.repeat(300) } });
   expect(waiting(tab())).toEqual({ A: { s: 'x'.repeat(100) } });
   pairs.remove(pairs.batches(7, 19).flatMap(({ keys }) => keys));
-  expect([waiting(pairs), waiting(tab())]).toEqual([{}, {}]);
+  expect([waiting(pairs), store.safety]).toEqual([{}, 'kept']);
 });
 
-test('a value that fits in place of its older one is written', () => {
-  const { clock, tab } = browser(new SmallStorage());
-  const pairs = tab();
+test('a value that fits in place of its older one is written', async () => {
+  const { storage, clock, tab } = smallBrowser();
+  const store = storage.tab();
+  const pairs = tab(store);
   pairs.put(owner, said('A'), { s: 'x'.repeat(100) });
+  await settled();
   clock.time = 2_000;
-  expect(pairs.put(owner, said('A'), { s: 'y'.repeat(100) })).toBe(true);
+  pairs.put(owner, said('A'), { s: 'y'.repeat(100) });
+  await settled();
+  expect(store.safety).toBe('kept');
   expect(waiting(tab())).toEqual({ A: { s: 'y'.repeat(100) } });
 });
 
-test('where storage is closed to the page, memory serves', () => {
-  const pairs = new PendingCommits(() => {
-    throw new Error('closed');
-  });
-  expect(pairs.put(owner, said('A'), { s: 'x' })).toBe(false);
-  expect(waiting(pairs)).toEqual({ A: { s: 'x' } });
+test('what is too much for local storage goes to the database', async () => {
+  const { storage, tab } = browser();
+  storage.storage = new SmallStorage();
+  tab().put(owner, said('A'), { s: 'y'.repeat(300) });
+  await settled();
+  const later = storage.tab();
+  await later.open();
+  expect(waiting(tab(later))).toEqual({ A: { s: 'y'.repeat(300) } });
 });

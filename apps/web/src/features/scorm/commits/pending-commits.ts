@@ -1,4 +1,5 @@
-import type { ItemStorage } from '../../outbox/local-store.ts';
+import { localStore } from '../../../lib/local-store/browser-store.ts';
+import type { LocalStore } from '../../../lib/local-store/local-store.ts';
 
 /** Whose pairs they are, and of which module. */
 export interface Owner {
@@ -42,34 +43,31 @@ type Stored = Record<string, Record<string, string>>;
 const prefix = 'rtw.scorm';
 
 /**
- * What courses set and the server has not acknowledged yet, one local-storage key a value:
+ * What courses set and the server has not acknowledged yet, one key of the local store a value:
  * `rtw.scorm/{user}/{module}/{slug}/{sco}/{run}/{sequence}/{stamp}/{element}`. A key is written once and never changed, so two tabs
- * cannot overwrite each other: of each element the highest stamp counts, whoever wrote it. Where storage is full or
- * closed, values are held in memory for as long as the page lives.
+ * cannot overwrite each other: of each element the highest stamp counts, whoever wrote it.
  */
 export class PendingCommits {
-  readonly #inMemory = new Map<string, string>();
-  readonly #storage: () => ItemStorage | undefined;
+  readonly #store: LocalStore;
   readonly #now: () => number;
 
-  constructor(storage: () => ItemStorage | undefined, now: () => number = Date.now) {
-    this.#storage = storage;
+  constructor(store: LocalStore, now: () => number = Date.now) {
+    this.#store = store;
     this.#now = now;
   }
 
-  /** @returns whether all of it outlives the page */
-  put(owner: Owner, { sco, run, sequence }: Said, data: Record<string, string>): boolean {
+  put(owner: Owner, { sco, run, sequence }: Said, data: Record<string, string>): void {
     const before = this.#entries(owner.user, owner.module).filter((entry) => entry.sco === sco);
     // Never below what is there already, though the clock of a phone may be set back.
     const stamp = before.reduce((next: number, entry) => Math.max(next, entry.stamp + 1), this.#now());
     const names = [owner.slug, sco, run].map(encodeURIComponent).join('/');
     const start = `${prefix}/${owner.user}/${owner.module}/${names}/${sequence}/${stamp}`;
-    let outlives = true;
-    for (const [element, value] of Object.entries(data)) {
-      const older = before.filter((entry) => entry.element === element);
-      if (!this.#replace(`${start}/${element}`, value, older)) outlives = false;
-    }
-    return outlives;
+    const pairs = Object.entries(data).map(([element, value]) => ({
+      key: `${start}/${element}`,
+      value,
+      replaces: before.filter((entry) => entry.element === element).map(({ key }) => key),
+    }));
+    this.#store.put(...pairs);
   }
 
   /** What waits of a module, by SCO and run. */
@@ -88,14 +86,7 @@ export class PendingCommits {
   }
 
   remove(keys: string[]): void {
-    for (const key of keys) {
-      this.#inMemory.delete(key);
-      try {
-        this.#storage()?.removeItem(key);
-      } catch {
-        // A closed storage holds nothing to remove.
-      }
-    }
+    this.#store.remove(keys);
   }
 
   /** What the server stored, with what waits laid over it. */
@@ -105,51 +96,11 @@ export class PendingCommits {
     return all;
   }
 
-  /** Writes a value and takes away those that it replaces: these last, so that no moment is without one. */
-  #replace(key: string, value: string, older: Entry[]): boolean {
-    const gone = older.map((entry) => entry.key);
-    if (this.#write(key, value)) {
-      this.remove(gone);
-      return true;
-    }
-    // Full: the older value's room may be enough. If not, it is better than none should the page be closed.
-    this.remove(gone);
-    if (this.#write(key, value)) return true;
-    for (const entry of older) this.#write(entry.key, entry.value);
-    this.#inMemory.set(key, value);
-    return false;
-  }
-
-  #write(key: string, value: string): boolean {
-    try {
-      const storage = this.#storage();
-      storage?.setItem(key, value);
-      return storage !== undefined;
-    } catch {
-      return false;
-    }
-  }
-
   /** Oldest first. */
   #entries(user: number, module: number): Entry[] {
     const start = `${prefix}/${user}/${module}/`;
-    const entries = [...this.#all(start)].flatMap(([key, value]) => entryOf(key, value) ?? []);
+    const entries = [...this.#store.entries(start)].flatMap(([key, value]) => entryOf(key, value) ?? []);
     return entries.sort((a, b) => a.stamp - b.stamp);
-  }
-
-  #all(start: string): Map<string, string> {
-    const all = new Map<string, string>();
-    try {
-      const storage = this.#storage();
-      for (let index = 0; storage && index < storage.length; index++) {
-        const key = storage.key(index);
-        if (key?.startsWith(start)) all.set(key, storage.getItem(key) ?? '');
-      }
-    } catch {
-      // Closed to the page: what is in memory is all there is.
-    }
-    for (const [key, value] of this.#inMemory) if (key.startsWith(start)) all.set(key, value);
-    return all;
   }
 }
 
@@ -184,8 +135,5 @@ function entryOf(key: string, value: string): Entry | undefined {
   }
 }
 
-const storage = (): ItemStorage | undefined =>
-  typeof window === 'undefined' ? undefined : window.localStorage;
-
 /** Those of this browser; all its tabs share them. */
-export const pendingCommits = new PendingCommits(storage);
+export const pendingCommits = new PendingCommits(localStore);

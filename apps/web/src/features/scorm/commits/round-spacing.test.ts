@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Calm } from './round-spacing.ts';
+import { RoundSpacing } from './round-spacing.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] }));
 afterEach(() => vi.useRealTimers());
 
 /** Whether a wait is over. */
-function waiting(calm: Calm) {
+function waiting(roundSpacing: RoundSpacing) {
   const state = { isOver: false };
-  void calm.wait().then(() => (state.isOver = true));
+  void roundSpacing.wait().then(() => (state.isOver = true));
   return async () => {
     await Promise.resolve();
     await Promise.resolve();
@@ -16,10 +16,10 @@ function waiting(calm: Calm) {
 }
 
 test('the first round begins at once, the next after a pause', async () => {
-  const calm = new Calm();
-  expect(await waiting(calm)()).toBe(true);
-  calm.begin();
-  const isOver = waiting(calm);
+  const roundSpacing = new RoundSpacing();
+  expect(await waiting(roundSpacing)()).toBe(true);
+  roundSpacing.begin();
+  const isOver = waiting(roundSpacing);
   vi.advanceTimersByTime(1_999);
   expect(await isOver()).toBe(false);
   vi.advanceTimersByTime(1);
@@ -27,13 +27,13 @@ test('the first round begins at once, the next after a pause', async () => {
 });
 
 test.each(['while it waits', 'before'])('who is in a hurry does not wait: said %s', async (when) => {
-  const calm = new Calm();
-  calm.begin();
-  if (when === 'before') calm.hurry();
-  const isOver = waiting(calm);
-  if (when !== 'before') calm.hurry();
+  const roundSpacing = new RoundSpacing();
+  roundSpacing.begin();
+  if (when === 'before') roundSpacing.hurry();
+  const isOver = waiting(roundSpacing);
+  if (when !== 'before') roundSpacing.hurry();
   expect(await isOver()).toBe(true);
   // And only this once.
-  calm.begin();
-  expect(await waiting(calm)()).toBe(false);
+  roundSpacing.begin();
+  expect(await waiting(roundSpacing)()).toBe(false);
 });

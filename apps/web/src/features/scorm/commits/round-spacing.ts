@@ -2,7 +2,7 @@
 const pause = 2_000;
 
 /** Spaces what a course sends: what it sets meanwhile goes with the next round. Nobody waits when the course ends. */
-export class Calm {
+export class RoundSpacing {
   readonly #now: () => number;
   #until = 0;
   #wake: () => void = () => {};
@@ -37,4 +37,4 @@ export class Calm {
 }
 
 /** Of all courses of this tab: one is played at a time. */
-export const calm = new Calm();
+export const roundSpacing = new RoundSpacing();

@@ -1,7 +1,7 @@
 import { ApiError, api } from '@readytowork/api-client/api';
 import { readSession } from '@readytowork/api-client/session-store';
 import { pendingCommits } from './pending-commits.ts';
-import { calm } from './round-spacing.ts';
+import { roundSpacing } from './round-spacing.ts';
 import { type Commit, type Kept, sendAll } from './sending.ts';
 
 /**
@@ -21,5 +21,5 @@ export async function sendPending(module: number, signal: AbortSignal): Promise<
     signal.throwIfAborted();
     return api('POST /v1/scorm/commit/', { body: commit, signal });
   };
-  await sendAll(kept, send, calm);
+  await sendAll(kept, send, roundSpacing);
 }

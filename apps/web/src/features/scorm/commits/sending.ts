@@ -1,7 +1,7 @@
 import { ApiError } from '@readytowork/api-client/api-error';
-import { verdictOn } from '../../outbox/classify-failure.ts';
+import { classifyFailure } from '../../outbox/classify-failure.ts';
 import type { Batch, PendingCommits, UpTo } from './pending-commits.ts';
-import type { Calm } from './round-spacing.ts';
+import type { RoundSpacing } from './round-spacing.ts';
 
 /** The body of a commit (docs/specification.md, section 3). The player keeps error list and initialised flag to itself. */
 export interface Commit {
@@ -47,7 +47,11 @@ export function commitOf({ slug, sco, data, upTo }: Part): Commit {
  * @param rounds spaces the rounds
  * @throws the failure that ended it, or, when everything is gone, the last refusal
  */
-export async function sendAll(kept: Kept, send: Send, rounds: Pick<Calm, 'wait' | 'begin'>): Promise<void> {
+export async function sendAll(
+  kept: Kept,
+  send: Send,
+  rounds: Pick<RoundSpacing, 'wait' | 'begin'>,
+): Promise<void> {
   let refusal: unknown;
   while (kept.batches().length > 0) {
     await rounds.wait();
@@ -69,7 +73,7 @@ async function sendPart(part: Part, send: Send, tries: { left: number }): Promis
     await send(commitOf(part));
     return undefined;
   } catch (error) {
-    if (verdictOn(error) !== 'refused') throw error;
+    if (classifyFailure(error) !== 'refused') throw error;
     const halves = isAboutItsValues(error) && tries.left > 0 ? halvesOf(part) : [];
     if (halves.length === 0) return error;
     let refusal: unknown;

@@ -6,7 +6,7 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { openingQuery } from '../queries/launch-query.ts';
+import { launchQuery } from '../queries/launch-query.ts';
 import { Course } from './course.tsx';
 
 interface CoursePaneProps {
@@ -17,7 +17,7 @@ interface CoursePaneProps {
 
 /** The embedded course of a SCORM module. */
 export function CoursePane({ module, afterLast }: CoursePaneProps) {
-  const { data, error, isFetching, refetch } = useQuery(openingQuery(module));
+  const { data, error, isFetching, refetch } = useQuery(launchQuery(module));
   const [round, setRound] = useState(0);
   // A new signature, should the old one be dead, and a new frame, should the address be the same.
   const openAgain = async () => {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHasWaited } from '../../outbox/components/use-has-waited.ts';
-import type { Item } from '../../outbox/operation.ts';
-import { useRefusals, useWaiting } from '../../outbox/use-waiting.ts';
+import { useRefusals, useSafety, useWaitingOf } from '../../outbox/use-waiting.ts';
+import { courseCommitted } from '../operations.ts';
 import type { PlaceMessage, Problem } from '../player/bridge.ts';
 import { PlayerFrame } from '../player/player-frame.ts';
 import type { Opening } from '../queries/launch-query.ts';
@@ -26,7 +26,6 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
   const [blocked, setBlocked] = useState<string[]>([]);
   const [tooLarge, setTooLarge] = useState(false);
   const [score, setScore] = useState<string | null>(null);
-  const [outlives, setOutlives] = useState(true);
   // In the layout phase: its end comes before the frame's place is taken out of the document.
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -40,19 +39,20 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
       onShown: () => setProblem((one) => (one?.kind === 'slow' ? undefined : one)),
       onBlocked: setBlocked,
       onScore: setScore,
-      onKept: setOutlives,
     });
     player.current = frame;
     return () => frame.leave();
   }, [host, title, opening]);
 
-  const isOurs = (item: Item) => item.kind === 'scorm' && item.module === opening.owner.module;
-  const waits = useWaiting().some(isOurs);
-  const refused = useRefusals().some(({ item }) => isOurs(item));
+  const waits = useWaitingOf(courseCommitted).some(({ module }) => module === opening.owner.module);
+  const refused = useRefusals().some(
+    ({ operation }) => courseCommitted.read(operation)?.module === opening.owner.module,
+  );
   useEffect(() => {
     if (!waits) player.current?.acknowledged();
   }, [waits]);
   const whole = !tooLarge && !refused;
-  const saved = savedState({ waits, late: useHasWaited(waits), online: useOnline(), outlives, whole });
+  const late = useHasWaited(waits);
+  const saved = savedState({ waits, late, online: useOnline(), safety: useSafety(), whole });
   return { player, place, problem, blocked, score, saved };
 }

@@ -1,6 +1,6 @@
 import type { FromPage } from '@readytowork/scorm/protocol';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MemoryStorage } from '../../outbox/browser.fixture.ts';
+import { MemoryStorage } from '../../../lib/local-store/local-store.fixture.ts';
 import type { Said } from '../commits/pending-commits.ts';
 import type { Opening } from '../queries/launch-query.ts';
 import { Bridge, type Problem } from './bridge.ts';

@@ -1,5 +1,5 @@
 import type { FromPage, FromPlayer, protocolVersion } from '@readytowork/scorm/protocol';
-import { GatheredCommits } from '../commits/batched-commits.ts';
+import { BatchedCommits } from '../commits/batched-commits.ts';
 import type { Said } from '../commits/pending-commits.ts';
 import { type Opening, scosOf } from '../queries/launch-query.ts';
 import { type Distrust, readMessage } from './messages.ts';
@@ -53,7 +53,7 @@ const version: typeof protocolVersion = 2;
 export class Bridge {
   readonly #around: BridgeAround;
   readonly #scos: Set<string>;
-  readonly #gathered: GatheredCommits;
+  readonly #batched: BatchedCommits;
   /** What the player would have to know, should it be loaded anew. */
   #known: Opening['stored'];
   #current: string | null = null;
@@ -69,13 +69,13 @@ export class Bridge {
     this.#scos = scosOf(around.opening.launch);
     this.#known = { ...around.opening.stored };
     this.#run = oneOf(around.opening.launch.run);
-    this.#gathered = new GatheredCommits((sco, upTo, data) => this.#keep({ sco, ...upTo }, data));
+    this.#batched = new BatchedCommits((sco, upTo, data) => this.#keep({ sco, ...upTo }, data));
     around.data.clearAll();
   }
 
   /** Keeps at once what was held back for a moment: the page may go. */
   settle(): void {
-    this.#gathered.settle();
+    this.#batched.settle();
   }
 
   /** @param data as it came from the player's window; not believed yet */
@@ -90,7 +90,7 @@ export class Bridge {
    * (docs/contract.md, section 9).
    */
   acknowledged(): void {
-    if (!this.#gathered.isEmpty || this.#around.waits()) return;
+    if (!this.#batched.isEmpty || this.#around.waits()) return;
     if (this.#heard > this.#acknowledged) {
       this.#acknowledged = this.#heard;
       this.#around.post({ kind: 'acknowledged', sequence: this.#heard });
@@ -112,7 +112,7 @@ export class Bridge {
 
   #open(): void {
     const { opening, over, post, look } = this.#around;
-    this.#gathered.settle();
+    this.#batched.settle();
     this.#known = over(this.#known);
     // Another player, which counts anew: the one before may have said more than was heard here.
     this.#run = oneOf(opening.launch.run);
@@ -125,8 +125,8 @@ export class Bridge {
   #take({ sco, data, sequence, reason }: Commit): void {
     const { began, onLeft, onFinal } = this.#around;
     this.#finished = reason === 'finish' || (this.#finished && reason !== 'load');
-    if (Object.keys(data).length > 0) this.#gathered.put(sco, { run: this.#run, sequence }, data);
-    else if (this.#gathered.isEmpty) this.#heard = sequence;
+    if (Object.keys(data).length > 0) this.#batched.put(sco, { run: this.#run, sequence }, data);
+    else if (this.#batched.isEmpty) this.#heard = sequence;
     if (reason === 'load' && !this.#hasBegun) began(sco);
     if (reason === 'load') this.#hasBegun = true;
     if (reason === 'finish' || reason === 'left') onFinal();

@@ -1,7 +1,7 @@
 import type { FromPage, Navigation } from '@readytowork/scorm/protocol';
 import { keep, sayBegan, sendOnTheWayOut, waitsFor } from '../commits/keep-commits.ts';
 import { pendingCommits } from '../commits/pending-commits.ts';
-import { calm } from '../commits/round-spacing.ts';
+import { roundSpacing } from '../commits/round-spacing.ts';
 import type { Opening } from '../queries/launch-query.ts';
 import { Bridge, type PlaceMessage, type Problem } from './bridge.ts';
 import { ScormData } from './scorm-data.ts';
@@ -12,14 +12,12 @@ export interface PlayerListener {
   onScore: (score: string | null) => void;
   onShown: () => void;
   onBlocked: (hosts: string[]) => void;
-  /** Whether what was kept last outlives the page. */
-  onKept: (outlives: boolean) => void;
 }
 
 /** Milliseconds after which a course that shows nothing yet is spoken of: its page does not load, or its script never ends. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 /** Milliseconds that a player has to let its package go. */
-const farewell = 2_000;
+const leaveTimeoutMs = 2_000;
 
 /**
  * The player in its frame, on the package's own origin, and everything that is said between the two. Made by hand and not by
@@ -46,7 +44,7 @@ export class PlayerFrame {
       data: this.#data,
       post: (message) => this.#post(message),
       keep: (said, data) => {
-        listener.onKept(keep(opening.owner, said, data));
+        keep(opening.owner, said, data);
         if (this.#pageGoes) sendOnTheWayOut(opening.owner);
       },
       began: (sco) => sayBegan(opening.owner, sco),
@@ -60,12 +58,12 @@ export class PlayerFrame {
         if (problem.kind !== 'too large') this.#stopWaiting();
         listener.onProblem(problem);
       },
-      onFinal: () => calm.hurry(),
+      onFinal: () => roundSpacing.hurry(),
       onLeft: () => this.#left(),
       onDistrust: (distrust) => console.warn(`The course sent something that is not believed: ${distrust}.`),
     });
     const late = () => listener.onProblem({ kind: this.#hasSpoken ? 'slow' : 'unreachable' });
-    const timer = setTimeout(late, patience);
+    const timer = setTimeout(late, timeoutMs);
     this.#stopWaiting = () => clearTimeout(timer);
     this.#listen();
     host.append(this.#frame);
@@ -95,7 +93,7 @@ export class PlayerFrame {
     }
     document.body.moveBefore(this.#frame, null);
     this.#post({ kind: 'leave' });
-    setTimeout(() => this.#close(), farewell);
+    setTimeout(() => this.#close(), leaveTimeoutMs);
     this.#leaving = true;
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryStorage } from '../../outbox/browser.fixture.ts';
+import { MemoryStorage } from '../../../lib/local-store/local-store.fixture.ts';
 import { reportedScore, ScormData } from './scorm-data.ts';
 
 test('is a JSON object keyed by item in one key', () => {

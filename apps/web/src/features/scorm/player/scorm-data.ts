@@ -1,4 +1,4 @@
-import type { ItemStorage } from '../../outbox/local-store.ts';
+import type { SyncStorage } from '../../../lib/local-store/journal.ts';
 
 const key = 'scormData';
 
@@ -9,9 +9,9 @@ const key = 'scormData';
  */
 export class ScormData {
   #items = new Map<string, string>();
-  readonly #storage: () => Pick<ItemStorage, 'setItem' | 'removeItem'> | undefined;
+  readonly #storage: () => Pick<SyncStorage, 'setItem' | 'removeItem'> | undefined;
 
-  constructor(storage: () => Pick<ItemStorage, 'setItem' | 'removeItem'> | undefined) {
+  constructor(storage: () => Pick<SyncStorage, 'setItem' | 'removeItem'> | undefined) {
     this.#storage = storage;
   }
 

@@ -3,6 +3,7 @@ import type { Webmodule } from '@readytowork/contract';
 import { ProgressBar } from '@readytowork/ui/progress-bar';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { outbox } from '../../outbox/browser-outbox.ts';
+import { chapterDoneOffline, slideCompleted } from '../operations.ts';
 import {
   type Chapter,
   chapterAfter,
@@ -52,7 +53,7 @@ export function SlideViewer({
   const [ticked, setTicked] = useState(false);
   const fetchAhead = useFetchAhead(module, placeAfter(place, chapters));
   const at = { module: module.id, chapter: chapter.chapterNumber };
-  const completeOffline = () => outbox.put({ kind: 'offline', ...at, slides: chapter.slides });
+  const completeOffline = () => outbox.put(chapterDoneOffline.operation({ ...at, slides: chapter.slides }));
   const closes = closesByItself(chapter);
   useEffect(() => {
     if (focus) heading.current?.focus();
@@ -63,7 +64,7 @@ export function SlideViewer({
   }, [closes]);
   const goOn = () => {
     const move = next(place.slide, chapter);
-    if (move.record !== undefined) outbox.put({ kind: 'slide', ...at, slide: move.record });
+    if (move.record !== undefined) outbox.put(slideCompleted.operation({ ...at, slide: move.record }));
     onMove({ chapter: place.chapter, slide: move.slide });
   };
   const tick = () => {

@@ -1,19 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '@readytowork/ui/icon';
+import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
 import { useHasWaited } from '../../outbox/components/use-has-waited.ts';
-import { useWaiting } from '../../outbox/use-waiting.ts';
+import { useWaitingOf } from '../../outbox/use-waiting.ts';
+import { chapterDoneOffline, slideCompleted } from '../operations.ts';
 import styles from '../viewer.module.scss';
 
 /** Says that progress of this module is kept here until it can be sent. */
 export function WaitingNote({ module }: { module: number }) {
-  const waits = useWaiting().some((item) => item.module === module && 'chapter' in item);
+  const waiting = [...useWaitingOf(slideCompleted), ...useWaitingOf(chapterDoneOffline)];
+  const waits = waiting.some((said) => said.module === module);
   const late = useHasWaited(waits);
   return (
     <div role="status">
       {waits && late && (
         <p className={styles.waiting}>
           <Icon name="waiting" />
-          <Trans>Your progress is kept on this device and is sent as soon as you are online.</Trans>
+          <SafelyKept>
+            <Trans>Your progress is kept on this device and is sent as soon as you are online.</Trans>
+          </SafelyKept>
         </p>
       )}
     </div>

@@ -4,13 +4,13 @@ import type { Place } from '../progress.ts';
 import { portraitMedia, slideAddress } from '../slide-address.ts';
 import { chapterQuery } from './chapter-query.ts';
 
-/** Fetches the slide that comes next, in the rendition this screen shows, and its text. */
+/** Fetches the slide that comes next, in the orientation this screen shows, and its text. */
 export function useFetchAhead(module: Webmodule, place: Place | undefined): () => void {
   const queries = useQueryClient();
   return () => {
     if (!place) return;
-    const rendition = matchMedia(portraitMedia).matches ? 'portrait' : 'landscape';
-    new Image().src = slideAddress(module, place, rendition);
+    const orientation = matchMedia(portraitMedia).matches ? 'portrait' : 'landscape';
+    new Image().src = slideAddress(module, place, orientation);
     void queries.prefetchQuery(chapterQuery(module, place.chapter));
   };
 }

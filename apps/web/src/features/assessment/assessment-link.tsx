@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { quizStatusQuery } from '../../certificate/status-query.ts';
-import styles from '../assessment.module.scss';
+import { quizStatusQuery } from '../certificate/status-query.ts';
+import styles from './assessment.module.scss';
 
 interface AssessmentLinkProps {
   module: number;

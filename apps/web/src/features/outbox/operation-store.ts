@@ -1,0 +1,74 @@
+import type { LocalStore } from '../../lib/local-store/local-store.ts';
+import { nameOf, type Operation } from './operation.ts';
+
+export interface Entry {
+  operation: Operation;
+  /** What was noted with it. */
+  note: string;
+}
+
+/**
+ * Operations of each user in the local store, one key each: `{prefix}.{user}.{kind}.{id}`. The value is the note; with content,
+ * JSON of both.
+ */
+export class OperationStore {
+  readonly #prefix: string;
+  readonly #store: LocalStore;
+
+  constructor(prefix: string, store: LocalStore) {
+    this.#prefix = prefix;
+    this.#store = store;
+  }
+
+  /** @param replaces those that go with its coming */
+  put(user: number, { operation, note }: Entry, replaces: Operation[] = []): void {
+    const keys = replaces.map((other) => this.#keyOf(user, other));
+    const [key, value] = [this.#keyOf(user, operation), textOf({ operation, note })];
+    this.#store.put({ key, value, replaces: keys });
+  }
+
+  remove(user: number, operations: Operation[]): void {
+    if (operations.length > 0)
+      this.#store.remove(operations.map((operation) => this.#keyOf(user, operation)));
+  }
+
+  /** Removes what is still as it was: the same thing may have been done again meanwhile. */
+  removeUnchanged(user: number, entries: Entry[]): void {
+    const isUnchanged = (entry: Entry) =>
+      this.#store.get(this.#keyOf(user, entry.operation)) === textOf(entry);
+    this.remove(
+      user,
+      entries.filter(isUnchanged).map(({ operation }) => operation),
+    );
+  }
+
+  has(user: number, operation: Operation): boolean {
+    return this.#store.get(this.#keyOf(user, operation)) !== undefined;
+  }
+
+  entries(user: number): Entry[] {
+    const start = `${this.#prefix}.${user}.`;
+    return [...this.#store.entries(start)].map(([key, value]) => {
+      const [kind = '', ...id] = key.slice(start.length).split('.');
+      const [note, content] = noteAndContent(value);
+      return { operation: { kind, id: id.join('.'), content }, note };
+    });
+  }
+
+  #keyOf(user: number, operation: Operation): string {
+    return `${this.#prefix}.${user}.${nameOf(operation)}`;
+  }
+}
+
+const textOf = ({ operation: { content }, note }: Entry): string =>
+  content ? JSON.stringify([note, content]) : note;
+
+function noteAndContent(value: string): [note: string, content: string] {
+  if (!value.startsWith('["')) return [value, ''];
+  try {
+    const [note, content] = JSON.parse(value);
+    return [String(note), String(content)];
+  } catch {
+    return [value, ''];
+  }
+}

@@ -1,0 +1,32 @@
+import { i18n } from '@lingui/core';
+import { summaryQuery } from '../../lib/queries.ts';
+import { defineKind } from '../outbox/kind.ts';
+import { numbersIn } from '../outbox/operation.ts';
+import { priorities } from '../outbox/priorities.ts';
+
+/** What a course wanted kept lies beside, in the same store (commits/pending-commits.ts); `stamp` grows with each commit. */
+export interface CommittedCourse {
+  module: number;
+  stamp: number;
+}
+
+export const courseCommitted = defineKind<CommittedCourse>({
+  name: 'scorm',
+  encode: ({ module, stamp }) => ({ id: `${module}.${stamp}` }),
+  decode: (id) => {
+    const [module, stamp] = numbersIn(id);
+    return module === undefined || stamp === undefined ? undefined : { module, stamp };
+  },
+  priority: priorities.progress,
+  group: ({ module }) => `module ${module}`,
+  merge: (one, other) => {
+    if (one.module !== other.module) return undefined;
+    return one.stamp > other.stamp ? one : other;
+  },
+  // Its code comes only to who has something to send.
+  send: ({ module }, signal) =>
+    import('./commits/send-pending.ts').then(({ sendPending }) => sendPending(module, signal)),
+  refusal: () =>
+    i18n._('refused.scorm', {}, { message: 'Something your course wanted to keep could not be recorded.' }),
+  acknowledged: (_, queries) => void queries.invalidateQueries({ queryKey: summaryQuery.queryKey }),
+});

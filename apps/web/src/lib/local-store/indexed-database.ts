@@ -1,0 +1,72 @@
+import { withTimeout } from '../with-timeout.ts';
+import type { Change, Database } from './database.ts';
+
+/** A service worker reads them under the same names (docs/decisions/0029-what-waits-offline.md). */
+const databaseName = 'rtw';
+const storeName = 'pairs';
+
+/** Some browsers never answer, neither yes nor no. */
+const timeoutMs = 5_000;
+
+/** Pairs in IndexedDB. Browsers may refuse it (private windows), lose it, or drop the connection of a page in the background. */
+export class IndexedDatabase implements Database {
+  #connection: Promise<IDBDatabase> | undefined;
+
+  read(): Promise<Map<string, string>> {
+    return this.#run('readonly', 'default', (pairs) => {
+      const [keys, values] = [pairs.getAllKeys(), pairs.getAll()];
+      return () => new Map(keys.result.map((key, index) => [String(key), String(values.result[index])]));
+    });
+  }
+
+  write(changes: Change[]): Promise<void> {
+    // Strict: a page says "kept on this device" only of what a dead battery cannot take back. What goes may come back.
+    const durability = changes.some(([, value]) => value !== undefined) ? 'strict' : 'relaxed';
+    return this.#run('readwrite', durability, (pairs) => {
+      for (const [key, value] of changes) {
+        if (value === undefined) pairs.delete(key);
+        else pairs.put(value, key);
+      }
+      return () => {};
+    });
+  }
+
+  async #run<T>(
+    mode: IDBTransactionMode,
+    durability: IDBTransactionDurability,
+    work: (pairs: IDBObjectStore) => () => T,
+  ): Promise<T> {
+    this.#connection ??= open();
+    const transacted = this.#connection.then((connection) =>
+      transact(connection.transaction(storeName, mode, { durability }), work),
+    );
+    try {
+      return await withTimeout(transacted, timeoutMs);
+    } catch (error) {
+      // The next one tries with a new connection.
+      this.#connection = undefined;
+      throw error;
+    }
+  }
+}
+
+function open(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      // A newer version of the site must not wait for this tab.
+      request.result.onversionchange = () => request.result.close();
+      resolve(request.result);
+    };
+  });
+}
+
+function transact<T>(transaction: IDBTransaction, work: (pairs: IDBObjectStore) => () => T): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const result = work(transaction.objectStore(storeName));
+    transaction.oncomplete = () => resolve(result());
+    transaction.onabort = () => reject(transaction.error);
+  });
+}

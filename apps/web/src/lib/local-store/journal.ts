@@ -1,0 +1,71 @@
+export type SyncStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Local storage as the journal of a local store: what is written here is written at once, though the page should go in this very
+ * instant. It may be closed to the page, or full.
+ */
+export class Journal {
+  readonly #storage: () => SyncStorage | undefined;
+  readonly #prefixes: readonly string[];
+
+  /** @param prefixes of the keys that are the store's */
+  constructor(storage: () => SyncStorage | undefined, prefixes: readonly string[]) {
+    this.#storage = storage;
+    this.#prefixes = prefixes;
+  }
+
+  /** Whether the journal has it now. */
+  set(key: string, value: string): boolean {
+    return this.#try((storage) => {
+      storage.setItem(key, value);
+      return true;
+    }, false);
+  }
+
+  get(key: string): string | undefined {
+    return this.#try((storage) => storage.getItem(key) ?? undefined, undefined);
+  }
+
+  remove(key: string): void {
+    this.#try((storage) => storage.removeItem(key), undefined);
+  }
+
+  /** Writes a value where others may go for it: these only once it is there. */
+  replace(key: string, value: string, others: string[]): boolean {
+    if (!this.set(key, value)) {
+      // Full: the room of the others may be enough. If not, they are better than nothing should the page be closed.
+      const before = others.map((other) => [other, this.get(other)] as const);
+      for (const other of others) this.remove(other);
+      if (this.set(key, value)) return true;
+      for (const [other, text] of before) if (text !== undefined) this.set(other, text);
+      return false;
+    }
+    for (const other of others) this.remove(other);
+    return true;
+  }
+
+  entries(prefix = ''): Map<string, string> {
+    const found = new Map<string, string>();
+    this.#try((storage) => {
+      for (let index = 0; index < storage.length; index++) {
+        const key = storage.key(index);
+        if (key?.startsWith(prefix) && this.has(key)) found.set(key, storage.getItem(key) ?? '');
+      }
+    }, undefined);
+    return found;
+  }
+
+  /** Whether a key is one of the store's. */
+  has(key: string): boolean {
+    return this.#prefixes.some((prefix) => key.startsWith(prefix));
+  }
+
+  #try<T>(work: (storage: SyncStorage) => T, otherwise: T): T {
+    try {
+      const storage = this.#storage();
+      return storage ? work(storage) : otherwise;
+    } catch {
+      return otherwise;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { answerGiven, courseRated } from './features/assessment/operations.ts';
+import type { Operation } from './features/outbox/operation.ts';
+import { courseCommitted } from './features/scorm/operations.ts';
+import { chapterDoneOffline, progressOf, slideCompleted } from './features/viewer/operations.ts';
+import { withRecorded } from './features/viewer/recorded-progress.ts';
+import { operationKinds } from './operation-kinds.ts';
+
+const slide = (slide: number, chapter = 1, module = 1) =>
+  slideCompleted.operation({ module, chapter, slide });
+const committed = (stamp: number, module = 1) => courseCommitted.operation({ module, stamp });
+const rated = (rating: number, module = 4) => courseRated.operation({ module, rating });
+
+// As they stand in people's browsers since the first version of the site.
+test.each<[Operation, string, string]>([
+  [slide(5, 2), 'slide', '1.2.5'],
+  [chapterDoneOffline.operation({ module: 1, chapter: 2, slides: 0 }), 'offline', '1.2.0'],
+  [answerGiven.operation({ module: 20, question: 3, option: 1_999_999_040 }), 'answer', '20.3.1999999040'],
+  [rated(5), 'rating', '4.5'],
+  [committed(1_700_000_000_000_000, 19), 'scorm', '19.1700000000000000'],
+])('%j is kept as %s %s, and read back', (operation, kind, id) => {
+  expect(operation).toEqual({ kind, id, content: '' });
+  const own = operationKinds.find(({ name }) => name === kind);
+  expect(own?.isReadable({ kind, id, content: '' })).toBe(true);
+});
+
+test.each([
+  ['slide', ''],
+  ['slide', '1.2'],
+  ['slide', '1.2.x'],
+  ['slide', '1.2.3.4'],
+  ['slide', '01.2.3'],
+  ['rating', '1.-2'],
+  ['offline', '1.2'],
+  ['answer', '1.2'],
+  ['scorm', '1'],
+])('%s %j is nothing', (kind, id) => {
+  const own = operationKinds.find(({ name }) => name === kind);
+  expect(own?.isReadable({ kind, id, content: '' })).toBe(false);
+});
+
+const answer = (option: number) => answerGiven.operation({ module: 1, question: 1, option });
+test.each<[Operation, Operation, Operation | undefined]>([
+  [slide(2), slide(3), slide(3)],
+  [slide(3), slide(2), slide(3)],
+  [slide(2), slide(3, 2), undefined],
+  [slide(2), slide(3, 1, 2), undefined],
+  [answer(1), answer(2), undefined],
+  [rated(5), rated(1), rated(1)],
+  [rated(5), rated(1, 3), undefined],
+  [committed(1), committed(2), committed(2)],
+  [committed(2), committed(1), committed(2)],
+  [committed(1), committed(2, 2), undefined],
+])('%j and then %j come to %j', (earlier, later, expected) => {
+  const own = operationKinds.find(({ name }) => name === earlier.kind);
+  expect(own?.merge(earlier, later)).toEqual(expected);
+});
+
+test('chapters go before answers, answers before ratings', () => {
+  const kinds = operationKinds.toSorted((a, b) => a.priority - b.priority);
+  expect(kinds.map(({ name }) => name)).toEqual(['slide', 'offline', 'scorm', 'answer', 'rating']);
+});
+
+const at = (slide: number, chapter = 1, module = 1) => progressOf({ module, chapter, slide });
+test.each([
+  ['nothing is recorded', 3, [], 3],
+  ['a later slide is', 3, [at(5)], 5],
+  ['the server knows more', 6, [at(5)], 6],
+  ['another chapter', 3, [at(5, 2)], 3],
+  ['another module', 3, [at(9, 1, 2)], 3],
+  ['the chapter was done offline', 0, [progressOf({ module: 1, chapter: 1, slides: 8 })], 10],
+  ['the chapter has become shorter', 3, [at(12)], 10],
+])('completed slides: %s', (_, completed, recorded, expected) => {
+  const module = { id: 1, completed, chapters: [{ chapterNumber: 1, slides: 10, completed }] };
+  expect(withRecorded(module, recorded)).toMatchObject({
+    completed: expected,
+    chapters: [{ completed: expected }],
+  });
+});

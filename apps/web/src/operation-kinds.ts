@@ -1,0 +1,13 @@
+import { answerGiven, courseRated } from './features/assessment/operations.ts';
+import type { OperationKind } from './features/outbox/kind.ts';
+import { courseCommitted } from './features/scorm/operations.ts';
+import { chapterDoneOffline, slideCompleted } from './features/viewer/operations.ts';
+
+/** Everything that can be done without a network and is sent when there is one. */
+export const operationKinds: OperationKind[] = [
+  slideCompleted,
+  chapterDoneOffline,
+  courseCommitted,
+  answerGiven,
+  courseRated,
+];

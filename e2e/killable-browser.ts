@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { type BrowserContext, chromium } from 'playwright-core';
+import { executablePath, launchArguments } from './browser.ts';
+
+export interface KillableBrowser {
+  context: BrowserContext;
+  /** Ends it at once, as a dead battery would: nothing more is written. */
+  kill: () => Promise<void>;
+  /** Ends it as a person does. */
+  close: () => Promise<void>;
+}
+
+/** A browser in a process of its own, whose profile outlives it in a folder. */
+export async function startBrowser(profileDir: string): Promise<KillableBrowser> {
+  const child = spawn(
+    executablePath,
+    [...launchArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profileDir}`],
+    // Its helpers end with it: they are one group.
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  );
+  const ended = once(child, 'exit');
+  const browser = await chromium.connectOverCDP(await addressIn(child.stderr));
+  const [context] = browser.contexts();
+  if (!context) throw new Error('The browser has no profile.');
+  return {
+    context,
+    async kill() {
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      await ended;
+    },
+    async close() {
+      const session = await browser.newBrowserCDPSession();
+      await session.send('Browser.close').catch(() => {});
+      await ended;
+    },
+  };
+}
+
+async function addressIn(output: NodeJS.ReadableStream): Promise<string> {
+  for await (const line of createInterface({ input: output })) {
+    const address = /DevTools listening on (ws:\S+)/.exec(line)?.[1];
+    if (address) return address;
+  }
+  throw new Error('The browser ended before it said where it listens.');
+}

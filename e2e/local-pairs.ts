@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+
+interface LocalPairs {
+  /** Local storage: what is on its way to the database. */
+  journal: Record<string, string>;
+  /** IndexedDB. */
+  database: Record<string, string>;
+}
+
+/** What the site has put by in this browser, under keys that begin so. */
+export function localPairs(page: Page, prefix: string): Promise<LocalPairs> {
+  return page.evaluate(async (start) => {
+    const connection = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('rtw', 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('pairs');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+    const pairs = connection.transaction('pairs').objectStore('pairs');
+    const [keys, values] = [pairs.getAllKeys(), pairs.getAll()];
+    await new Promise((resolve) => pairs.transaction.addEventListener('complete', resolve));
+    connection.close();
+    const own = (all: [string, string][]) => Object.fromEntries(all.filter(([key]) => key.startsWith(start)));
+    return {
+      journal: own(Object.entries(localStorage)),
+      database: own(keys.result.map((key, index) => [String(key), String(values.result[index])])),
+    };
+  }, prefix);
+}
+
+/** The same, wherever it is. */
+export async function allPairs(page: Page, prefix: string): Promise<Record<string, string>> {
+  const { journal, database } = await localPairs(page, prefix);
+  return { ...database, ...journal };
+}
