@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
-import { onTestFailed } from 'vitest';
-import { getCurrentTest } from 'vitest/suite';
+import { onTestFailed, TestRunner } from 'vitest';
 
 /** Where a failed test leaves what it saw. Emptied before each run. */
 export const evidenceFolder = join(import.meta.dirname, '../test-results');
@@ -12,7 +11,7 @@ export const evidenceFolder = join(import.meta.dirname, '../test-results');
  * would cost all tests that pass. `npx playwright-core show-trace FILE` shows a trace.
  */
 export async function keepEvidence(context: BrowserContext): Promise<void> {
-  const test = getCurrentTest();
+  const test = TestRunner.getCurrentTest();
   // Made before the tests of a file: it belongs to none of them.
   if (!test) return;
   const attempt = (test.result?.retryCount ?? 0) + 1;
