@@ -130,7 +130,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '(\\.d\\.ts$|\\.config\\.|/dist/|\\.mjs$|public/)' },
+      from: { orphan: true, pathNot: '(\\.d\\.ts$|\\.config\\.|/dist/|\\.mjs$|public/|/testing/setup\\.ts$)' },
       to: {},
     },
   ],

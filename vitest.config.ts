@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { sitePlugins } from './apps/web/build/site-plugins.ts';
 
 const server = 'apps/server/src/testing/template.ts';
 
@@ -17,6 +18,16 @@ export default defineConfig({
         test: { name: 'packages', ...shared, include: ['packages/*/src/**/*.test.ts'], testTimeout: 30_000 },
       },
       { test: { name: 'web', ...shared, include: ['apps/web/src/**/*.test.ts'] } },
+      // Components, as a person meets them: *.test.tsx, wherever they stand.
+      {
+        plugins: sitePlugins(),
+        test: {
+          name: 'components',
+          environment: 'happy-dom',
+          include: ['{apps,packages}/*/src/**/*.test.tsx'],
+          setupFiles: 'packages/ui/src/testing/setup.ts',
+        },
+      },
       {
         test: {
           name: 'server',

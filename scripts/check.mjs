@@ -16,6 +16,7 @@ const steps = [
   ['schema equals migrations', 'tsx', ['apps/server/src/db/tables.ts', ...(write ? ['--write'] : [])]],
   ['courses', 'tsx', ['packages/courseware/src/cli.ts', 'check']],
   ['lock file', 'node', ['scripts/lock.mjs']],
+  ['every test file has a project', 'node', ['scripts/test-files.mjs']],
   ['paths in documents', 'node', ['scripts/named-paths.mjs']],
   ['translations', 'node', ['scripts/catalog.mjs', ...(write ? ['--write'] : [])]],
 ];

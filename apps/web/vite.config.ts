@@ -1,16 +1,8 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getConfig } from '@lingui/conf';
-import { lingui } from '@lingui/vite-plugin';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { tokens } from '../../packages/ui/build/tokens.ts';
 import { precompress } from './build/precompress.ts';
-import { yamlFiles } from './build/yaml-files.ts';
-
-// Named, so that the build and the tests find it from whatever folder they are started in.
-const configPath = join(import.meta.dirname, 'lingui.config.ts');
-const linguiConfig = getConfig({ configPath });
+import { sitePlugins } from './build/site-plugins.ts';
 
 /** What every page has in one file: a request costs more than the bytes it saves. */
 const everyPage = within([
@@ -55,12 +47,7 @@ const reactRouter = fileURLToPath(import.meta.resolve('react-router')).replace('
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter.replace(/\.js$/, '.mjs') }] },
-  plugins: [
-    react({ babel: { plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig }]] } }),
-    lingui({ configPath }),
-    yamlFiles(),
-    ...(isSsrBuild ? [] : [precompress()]),
-  ],
+  plugins: [...sitePlugins(), ...(isSsrBuild ? [] : [precompress()])],
   css: {
     preprocessorOptions: {
       scss: {

@@ -1,0 +1,58 @@
+import { errorMessage, isOffline } from '@readytowork/api-client/api-error';
+import { makeQueryClient } from '@readytowork/api-client/query-client';
+import { storeSession } from '@readytowork/api-client/session-store';
+import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
+import { renderPart } from '@readytowork/ui/testing/render-part';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PageDataContext, type SiteSettings } from '../lib/page-data.ts';
+
+interface Site {
+  /** The address the page is shown at. */
+  at?: string;
+  settings?: Partial<SiteSettings>;
+}
+
+const settings: SiteSettings = {
+  demo: false,
+  registration: 'open',
+  joining: null,
+  links: null,
+  analytics: null,
+};
+
+/** Renders a part of the learner site with what app.tsx has around it. Where the router stands is read with `place()`. */
+export function renderSite(part: ReactNode, { at = '/', settings: own = {} }: Site = {}) {
+  const queryClient = makeQueryClient();
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } });
+  let place = at;
+  const Place = () => {
+    const { pathname, search } = useLocation();
+    place = pathname + search;
+    return null;
+  };
+  const around = (children: ReactNode) => (
+    <PageDataContext value={{ settings: { ...settings, ...own } }}>
+      <ErrorMessagesContext value={{ errorMessage, isOffline }}>
+        <QueryClientProvider client={queryClient}>
+          {children}
+          <Place />
+        </QueryClientProvider>
+      </ErrorMessagesContext>
+    </PageDataContext>
+  );
+  const page = renderPart(around(part), { at });
+  return { ...page, show: (next: ReactNode) => page.show(around(next)), queryClient, place: () => place };
+}
+
+/** An access token of this user that is good for another hour. */
+export function accessTokenOf(userId: number): string {
+  const claims = { user_id: userId, exp: Math.floor(Date.now() / 1000) + 3600 };
+  return `head.${btoa(JSON.stringify(claims))}.signature`;
+}
+
+/** Signs somebody in, as far as the browser knows. */
+export function signInAs(userId: number): void {
+  storeSession({ access: accessTokenOf(userId), refresh: 'refresh', user_id: userId });
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { Alert } from './alert.tsx';
+import { renderPart } from './testing/render-part.tsx';
+
+function Dismissible() {
+  const [shown, setShown] = useState(true);
+  return (
+    <>
+      {shown && (
+        <Alert kind="note" onDismiss={() => setShown(false)}>
+          The site is moved tonight.
+        </Alert>
+      )}
+      <input aria-label="Not for you" disabled />
+      <input aria-label="Name" />
+    </>
+  );
+}
+
+test('an error is read out at once, anything else when there is a pause', () => {
+  const { show } = renderPart(<Alert kind="error">It did not work.</Alert>);
+  expect(screen.getByRole('alert').textContent).toBe('It did not work.');
+  show(<Alert kind="success">Saved.</Alert>);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('Saved.');
+});
+
+test('without a way to dismiss it, it has no button', () => {
+  renderPart(<Alert kind="note">Read this.</Alert>);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('closed by keyboard it passes the focus on to what comes next', async () => {
+  const { user } = renderPart(<Dismissible />);
+  screen.getByRole('button', { name: 'Close this message' }).focus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
+});
+
+test('closed by a finger it opens no keyboard', async () => {
+  const { user } = renderPart(<Dismissible />);
+  await user.click(screen.getByRole('button', { name: 'Close this message' }));
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(document.activeElement).not.toBe(screen.getByRole('textbox', { name: 'Name' }));
+});
