@@ -1,52 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { entryOf, useForm } from '@readytowork/api-client/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { PasswordField } from '@readytowork/ui/password-field';
-import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
-import { type FormEvent, useState } from 'react';
 import { type PasswordEntries, wrongEntries } from './change-password.ts';
 
 /** The present password once, the new one twice (docs/specification.md, sections 5 and 8). */
 export function ChangePasswordForm() {
   const { t } = useLingui();
-  const [wrong, setWrong] = useState<ReturnType<typeof wrongEntries>>({});
-  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
-  const [problem, setProblem] = useState<string>();
-  const form = useFocusFirstError(wrong);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entered = event.currentTarget;
-    const entries = entriesOf(new FormData(entered));
-    const found = wrongEntries(entries);
-    setWrong(found);
-    setProblem(undefined);
-    setStage('asking');
-    if (Object.keys(found).length > 0) return;
-    setStage('sending');
-    try {
-      const { previous: previous_password, password } = entries;
-      await api('POST /v1/user/change_password/', { body: { previous_password, password } });
-      entered.reset();
-      setStage('done');
-    } catch (error) {
-      setProblem(firstProblem(error));
-      setStage('asking');
-    }
-  };
-  const errorsOf = (field: keyof PasswordEntries) => {
-    const kind = wrong[field];
-    return kind && [kind === 'required' ? t`Required` : t`Passwords must match`];
-  };
+  const words = { required: t`Required`, different: t`Passwords must match` };
+  const form = useForm(
+    async (entered) => {
+      const entries = entriesOf(entered);
+      const wrong = Object.entries(wrongEntries(entries)).map(([field, kind]) => [field, [words[kind]]]);
+      if (wrong.length > 0) throw new ApiError({ status: 400, fields: Object.fromEntries(wrong) });
+      await changePassword(entries);
+    },
+    { onSuccess: (_, entered) => entered.reset() },
+  );
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate>
-      {problem && (
-        <Alert kind="error" onDismiss={() => setProblem(undefined)}>
-          {problem}
+    <form {...form.props}>
+      {form.problem && (
+        <Alert kind="error" onDismiss={form.reset}>
+          {errorMessage(form.problem)}
         </Alert>
       )}
-      {stage === 'done' && (
-        <Alert kind="success" onDismiss={() => setStage('asking')}>
+      {form.isSuccess && (
+        <Alert kind="success" onDismiss={form.reset}>
           <Trans>Password successfully changed</Trans>
         </Alert>
       )}
@@ -54,7 +35,7 @@ export function ChangePasswordForm() {
         label={<Trans>Current Password</Trans>}
         name="previous"
         autoComplete="current-password"
-        errors={errorsOf('previous')}
+        errors={form.fields.previous}
       />
       <PasswordField
         label={<Trans>New Password</Trans>}
@@ -63,28 +44,33 @@ export function ChangePasswordForm() {
         }
         name="password"
         autoComplete="new-password"
-        errors={errorsOf('password')}
+        errors={form.fields.password}
       />
       <PasswordField
         label={<Trans>Confirm Password</Trans>}
         name="confirm"
         autoComplete="new-password"
-        errors={errorsOf('confirm')}
+        errors={form.fields.confirm}
       />
-      <Button type="submit" busy={stage === 'sending'}>
+      <Button type="submit" busy={form.isPending}>
         <Trans>Change Password</Trans>
       </Button>
     </form>
   );
 }
 
-function entriesOf(data: FormData): PasswordEntries {
-  const read = (name: string) => String(data.get(name) ?? '');
+function entriesOf(form: HTMLFormElement): PasswordEntries {
+  const read = (name: string) => entryOf(form, name);
   return { previous: read('previous'), password: read('password'), confirm: read('confirm') };
 }
 
-/** The message, or the first thing that is wrong with a password (docs/specification.md, section 8). */
-function firstProblem(error: unknown): string {
-  const fields = error instanceof ApiError ? error.fields : {};
-  return fields.previous_password?.[0] ?? fields.password?.[0] ?? errorMessage(error);
+/** Of what the server finds wrong, the first thing is told above the form (docs/specification.md, section 8). */
+async function changePassword({ previous: previous_password, password }: PasswordEntries): Promise<void> {
+  try {
+    await api('POST /v1/user/change_password/', { body: { previous_password, password } });
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const [detail] = error.fields.previous_password ?? error.fields.password ?? [];
+    throw detail ? new ApiError({ status: error.status, detail }) : error;
+  }
 }

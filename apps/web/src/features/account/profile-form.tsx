@@ -3,27 +3,23 @@ import type { Profile } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { Checkbox } from '@readytowork/ui/checkbox';
 import { TextArea } from '@readytowork/ui/text-area';
-import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import styles from './account.module.scss';
 import { SaveStatus } from './save-status.tsx';
-import { useSave } from './use-save.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 type Part = NonNullable<Profile['shown']>[number];
 /** How many characters each takes (packages/contract/src/people.ts). */
 const limits = { bio: 1000, education: 1000, skills: 1000, experience: 2000, contact: 300 } as const;
-const words = ['bio', 'education', 'skills', 'experience', 'contact'] as const;
+const textFields = ['bio', 'education', 'skills', 'experience', 'contact'] as const;
 
 /** What people say about themselves, and what others see of it: nothing, until they tick it. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const saving = useSave();
-  const { save, fields } = saving;
-  const form = useFocusFirstError(save.error);
   const [texts, setTexts] = useState(() =>
-    Object.fromEntries(words.map((name) => [name, profile[name] ?? ''])),
+    Object.fromEntries(textFields.map((name) => [name, profile[name] ?? ''])),
   );
-  const labels: Record<(typeof words)[number], string> = {
+  const labels: Record<(typeof textFields)[number], string> = {
     bio: t`About you`,
     education: t`Education`,
     skills: t`Skills`,
@@ -42,18 +38,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     shareability: t`Others may share my profile`,
   };
   const names = Object.keys(parts).filter((part): part is Part => part in parts);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    save.mutate(() => ({ ...texts, shown: names.filter((part) => data.has(`shown-${part}`)) }));
-  };
+  const form = useProfileForm((entered) => {
+    const ticked = new FormData(entered);
+    return { ...texts, shown: names.filter((part) => ticked.has(`shown-${part}`)) };
+  });
   return (
     <section className="card">
       <h2>
         <Trans>Your profile</Trans>
       </h2>
-      <form ref={form} method="post" onSubmit={submit} noValidate>
-        {words.map((name) => (
+      <form {...form.props}>
+        {textFields.map((name) => (
           <TextArea
             key={name}
             label={labels[name]}
@@ -61,7 +56,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             value={texts[name] ?? ''}
             limit={limits[name]}
             onChange={({ target }) => setTexts((before) => ({ ...before, [name]: target.value }))}
-            errors={fields[name]}
+            errors={form.fields[name]}
           />
         ))}
         <fieldset className={styles.parts}>
@@ -83,8 +78,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             ))}
           </div>
         </fieldset>
-        <SaveStatus {...saving} />
-        <Button type="submit" look="secondary" busy={save.isPending}>
+        <SaveStatus form={form} />
+        <Button type="submit" look="secondary" busy={form.isPending}>
           <Trans>Save my profile</Trans>
         </Button>
       </form>

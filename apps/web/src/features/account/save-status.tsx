@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { errorMessage } from '@readytowork/api-client/api';
+import { errorMessage } from '@readytowork/api-client/api-error';
 import { Alert } from '@readytowork/ui/alert';
-import type { useSave } from './use-save.ts';
+import type { useProfileForm } from './use-profile-form.ts';
 
 /** How saving went; what is wrong with a field stands there. */
-export function SaveStatus({ save, fields }: ReturnType<typeof useSave>) {
-  if (save.isSuccess)
+export function SaveStatus({ form }: { form: ReturnType<typeof useProfileForm> }) {
+  if (form.isSuccess)
     return (
-      <Alert kind="success" onDismiss={save.reset}>
+      <Alert kind="success" onDismiss={form.reset}>
         <Trans>Saved.</Trans>
       </Alert>
     );
-  if (!save.isError || Object.keys(fields).length > 0) return null;
+  if (!form.problem) return null;
   return (
-    <Alert kind="error" onDismiss={save.reset}>
-      {errorMessage(save.error)}
+    <Alert kind="error" onDismiss={form.reset}>
+      {errorMessage(form.problem)}
     </Alert>
   );
 }

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { useForm } from '@readytowork/api-client/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button, ButtonLink } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/field';
 import { PasswordField } from '@readytowork/ui/password-field';
 import { StatusMessage } from '@readytowork/ui/status-message';
-import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
-import { type FormEvent, useState } from 'react';
 import { rejectIncompleteDate } from '../../lib/incomplete-date.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
@@ -16,47 +15,33 @@ import type { Invited } from './use-invitation.ts';
 
 /** Makes an account; the answer never tells whether the address had one already. */
 export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
-  const [email, setEmail] = useState('');
-  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
-  const [failure, setFailure] = useState<unknown>();
   const ready = useHydrated();
-  const form = useFocusFirstError(failure);
   const { joining } = usePageData().settings;
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const entered = event.currentTarget;
+  const form = useForm(async (entered) => {
+    rejectIncompleteDate(entered, 'date_of_birth');
     const entries = { ...entriesOf(new FormData(entered)), terms: joining?.terms ?? '' };
     const body = invited ? { ...entries, ...invited } : entries;
-    setFailure(undefined);
-    setStage('sending');
-    try {
-      rejectIncompleteDate(entered, 'date_of_birth');
-      await api('POST /api/register/', { body });
-      setEmail(body.email);
-      setStage('done');
-    } catch (error) {
-      setFailure(error);
-      setStage('asking');
-    }
-  };
-  if (stage === 'done') return <Registered email={email} confirmed={Boolean(invited)} />;
-  const fields = failure instanceof ApiError ? failure.fields : {};
+    await api('POST /api/register/', { body });
+    return body.email;
+  });
+  if (form.data !== undefined) return <Registered email={form.data} confirmed={Boolean(invited)} />;
+  const { fields, error, reset } = form;
   const inFields = Object.keys(fields).some((field) => field !== 'invitation');
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate>
+    <form {...form.props}>
       {inFields && (
-        <Alert kind="error" onDismiss={() => setFailure(undefined)}>
+        <Alert kind="error" onDismiss={reset}>
           <Trans>Almost. Look at what is marked below, then try again.</Trans>
         </Alert>
       )}
       <Fields errors={fields} email={invited?.email} />
-      {failure !== undefined && !inFields && (
-        <Alert kind="error" onDismiss={() => setFailure(undefined)}>
-          {errorMessage(failure)}
+      {error && !inFields && (
+        <Alert kind="error" onDismiss={reset}>
+          {errorMessage(error)}
         </Alert>
       )}
       <TermsNotice errors={fields.terms} />
-      <Button type="submit" busy={stage === 'sending'} disabled={!ready}>
+      <Button type="submit" busy={form.isPending} disabled={!ready}>
         <Trans>Create account</Trans>
       </Button>
     </form>

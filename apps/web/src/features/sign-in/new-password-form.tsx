@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { entryOf, useForm } from '@readytowork/api-client/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button, ButtonLink } from '@readytowork/ui/button';
 import { PasswordField } from '@readytowork/ui/password-field';
 import { StatusMessage } from '@readytowork/ui/status-message';
-import { useFocusFirstError } from '@readytowork/ui/use-focus-first-error';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
-import { type FormEvent, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
 
 interface NewPasswordFormProps {
@@ -17,28 +16,14 @@ interface NewPasswordFormProps {
 
 /** Sets a new password; a link that is used up or too old says so and offers another. */
 export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
-  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking');
-  const [failure, setFailure] = useState<unknown>();
   const ready = useHydrated();
-  const form = useFocusFirstError(failure);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = String(new FormData(event.currentTarget).get('password') ?? '');
-    setFailure(undefined);
-    setStage('sending');
-    try {
-      await api('POST /v1/password_reset/confirm/', { body: { token, password } });
-      setStage('done');
-    } catch (error) {
-      setFailure(error);
-      setStage('asking');
-    }
-  };
-  if (stage === 'done') return <PasswordSet />;
-  const fields = failure instanceof ApiError ? failure.fields : {};
+  const form = useForm((entered) =>
+    api('POST /v1/password_reset/confirm/', { body: { token, password: entryOf(entered, 'password') } }),
+  );
+  if (form.isSuccess) return <PasswordSet />;
   return (
-    <form ref={form} method="post" onSubmit={submit}>
-      <Problem failure={failure} onDismiss={() => setFailure(undefined)} onAskAgain={onAskAgain} />
+    <form {...form.props}>
+      <Problem form={form} onAskAgain={onAskAgain} />
       <PasswordField
         label={<Trans>New password</Trans>}
         hint={
@@ -46,23 +31,26 @@ export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
         }
         name="password"
         autoComplete="new-password"
-        errors={fields.password}
+        errors={form.fields.password}
       />
-      <Button type="submit" busy={stage === 'sending'} disabled={!ready}>
+      <Button type="submit" busy={form.isPending} disabled={!ready}>
         <Trans>Set the new password</Trans>
       </Button>
     </form>
   );
 }
 
-function Problem(props: { failure: unknown; onDismiss: () => void; onAskAgain: () => void }) {
-  const { failure, onDismiss, onAskAgain } = props;
-  if (failure === undefined) return null;
-  const fields = failure instanceof ApiError ? failure.fields : {};
-  if (fields.password) return null;
+interface ProblemProps {
+  form: Pick<ReturnType<typeof useForm>, 'error' | 'fields' | 'reset'>;
+  onAskAgain: () => void;
+}
+
+/** What is wrong with the link; what is wrong with the password stands at its field. */
+function Problem({ form: { error, fields, reset }, onAskAgain }: ProblemProps) {
+  if (!error || fields.password) return null;
   return (
-    <Alert kind="error" onDismiss={onDismiss}>
-      <p>{errorMessage(failure)}</p>
+    <Alert kind="error" onDismiss={reset}>
+      <p>{errorMessage(error)}</p>
       {fields.token && (
         <Button look="secondary" onClick={onAskAgain}>
           <Trans>Ask for a new link</Trans>

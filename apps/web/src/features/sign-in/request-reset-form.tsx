@@ -1,39 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
+import { useForm } from '@readytowork/api-client/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { Field } from '@readytowork/ui/field';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
 /** Asks for a mail with a link; the answer never tells whether the address has an account. */
 export function RequestResetForm() {
   const [filled, setFilled] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const [stage, setStage] = useState<'asking' | 'sending' | 'sent'>('asking');
   const email = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   // What was typed or filled in before the script arrived counts too.
   useEffect(() => setFilled(Boolean(email.current?.value)), []);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setProblem(undefined);
-    setStage('sending');
-    try {
-      await api('POST /v1/password_reset/', { body: { email: email.current?.value.trim() ?? '' } });
-      setStage('sent');
-    } catch (error) {
-      setProblem(errorMessage(error));
-      setStage('asking');
-    }
-  };
+  const form = useForm(() =>
+    api('POST /v1/password_reset/', { body: { email: email.current?.value.trim() ?? '' } }),
+  );
   return (
-    <form method="post" onSubmit={submit}>
-      {problem && (
-        <Alert kind="error" onDismiss={() => setProblem(undefined)}>
-          {problem}
+    <form {...form.props}>
+      {form.error && (
+        <Alert kind="error" onDismiss={form.reset}>
+          {errorMessage(form.error)}
         </Alert>
       )}
       <Field
@@ -44,10 +34,10 @@ export function RequestResetForm() {
         autoComplete="username"
         onInput={(event) => setFilled(event.currentTarget.value.trim() !== '')}
       />
-      <Button type="submit" busy={stage === 'sending'} disabled={!filled}>
+      <Button type="submit" busy={form.isPending} disabled={!filled}>
         <Trans>Reset Password</Trans>
       </Button>
-      <LinkSent open={stage === 'sent'} onClose={() => navigate(paths.signIn)} />
+      <LinkSent open={form.isSuccess} onClose={() => navigate(paths.signIn)} />
     </form>
   );
 }

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
+import { useForm } from '@readytowork/api-client/use-form';
 import { ticketMessageLength } from '@readytowork/contract/constants';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/field';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { TextArea } from '@readytowork/ui/text-area';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { isComplete, type TicketField } from './ticket.ts';
 import { useTicket } from './use-ticket.ts';
 
@@ -31,32 +32,15 @@ const inputs: Input[] = [
   { name: 'topic', label: <Trans>Subject Heading</Trans>, maxLength: 150 },
 ];
 
-type Outcome = { sent: number } | { problem: string };
-
 /** A message to support. What was typed is kept until the server has it. */
 export function TicketForm() {
-  const form = useRef<HTMLFormElement>(null);
-  const { ticket, key, write, clear } = useTicket(form);
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome>();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy || !isComplete(ticket)) return;
-    setOutcome(undefined);
-    setBusy(true);
-    try {
-      const sending = { body: ticket, idempotencyKey: key.current };
-      const { number } = await api('POST /v3/self_help/ticket/', sending);
-      clear();
-      setOutcome({ sent: number });
-    } catch (error) {
-      setOutcome({ problem: errorMessage(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useForm(
+    () => api('POST /v3/self_help/ticket/', { body: ticket, idempotencyKey: key.current }),
+    { onSuccess: () => clear() },
+  );
+  const { ticket, key, write, clear } = useTicket(form.props.ref);
   return (
-    <form ref={form} className="card" method="post" onSubmit={submit} noValidate>
+    <form {...form.props} className="card">
       {inputs.map((input) => (
         <Field
           key={input.name}
@@ -73,22 +57,20 @@ export function TicketForm() {
         value={ticket.message}
         onChange={(event) => write('message', event.currentTarget.value.slice(0, ticketMessageLength))}
       />
-      {outcome && <Told outcome={outcome} onDismiss={() => setOutcome(undefined)} />}
-      <Button type="submit" busy={busy} disabled={!isComplete(ticket)}>
+      {form.error && (
+        <Alert kind="error" onDismiss={form.reset}>
+          {errorMessage(form.error)}
+        </Alert>
+      )}
+      {form.data && <TicketSent number={form.data.number} onDismiss={form.reset} />}
+      <Button type="submit" busy={form.isPending} disabled={!isComplete(ticket)}>
         <Trans>Send Message</Trans>
       </Button>
     </form>
   );
 }
 
-function Told({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void }) {
-  if ('problem' in outcome)
-    return (
-      <Alert kind="error" onDismiss={onDismiss}>
-        {outcome.problem}
-      </Alert>
-    );
-  const { sent } = outcome;
+function TicketSent({ number, onDismiss }: { number: number; onDismiss: () => void }) {
   return (
     <StatusMessage>
       <Alert kind="success" onDismiss={onDismiss}>
@@ -98,7 +80,7 @@ function Told({ outcome, onDismiss }: { outcome: Outcome; onDismiss: () => void 
           </strong>
         </p>
         <p>
-          <Trans>Its number is {String(sent)}. A mail with it is on its way to your email address.</Trans>
+          <Trans>Its number is {String(number)}. A mail with it is on its way to your email address.</Trans>
         </p>
       </Alert>
     </StatusMessage>

@@ -1,0 +1,66 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+
+const changeCall = 'POST /v1/user/change_password/';
+
+function open(answers: Parameters<typeof stubServer>[0] = { [changeCall]: {} }) {
+  const server = stubServer(answers);
+  const page = renderSite(<ChangePasswordForm />);
+  const field = (label: string) => screen.getByLabelText(label);
+  const fill = async (previous: string, password: string, confirm: string) => {
+    if (previous) await page.user.type(field('Current Password'), previous);
+    if (password) await page.user.type(field('New Password'), password);
+    if (confirm) await page.user.type(field('Confirm Password'), confirm);
+    await page.user.click(screen.getByRole('button', { name: 'Change Password' }));
+  };
+  return { ...page, server, field, fill };
+}
+
+test('changes it, says so and forgets what was typed', async () => {
+  const { server, field, fill } = open();
+  await fill('old words', 'three new words', 'three new words');
+  expect((await screen.findByRole('status')).textContent).toContain('Password successfully changed');
+  expect(server.bodiesOf(changeCall)).toEqual([
+    { previous_password: 'old words', password: 'three new words' },
+  ]);
+  expect(field('New Password')).toHaveProperty('value', '');
+});
+
+test('nothing is sent as long as a field is empty; the first of them gets the focus', async () => {
+  const { server, field, fill } = open();
+  await fill('', 'three new words', '');
+  expect(await screen.findAllByText('Required')).toHaveLength(2);
+  expect(document.activeElement).toBe(field('Current Password'));
+  expect(server.sent).toEqual([]);
+});
+
+test('the new one twice, and the same', async () => {
+  const { server, field, fill } = open();
+  await fill('old words', 'three new words', 'three new wards');
+  expect(await screen.findByText('Passwords must match')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Confirm Password'));
+  expect(server.sent).toEqual([]);
+});
+
+test.each([
+  [{ previous_password: ['Wrong password.'], password: ['Too short.'] }, 'Wrong password.'],
+  [{ password: ['Too short.', 'Too common.'] }, 'Too short.'],
+])('of what the server finds (%j) the first is told', async (fields, told) => {
+  const { field, fill } = open({ [changeCall]: refusal(400, fields) });
+  await fill('old words', 'new', 'new');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe(told);
+  expect(field('Current Password')).toHaveProperty('value', 'old words');
+});
+
+test('what was wrong goes once it is right', async () => {
+  const { user, field, fill } = open();
+  await fill('old words', 'three new words', '');
+  await screen.findByText('Required');
+  await user.type(field('Confirm Password'), 'three new words{Enter}');
+  await screen.findByRole('status');
+  await waitFor(() => expect(screen.queryByText('Required')).toBeNull());
+});

@@ -1,0 +1,43 @@
+import type { ModuleSummary, Webmodule } from '@readytowork/contract';
+
+/** A course of slides, as the list of modules has it. */
+export function courseOf(id: number, slug: string, name: string, more: Partial<Webmodule> = {}): Webmodule {
+  return {
+    id,
+    slug,
+    name,
+    is_scorm: false,
+    has_assessment: true,
+    duration_minutes: 50,
+    blurb: `About ${name}.`,
+    family: 'work',
+    art: 'ladder',
+    outcomes: [],
+    version: 'v',
+    chapters: [],
+    files: [],
+    ...more,
+  };
+}
+
+/** How far a learner is: one chapter of so many slides. */
+export function summaryOf(
+  course: Webmodule,
+  completed: number,
+  total: number,
+  more: Partial<ModuleSummary> = {},
+): ModuleSummary {
+  const chapter = { chapterNumber: 1, name: 'The first', slides: total, completed };
+  return {
+    id: course.id,
+    slug: course.slug,
+    name: course.name,
+    is_scorm: course.is_scorm,
+    completed,
+    total,
+    last_activity: completed > 0 ? '2026-03-01T08:00:00Z' : null,
+    scorm: null,
+    chapters: [chapter],
+    ...more,
+  };
+}

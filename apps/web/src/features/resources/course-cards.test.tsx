@@ -1,0 +1,44 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { courseOf } from '../dashboard/learning.fixture.ts';
+import { CourseCards } from './course-cards.tsx';
+
+const file = (name: string, label: string, adminOnly = false) => ({
+  name,
+  label,
+  url: `/files/${name}`,
+  adminOnly,
+});
+const money = courseOf(2, 'money', 'Money Skills', {
+  files: [file('content', 'All topics'), file('answers.pdf', 'Answers', true)],
+});
+
+const card = () => within(screen.getAllByRole('article')[0] ?? document.body);
+
+test('shows seven cards, whatever courses there are', () => {
+  renderSite(<CourseCards modules={[]} isAdmin={false} />);
+  expect(screen.getAllByRole('article')).toHaveLength(7);
+  expect(screen.getAllByText(/The files come with the course/)).toHaveLength(7);
+  expect(screen.queryAllByRole('link')).toEqual([]);
+});
+
+test('a card leads to its course once that is there, and offers its files', () => {
+  renderSite(<CourseCards modules={[money]} isAdmin={false} />);
+  const title = card().getByRole('link', { name: 'Money Skills' });
+  expect(title.getAttribute('href')).toBe('/my-learning/money');
+  expect(card().getByRole('link', { name: /All topics/ })).toBeTruthy();
+  expect(screen.getAllByText(/The files come with the course/)).toHaveLength(6);
+});
+
+test("a learner does not see the facilitator's files", () => {
+  renderSite(<CourseCards modules={[money]} isAdmin={false} />);
+  expect(screen.queryByText('For facilitators')).toBeNull();
+  expect(screen.queryByText(/Answer/)).toBeNull();
+});
+
+test('a facilitator does, and here the answers are called answer sheet', () => {
+  renderSite(<CourseCards modules={[money]} isAdmin />);
+  expect(card().getByText('For facilitators')).toBeTruthy();
+  expect(card().getByRole('button', { name: /Answer sheet/ })).toBeTruthy();
+});

@@ -1,0 +1,120 @@
+import { heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { TicketForm } from './ticket-form.tsx';
+
+const ticketCall = 'POST /v3/self_help/ticket/';
+const written = {
+  Name: 'Lindiwe',
+  Surname: 'Dube',
+  'Email address': 'lindiwe@example.org',
+  'Subject Heading': 'My certificate',
+  Message: 'It does not open.',
+};
+
+function open(answers: Parameters<typeof stubServer>[0] = { [ticketCall]: { number: 1042 } }) {
+  const server = stubServer(answers);
+  const page = renderSite(<TicketForm />);
+  const field = (label: string) => screen.getByLabelText(label);
+  const fill = async (entries: Partial<typeof written> = written) => {
+    for (const [label, text] of Object.entries(entries)) await page.user.type(field(label), text);
+  };
+  const button = () => screen.getByRole('button', { name: 'Send Message' });
+  return { ...page, server, field, fill, button };
+}
+
+test('opens Send Message only when nothing is empty, blanks not counted', async () => {
+  const { user, field, fill, button } = open();
+  await fill({ ...written, Message: ' ' });
+  expect(button()).toHaveProperty('disabled', true);
+  await user.type(field('Message'), 'Hello');
+  expect(button()).toHaveProperty('disabled', false);
+});
+
+test('counts the letters of the message and takes no more than 1024', async () => {
+  const { user, field } = open();
+  const described = field('Message').getAttribute('aria-describedby') ?? '';
+  expect(document.getElementById(described)?.textContent).toBe('0 / 1024');
+  await user.click(field('Message'));
+  await user.paste('a'.repeat(1030));
+  expect(document.getElementById(described)?.textContent).toBe('1024 / 1024');
+  expect(field('Message')).toHaveProperty('value', 'a'.repeat(1024));
+});
+
+test('sent, it tells the number and is empty again', async () => {
+  const { user, server, field, fill, button } = open();
+  await fill();
+  await user.click(button());
+  expect((await screen.findByRole('status')).textContent).toContain('Its number is 1042');
+  expect(server.bodiesOf(ticketCall)).toEqual([
+    {
+      name: 'Lindiwe',
+      surname: 'Dube',
+      email: 'lindiwe@example.org',
+      topic: 'My certificate',
+      message: 'It does not open.',
+    },
+  ]);
+  expect(field('Message')).toHaveProperty('value', '');
+  expect(button()).toHaveProperty('disabled', true);
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('refused, it keeps every word and says why', async () => {
+  const { user, field, fill, button } = open({ [ticketCall]: refusal(503) });
+  await fill();
+  await user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toContain('busy right now');
+  expect(field('Message')).toHaveProperty('value', 'It does not open.');
+  await user.click(screen.getByRole('button', { name: 'Close this message' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the same words are sent under the same key, changed ones under another', async () => {
+  const { user, server, field, fill, button } = open({ [ticketCall]: refusal(503) });
+  await fill();
+  await user.click(button());
+  await screen.findByRole('alert');
+  await user.click(button());
+  await waitFor(() => expect(server.sent).toHaveLength(2));
+  await user.type(field('Message'), ' Please help.');
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBeNull());
+  await user.click(button());
+  await waitFor(() => expect(server.sent).toHaveLength(3));
+  const [first, again, changed] = server.sent.map(({ headers }) => headers.get('idempotency-key'));
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(changed).not.toBe(first);
+});
+
+test('two presses send one message', async () => {
+  const held = heldAnswer();
+  const { user, server, fill, button } = open({ [ticketCall]: held.answer });
+  await fill();
+  await user.click(button());
+  await user.click(button());
+  held.release({ number: 1 });
+  await screen.findByRole('status');
+  expect(server.sent).toHaveLength(1);
+});
+
+test('what was typed outlives the page in its tab', async () => {
+  const { fill, unmount } = open();
+  await fill({ Message: 'It does not open.' });
+  unmount();
+  const { field } = open();
+  expect(field('Message')).toHaveProperty('value', 'It does not open.');
+});
+
+test('is filled from the profile where nothing was typed', async () => {
+  signInAs(7);
+  const user = { first_name: 'Thabo', last_name: 'Nkosi', email: 'thabo@example.org' };
+  const held = heldAnswer();
+  const { fill, field } = open({ 'GET /v1/user/7/': held.answer });
+  await fill({ Name: 'Mister T' });
+  held.release(user);
+  await waitFor(() => expect(field('Surname')).toHaveProperty('value', 'Nkosi'));
+  expect(field('Name')).toHaveProperty('value', 'Mister T');
+  expect(field('Email address')).toHaveProperty('value', 'thabo@example.org');
+});

@@ -1,0 +1,90 @@
+import { renderPart } from '@readytowork/ui/testing/render-part';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { ApiError, errorMessage } from './api-error.ts';
+import { makeQueryClient } from './query-client.ts';
+import { entryOf, useForm } from './use-form.ts';
+
+interface Props {
+  send: (name: string) => Promise<string>;
+  onSuccess?: (result: string, form: HTMLFormElement) => void;
+}
+
+function NameForm({ send, onSuccess }: Props) {
+  const form = useForm((entered) => send(entryOf(entered, 'name')), onSuccess ? { onSuccess } : {});
+  return (
+    <form {...form.props} aria-label="Name">
+      {form.problem && <p role="alert">{errorMessage(form.problem)}</p>}
+      <input name="other" aria-label="Other" />
+      <input name="name" aria-label="Name" aria-invalid={form.fields.name ? true : undefined} />
+      <p>{form.fields.name?.join(' ')}</p>
+      <button type="submit">{form.isPending ? 'Sending' : 'Send'}</button>
+      {form.isSuccess && <p role="status">{form.data}</p>}
+    </form>
+  );
+}
+
+async function open(props: Props) {
+  const page = renderPart(
+    <QueryClientProvider client={makeQueryClient()}>
+      <NameForm {...props} />
+    </QueryClientProvider>,
+  );
+  await page.user.type(screen.getByLabelText('Name', { selector: 'input' }), 'Lindiwe');
+  const send = () => page.user.click(screen.getByRole('button'));
+  return { ...page, send, name: () => screen.getByLabelText('Name', { selector: 'input' }) };
+}
+
+test('sends what stands in the form and tells what came of it', async () => {
+  const onSuccess = vi.fn();
+  const { send } = await open({ send: async (name) => `Hello ${name}`, onSuccess });
+  await send();
+  expect((await screen.findByRole('status')).textContent).toBe('Hello Lindiwe');
+  expect(onSuccess).toHaveBeenCalledWith('Hello Lindiwe', screen.getByRole('form'));
+});
+
+test('a wrong field is marked and gets the focus, and nothing typed is lost', async () => {
+  const wrong = new ApiError({ status: 400, fields: { name: ['Too short.'] } });
+  const { send, name } = await open({ send: () => Promise.reject(wrong) });
+  await send();
+  expect(await screen.findByText('Too short.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  expect(name()).toHaveProperty('value', 'Lindiwe');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('wrong again leads there again', async () => {
+  const { send, name } = await open({
+    send: () => Promise.reject(new ApiError({ status: 400, fields: { name: ['Too short.'] } })),
+  });
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+  await send();
+  await waitFor(() => expect(document.activeElement).toBe(name()));
+});
+
+test('what concerns no field is a problem of the whole form, and the focus stays', async () => {
+  const { send } = await open({ send: () => Promise.reject(new ApiError({ status: 503 })) });
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('busy right now');
+  expect(document.activeElement).toBe(screen.getByRole('button'));
+});
+
+test('is not sent again while it is on its way, however it is sent', async () => {
+  let finish: (result: string) => void = () => {};
+  const sending = vi.fn(() => new Promise<string>((resolve) => (finish = resolve)));
+  const { user, send, name } = await open({ send: sending });
+  await send();
+  expect(screen.getByRole('button').textContent).toBe('Sending');
+  await send();
+  await user.type(name(), '{Enter}');
+  finish('Done');
+  await screen.findByRole('status');
+  expect(sending).toHaveBeenCalledOnce();
+});
+
+test('never puts what was typed into an address', async () => {
+  await open({ send: async () => '' });
+  expect(screen.getByRole('form').getAttribute('method')).toBe('post');
+});
