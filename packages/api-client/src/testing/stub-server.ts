@@ -8,7 +8,10 @@ export interface SentCall {
 }
 
 /** The body of a 200, a whole answer, or what makes one of the call. */
-type Answer = Response | object | ((sent: SentCall) => Response | object | Promise<Response | object>);
+export type Answer = Response | object | ((sent: SentCall) => Response | object | Promise<Response | object>);
+
+/** What is answered, by method and path. */
+export type Answers = Record<string, Answer>;
 
 /** An answer that is no success: `refusal(400, { email: ['Enter a valid email address.'] })`. */
 export const refusal = (status: number, body: object = {}): Response =>
@@ -18,7 +21,7 @@ export const refusal = (status: number, body: object = {}): Response =>
  * Stands in for the server: answers calls by method and path, and notes them in order. A call without an answer is one that
  * does not get through.
  */
-export function stubServer(answers: Record<string, Answer> = {}) {
+export function stubServer(answers: Answers = {}) {
   const sent: SentCall[] = [];
   const fetchStub = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const [pathname = ''] = path.split('?');

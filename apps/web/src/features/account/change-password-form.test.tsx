@@ -1,4 +1,4 @@
-import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -6,7 +6,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 
 const changeCall = 'POST /v1/user/change_password/';
 
-function open(answers: Parameters<typeof stubServer>[0] = { [changeCall]: {} }) {
+function open(answers: Answers = { [changeCall]: {} }) {
   const server = stubServer(answers);
   const page = renderSite(<ChangePasswordForm />);
   const field = (label: string) => screen.getByLabelText(label);

@@ -1,4 +1,4 @@
-import { heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { type Answers, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -7,10 +7,7 @@ import { RegisterForm } from './register-form.tsx';
 const registerCall = 'POST /api/register/';
 const joining = { minimum_age: 16, terms: '2026-11' };
 
-function open(
-  answers: Parameters<typeof stubServer>[0] = { [registerCall]: {} },
-  invited?: { invitation: string; email: string },
-) {
+function open(answers: Answers = { [registerCall]: {} }, invited?: { invitation: string; email: string }) {
   const server = stubServer(answers);
   const page = renderSite(<RegisterForm invited={invited} />, { settings: { joining } });
   const field = (label: string | RegExp) => screen.getByLabelText(label);

@@ -1,5 +1,5 @@
 import { readSession } from '@readytowork/api-client/session-store';
-import { heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { type Answers, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -8,7 +8,7 @@ import { SignInForm } from './sign-in-form.tsx';
 const token = { access: 'access', refresh: 'refresh', user_id: 7 };
 const signInCall = 'POST /api/token/';
 
-function open(answers: Parameters<typeof stubServer>[0]) {
+function open(answers: Answers) {
   const server = stubServer(answers);
   const onSignedIn = vi.fn();
   const page = renderSite(<SignInForm onSignedIn={onSignedIn} />);

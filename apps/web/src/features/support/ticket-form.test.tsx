@@ -1,4 +1,4 @@
-import { heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { type Answers, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite, signInAs } from '../../testing/render-site.tsx';
@@ -13,7 +13,7 @@ const written = {
   Message: 'It does not open.',
 };
 
-function open(answers: Parameters<typeof stubServer>[0] = { [ticketCall]: { number: 1042 } }) {
+function open(answers: Answers = { [ticketCall]: { number: 1042 } }) {
   const server = stubServer(answers);
   const page = renderSite(<TicketForm />);
   const field = (label: string) => screen.getByLabelText(label);

@@ -1,0 +1,59 @@
+import { readSession } from '@readytowork/api-client/session-store';
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+
+const deleteCall = 'DELETE /v1/user/';
+
+function open(answer: object) {
+  signInAs(7);
+  const server = stubServer({ [deleteCall]: answer });
+  const onClose = vi.fn();
+  const page = renderSite(<DeleteAccount onClose={onClose} />, { at: '/my-learning/edit-profile' });
+  const confirm = async () => {
+    await page.user.type(screen.getByLabelText('Your password'), 'three words');
+    await page.user.click(screen.getByRole('button', { name: 'Delete for ever' }));
+  };
+  return { ...page, server, onClose, confirm };
+}
+
+test('deletes with the password, and leaves nobody signed in', async () => {
+  const { server, place, confirm } = open({});
+  await confirm();
+  await waitFor(() => expect(place()).toBe('/login'));
+  expect(readSession()).toBeNull();
+  expect(server.bodiesOf(deleteCall)).toEqual([{ password: 'three words', keep_certificates: false }]);
+});
+
+test('certificates stay checkable where that is ticked', async () => {
+  const { user, server, confirm } = open({});
+  await user.click(screen.getByRole('checkbox'));
+  await confirm();
+  await waitFor(() => expect(server.sent).toHaveLength(1));
+  expect(server.bodiesOf(deleteCall)).toEqual([expect.objectContaining({ keep_certificates: true })]);
+});
+
+test('a wrong password deletes nothing: it is marked, and the person stays', async () => {
+  const { place, confirm } = open(refusal(400, { password: ['This is not your password.'] }));
+  await confirm();
+  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Your password'));
+  expect(place()).toBe('/my-learning/edit-profile');
+  expect(readSession()?.user_id).toBe(7);
+});
+
+test('a call that does not get through says so and leaves everything as it was', async () => {
+  const { confirm } = open(refusal(500));
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side');
+  expect(readSession()?.user_id).toBe(7);
+});
+
+test('can be thought better of', async () => {
+  const { user, server, onClose } = open({});
+  await user.click(screen.getByRole('button', { name: 'Keep my account' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(server.sent).toEqual([]);
+});

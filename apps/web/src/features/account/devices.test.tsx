@@ -1,0 +1,84 @@
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { Devices } from './devices.tsx';
+
+const listCall = 'GET /v1/user/sessions/';
+const device = (id: string, browser: string | null, system: string | null, current = false) => ({
+  id,
+  browser,
+  system,
+  current,
+  signed_in_at: '2026-03-01T08:00:00Z',
+  last_used_at: '2026-03-04T08:00:00Z',
+});
+const phone = device('1', 'Chrome', 'Android', true);
+const computer = device('2', 'Firefox', 'Windows');
+const unknown = device('3', null, null);
+
+function open(sessions: object[], others: Answers = {}) {
+  const server = stubServer({ [listCall]: sessions, ...others });
+  return { server, ...renderSite(<Devices userId={7} />) };
+}
+
+const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent);
+
+test('names each device as far as it said what it is', async () => {
+  open([phone, computer, device('4', null, 'iOS'), unknown]);
+  await screen.findAllByRole('listitem');
+  expect(names()).toEqual([
+    'Chrome on Android',
+    'Firefox on Windows',
+    'iOS',
+    'A device that does not say what it is',
+  ]);
+  expect(screen.getAllByText('Signed in on 1 March 2026, last used on 4 March 2026')).toHaveLength(4);
+});
+
+test('this device is marked and cannot be signed out here', async () => {
+  open([phone]);
+  const [item] = await screen.findAllByRole('listitem');
+  expect(item?.textContent).toContain('(this device)');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('signs one device out, says so and asks anew', async () => {
+  const { user, server } = open([phone, computer], { 'DELETE /v1/user/sessions/2/': {} });
+  const button = await screen.findByRole('button', { name: /^Sign out Firefox on Windows/ });
+  server.answer(listCall, [phone]);
+  await user.click(button);
+  const told = await screen.findByRole('status');
+  expect(told.textContent).toContain('Signed out.');
+  await waitFor(() => expect(names()).toEqual(['Chrome on Android']));
+});
+
+test('one that has ended meanwhile is signed out all the same', async () => {
+  const { user } = open([phone, computer], { 'DELETE /v1/user/sessions/2/': refusal(404) });
+  await user.click(await screen.findByRole('button', { name: /^Sign out Firefox/ }));
+  expect((await screen.findByRole('status')).textContent).toContain('Signed out.');
+});
+
+test('signs all others out with one press', async () => {
+  const { user, server } = open([phone, computer, unknown], { 'DELETE /v1/user/sessions/': {} });
+  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }));
+  await screen.findByRole('status');
+  expect(server.sent.map(({ call }) => call)).toContain('DELETE /v1/user/sessions/');
+});
+
+test('a failure is told, and the list stays', async () => {
+  const { user } = open([phone, computer], { 'DELETE /v1/user/sessions/2/': refusal(500) });
+  const item = (await screen.findAllByRole('listitem'))[1];
+  if (!item) throw new Error('The second device is missing.');
+  await user.click(within(item).getByRole('button'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side');
+  expect(names()).toHaveLength(2);
+});
+
+test('a list that does not come can be asked for again', async () => {
+  const { user, server } = open([], { [listCall]: refusal(500) });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  server.answer(listCall, [phone]);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(names()).toEqual(['Chrome on Android']));
+});

@@ -1,0 +1,79 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { userQuery } from '../../lib/queries.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { NamesForm } from './names-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { learner, ownProfile } from './user.fixture.ts';
+
+const saveCall = 'PATCH /v1/user/';
+const save = (name: string) => screen.getByRole('button', { name });
+
+test('names are saved as they were typed, and the site follows', async () => {
+  const server = stubServer({ [saveCall]: { ...learner, first_name: 'Lindi' } });
+  const { user, queryClient } = renderSite(<NamesForm profile={ownProfile} />);
+  await user.clear(screen.getByLabelText('First name'));
+  await user.type(screen.getByLabelText('First name'), 'Lindi');
+  await user.click(save('Save my name'));
+  expect((await screen.findByRole('status')).textContent).toContain('Saved.');
+  expect(server.bodiesOf(saveCall)).toEqual([
+    { first_name: 'Lindi', last_name: 'Dube', date_of_birth: '2001-02-03' },
+  ]);
+  expect(queryClient.getQueryData(userQuery(7).queryKey)?.first_name).toBe('Lindi');
+});
+
+test('a date of birth can be taken away', async () => {
+  const server = stubServer({ [saveCall]: learner });
+  const { user } = renderSite(<NamesForm profile={ownProfile} />);
+  await user.clear(screen.getByLabelText(/Date of birth/));
+  await user.click(save('Save my name'));
+  await screen.findByRole('status');
+  expect(server.bodiesOf(saveCall)).toEqual([expect.objectContaining({ date_of_birth: null })]);
+});
+
+test('a date that is begun and not finished is not taken for none', async () => {
+  const server = stubServer({ [saveCall]: learner });
+  const { user } = renderSite(<NamesForm profile={ownProfile} />);
+  const date = screen.getByLabelText(/Date of birth/);
+  Object.defineProperty(date, 'validity', { value: { badInput: true } });
+  await user.click(save('Save my name'));
+  expect(await screen.findByText(/This date is not whole/)).toBeTruthy();
+  expect(document.activeElement).toBe(date);
+  expect(server.sent).toEqual([]);
+});
+
+test('a name that is refused is marked, and the rest stays typed', async () => {
+  stubServer({ [saveCall]: refusal(400, { last_name: ['Fill this in.'] }) });
+  const { user } = renderSite(<NamesForm profile={ownProfile} />);
+  await user.clear(screen.getByLabelText('Last name'));
+  await user.type(screen.getByLabelText('First name'), ' Grace');
+  await user.click(save('Save my name'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Last name')));
+  expect(screen.getByLabelText('First name')).toHaveProperty('value', 'Lindiwe Grace');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('a profile starts with what is kept, and shows others what is ticked', async () => {
+  const server = stubServer({ [saveCall]: learner });
+  const { user } = renderSite(<ProfileForm profile={ownProfile} />);
+  expect(screen.getByLabelText('About you', { selector: 'textarea' })).toHaveProperty('value', 'I bake.');
+  expect(screen.getByRole('checkbox', { name: 'About you' })).toHaveProperty('checked', true);
+  await user.click(screen.getByRole('checkbox', { name: 'About you' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Skills' }));
+  await user.type(screen.getByLabelText('Skills', { selector: 'textarea' }), 'Bread');
+  await user.click(save('Save my profile'));
+  await screen.findByRole('status');
+  expect(server.bodiesOf(saveCall)).toEqual([
+    { bio: 'I bake.', education: '', skills: 'Bread', experience: '', contact: '', shown: ['skills'] },
+  ]);
+});
+
+test('a profile that cannot be saved keeps every word, and says why', async () => {
+  stubServer({ [saveCall]: refusal(503) });
+  const { user } = renderSite(<ProfileForm profile={ownProfile} />);
+  await user.type(screen.getByLabelText('Contact', { selector: 'textarea' }), '011 555 0100');
+  await user.click(save('Save my profile'));
+  expect((await screen.findByRole('alert')).textContent).toContain('busy right now');
+  expect(screen.getByLabelText('Contact', { selector: 'textarea' })).toHaveProperty('value', '011 555 0100');
+});

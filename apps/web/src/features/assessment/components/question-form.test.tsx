@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { QuestionForm } from './question-form.tsx';
+
+const question = {
+  id: 31,
+  number: 2,
+  text: 'Which of these is income?',
+  options: [
+    { id: 4, text: 'Rent' },
+    { id: 5, text: 'Wages' },
+  ],
+};
+
+function open({ busy = false } = {}) {
+  const onSubmit = vi.fn();
+  const form = (isBusy: boolean) => (
+    <QuestionForm question={question} total={10} busy={isBusy} onSubmit={onSubmit} />
+  );
+  const page = renderSite(form(busy));
+  return { ...page, onSubmit, become: (isBusy: boolean) => page.show(form(isBusy)) };
+}
+
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+test('whoever comes from the question before hears where they are', () => {
+  open();
+  const heading = screen.getByRole('heading', { name: 'Question 2 of 10' });
+  expect(document.activeElement).toBe(heading);
+  expect(screen.getByRole('progressbar', { name: 'Assessment' }).getAttribute('aria-valuetext')).toBe(
+    '1 of 10 questions answered',
+  );
+});
+
+test('Submit opens once an option is chosen, and sends that one', async () => {
+  const { user, onSubmit } = open();
+  expect(submit()).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('radio', { name: 'Rent' }));
+  await user.click(screen.getByRole('radio', { name: 'Wages' }));
+  await user.click(submit());
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(5);
+});
+
+test('goes by keyboard alone', async () => {
+  const { user, onSubmit } = open();
+  await user.tab();
+  await user.keyboard(' ');
+  await user.tab();
+  expect(document.activeElement).toBe(submit());
+  await user.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledExactlyOnceWith(4);
+});
+
+test('while the answer is on its way nothing is changed or sent again', async () => {
+  const { user, onSubmit, become } = open();
+  await user.click(screen.getByRole('radio', { name: 'Wages' }));
+  await user.click(submit());
+  become(true);
+  await user.click(submit());
+  await user.click(screen.getByRole('radio', { name: 'Rent' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+  expect(screen.getByRole('radio', { name: 'Wages' })).toHaveProperty('checked', true);
+});

@@ -1,0 +1,54 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { Registration } from './registration.tsx';
+
+const invitationCall = 'POST /api/register/invitation/';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+/** As the link of a mail leads there. */
+function openLink(search: string, registration: 'open' | 'invite', answer?: object) {
+  window.history.replaceState(null, '', `/register${search}`);
+  const server = stubServer(answer ? { [invitationCall]: answer } : {});
+  return { server, ...renderSite(<Registration />, { settings: { registration } }) };
+}
+
+const createAccount = () => screen.queryByRole('button', { name: 'Create account' });
+
+test('open to everybody: the form is there', () => {
+  openLink('', 'open');
+  expect(createAccount()).not.toBeNull();
+});
+
+test('by invitation: without one there is no form, but the way to one', () => {
+  openLink('', 'invite');
+  expect(createAccount()).toBeNull();
+  expect(screen.getByRole('status').textContent).toContain('Accounts are made by invitation here');
+  expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe(
+    '/self-help/log-a-ticket',
+  );
+});
+
+test('an invitation opens the form for its address, and its token leaves the address bar', async () => {
+  const { server } = openLink('?invitation=abc', 'invite', { email: 'thabo@example.org' });
+  expect(window.location.search).toBe('');
+  expect(await screen.findByDisplayValue('thabo@example.org')).toBeTruthy();
+  expect(server.bodiesOf(invitationCall)).toEqual([{ invitation: 'abc' }]);
+});
+
+test('an invitation that is over says so', async () => {
+  const over = refusal(400, { invitation: ['This invitation is over.'] });
+  openLink('?invitation=abc', 'invite', over);
+  expect((await screen.findByRole('alert')).textContent).toContain('This invitation is over.');
+  expect(createAccount()).toBeNull();
+});
+
+test('where the invitation could not be looked at, it can be tried again', async () => {
+  const { user, server } = openLink('?invitation=abc', 'invite', refusal(503));
+  await screen.findByRole('alert');
+  server.answer(invitationCall, { email: 'thabo@example.org' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByDisplayValue('thabo@example.org')).toBeTruthy();
+});

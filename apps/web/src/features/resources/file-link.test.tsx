@@ -1,0 +1,83 @@
+import { type Answer, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import type { ShownFile } from './course-files.ts';
+import { FileLink } from './file-link.tsx';
+
+const file: ShownFile = {
+  name: 'content',
+  label: 'All topics',
+  url: '/v1/module/webmodule/3/files/content/',
+  savedAs: 'Money Skills All topics.pdf',
+  format: 'pdf',
+  bytes: 420_000,
+};
+const fileCall = `GET ${file.url}`;
+
+/** The names under which files were handed to the browser. */
+let saved: string[] = [];
+beforeEach(() => {
+  saved = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+function open(answer: Answer, guarded = false) {
+  signInAs(7);
+  const server = stubServer({ [fileCall]: answer });
+  return { server, ...renderSite(<FileLink file={file} guarded={guarded} />) };
+}
+
+test('is a link with its name and size, which works before any script', () => {
+  open(new Response('pdf'));
+  const link = screen.getByRole('link', { name: /All topics/ });
+  expect(link.getAttribute('href')).toBe(file.url);
+  expect(link.getAttribute('download')).toBe(file.savedAs);
+  expect(link.textContent).toContain('420');
+});
+
+test('is fetched by the page and saved under its name', async () => {
+  open(new Response('pdf'));
+  fireEvent.click(screen.getByRole('link'));
+  await waitFor(() => expect(saved).toEqual([file.savedAs]));
+});
+
+test('opened in another tab it stays a plain link', () => {
+  const { server } = open(new Response('pdf'));
+  fireEvent.click(screen.getByRole('link'), { ctrlKey: true });
+  expect(server.sent).toEqual([]);
+});
+
+test("a facilitator's file has no address to share: it is fetched with the token", async () => {
+  const { user, server } = open(new Response('pdf'), true);
+  expect(screen.queryByRole('link')).toBeNull();
+  await user.click(screen.getByRole('button', { name: /All topics/ }));
+  await waitFor(() => expect(saved).toEqual([file.savedAs]));
+  expect(server.sent[0]?.headers.get('authorization')).toMatch(/^Bearer /);
+});
+
+test('a failure says of which file, and can be tried again', async () => {
+  const { user, server } = open(refusal(500));
+  fireEvent.click(screen.getByRole('link'));
+  expect((await screen.findByRole('alert')).textContent).toContain('“All topics” was not downloaded.');
+  server.answer(fileCall, new Response('pdf'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(saved).toEqual([file.savedAs]));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a file that is on its way is not fetched again', async () => {
+  const held = heldAnswer();
+  const { server } = open(held.answer);
+  fireEvent.click(screen.getByRole('link'));
+  expect(screen.getByRole('link').getAttribute('aria-busy')).toBe('true');
+  fireEvent.click(screen.getByRole('link'));
+  held.release(new Response('pdf'));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(server.sent).toHaveLength(1);
+});

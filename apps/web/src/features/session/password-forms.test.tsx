@@ -1,0 +1,84 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { RequestResetForm } from './request-reset-form.tsx';
+
+const askCall = 'POST /v1/password_reset/';
+const setCall = 'POST /v1/password_reset/confirm/';
+
+function openNew(answer: object) {
+  const server = stubServer({ [setCall]: answer });
+  const onAskAgain = vi.fn();
+  const page = renderSite(<NewPasswordForm token="from-mail" onAskAgain={onAskAgain} />);
+  const set = async () => {
+    await page.user.type(screen.getByLabelText('New password'), 'three new words');
+    await page.user.click(screen.getByRole('button', { name: 'Set the new password' }));
+  };
+  return { ...page, server, onAskAgain, set };
+}
+
+test('a link is asked for only with an address', async () => {
+  stubServer();
+  const { user } = renderSite(<RequestResetForm />);
+  const button = screen.getByRole('button', { name: 'Reset Password' });
+  expect(button).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Email address'), '  ');
+  expect(button).toHaveProperty('disabled', true);
+  await user.type(screen.getByLabelText('Email address'), 'lindiwe@example.org');
+  expect(button).toHaveProperty('disabled', false);
+});
+
+test('says the same whether the address has an account, then leads to signing in', async () => {
+  const server = stubServer({ [askCall]: {} });
+  const { user, place } = renderSite(<RequestResetForm />, { at: '/forgot-password' });
+  await user.type(screen.getByLabelText('Email address'), ' lindiwe@example.org{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Reset link generated' });
+  expect(dialog.textContent).toContain('If this email address is registered');
+  expect(server.bodiesOf(askCall)).toEqual([{ email: 'lindiwe@example.org' }]);
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
+  expect(place()).toBe('/login');
+});
+
+test('what the server says of an address is told line by line, and the address stays', async () => {
+  stubServer({ [askCall]: refusal(400, { email: ['Enter a valid email address.', 'It is too long.'] }) });
+  const { user } = renderSite(<RequestResetForm />);
+  await user.type(screen.getByLabelText('Email address'), 'lindiwe{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Enter a valid email address.\nIt is too long.',
+  );
+  expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'lindiwe');
+});
+
+test('a new password is set with the token of the mail', async () => {
+  const { server, set } = openNew({});
+  await set();
+  expect((await screen.findByRole('status')).textContent).toContain('Your new password is set');
+  expect(server.bodiesOf(setCall)).toEqual([{ token: 'from-mail', password: 'three new words' }]);
+  expect(screen.getByRole('link', { name: 'Sign in with it' }).getAttribute('href')).toBe('/login');
+});
+
+test('a password that is not taken is marked at its field', async () => {
+  const { set } = openNew(refusal(400, { password: ['Too common.'] }));
+  await set();
+  const field = screen.getByLabelText('New password');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(screen.getByText('Too common.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('a link that is used up says so and offers another', async () => {
+  const { user, set, onAskAgain } = openNew(refusal(400, { token: ['This link was used already.'] }));
+  await set();
+  expect((await screen.findByRole('alert')).textContent).toContain('This link was used already.');
+  await user.click(screen.getByRole('button', { name: 'Ask for a new link' }));
+  expect(onAskAgain).toHaveBeenCalledOnce();
+});
+
+test('where the server could not be asked, the link is not blamed', async () => {
+  const { set } = openNew(refusal(500));
+  await set();
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: 'Ask for a new link' })).toBeNull();
+});

@@ -1,0 +1,74 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { SlideControls } from './slide-controls.tsx';
+
+const now = vi.spyOn(performance, 'now');
+let clock = 1000;
+beforeEach(() => {
+  clock = 1000;
+  now.mockImplementation(() => clock);
+});
+afterEach(() => {
+  now.mockReset();
+});
+
+function open(slide: number, slides = 4) {
+  const moves = { onPrevious: vi.fn(), onNext: vi.fn() };
+  renderSite(<SlideControls slide={slide} slides={slides} {...moves} />);
+  return moves;
+}
+
+const previous = () => screen.getByRole('button', { name: 'Previous' });
+const next = () => screen.getByRole('button', { name: 'Next' });
+/** As a finger does it, after so many milliseconds. */
+const press = (button: HTMLElement, after = 1000) => {
+  clock += after;
+  fireEvent.click(button);
+};
+
+test('says where one stands, counted from one', () => {
+  open(2);
+  expect(screen.getByText('3 of 5')).toBeTruthy();
+});
+
+test('moves on and back', () => {
+  const { onNext, onPrevious } = open(2);
+  press(next());
+  press(previous());
+  expect([onNext, onPrevious].map((move) => move.mock.calls.length)).toEqual([1, 1]);
+});
+
+test.each([
+  [0, 'Previous', 'Next'],
+  [4, 'Next', 'Previous'],
+])('at slide %i %s rests but keeps its place in the page', (slide, resting, open_) => {
+  const { onNext, onPrevious } = open(slide);
+  const button = screen.getByRole('button', { name: resting });
+  button.focus();
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByRole('button', { name: open_ }).getAttribute('aria-disabled')).toBeNull();
+  press(button);
+  expect(onNext.mock.calls.length + onPrevious.mock.calls.length).toBe(0);
+  expect(document.activeElement).toBe(button);
+});
+
+test('a double click turns one slide', () => {
+  const { onNext } = open(1);
+  press(next());
+  press(next(), 120);
+  expect(onNext).toHaveBeenCalledOnce();
+  press(next(), 400);
+  expect(onNext).toHaveBeenCalledTimes(2);
+});
+
+test.each(['Enter', ' '])('a held key (%j) turns one slide', (key) => {
+  open(1);
+  expect(fireEvent.keyDown(next(), { key, repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(next(), { key })).toBe(true);
+});
+
+test('a held key that moves the focus still moves it', () => {
+  open(1);
+  expect(fireEvent.keyDown(next(), { key: 'Tab', repeat: true })).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { Link, Route, Routes } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { type Head, PageHead } from './page-head.ts';
+import { PageHeading } from './page-heading.tsx';
+import { renderPart } from './testing/render-part.tsx';
+
+test.each([
+  ['Sign in', 'Sign in – ReadytoWork'],
+  ['ReadytoWork: learn on your phone', 'ReadytoWork: learn on your phone'],
+])('"%s" names the document "%s"', (title, expected) => {
+  renderPart(<PageHeading title={title} />);
+  expect(document.title).toBe(expected);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+});
+
+test('on the server it says the same in the head, and whether search engines may have the page', () => {
+  const head: Head = { title: '', status: 200 };
+  renderPart(
+    <PageHead value={head}>
+      <PageHeading title="Questions" description="What people ask." />
+    </PageHead>,
+  );
+  expect(head).toEqual({ title: 'Questions – ReadytoWork', status: 200, description: 'What people ask.' });
+});
+
+test('takes the focus when one came from another page, not when the document has just come', async () => {
+  vi.resetModules();
+  const navigation = await import('./navigation.ts');
+  const { PageHeading: Heading } = await import('./page-heading.tsx');
+  navigation.arrivedAt('/');
+  const { user } = renderPart(
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <>
+            <Heading title="Home" />
+            <Link to="/faq" onClick={() => navigation.arrivedAt('/faq')}>
+              Questions
+            </Link>
+          </>
+        }
+      />
+      <Route path="/faq" element={<Heading title="Questions" />} />
+    </Routes>,
+  );
+  expect(document.activeElement).toBe(document.body);
+  await user.click(screen.getByRole('link', { name: 'Questions' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Questions' }));
+});
