@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { analyticsIdentity } from './identity.ts';
+import { Visits } from './visits.tsx';
+
+const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
+beforeEach(() => {
+  sendBeacon.mockClear();
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: undefined, configurable: true });
+});
+
+const visits = () =>
+  Promise.all(sendBeacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+const asked = () => screen.queryByRole('heading', { name: 'May we count your visits?' });
+
+test('asks first, and counts nothing until it has a yes', async () => {
+  const { user } = renderSite(<Visits address="/count" />, { at: '/faq' });
+  expect(asked()).not.toBeNull();
+  expect(sendBeacon).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  expect(asked()).toBeNull();
+  expect(await visits()).toEqual([{ page: '/faq', identity: null }]);
+});
+
+test('a no is kept: it neither counts nor asks again', async () => {
+  const { user, unmount } = renderSite(<Visits address="/count" />);
+  await user.click(screen.getByRole('button', { name: 'No' }));
+  expect(asked()).toBeNull();
+  unmount();
+  renderSite(<Visits address="/count" />);
+  expect(asked()).toBeNull();
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('a browser that asks not to be followed has said no', () => {
+  Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+  localStorage.setItem('rtw.consent', 'yes');
+  renderSite(<Visits address="/count" />);
+  expect(asked()).toBeNull();
+  expect(sendBeacon).not.toHaveBeenCalled();
+});
+
+test('tells neither the number of a certificate nor what follows the path', async () => {
+  localStorage.setItem('rtw.consent', 'yes');
+  renderSite(<Visits address="/count" />, { at: '/verify/RTW-1?from=mail' });
+  expect(await visits()).toEqual([{ page: '/verify', identity: null }]);
+});
+
+test('of who is signed in it tells the padded id', async () => {
+  signInAs(7);
+  localStorage.setItem('rtw.consent', 'yes');
+  renderSite(<Visits address="/count" />, { at: '/my-learning' });
+  expect(await visits()).toEqual([{ page: '/my-learning', identity: analyticsIdentity(7) }]);
+});

@@ -1,0 +1,86 @@
+import type { LandingCourse } from '@readytowork/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { CourseList } from './course-list.tsx';
+import { LandingHero } from './landing-hero.tsx';
+
+const course = (more: Partial<LandingCourse> = {}): LandingCourse => ({
+  slug: 'money',
+  name: 'Money Skills',
+  family: 'money',
+  duration_minutes: 50,
+  blurb: 'Where it goes.',
+  outcomes: ['Read a payslip'],
+  version: 'v',
+  chapters: ['Income'],
+  slides: 40,
+  bytes: 1_540_000,
+  sample: null,
+  ...more,
+});
+
+const hero = (courses: LandingCourse[]) => (
+  <LandingHero title="ReadytoWork" description="Learn." courses={courses} />
+);
+const links = () => screen.getAllByRole('link').map((link) => link.textContent);
+
+test('shows a visitor both ways in, and who is signed in the way to the courses', () => {
+  const { unmount } = renderSite(hero([]));
+  expect(links()).toEqual(['Create account', 'Sign in']);
+  unmount();
+  signInAs(7);
+  renderSite(hero([]));
+  expect(links()).toEqual(['My Learning']);
+});
+
+test.each(['invite', 'closed'] as const)('registration %s: no account is offered', (registration) => {
+  renderSite(hero([]), { settings: { registration } });
+  expect(links()).toEqual(['Sign in']);
+});
+
+test('the figures are those of the courses: the span of minutes, and the most data', () => {
+  renderSite(hero([course(), course({ slug: 'work', duration_minutes: 35, bytes: 2_010_000 })]));
+  expect(screen.getByText('35 to 50 minutes')).toBeTruthy();
+  expect(screen.getByText('2.1 MB of data')).toBeTruthy();
+});
+
+test('as long as one course is not weighed, no weight is promised', () => {
+  renderSite(hero([course(), course({ slug: 'work', bytes: null })]));
+  expect(screen.queryByText(/MB of data/)).toBeNull();
+});
+
+test('a package without slides takes no promise away', () => {
+  renderSite(hero([course(), course({ slug: 'scorm', slides: 0, bytes: null })]));
+  expect(screen.getByText('1.6 MB of data')).toBeTruthy();
+});
+
+test('without courses it promises nothing, and lists nothing', () => {
+  renderSite(
+    <>
+      {hero([])}
+      <CourseList courses={[]} />
+    </>,
+  );
+  expect(screen.queryByText('It costs')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'The courses' })).toBeNull();
+});
+
+test('a course says what is in it', () => {
+  renderSite(<CourseList courses={[course()]} />);
+  const words = screen.getByRole('article').textContent;
+  for (const part of ['Money Skills', '50 minutes', '40 slides', '1.6 MB', 'Read a payslip', 'Income'])
+    expect(words).toContain(part);
+});
+
+test('of a package it says only what is known, and of a course its sample slide', () => {
+  const sample = { chapter: 1, slide: 2, heading: 'A payslip' };
+  renderSite(
+    <CourseList
+      courses={[course({ chapters: [], slides: 0, bytes: null }), course({ slug: 'work', sample })]}
+    />,
+  );
+  const [bare] = screen.getAllByRole('article');
+  expect(bare?.textContent).not.toMatch(/slides|MB|The chapters/);
+  expect(screen.getByRole('img', { name: 'A slide of Money Skills: “A payslip”' })).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import type { Certificate } from '@readytowork/contract';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { CertificateStatus } from './certificate-status.tsx';
+
+const certificate: Certificate = {
+  genuine: true,
+  withdrawn: false,
+  number: 'RTW-1',
+  name: 'Lindiwe Dube',
+  module: 'Work Skills',
+  minutes: 50,
+  date: '2026-03-01',
+  signatories: [{ name: 'N. Mokoena', title: 'Head of Learning' }],
+};
+
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const fact = (term: string) => screen.getByText(term).nextElementSibling?.textContent;
+
+test('a genuine one repeats everything that is printed on it', () => {
+  renderSite(<CertificateStatus number="RTW-1" certificate={certificate} />);
+  expect(heading()).toBe('This certificate is genuine');
+  expect(fact('Name')).toBe('Lindiwe Dube');
+  expect(fact('Course')).toBe('Work Skills');
+  expect(fact('Date')).toBe('1 March 2026');
+  expect(fact('Time to complete')).toBe('50 minutes');
+  expect(fact('Certificate number')).toBe('RTW-1');
+  expect(fact('Signed by')).toBe('N. Mokoena, Head of Learning');
+});
+
+test.each([{ withdrawn: true }, { genuine: false }])('with %j it counts no more', (change) => {
+  renderSite(<CertificateStatus number="RTW-1" certificate={{ ...certificate, ...change }} />);
+  expect(heading()).toBe('This certificate was withdrawn');
+  expect(screen.getByRole('alert').textContent).toContain('it counts no more');
+  expect(screen.queryByText('We issued it.', { exact: false })).toBeNull();
+});
+
+test('the name of who has deleted the account is not there', () => {
+  renderSite(<CertificateStatus number="RTW-1" certificate={{ ...certificate, name: '' }} />);
+  expect(fact('Name')).toContain('taken the name off');
+});
+
+test('an unknown number is repeated, to be compared', () => {
+  renderSite(<CertificateStatus number="RTW-l" certificate={null} />);
+  expect(heading()).toBe('We do not know this certificate');
+  expect(screen.getByRole('alert').textContent).toContain('RTW-l');
+});
