@@ -6,14 +6,15 @@ const feature = '^apps/server/src/features/([^/]+)/';
  * not named here uses none. What several pages put together belongs to the pages (apps/web/src/routes).
  */
 const webArrows = {
-  assessment: ['certificate', 'outbox', 'viewer'],
-  dashboard: ['assessment', 'outbox', 'viewer'],
-  landing: ['viewer'],
+  assessment: ['certificate', 'chapters', 'outbox'],
+  chapters: ['outbox'],
+  dashboard: ['assessment', 'chapters', 'outbox'],
+  landing: ['chapters'],
   registration: ['external-links'],
   scorm: ['outbox'],
   'token-link': ['session'],
   'up-registration': ['certificate'],
-  viewer: ['outbox'],
+  viewer: ['chapters', 'outbox'],
 };
 const webFeatures = '^apps/web/src/features';
 const onlyNamedArrows = [

@@ -16,10 +16,10 @@ const everyPage = within([
   'apps/web/src/features/outbox',
   'apps/web/src/features/session',
   // What the dashboard and the landing page show of a course, too.
-  'apps/web/src/features/viewer/(queries|progress|recorded-progress|use-recorded-progress|slide-address)',
+  'apps/web/src/features/chapters',
   'apps/web/src/features/assessment/assessment-link.tsx',
   // What can wait to be sent, on whatever page it is sent.
-  'apps/web/src/features/(assessment|scorm|viewer)/operations.ts',
+  'apps/web/src/features/(assessment|scorm)/operations.ts',
   'apps/web/src/operation-kinds.ts',
 ]);
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { answerGiven, courseRated } from './features/assessment/operations.ts';
+import { chapterDoneOffline, progressOf, slideCompleted } from './features/chapters/operations.ts';
+import { withRecorded } from './features/chapters/recorded-progress.ts';
 import type { Operation } from './features/outbox/operation.ts';
 import { courseCommitted } from './features/scorm/operations.ts';
-import { chapterDoneOffline, progressOf, slideCompleted } from './features/viewer/operations.ts';
-import { withRecorded } from './features/viewer/recorded-progress.ts';
 import { operationKinds } from './operation-kinds.ts';
 
 const slide = (slide: number, chapter = 1, module = 1) =>

@@ -1,7 +1,7 @@
 import { answerGiven, courseRated } from './features/assessment/operations.ts';
+import { chapterDoneOffline, slideCompleted } from './features/chapters/operations.ts';
 import type { OperationKind } from './features/outbox/kind.ts';
 import { courseCommitted } from './features/scorm/operations.ts';
-import { chapterDoneOffline, slideCompleted } from './features/viewer/operations.ts';
 
 /** Everything that can be done without a network and is sent when there is one. */
 export const operationKinds: OperationKind[] = [

@@ -1,4 +1,4 @@
-import { type ChapterCount, isComplete } from '../viewer/progress.ts';
+import { type ChapterCount, isComplete } from '../chapters/progress.ts';
 
 interface Circumstances {
   is_admin: boolean;

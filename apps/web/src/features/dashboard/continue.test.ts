@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resumeAt } from '../viewer/progress.ts';
+import { resumeAt } from '../chapters/progress.ts';
 import { moduleToContinue, resumeAddress } from './continue.ts';
 
 function module(

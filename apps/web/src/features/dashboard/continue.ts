@@ -1,4 +1,4 @@
-import { resumeAt } from '../viewer/progress.ts';
+import { resumeAt } from '../chapters/progress.ts';
 import { type Progress, standing } from './classify.ts';
 
 interface Resumable extends Progress {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { Icon } from '@readytowork/ui/icon';
-import { resumeAt } from '../viewer/progress.ts';
+import { resumeAt } from '../chapters/progress.ts';
 import { standing } from './classify.ts';
 import { resumeAddress } from './continue.ts';
 import styles from './dashboard.module.scss';

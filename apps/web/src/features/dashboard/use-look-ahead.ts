@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { resumeAt } from '../chapters/progress.ts';
+import { useFetchAhead } from '../chapters/queries/use-fetch-ahead.ts';
 import { outbox } from '../outbox/browser-outbox.ts';
-import { resumeAt } from '../viewer/progress.ts';
-import { useFetchAhead } from '../viewer/queries/use-fetch-ahead.ts';
 import type { LearningModule } from './learning.ts';
 
 /** docs/specification.md, section 4: a call in the background, so long after the dashboard has loaded, in milliseconds. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LandingCourse } from '@readytowork/contract';
 import { AccordionSection } from '@readytowork/ui/accordion';
 import { Icon } from '@readytowork/ui/icon';
-import { slideAddress } from '../viewer/slide-address.ts';
+import { slideAddress } from '../chapters/slide-address.ts';
 import { megabytes } from './data-size.ts';
 import styles from './landing.module.scss';
 

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import type { Availability } from '../../features/assessment/availability.ts';
 import { DownloadCertificate } from '../../features/certificate/download-certificate.tsx';
 import { quizStatusQuery } from '../../features/certificate/status-query.ts';
-import type { Chapter } from '../../features/viewer/progress.ts';
+import type { Chapter } from '../../features/chapters/progress.ts';
 import { DownloadContent } from './download-content.tsx';
 import styles from './module.module.scss';
 import { Resources } from './resources.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
 import { assessmentAvailability } from '../../features/assessment/availability.ts';
-import { withRecorded } from '../../features/viewer/recorded-progress.ts';
-import { useRecordedProgress } from '../../features/viewer/use-recorded-progress.ts';
+import { withRecorded } from '../../features/chapters/recorded-progress.ts';
+import { useRecordedProgress } from '../../features/chapters/use-recorded-progress.ts';
 import { Contents } from './contents.tsx';
 import { LearningPane } from './learning-pane.tsx';
 import styles from './module.module.scss';

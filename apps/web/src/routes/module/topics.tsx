@@ -5,7 +5,7 @@ import { pluralForm } from '@readytowork/ui/plural-form';
 import { useId } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Availability } from '../../features/assessment/availability.ts';
-import { type Chapter, isComplete, openAt } from '../../features/viewer/progress.ts';
+import { type Chapter, isComplete, openAt } from '../../features/chapters/progress.ts';
 import styles from './module.module.scss';
 import { addressOf } from './use-address.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Availability } from '../../features/assessment/availability.ts';
-import type { Place } from '../../features/viewer/progress.ts';
+import type { Place } from '../../features/chapters/progress.ts';
 
 /** What the right pane shows, as the address says: slides by chapter and number, the assessment, or its result. */
 export type View = 'slides' | 'assessment' | 'result';

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef } from 'react';
-import { type Chapter, type Place, placeIn } from '../../features/viewer/progress.ts';
+import { type Chapter, type Place, placeIn } from '../../features/chapters/progress.ts';
 import { addressOf, useAddress, type View } from './use-address.ts';
 
 /** The place in the address, as far as the learner has come; the address is put right where it says anything else. */

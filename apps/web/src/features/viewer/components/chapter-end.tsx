@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Chapter, openAt } from '../progress.ts';
+import { type Chapter, openAt } from '../../chapters/progress.ts';
 import styles from '../viewer.module.scss';
 
 interface ChapterEndProps {

@@ -4,8 +4,8 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { useEffect, useState } from 'react';
-import type { Place } from '../progress.ts';
-import { portraitMedia, slideAddress } from '../slide-address.ts';
+import type { Place } from '../../chapters/progress.ts';
+import { portraitMedia, slideAddress } from '../../chapters/slide-address.ts';
 import styles from '../viewer.module.scss';
 
 interface SlidePictureProps {

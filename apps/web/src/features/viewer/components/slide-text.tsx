@@ -3,8 +3,8 @@ import type { Webmodule } from '@readytowork/contract';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import type { Place } from '../progress.ts';
-import { chapterQuery } from '../queries/chapter-query.ts';
+import type { Place } from '../../chapters/progress.ts';
+import { chapterQuery } from '../../chapters/queries/chapter-query.ts';
 import styles from '../viewer.module.scss';
 
 /** The same slide in words, and what is worth reading besides. */

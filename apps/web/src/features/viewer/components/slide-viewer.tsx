@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { ProgressBar } from '@readytowork/ui/progress-bar';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { outbox } from '../../outbox/browser-outbox.ts';
-import { chapterDoneOffline, slideCompleted } from '../operations.ts';
+import { chapterDoneOffline, slideCompleted } from '../../chapters/operations.ts';
 import {
   type Chapter,
   chapterAfter,
@@ -14,8 +13,9 @@ import {
   percentOf,
   placeAfter,
   previous,
-} from '../progress.ts';
-import { useFetchAhead } from '../queries/use-fetch-ahead.ts';
+} from '../../chapters/progress.ts';
+import { useFetchAhead } from '../../chapters/queries/use-fetch-ahead.ts';
+import { outbox } from '../../outbox/browser-outbox.ts';
 import styles from '../viewer.module.scss';
 import { ChapterEnd } from './chapter-end.tsx';
 import { CompleteOffline } from './complete-offline.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '@readytowork/ui/icon';
+import { chapterDoneOffline, slideCompleted } from '../../chapters/operations.ts';
 import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
 import { useHasWaited } from '../../outbox/components/use-has-waited.ts';
 import { useWaitingOf } from '../../outbox/use-waiting.ts';
-import { chapterDoneOffline, slideCompleted } from '../operations.ts';
 import styles from '../viewer.module.scss';
 
 /** Says that progress of this module is kept here until it can be sent. */
