@@ -131,7 +131,10 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, pathNot: '(\\.d\\.ts$|\\.config\\.|/dist/|\\.mjs$|public/|/testing/setup\\.ts$)' },
+      from: {
+        orphan: true,
+        pathNot: '(\\.d\\.ts$|\\.config\\.|/dist/|\\.mjs$|public/|/testing/setup\\.ts$)',
+      },
       to: {},
     },
   ],
