@@ -103,10 +103,14 @@ async function make(name: string, call: Call, certificate: string) {
     },
   });
   const caller = typeof call.access === 'string' ? as : await api.signIn('admin@example.org');
+  const revision =
+    name === 'setRights' &&
+    (await api.call('GET', `/v1/accounts/${as.user_id}/`, { as: caller })).body.revision;
   if (call.upload) return api.call(call.method, url, { as: caller, ...upload(dot) });
   return api.call(call.method, url, {
     ...(call.access !== 'anyone' && { as: caller }),
     ...(body && { body }),
+    ...(revision && { headers: { 'if-match': `"${revision}"` } }),
   });
 }
 

@@ -44,12 +44,13 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   });
   const resources = features.resources.make(base);
   const selfHelp = features.selfHelp.make(base);
+  const staff = features.staff.make({ ...base, ...auth.offers });
   const support = features.support.make(base);
   const site = features.site.make(base);
 
   const all: Feature[] = [
     ...[health, jobs, throttle, audit, mail, modules, retention, auth, pictures, scorm, progress],
-    ...[assessment, certificate, people, resources, selfHelp, support, site],
+    ...[assessment, certificate, people, resources, selfHelp, staff, support, site],
   ];
   const { metrics } = health.offers;
   for (const metric of all.flatMap((feature) => feature.metrics ?? []))

@@ -11,7 +11,7 @@ export type FieldErrors = Record<string, string[]>;
 export class HttpError extends Error {
   constructor(
     readonly status: ErrorStatus,
-    readonly body: FieldErrors | { detail: string },
+    readonly body: FieldErrors | { detail: string; current?: object; sent?: object },
     readonly retryAfterSeconds?: number,
   ) {
     super(`refused with ${status}`);
@@ -22,6 +22,9 @@ export const invalid = (fields: FieldErrors) => new HttpError(400, fields);
 export const unauthorized = (detail: string) => new HttpError(401, { detail });
 export const forbidden = (detail: string) => new HttpError(403, { detail });
 export const conflict = (detail: string) => new HttpError(409, { detail });
+/** Of two who edit the same thing, the second sees what the first made of it beside the own change. */
+export const changedMeanwhile = (current: object, sent: object) =>
+  new HttpError(412, { detail: 'Somebody changed this meanwhile. Look at it again.', current, sent });
 /** Also for what exists but is not the caller's. */
 export const notFound = (what = 'There is nothing at this address.') => new HttpError(404, { detail: what });
 /**

@@ -19,6 +19,7 @@ import * as selfHelp from './features/self-help/self-help.feature.ts';
 import type { KnownSetting } from './features/settings/known-settings.ts';
 import * as settings from './features/settings/settings.feature.ts';
 import * as site from './features/site/site.feature.ts';
+import * as staff from './features/staff/staff.feature.ts';
 import * as support from './features/support/support.feature.ts';
 import * as throttle from './features/throttle/throttle.feature.ts';
 import { declares as contentRead } from './sync-content.queries.ts';
@@ -43,6 +44,7 @@ export const features = {
   selfHelp,
   settings,
   site,
+  staff,
   support,
   throttle,
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Access, Right } from './access.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The statuses a call answers with when it does not succeed (docs/contract.md, section 2). */
-export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 429 | 500 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 412 | 413 | 415 | 428 | 429 | 500 | 503;
 
 /** A file that a call takes, as multipart/form-data, in place of a JSON body. */
 export interface Upload {
@@ -44,12 +44,20 @@ export interface Call<
   bodyLimit?: number;
   /** A write that learning sends again and again, hundreds at once after a time offline: its rate is the wider one. */
   often?: boolean;
+  /**
+   * A write of what two people may edit at once. `If-Match: "<revision>"` names the state that it changes: without it the answer is
+   * 428, and of another state than the present one 412, with both.
+   */
+  ifMatch?: boolean;
   /** Error statuses of its own, besides those that calls share (`errorsOf`). */
   errors: readonly ErrorStatus[];
 }
 
 type Parts = Partial<
-  Pick<Call, 'query' | 'body' | 'upload' | 'reply' | 'status' | 'file' | 'bodyLimit' | 'often' | 'errors'>
+  Pick<
+    Call,
+    'query' | 'body' | 'upload' | 'reply' | 'status' | 'file' | 'bodyLimit' | 'often' | 'ifMatch' | 'errors'
+  >
 > &
   Pick<Call, 'method' | 'path' | 'access' | 'summary'> &
   // Whatever names an object says who may have it.
@@ -86,12 +94,13 @@ export function call(parts: Parts): Call {
 }
 
 /** Every error status that a call may answer with. Its address with another method answers 405. */
-export function errorsOf({ access, errors, method, object }: Call): ErrorStatus[] {
+export function errorsOf({ access, errors, ifMatch, method, object }: Call): ErrorStatus[] {
   const hidden = object.length > 0 || typeof access !== 'string';
   const shared: ErrorStatus[] = [400, 500, 503];
-  if (access === 'signed-in') shared.push(401);
+  if (access !== 'anyone') shared.push(401);
   if (hidden) shared.push(404);
   if (method !== 'GET') shared.push(413, 415, 429);
+  if (ifMatch) shared.push(412, 428);
   return [...new Set([...errors, ...shared])].sort();
 }
 

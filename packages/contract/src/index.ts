@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts';
 import * as assessment from './assessment.ts';
 import * as auth from './auth.ts';
 import type { Address, Call } from './call.ts';
@@ -22,6 +23,7 @@ export {
   staffRoles,
   userTypes,
 } from './access.ts';
+export { accountStates, type StaffAccount } from './accounts.ts';
 export type { Certificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
 export {
@@ -35,6 +37,7 @@ export {
   type Upload,
 } from './call.ts';
 export { firstTerms, passMark } from './constants.ts';
+export { mostCounted } from './list.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { families, type ModuleSummary, type Webmodule } from './modules.ts';
 export {
@@ -90,6 +93,10 @@ export const api = {
   deletePicture: people.deletePicture,
   exportUser: people.exportUser,
   deleteUser: people.deleteUser,
+
+  listAccounts: accounts.listAccounts,
+  getAccount: accounts.getAccount,
+  setRights: accounts.setRights,
 
   listModules: modules.listModules,
   summary: modules.summary,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Call, type ErrorStatus, errorsOf, type Upload } from './call.ts';
-import { fieldErrors, problem } from './shapes.ts';
+import { conflictingEdit, fieldErrors, problem } from './shapes.ts';
 
 const meaning: Record<ErrorStatus, string> = {
   400: 'Wrong input, by field.',
@@ -9,17 +9,20 @@ const meaning: Record<ErrorStatus, string> = {
   404: 'Not there, or not yours.',
   405: 'The address takes other methods.',
   409: 'It contradicts what is already recorded.',
+  412: 'Somebody changed it meanwhile: the present state, and what was sent.',
   413: 'Too large.',
   415: 'Not JSON, or not multipart/form-data where a file is due.',
+  428: 'Say in If-Match which revision this changes.',
   429: 'Too many; Retry-After says when to come back.',
   500: 'Our fault; request_id says which.',
   503: 'Not ready; Retry-After says when to come back.',
 };
 
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' });
+
 const json = (schema: z.ZodType, io: 'input' | 'output') => ({
-  'application/json': {
-    schema: z.toJSONSchema(schema, { target: 'openapi-3.0', io, unrepresentable: 'any' }),
-  },
+  'application/json': { schema: schemaOf(schema, io) },
 });
 
 const form = ({ field, most }: Upload) => ({
@@ -52,13 +55,12 @@ export function describeCalls(calls: Record<string, Call>): object {
 }
 
 function operation(operationId: string, call: Call): object {
-  const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]);
   const takesBody = !(call.body instanceof z.ZodUndefined);
   return {
     operationId,
     summary: call.summary,
     ...(call.access !== 'anyone' && { security: [{ bearer: [] }] }),
-    parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    parameters: parametersOf(call),
     ...(takesBody && {
       requestBody: { required: !call.body.safeParse(undefined).success, content: json(call.body, 'input') },
     }),
@@ -68,11 +70,31 @@ function operation(operationId: string, call: Call): object {
       ...Object.fromEntries(
         errorsOf(call).map((status) => [
           status,
-          { description: meaning[status], content: json(status === 400 ? fieldErrors : problem, 'output') },
+          { description: meaning[status], content: json(bodyOf(status), 'output') },
         ]),
       ),
     },
   };
+}
+
+function bodyOf(status: ErrorStatus): z.ZodType {
+  if (status === 400) return fieldErrors;
+  return status === 412 ? conflictingEdit : problem;
+}
+
+function parametersOf({ ifMatch, params, query }: Call): object[] {
+  const revision = { name: 'If-Match', in: 'header', required: true, schema: { type: 'string' } };
+  return [...fieldsOf(params, 'path'), ...fieldsOf(query, 'query'), ...(ifMatch ? [revision] : [])];
+}
+
+function fieldsOf(schema: z.ZodType, place: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    schema: field,
+  }));
 }
 
 function success(call: Call): object {

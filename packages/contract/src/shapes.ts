@@ -21,5 +21,8 @@ export const fieldErrors = z.record(z.string(), z.array(z.string()));
 /** Every other error. A 500 adds the id under which the log knows the request. */
 export const problem = z.object({ detail: z.string(), request_id: z.string().optional() });
 
+/** A 412: somebody changed it meanwhile. What it is now, and what was sent, so that a person can decide. */
+export const conflictingEdit = z.object({ detail: z.string(), current: z.unknown(), sent: z.unknown() });
+
 /** `{detail}` as a plain acknowledgement. */
 export const acknowledged = z.object({ detail: z.string() });

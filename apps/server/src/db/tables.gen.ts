@@ -6,6 +6,14 @@ type Json = JSONColumnType<object>;
 /**
  * CHECK ((staff_role = ANY (ARRAY['editor'::text, 'support'::text, 'administrator'::text])))
  * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
+ * INDEX (COALESCE(last_seen_on, '1970-01-01'::date), id)
+ * INDEX (created_at, id)
+ * INDEX (id) WHERE (deactivated_at IS NOT NULL)
+ * INDEX (id) WHERE (user_type = 'rtw'::text)
+ * INDEX (lower(((first_name || ' '::text) || last_name)) COLLATE "C")
+ * INDEX (lower(((last_name || ' '::text) || first_name)) COLLATE "C", id)
+ * INDEX (lower(email) COLLATE "C")
+ * INDEX (staff_role, id) WHERE (staff_role IS NOT NULL)
  * PRIMARY KEY (id)
  * UNIQUE INDEX (lower(email))
  * UNIQUE INDEX (picture) WHERE (picture IS NOT NULL)
@@ -32,6 +40,7 @@ export interface AccountTable {
   picture: string | null;
   terms_version: string | null;
   terms_accepted_at: Date | null;
+  last_seen_on: string | null;
 }
 
 /**

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { fieldErrors, invalid, notFound } from '../errors.ts';
 import { admit, type Caller, checkObject, type PolicyOf } from './access.ts';
 import { compressed } from './compress.ts';
+import { readIfMatch } from './revision.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,6 +25,8 @@ export interface HandlerInput<C extends Call> {
   body: z.output<C['body']>;
   /** Of calls that are not for anyone: always there. */
   caller: Caller;
+  /** Of a call with `ifMatch`: the state that it changes. */
+  revision: string;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -75,8 +78,9 @@ export function bind<C extends Call>(
     handler: async (request, reply) => {
       const caller = await admit(call, request);
       const parsed = parse(call, request);
+      const revision = call.ifMatch ? readIfMatch(request.headers['if-match']) : '';
       await checkObject(call, policy, request, { caller, params: parsed.params });
-      const result = await handler({ ...parsed, caller, request, reply });
+      const result = await handler({ ...parsed, caller, revision, request, reply });
       reply.code(call.status);
       if (call.file) return reply.type(call.file).send(result);
       if (!stringify) return reply.send();

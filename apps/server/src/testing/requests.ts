@@ -35,6 +35,7 @@ const bodies: Record<string, object> = {
   stopEmailChange: { token: 'none' },
   updateUser: { bio: 'I learn.' },
   deleteUser: { password: 'not-the-password' },
+  setRights: { staff_role: null, active: true },
   completeOffline: { slides: 12, complete: true },
   rate: { rating: 5, module },
   commitScorm: { module_name: 'golf', data: '{"cmi.core.lesson_location":"7","cmi.core.score.raw":"70"}' },
@@ -49,6 +50,7 @@ const bodies: Record<string, object> = {
 };
 
 const queries: Record<string, string> = {
+  listAccounts: '?search=le&role=learner&state=active',
   getScormLaunch: '?module_name=golf',
   getScormInitData: '?module_name=golf',
   getScormValue: '?module_name=golf&key=cmi.core.lesson_location',

@@ -91,6 +91,17 @@ export async function deleteAccount(db: Executor, id: number, checkedHash: strin
   return numDeletedRows === 1n;
 }
 
+/** The account is used on this day; the first time on a day it is written down. */
+export async function markSeen(db: Executor, accountId: number, at: Date): Promise<void> {
+  const last_seen_on = at.toISOString().slice(0, 10);
+  await db
+    .updateTable('account')
+    .set({ last_seen_on })
+    .where('id', '=', accountId)
+    .where('last_seen_on', 'is distinct from', last_seen_on)
+    .execute();
+}
+
 export async function demoAddresses(db: Executor): Promise<string[]> {
   const rows = await db.selectFrom('account').select('email').where('demo', '=', true).execute();
   return rows.map(({ email }) => email);

@@ -6,7 +6,8 @@ export type SecurityEvent =
   | 'sign-in-refused'
   | 'refresh-token-reused'
   | 'right-refused'
-  | 'person-looked-up';
+  | 'person-looked-up'
+  | 'people-listed';
 
 /** Counters without anybody's name, for alerts. */
 export class SecurityMetrics {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Executor } from '../../db/database.ts';
 import { HttpError, unauthorized } from '../../errors.ts';
+import { markSeen } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import type { Throttle } from '../throttle/throttle.ts';
@@ -61,6 +62,7 @@ export class AuthService {
     const session = { ...state, ...device, expiresAt: this.expiry(state.rotatedAt) };
     if (!(await queries.insertSession(db, session, account.password_hash))) throw refuse();
     await record(db, { actor_id: account.id, action: 'sign-in', address });
+    await markSeen(db, account.id, state.rotatedAt);
     await guard.succeeded(username, address);
     return { ...(await tokens.issue(state)), user_id: account.id };
   }
@@ -89,8 +91,9 @@ export class AuthService {
       this.expiry(at),
       new Date(at.getTime() - sessionDays * day),
     );
-    if (rotated) return this.deps.tokens.issue({ ...spent, generation: spent.generation + 1, rotatedAt: at });
-    return this.repeatOrEnd(spent, address);
+    if (!rotated) return this.repeatOrEnd(spent, address);
+    await markSeen(this.deps.db, spent.userId, at);
+    return this.deps.tokens.issue({ ...spent, generation: spent.generation + 1, rotatedAt: at });
   }
 
   /**

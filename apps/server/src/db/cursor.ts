@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { invalid } from '../errors.ts';
+
+/** A place in a sorted list: beside the row with this value and id, on that side of it. */
+export interface Cursor {
+  sort: string;
+  side: 'before' | 'after';
+  value: string;
+  id: number;
+}
+
+const parts = z.tuple([z.string(), z.enum(['before', 'after']), z.string(), z.int()]);
+const text = z.string().transform((json, context) => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    context.addIssue('This is no cursor.');
+    return z.NEVER;
+  }
+});
+
+/** For clients it is a word that they send back, and nothing to read. */
+export function writeCursor({ sort, side, value, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, side, value, id])).toString('base64url');
+}
+
+/** A cursor is no secret, and anybody can make one up: it leads to no row that the list would not show. */
+export function readCursor(cursor: string): Cursor {
+  const read = text.pipe(parts).safeParse(Buffer.from(cursor, 'base64url').toString());
+  if (!read.success) throw wrongCursor();
+  const [sort, side, value, id] = read.data;
+  return { sort, side, value, id };
+}
+
+export const wrongCursor = () =>
+  invalid({ cursor: ['This is no place in this list, sorted like this. Begin without a cursor.'] });

@@ -1,0 +1,119 @@
+import { mostCounted } from '@readytowork/contract';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { type Cursor, readCursor, writeCursor, wrongCursor } from './cursor.ts';
+import type { Executor } from './database.ts';
+
+/** How the value of a sort key is read into a cursor, and what it may be when it comes back. */
+const kinds = {
+  text: { read: (by: RawBuilder<unknown>) => sql<string>`${by}`, type: sql`text`, shape: z.string() },
+  day: { read: (by: RawBuilder<unknown>) => sql<string>`${by}`, type: sql`date`, shape: z.iso.date() },
+  /** To the microsecond, which a Date does not keep. */
+  time: {
+    read: (by: RawBuilder<unknown>) =>
+      sql<string>`to_char(${by} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    type: sql`timestamptz`,
+    shape: z.iso.datetime(),
+  },
+};
+
+/** What a list is sorted by: an expression that has an index and is never null. */
+interface SortKey {
+  by: RawBuilder<unknown>;
+  kind: keyof typeof kinds;
+}
+
+/** The orders that the contract allows for a list, and the column that tells rows of the same value apart. */
+export interface ListOrder<S extends string> {
+  keys: Record<S, SortKey>;
+  usual: S | `-${S}`;
+  id: RawBuilder<unknown>;
+}
+
+/** What is asked of a list, as the contract's `listCall` lets it through. */
+export interface PageAsked<S extends string> {
+  sort?: S | `-${S}` | undefined;
+  page_size: number;
+  cursor?: string | undefined;
+}
+
+export interface Page<Row> {
+  count: number;
+  more_than_count: boolean;
+  next: string | null;
+  previous: string | null;
+  results: Row[];
+}
+
+/**
+ * One page of a list. It begins where another ended, by value and not by number: the thousandth page costs what the first does,
+ * and nobody is shown twice or left out because somebody else came in between (docs/decisions/0023).
+ */
+export async function readPage<DB, T extends keyof DB, Row extends { id: number }, S extends string>(
+  db: Executor,
+  rows: SelectQueryBuilder<DB, T, Row>,
+  order: ListOrder<S>,
+  asked: PageAsked<S>,
+): Promise<Page<Row>> {
+  const sort = asked.sort ?? order.usual;
+  const place = asked.cursor === undefined ? undefined : readCursor(asked.cursor);
+  if (place && place.sort !== sort) throw wrongCursor();
+  const found = await rowsFrom(rows, order, sort, place)
+    .limit(asked.page_size + 1)
+    .execute();
+  const more = found.length > asked.page_size;
+  const shown = found.slice(0, asked.page_size);
+  const backwards = place?.side === 'before';
+  if (backwards) shown.reverse();
+  const beside = (side: Cursor['side'], row: (typeof shown)[number] | undefined, isThere: boolean) =>
+    row && isThere ? writeCursor({ sort, side, value: row.sort_value, id: row.id }) : null;
+  return {
+    ...(await countOf(db, rows)),
+    next: beside('after', shown.at(-1), backwards || more),
+    previous: beside('before', shown[0], backwards ? more : place !== undefined),
+    results: shown,
+  };
+}
+
+/** The rows of the list on one side of a place, the nearest first. */
+function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
+  rows: SelectQueryBuilder<DB, T, Row>,
+  { keys, id }: ListOrder<S>,
+  sort: S | `-${S}`,
+  place: Cursor | undefined,
+) {
+  const [key, descending] = keyOf(keys, sort);
+  const { read, type, shape } = kinds[key.kind];
+  const downwards = descending !== (place?.side === 'before');
+  const direction = downwards ? 'desc' : 'asc';
+  const sorted = rows
+    .select(read(key.by).as('sort_value'))
+    // The compiler does not see the column in the rows of a database that may be any.
+    .$castTo<Row & { sort_value: string }>()
+    .orderBy(key.by, direction)
+    .orderBy(id, direction);
+  if (!place) return sorted;
+  if (!shape.safeParse(place.value).success) throw wrongCursor();
+  const compare = downwards ? sql`<` : sql`>`;
+  return sorted.where(
+    sql<boolean>`(${key.by}, ${id}) ${compare} (${place.value}::${type}, ${place.id}::bigint)`,
+  );
+}
+
+function keyOf<S extends string>(keys: Record<S, SortKey>, sort: S | `-${S}`): [SortKey, boolean] {
+  for (const key in keys) {
+    if (sort === key) return [keys[key], false];
+    if (sort === `-${key}`) return [keys[key], true];
+  }
+  throw wrongCursor();
+}
+
+async function countOf<DB, T extends keyof DB, Row>(db: Executor, rows: SelectQueryBuilder<DB, T, Row>) {
+  const bounded = rows
+    .clearSelect()
+    .select(sql.lit(1).as('one'))
+    .limit(mostCounted + 1);
+  const result = await sql<{ count: number }>`select count(*) as count from (${bounded}) counted`.execute(db);
+  const count = z.int().parse(result.rows[0]?.count);
+  return { count: Math.min(count, mostCounted), more_than_count: count > mostCounted };
+}

@@ -1,0 +1,23 @@
+import type { StaffAccount } from '@readytowork/contract';
+import { revisionOf } from '../../http/revision.ts';
+import type { StaffAccountRow } from '../accounts/staff-list.ts';
+import { roleOf } from '../people/people.policy.ts';
+
+/** What of an account an administrator changes. */
+export const rightsOf = ({ staff_role, deactivated_at }: StaffAccountRow) => ({
+  staff_role,
+  active: deactivated_at === null,
+});
+
+export const accountView = (row: StaffAccountRow): StaffAccount => ({
+  user_id: row.id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  email: row.email,
+  email_confirmed: row.email_confirmed_at !== null,
+  role: roleOf(row),
+  ...rightsOf(row),
+  joined_at: row.created_at.toISOString(),
+  last_seen_on: row.last_seen_on,
+  revision: revisionOf(rightsOf(row)),
+});

@@ -1,0 +1,14 @@
+import { createHash } from 'node:crypto';
+import { HttpError } from '../errors.ts';
+
+/** Names a state of something that two people may edit: the same state has the same name, whoever brought it about. */
+export const revisionOf = (state: object): string =>
+  createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 22);
+
+/** The revision in `If-Match: "…"`. */
+export function readIfMatch(header: string | undefined): string {
+  const revision = /^"([\w-]+)"$/.exec(header ?? '')?.[1];
+  if (!revision)
+    throw new HttpError(428, { detail: 'Say in If-Match, in quotes, which revision this changes.' });
+  return revision;
+}

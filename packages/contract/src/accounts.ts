@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { roles, staffRoles } from './access.ts';
+import { call } from './call.ts';
+import { listCall } from './list.ts';
+import { id, pathId, time } from './shapes.ts';
+
+/** What of an account an administrator changes. */
+const rights = {
+  staff_role: z.enum(staffRoles).nullable(),
+  /** Its owner can sign in. */
+  active: z.boolean(),
+};
+
+/** An account as staff sees it. */
+const account = z.object({
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  email_confirmed: z.boolean(),
+  role: z.enum(roles),
+  ...rights,
+  joined_at: time,
+  /** The last day on which its owner signed in or came back; null: not since this is kept. */
+  last_seen_on: z.iso.date().nullable(),
+  /** Names the present state of `staff_role` and `active`, for `If-Match`. */
+  revision: z.string(),
+});
+export type StaffAccount = z.output<typeof account>;
+
+export const accountStates = ['active', 'deactivated'] as const;
+
+export const listAccounts = listCall({
+  path: '/v1/accounts/',
+  access: ['support', 'administrator'],
+  summary:
+    'Accounts; ?search= takes the beginning of a name, first or last name first, or of an email address. Noted in the audit log.',
+  sorts: ['name', 'joined', 'last_seen'],
+  filters: {
+    search: z.string().trim().min(2).max(100).optional(),
+    role: z.enum(roles).optional(),
+    state: z.enum(accountStates).optional(),
+  },
+  row: account,
+});
+
+export const getAccount = call({
+  method: 'GET',
+  path: '/v1/accounts/:id/',
+  access: ['support', 'administrator'],
+  summary: 'One account, deactivated or not. Noted in the audit log.',
+  params: z.strictObject({ id: pathId }),
+  object: ['all'],
+  reply: account,
+});
+
+export const setRights = call({
+  method: 'PUT',
+  path: '/v1/accounts/:id/rights/',
+  access: ['support', 'administrator'],
+  summary:
+    'Give or take a staff role, deactivate or reactivate. Support deactivates and reactivates accounts without a staff role; nobody changes the own account.',
+  params: z.strictObject({ id: pathId }),
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject(rights),
+  reply: account,
+  errors: [403],
+});
