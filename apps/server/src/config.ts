@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
 import { refusedInProduction, refusedWithoutDatabase, warningsFor } from './config-rules.ts';
 import { secretVariables, type Variables, variables } from './config-variables.ts';
 import type { S3Settings } from './storage/s3-client.ts';
-
-/** A setting that the process cannot start with. The message is one line for the operator. */
-export class ConfigError extends Error {}
 
 /** As an origin: no slash at the end, no port that goes without saying, letters as `event.origin` has them. */
 const asBrowsersWrite = (contentUrl: string): string =>

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
-import type { JobHandler } from './features/jobs/jobs.ts';
-import type { KnownSetting } from './features/settings/known-settings.ts';
-import type { Limit } from './features/throttle/limit.ts';
+import type { z } from 'zod';
 
 /** Rows that go so many days after the time in `since`. */
 export interface Period {
@@ -40,6 +38,39 @@ export interface TableRule {
   retention: Period | Kept;
   /** Absent: it holds nothing about people. */
   personalData?: PersonalData;
+}
+
+/** A setting that an administrator may change while servers run: what it takes, what it is until then, what it means. */
+export interface KnownSetting<T = unknown> {
+  schema: z.ZodType<T>;
+  default: T;
+  meaning: string;
+}
+
+/** A limit of docs/contract.md, section 2: `most` in each window of `seconds`. */
+export interface Limit {
+  name: string;
+  most: number;
+  seconds: number;
+  /** Counted even where RATE_LIMITS is off. */
+  always?: true;
+  /** What else helps, besides waiting; it stands in the refusal. */
+  help?: string;
+}
+
+/** What a job is told about itself. */
+export interface JobRun {
+  /** The same at every try. */
+  id: string;
+  addedAt: Date;
+  /** Aborted when the process cannot wait any longer. */
+  signal: AbortSignal | undefined;
+}
+
+/** How one kind of job is done. Whatever it throws makes it be tried again. */
+export interface JobHandler {
+  name: string;
+  run(payload: unknown, job: JobRun): Promise<void>;
 }
 
 /** What a feature is answerable for, known without a server. The features stand in features.ts. */

@@ -1,4 +1,4 @@
-import type { Declaration, PersonalDataTables, TableRule } from './feature.ts';
+import type { Declaration, KnownSetting, PersonalDataTables, TableRule } from './feature.ts';
 import * as accounts from './features/accounts/accounts.feature.ts';
 import * as assessment from './features/assessment/assessment.feature.ts';
 import * as audit from './features/audit/audit.feature.ts';
@@ -16,7 +16,6 @@ import * as retention from './features/retention/retention.feature.ts';
 import { settingsOf } from './features/retention/retention.rules.ts';
 import * as scorm from './features/scorm/scorm.feature.ts';
 import * as selfHelp from './features/self-help/self-help.feature.ts';
-import type { KnownSetting } from './features/settings/known-settings.ts';
 import * as settings from './features/settings/settings.feature.ts';
 import * as site from './features/site/site.feature.ts';
 import * as staff from './features/staff/staff.feature.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
 /** What this process is: nothing said, it does everything. */
 const roleOf = (said = 'server') => {

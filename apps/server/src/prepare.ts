@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
 import { explainDatabase } from './db/unreachable.ts';
 import type { Deps } from './deps.ts';

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { makeDeps } from './deps.ts';
 import { demoAccounts, demoPassword } from './features/demo/demo.ts';
 import { type Paths, paths } from './paths.ts';

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
 import { makeDeps } from './deps.ts';
 import { buildMetricsApp } from './features/health/health.routes.ts';
 import { listen } from './http/listen.ts';

@@ -1,4 +1,5 @@
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { AuditService } from '../features/audit/audit.service.ts';
 import { InvitationService } from '../features/auth/invitation.service.ts';

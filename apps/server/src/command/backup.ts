@@ -1,7 +1,8 @@
 import { setPriority } from 'node:os';
 import { backUp } from '../backup/backup.ts';
 import { verify } from '../backup/verify.ts';
-import { ConfigError, readDataPlace } from '../config.ts';
+import { readDataPlace } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { readBackupArguments } from './backup-arguments.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { DatabaseSilent } from './bounded-client.ts';
 
 /** Not there, silent, not to be found, or not for us: that is the address's fault, and the rest a migration's. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 
 type PortVariable = 'PORT' | 'CONTENT_PORT' | 'METRICS_PORT';
 

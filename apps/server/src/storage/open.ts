@@ -1,13 +1,19 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { type Config, ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { StoreUnreachable } from './breaker.ts';
 import { diskStorage } from './disk.ts';
 import { s3Storage } from './s3.ts';
+import type { S3Settings } from './s3-client.ts';
 import { type Storage, StorageUnavailable } from './storage.ts';
 
+interface Place {
+  storage: S3Settings | undefined;
+  dataDir: string;
+}
+
 /** The store that the configuration names: an object store, or files below DATA_DIR. */
-export function openStorage({ storage, dataDir }: Pick<Config, 'storage' | 'dataDir'>): Storage {
+export function openStorage({ storage, dataDir }: Place): Storage {
   const folder = join(dataDir, 'files');
   return storage ? s3Storage(storage, folder) : diskStorage(folder);
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
+import type { JobHandler, JobRun } from '../../feature.ts';
 import { findContact } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
-import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
+import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { sendEmail } from '../mail/send-email.ts';
 import { invitationEmail } from './invitation.emails.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
+import type { JobHandler, JobRun } from '../../feature.ts';
 import { confirmEmail, findContact, findContactById, setPassword } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
-import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
+import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { emailAccount } from '../mail/send-email.ts';
 import type { Throttle } from '../throttle/throttle.ts';

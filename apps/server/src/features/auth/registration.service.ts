@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { type FieldErrors, forbidden, HttpError, invalid, notFound } from '../../errors.ts';
+import type { JobHandler, JobRun } from '../../feature.ts';
 import { confirmEmail, findContact, findContactById, insertAccount } from '../accounts/accounts.ts';
-import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
+import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type AccountContact, emailAccount } from '../mail/send-email.ts';

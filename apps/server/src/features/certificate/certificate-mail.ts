@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
+import type { JobHandler, JobRun } from '../../feature.ts';
+import { handle, type JobKind } from '../jobs/jobs.ts';
 import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type AccountContact, emailAccount, greet } from '../mail/send-email.ts';

@@ -5,14 +5,24 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import { answerError, notFound } from '../../errors.ts';
+import type { Drain } from '../../http/drain.ts';
+import type { Platform } from '../../platform.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import type { PackageFiles } from '../scorm/package-files.ts';
 import type { Metrics } from './metrics.ts';
 
 const config = { outsideApi: 'health' as const };
 
+interface Needs extends Platform {
+  metrics: Metrics;
+  drain: Drain;
+  catalogue: Catalogue;
+  packageFiles: PackageFiles;
+}
+
 /** The process lives, it is ready to serve, and what it measures (docs/contract.md, section 1). */
-export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+export function healthRoutes(app: FastifyInstance, deps: Needs): void {
   probes(app, deps);
   measure(app, deps.metrics);
   const { metricsToken, metricsPort, production } = deps.config;
@@ -25,7 +35,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 /** A listener for whoever watches, and for nobody else: it may stand where browsers cannot reach it. */
-export function buildMetricsApp(deps: Deps): FastifyInstance {
+export function buildMetricsApp(deps: Needs): FastifyInstance {
   const { config: settings, log, metrics } = deps;
   const app = Fastify({
     loggerInstance: log,
@@ -45,7 +55,7 @@ export function buildMetricsApp(deps: Deps): FastifyInstance {
   return app;
 }
 
-function probes(app: FastifyInstance, deps: Deps): void {
+function probes(app: FastifyInstance, deps: Needs): void {
   app.get('/healthz', { config }, async () => ({ status: 'alive' }));
 
   app.get('/readyz', { config }, async (_request, reply) => {
@@ -63,7 +73,7 @@ function probes(app: FastifyInstance, deps: Deps): void {
  * What another server may have and this one has not is left to the other. A store that is shared, or a server that is alone,
  * leaves nobody to go to: then the rest is served, and `files` tells.
  */
-function hasFiles({ config, packageFiles: { status }, storage }: Deps): boolean {
+function hasFiles({ config, packageFiles: { status }, storage }: Needs): boolean {
   const hasOthers = config.databaseUrl !== undefined && !storage.shared;
   return status.files !== 'checking' && !(status.files === 'missing' && hasOthers);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { handle, type JobHandler, type JobKind } from './jobs.ts';
+import type { JobHandler } from '../../feature.ts';
+import { handle, type JobKind } from './jobs.ts';
 
 /** Queues of older releases hold it under this name. */
 export const cleanup: JobKind<unknown> = { name: 'purge', payload: z.unknown(), tries: 3 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
+import type { JobHandler, JobRun } from '../../feature.ts';
 
 /** A kind of work that is done after the request that causes it, and again until it succeeds. */
 export interface JobKind<P> {
@@ -8,21 +9,6 @@ export interface JobKind<P> {
   payload: z.ZodType<P>;
   /** How often it is tried. The waits between grow from 3 s to 6 h: 12 tries span a day, 25 about four. */
   tries: number;
-}
-
-/** What a job is told about itself. */
-export interface JobRun {
-  /** The same at every try. */
-  id: string;
-  addedAt: Date;
-  /** Aborted when the process cannot wait any longer. */
-  signal: AbortSignal | undefined;
-}
-
-/** How one kind of job is done. Whatever it throws makes it be tried again. */
-export interface JobHandler {
-  name: string;
-  run(payload: unknown, job: JobRun): Promise<void>;
 }
 
 export function handle<P>(kind: JobKind<P>, run: (payload: P, job: JobRun) => Promise<void>): JobHandler {

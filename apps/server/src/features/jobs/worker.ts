@@ -14,9 +14,9 @@ import {
 import type pg from 'pg';
 import { maintenanceLimits } from '../../db/limits.ts';
 import { openPool } from '../../db/pool.ts';
+import type { JobHandler } from '../../feature.ts';
 import { freeAbandonedJobs, holdWhileAlive } from './abandoned.ts';
 import { cleanup } from './cleanup.ts';
-import type { JobHandler } from './jobs.ts';
 
 const schema = 'graphile_worker';
 /** New jobs are announced by the database; this is how late a second try may be, and a start after a failure. */

@@ -1,5 +1,5 @@
 import { nameForMail } from '@readytowork/contract';
-import type { JobRun } from '../jobs/jobs.ts';
+import type { JobRun } from '../../feature.ts';
 import { type Email, renderEmail } from './email.ts';
 import type { Mailer } from './mailer.ts';
 import type { About } from './outgoing.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Period, TableRule } from '../../feature.ts';
-import { type KnownSetting, setting } from '../settings/known-settings.ts';
+import type { KnownSetting, Period, TableRule } from '../../feature.ts';
+import { setting } from '../settings/known-settings.ts';
 
 type Rules = Record<string, TableRule>;
 

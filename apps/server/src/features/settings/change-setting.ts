@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import type { KnownSetting } from '../../feature.ts';
 import { record } from '../audit/audit.ts';
-import { type KnownSetting, readSettings } from './known-settings.ts';
+import { readSettings } from './known-settings.ts';
 import * as queries from './settings.queries.ts';
 
 type KnownSettings = Record<string, KnownSetting>;

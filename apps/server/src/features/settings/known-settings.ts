@@ -1,12 +1,6 @@
 import type { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
-
-/** A setting that an administrator may change while servers run: what it takes, what it is until then, what it means. */
-export interface KnownSetting<T = unknown> {
-  schema: z.ZodType<T>;
-  default: T;
-  meaning: string;
-}
+import type { KnownSetting } from '../../feature.ts';
 
 export const setting = <T>(schema: z.ZodType<T>, byDefault: T, meaning: string): KnownSetting<T> => ({
   schema,

@@ -1,9 +1,10 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import { answerError, notFound } from '../../errors.ts';
 import { briefly, immutable } from '../../http/headers.ts';
+import type { Platform } from '../../platform.ts';
 import { CachedSettings } from './cached-settings.ts';
+import type { LandingCourses } from './landing-courses.ts';
 import { askAsVisitor } from './page-answers.ts';
 import { sendPages } from './send-page.ts';
 import type { Site } from './site.ts';
@@ -11,8 +12,12 @@ import { listedPaths, robots, sitemap } from './sitemap.ts';
 
 const config = { outsideApi: 'site' as const };
 
+interface Needs extends Platform {
+  landingCourses: LandingCourses;
+}
+
 /** The learner site: hashed files for ever, pages as HTML from the web build's own render entry. */
-export function siteRoutes(app: FastifyInstance, deps: Deps, site: Site): void {
+export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void {
   const { demo, publicUrl, registration } = deps.config;
   const settings = new CachedSettings(deps.database.db, { demo, registration });
   const sendPage = sendPages(app, { site, settings, courses: deps.landingCourses, publicUrl });

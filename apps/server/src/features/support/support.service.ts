@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { conflict, invalid } from '../../errors.ts';
-import { addJob, handle, type JobHandler, type JobKind, type JobRun } from '../jobs/jobs.ts';
+import type { JobHandler, JobRun } from '../../feature.ts';
+import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { About } from '../mail/outgoing.ts';
 import { sendEmail } from '../mail/send-email.ts';

@@ -3,8 +3,9 @@ import { integer } from '../../db/columns.ts';
 import type { Database, Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { tooMany } from '../../errors.ts';
+import type { Limit } from '../../feature.ts';
 import { networkOf, type Sender } from '../../http/client-address.ts';
-import type { KeyLimit, Limit, SenderLimit } from './limit.ts';
+import type { KeyLimit, SenderLimit } from './limit.ts';
 
 /** Told of every refusal, so that an attack can be seen. */
 export type OnRefusal = (limit: Limit) => void;
