@@ -1,6 +1,7 @@
 import type { ErrorStatus } from '@readytowork/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { WrongCursor } from './db/cursor.ts';
 import { DatabaseUnavailable, isTransient } from './db/transient-errors.ts';
 import { StorageUnavailable } from './storage/storage.ts';
 
@@ -146,6 +147,8 @@ const errorLike = z
 export function toHttpError(error: FastifyError | Error): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof StorageUnavailable) return noFiles();
+  if (error instanceof WrongCursor)
+    return invalid({ cursor: ['This is no place in this list, sorted like this. Begin without a cursor.'] });
   const { code = '', constraint = '' } = errorLike.parse({ ...error });
   // PostgreSQL's word for text that holds a NUL.
   if (code === '22021')

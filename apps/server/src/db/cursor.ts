@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { invalid } from '../errors.ts';
 
 /** A place in a sorted list: beside the row with this value and id, on that side of it. */
 export interface Cursor {
@@ -19,6 +18,9 @@ const text = z.string().transform((json, context) => {
   }
 });
 
+/** It is no place in this list, sorted like this. */
+export class WrongCursor extends Error {}
+
 /** For clients it is a word that they send back, and nothing to read. */
 export function writeCursor({ sort, side, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, side, value, id])).toString('base64url');
@@ -27,10 +29,7 @@ export function writeCursor({ sort, side, value, id }: Cursor): string {
 /** A cursor is no secret, and anybody can make one up: it leads to no row that the list would not show. */
 export function readCursor(cursor: string): Cursor {
   const read = text.pipe(parts).safeParse(Buffer.from(cursor, 'base64url').toString());
-  if (!read.success) throw wrongCursor();
+  if (!read.success) throw new WrongCursor();
   const [sort, side, value, id] = read.data;
   return { sort, side, value, id };
 }
-
-export const wrongCursor = () =>
-  invalid({ cursor: ['This is no place in this list, sorted like this. Begin without a cursor.'] });

@@ -1,7 +1,7 @@
 import { mostCounted } from '@readytowork/contract';
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { type Cursor, readCursor, writeCursor, wrongCursor } from './cursor.ts';
+import { type Cursor, readCursor, WrongCursor, writeCursor } from './cursor.ts';
 import type { Executor } from './database.ts';
 
 /** How the value of a sort key is read into a cursor, and what it may be when it comes back. */
@@ -57,7 +57,7 @@ export async function readPage<DB, T extends keyof DB, Row extends { id: number 
 ): Promise<Page<Row>> {
   const sort = asked.sort ?? order.usual;
   const place = asked.cursor === undefined ? undefined : readCursor(asked.cursor);
-  if (place && place.sort !== sort) throw wrongCursor();
+  if (place && place.sort !== sort) throw new WrongCursor();
   const found = await rowsFrom(rows, order, sort, place)
     .limit(asked.page_size + 1)
     .execute();
@@ -93,7 +93,7 @@ function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
     .orderBy(key.by, direction)
     .orderBy(id, direction);
   if (!place) return sorted;
-  if (!shape.safeParse(place.value).success) throw wrongCursor();
+  if (!shape.safeParse(place.value).success) throw new WrongCursor();
   const compare = downwards ? sql`<` : sql`>`;
   return sorted.where(
     sql<boolean>`(${key.by}, ${id}) ${compare} (${place.value}::${type}, ${place.id}::bigint)`,
@@ -105,7 +105,7 @@ function keyOf<S extends string>(keys: Record<S, SortKey>, sort: S | `-${S}`): [
     if (sort === key) return [keys[key], false];
     if (sort === `-${key}`) return [keys[key], true];
   }
-  throw wrongCursor();
+  throw new WrongCursor();
 }
 
 async function countOf<DB, T extends keyof DB, Row>(db: Executor, rows: SelectQueryBuilder<DB, T, Row>) {

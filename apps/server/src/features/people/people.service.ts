@@ -4,12 +4,12 @@ import type { Database } from '../../db/database.ts';
 import type { AccountTable } from '../../db/tables.gen.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Sender } from '../../http/client-address.ts';
+import { isOfAge, tooYoung } from '../accounts/age.ts';
 import * as accounts from '../accounts/profiles.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import { readRegistrationRules } from '../auth/registration.settings.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
-import { isOfAge, tooYoung } from './age.ts';
 import { rolesOf } from './people.policy.ts';
 
 export const noAccount = 'There is no such account.';
