@@ -31,19 +31,28 @@ function barrier(count: number): () => Promise<void> {
       if (waiting.length === count) for (const go of waiting) go();
     });
 }
+/** Until a statement waits for a row that another holds. */
+async function somebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await waiting.execute(database.db)).rows.length === 0) await pause(10);
+}
 /** Takes the second row and then the first, in one statement. */
 const addToBoth = sql`
   with second as (update pair set n = n + 1 where id = 2 returning id)
   update pair set n = n + 1 where id = (select id - 1 from second)`;
 
 test('a statement that a deadlock has ended is sent again, and whoever sent it hears nothing of it', async () => {
+  const firstIsHeld = barrier(2);
   const holding = database.db.transaction().execute(async (transaction) => {
     await add(1).execute(transaction);
-    await pause(300);
+    await firstIsHeld();
+    // PostgreSQL ends whoever has waited for a second (deadlock_timeout): the other, which waits already.
+    await somebodyWaits();
+    await pause(100);
     await add(2).execute(transaction);
   });
-  await pause(100);
-  // It takes the second row and waits for the first. PostgreSQL ends it, and not the other: it has waited longer.
+  await firstIsHeld();
+  // It takes the second row and waits for the first.
   await Promise.all([addToBoth.execute(database.db), holding]);
   const { rows } = await sql`select n from pair order by id`.execute(database.db);
   expect(rows).toEqual([{ n: 2 }, { n: 2 }]);

@@ -113,7 +113,9 @@ async function countOf<DB, T extends keyof DB, Row>(db: Executor, rows: SelectQu
     .clearSelect()
     .select(sql.lit(1).as('one'))
     .limit(mostCounted + 1);
-  const result = await sql<{ count: number }>`select count(*) as count from (${bounded}) counted`.execute(db);
+  const result = await sql<{ count: unknown }>`select count(*) as count from (${bounded}) counted`.execute(
+    db,
+  );
   const count = z.int().parse(result.rows[0]?.count);
   return { count: Math.min(count, mostCounted), more_than_count: count > mostCounted };
 }
