@@ -14,63 +14,51 @@ export type Deps = ReturnType<typeof makeDeps>;
 /** The composition root: each feature is made of the platform and of what features before it offer. */
 export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outside) {
   const { closePlatform, ...platform } = openPlatform(config, log, outside);
-  const health = features.health.make(platform);
-  const jobs = features.jobs.make(platform);
-  const throttle = features.throttle.make(platform);
-  const audit = features.audit.make({ ...platform, ...throttle.offers });
-  const mail = features.mail.make(platform);
-  const modules = features.modules.make(platform);
-  const base = {
-    ...platform,
-    tableRules,
-    personalDataTables,
-    ...throttle.offers,
-    ...audit.offers,
-    ...mail.offers,
-    ...modules.offers,
+  const all: Feature[] = [];
+  const add = <Offers>(feature: Feature<Offers>): Offers => {
+    all.push(feature);
+    return feature.offers;
   };
-  const retention = features.retention.make(base);
-  const auth = features.auth.make(base);
-  const pictures = features.pictures.make(base);
-  const scorm = features.scorm.make({ ...base, ...auth.offers });
-  const progress = features.progress.make({ ...base, ...scorm.offers });
-  const certificate = features.certificate.make(base);
-  const assessment = features.assessment.make({ ...base, ...certificate.offers });
-  const people = features.people.make({
-    ...base,
-    ...auth.offers,
-    ...certificate.offers,
-    ...pictures.offers,
-  });
-  const resources = features.resources.make(base);
-  const selfHelp = features.selfHelp.make(base);
-  const staff = features.staff.make({ ...base, ...auth.offers });
-  const support = features.support.make(base);
-  const site = features.site.make(base);
+  const health = add(features.health.make(platform));
+  add(features.jobs.make(platform));
+  const throttle = add(features.throttle.make(platform));
+  const audit = add(features.audit.make({ ...platform, ...throttle }));
+  const mail = add(features.mail.make(platform));
+  const modules = add(features.modules.make(platform));
+  const base = { ...platform, tableRules, personalDataTables, ...throttle, ...audit, ...mail, ...modules };
+  const retention = add(features.retention.make(base));
+  const auth = add(features.auth.make(base));
+  const pictures = add(features.pictures.make(base));
+  const scorm = add(features.scorm.make({ ...base, ...auth }));
+  const progress = add(features.progress.make({ ...base, ...scorm }));
+  const certificate = add(features.certificate.make(base));
+  const assessment = add(features.assessment.make({ ...base, ...certificate }));
+  const people = add(features.people.make({ ...base, ...auth, ...certificate, ...pictures }));
+  const resources = add(features.resources.make(base));
+  const selfHelp = add(features.selfHelp.make(base));
+  add(features.staff.make({ ...base, ...auth }));
+  const support = add(features.support.make(base));
+  const site = add(features.site.make(base));
 
-  const all: Feature[] = [
-    ...[health, jobs, throttle, audit, mail, modules, retention, auth, pictures, scorm, progress],
-    ...[assessment, certificate, people, resources, selfHelp, staff, support, site],
-  ];
-  const { metrics } = health.offers;
+  const { metrics } = health;
   for (const metric of all.flatMap((feature) => feature.metrics ?? []))
     metrics.registry.registerMetric(metric);
   measureBackups(metrics.registry, config);
   return {
     ...base,
     metrics,
-    ...retention.offers,
-    ...auth.offers,
-    ...pictures.offers,
-    ...scorm.offers,
-    ...progress.offers,
-    ...assessment.offers,
-    ...certificate.offers,
-    ...people.offers,
-    ...resources.offers,
-    ...selfHelp.offers,
-    ...support.offers,
-    ...site.offers,
+    ...retention,
+    ...auth,
+    ...pictures,
+    ...scorm,
+    ...progress,
+    ...assessment,
+    ...certificate,
+    ...people,
+    ...resources,
+    ...selfHelp,
+    ...support,
+    ...site,
     drain: new Drain(),
     writeRates: new WriteRates(config.rateLimits),
     /** How each kind of job is done. */
@@ -84,8 +72,8 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     },
     /** Ends what was opened here, in order. */
     async close(): Promise<void> {
-      await scorm.offers.packageFiles.stop();
-      await audit.offers.securityLog.settled();
+      await scorm.packageFiles.stop();
+      await audit.securityLog.settled();
       await closePlatform();
     },
   };
