@@ -6,7 +6,7 @@ import { slidePage } from './html.ts';
 import type { Orientation, Renderer } from './renderer.ts';
 import { cvVariants } from './resource.ts';
 
-/** The bytes that slide pictures may take, of which learners pay every one. */
+/** The bytes that slide pictures may take: learners pay for every one. */
 const budgets = { slide: 30 * 1024, mean: 20 * 1024, orientation: 1.5 * 1024 * 1024 } as const;
 
 const orientations: Orientation[] = ['landscape', 'portrait'];

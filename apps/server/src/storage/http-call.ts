@@ -23,7 +23,7 @@ export interface HttpAnswer {
 /** Milliseconds without a byte in either direction. */
 const silence = 15_000;
 
-/** Connections that are kept, and no more than so many at once: what comes beyond waits, within its limit. */
+/** Keeps connections open, up to a number. Further calls wait for one, within their time limit. */
 const options = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8 };
 const plain = { agent: new http.Agent(options), request: http.request };
 const encrypted = { agent: new https.Agent(options), request: https.request };

@@ -9,7 +9,7 @@ import * as queries from './assessment.queries.ts';
 import { drawAttempt } from './draw.ts';
 import { type Attempt, countAnswered, gradeAnswer, progressOf } from './grading.ts';
 
-/** Each time in vain is an answer of another device, of which an attempt has only so many. */
+/** Each failed try means that another device has answered meanwhile, and an attempt has only so many questions. */
 const maxTries = 20;
 
 const noAttempt = () => notFound('There is no assessment under way in this course. Start one first.');
@@ -62,7 +62,7 @@ export class AssessmentService {
       const remembered = this.recent.get(key);
       const attempt = remembered ?? (await this.read(accountId, module));
       const graded = gradeAnswer(attempt, question, option);
-      // What is remembered may be behind: it is good for a yes, which is stored only where it still holds, and for nothing else.
+      // Memory may be behind. A yes from it is safe, for it is stored only where it still holds; a no is not.
       this.recent.delete(key);
       if (remembered && (graded instanceof HttpError || !graded.isNew)) continue;
       if (graded instanceof HttpError) throw graded;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** nodemailer's error: `command` is what the server refused, `response` its own words. */
 const smtpError = z.object({ responseCode: z.number(), command: z.string(), response: z.string().catch('') });
 
-/** Codes alone: a server's words can repeat the address of whom it refused, which is nobody's business in a log. */
+/** Codes alone: a server's words can repeat the address that it refused, and that has no place in a log. */
 export interface Rejection {
   code: number;
   /** Such as 5.1.1, no such mailbox (RFC 3463); undefined: the server gave none. */

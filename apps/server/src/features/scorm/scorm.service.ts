@@ -83,7 +83,7 @@ export class ScormService {
   /** Stores all or nothing. The empty commit of a load leaves no trace: opening a course does not begin it. */
   async commit(accountId: number, { data, run, sequence, ...asked }: Commit) {
     const { pack, place } = this.placeOf(accountId, asked);
-    // What is no element is not kept, and takes nothing else with it: older players sent such pairs.
+    // Names that are no elements are dropped and the rest is kept: older players sent such pairs.
     const pairs = onlyKept(pack.edition, readPairs(data));
     if (Object.keys(pairs).length === 0) return committed;
     // A tab may still play the version before.

@@ -29,7 +29,7 @@ export async function startFromToken(token: string): Promise<void> {
   showLinkNotice(<ContinueAs name={name} onContinue={start} onDecline={forget} />);
 }
 
-/** The first name and an initial, of whom the server says that the token is; undefined, and said, where it says no. */
+/** Asks the server whose token it is: their first name and an initial. Undefined where it refuses; the page says so then. */
 async function nameOf(userId: number, token: string): Promise<string | undefined> {
   try {
     const { first_name, last_name } = await exchange(
