@@ -165,6 +165,7 @@ describe('changing the password', () => {
       await submit.click();
     };
     await submit.click();
+    await page.getByText('Required', { exact: true }).first().waitFor();
     expect(await page.getByText('Required', { exact: true }).count()).toBe(3);
     await fill(demo.password, next, `${next}!`);
     await page.getByText('Passwords must match').waitFor();
