@@ -1,0 +1,215 @@
+import Fastify, { LogController } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { DatabaseUnavailable } from './db/transient-errors.ts';
+import {
+  AccessDenied,
+  answerError,
+  busy,
+  conflict,
+  fieldErrors,
+  forbidden,
+  type HttpError,
+  invalid,
+  notFound,
+  toHttpError,
+  tooFast,
+  tooMany,
+  unauthorized,
+} from './errors.ts';
+import { StorageUnavailable } from './storage/storage.ts';
+
+describe('what is wrong with a field, in words', () => {
+  const shape = z.strictObject({
+    name: z.string().min(1).max(5),
+    password: z.string().min(10).optional(),
+    email: z.email().optional(),
+    day: z.iso.date().optional(),
+    age: z.number().min(18).max(120).optional(),
+    count: z.int().optional(),
+    yes: z.boolean().optional(),
+    kind: z.enum(['a', 'b']).optional(),
+    list: z.array(z.string()).optional(),
+    place: z.object({ town: z.string() }).optional(),
+    code: z
+      .string()
+      .refine((code) => code !== 'used', 'This code was used already.')
+      .optional(),
+  });
+  const saidOf = (input: unknown) => {
+    const { error } = shape.safeParse(input, { reportInput: true });
+    return error && fieldErrors(error);
+  };
+
+  test.each<[object, Record<string, string[]>]>([
+    [{}, { name: ['This field is required.'] }],
+    [{ name: null }, { name: ['This should be text.'] }],
+    [{ name: 5 }, { name: ['This should be text.'] }],
+    [{ name: '' }, { name: ['This field may not be empty.'] }],
+    [{ name: 'Sibusiso' }, { name: ['Use at most 5 characters.'] }],
+    [{ name: 'S', password: 'short' }, { password: ['Use at least 10 characters.'] }],
+    [{ name: 'S', email: 'me' }, { email: ['This does not look like an email address.'] }],
+    [{ name: 'S', day: 'today' }, { day: ['This is not in the right form.'] }],
+    [{ name: 'S', age: 17 }, { age: ['This should be 18 or more.'] }],
+    [{ name: 'S', age: 121 }, { age: ['This should be 120 or less.'] }],
+    [{ name: 'S', age: '20' }, { age: ['This should be a number.'] }],
+    [{ name: 'S', count: 1.5 }, { count: ['This should be a whole number.'] }],
+    [{ name: 'S', yes: 'yes' }, { yes: ['This should be true or false.'] }],
+    [{ name: 'S', kind: 'c' }, { kind: ['This should be a or b.'] }],
+    [{ name: 'S', list: 'one' }, { list: ['This should be a list.'] }],
+    [{ name: 'S', list: ['one', 2] }, { 'list.1': ['This should be text.'] }],
+    [{ name: 'S', place: 'here' }, { place: ['This should be a JSON object.'] }],
+    [{ name: 'S', place: {} }, { 'place.town': ['This field is required.'] }],
+    [{ name: 'S', code: 'used' }, { code: ['This code was used already.'] }],
+    [{ name: 'S', other: 1 }, { other: ['This field is not known here.'] }],
+    [
+      { age: 1, other: 1 },
+      {
+        name: ['This field is required.'],
+        age: ['This should be 18 or more.'],
+        other: ['This field is not known here.'],
+      },
+    ],
+  ])('%j', (input, said) => {
+    expect(saidOf(input)).toEqual(said);
+  });
+
+  test('what belongs to no field stands under its own name', () => {
+    expect(saidOf(undefined)).toEqual({ non_field_errors: ['The body is empty; JSON is expected.'] });
+    expect(saidOf('text')).toEqual({ non_field_errors: ['This should be a JSON object.'] });
+  });
+
+  test('a name that every object has is a field like any other', () => {
+    const said = saidOf(JSON.parse('{"name": "S", "constructor": 1}'));
+    expect(said).toEqual({ constructor: ['This field is not known here.'] });
+  });
+
+  test('two faults of one field are both told', () => {
+    const twice = z.object({ a: z.string().min(3).regex(/^\d/) });
+    const { error } = twice.safeParse({ a: 'x' });
+    expect(error && fieldErrors(error)).toEqual({
+      a: ['Use at least 3 characters.', 'This is not in the right form.'],
+    });
+  });
+});
+
+test.each([
+  [1, '1 second'],
+  [2, '2 seconds'],
+  [89, '89 seconds'],
+  [90, '2 minutes'],
+  [121, '3 minutes'],
+  [7_199, '120 minutes'],
+  [7_200, '2 hours'],
+  [7_201, '3 hours'],
+])('a wait of %i seconds is told as %s, and never too short', (seconds, words) => {
+  for (const error of [tooMany(seconds), tooFast(seconds)]) {
+    expect(error).toMatchObject({ status: 429, retryAfterSeconds: seconds });
+    expect(error.body).toMatchObject({ detail: expect.stringContaining(`Wait ${words}`) });
+  }
+});
+
+test('whoever is refused for guessing may be told of another way', () => {
+  expect(tooMany(60, 'Or set a new password.').body).toEqual({
+    detail: 'Too many tries. Wait 60 seconds and try again. Or set a new password.',
+  });
+});
+
+test('whoever may not know of a thing is told what everybody is told of one that is not there', () => {
+  expect(new AccessDenied().body).toEqual(notFound().body);
+  expect(new AccessDenied('No such guide.').body).toEqual(notFound('No such guide.').body);
+  expect(new AccessDenied().status).toBe(404);
+});
+
+const coded = (code: string, more = {}) => Object.assign(new Error('said'), { code, ...more });
+
+describe('what an error is to whoever asked', () => {
+  test.each<[string, Error, number]>([
+    ['a refusal of ours', conflict('You have answered already.'), 409],
+    ['a store that is away', new StorageUnavailable('away'), 503],
+    ['a database that is away', new DatabaseUnavailable(), 503],
+    ['text with a NUL', coded('22021'), 400],
+    ['a row of an account that is gone', coded('23503', { constraint: 'attempt_account_id_fkey' }), 401],
+    ['a body of another kind', coded('FST_ERR_CTP_INVALID_MEDIA_TYPE'), 415],
+    ['a body that is too large', coded('FST_ERR_CTP_BODY_TOO_LARGE'), 413],
+    ['no body', coded('FST_ERR_CTP_EMPTY_JSON_BODY'), 400],
+    ['a body that was cut short', coded('FST_ERR_CTP_INVALID_CONTENT_LENGTH'), 400],
+    ['an address that cannot be read', coded('FST_ERR_BAD_URL'), 404],
+    ['an address that is too long', coded('FST_ERR_MAX_PARAM_LENGTH'), 404],
+    ['another request that the framework refuses', coded('FST_ERR_OF_LATER', { statusCode: 400 }), 400],
+  ])('%s', (_, error, status) => {
+    expect(toHttpError(error)?.status).toBe(status);
+  });
+
+  test.each<[string, Error]>([
+    [
+      'a row that refers to something else that is gone',
+      coded('23503', { constraint: 'attempt_module_id_fkey' }),
+    ],
+    ['a value that is there already', coded('23505')],
+    ['what the framework takes for our fault', coded('FST_ERR_OF_LATER', { statusCode: 500 })],
+    ['a code that is no text', Object.assign(new Error('said'), { code: 42 })],
+    ['a mistake', new TypeError('said')],
+  ])('%s is one that nobody expected', (_, error) => {
+    expect(toHttpError(error)).toBeUndefined();
+  });
+});
+
+describe('the answer', () => {
+  const lines: { level: number; msg: string }[] = [];
+  const stream = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const app = Fastify({
+    logger: { level: 'debug', stream },
+    logController: new LogController({ disableRequestLogging: true }),
+  });
+  let thrown: Error;
+  beforeAll(async () => {
+    app.setErrorHandler(answerError);
+    app.get('/', async () => {
+      throw thrown;
+    });
+    await app.ready();
+  });
+  afterAll(() => app.close());
+  const answerTo = async (error: Error) => {
+    thrown = error;
+    lines.length = 0;
+    const answer = await app.inject('/');
+    return { answer, logged: lines.map(({ level, msg }) => [level, msg]) };
+  };
+
+  test('of an error that nobody expected is its number; the log has the rest', async () => {
+    const { answer, logged } = await answerTo(new Error('select secret from account'));
+    expect(answer.statusCode).toBe(500);
+    expect(Object.keys(answer.json())).toEqual(['detail', 'request_id']);
+    expect(answer.body).not.toContain('secret');
+    expect(logged).toEqual([[50, 'unexpected error']]);
+  });
+
+  test.each<[HttpError, Record<string, string | undefined>]>([
+    [invalid({ name: ['Wrong.'] }), {}],
+    [unauthorized('Sign in.'), { 'www-authenticate': 'Bearer' }],
+    [forbidden('Not yet.'), {}],
+    [tooFast(7), { 'retry-after': '7' }],
+  ])('of %s is its own, and nothing is logged', async (error, headers) => {
+    const { answer, logged } = await answerTo(error);
+    expect([answer.statusCode, answer.json()]).toEqual([error.status, error.body]);
+    const told = {
+      'retry-after': answer.headers['retry-after'],
+      'www-authenticate': answer.headers['www-authenticate'],
+    };
+    expect(told).toEqual({ 'retry-after': undefined, 'www-authenticate': undefined, ...headers });
+    expect(logged).toEqual([]);
+  });
+
+  test.each<[string, Error, number, string]>([
+    ['the store is away', new StorageUnavailable('away'), 40, '30'],
+    ['too much is under way', busy(), 40, '2'],
+    // It is known already, and said once.
+    ['the database is away', new DatabaseUnavailable(), 20, '2'],
+  ])('while %s says when to come again', async (_, error, level, seconds) => {
+    const { answer, logged } = await answerTo(error);
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, seconds]);
+    expect(logged.map(([at]) => at)).toEqual([level]);
+  });
+});
