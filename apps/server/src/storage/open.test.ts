@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config-error.ts';
 import { StoreUnreachable } from './breaker.ts';
 import { openStorage, probeStorage } from './open.ts';
 import { StorageUnavailable } from './storage.ts';
