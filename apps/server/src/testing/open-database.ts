@@ -1,0 +1,29 @@
+import { inject } from 'vitest';
+import { type OpenDatabase, openDatabase } from '../db/database.ts';
+import { inspection } from '../db/prepared.ts';
+import { cloneDatabase } from './database.ts';
+import { checkRows } from './rows.ts';
+
+export interface TestDatabase extends OpenDatabase {
+  url: string;
+  /** The same database as another process has it. */
+  another(): OpenDatabase;
+}
+
+/** A database of its own, and no API around it: for services and queries that need nothing else. */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  inspection.rows = checkRows;
+  const { url, drop } = await cloneDatabase(inject('templateUrl'));
+  const opened = [openDatabase(url, () => {})];
+  const another = () => {
+    const more = openDatabase(url, () => {});
+    opened.push(more);
+    return more;
+  };
+  const [first = another()] = opened;
+  const close = async () => {
+    for (const database of opened) await database.close();
+    await drop();
+  };
+  return { ...first, url, another, close };
+}
