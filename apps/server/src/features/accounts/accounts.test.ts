@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts';
 import * as accounts from './accounts.ts';
@@ -25,19 +26,27 @@ beforeEach(async () => {
   email = `Lerato.${count}@Example.org`;
   id = await makeAccount(email);
 });
+/** How many statements wait for the lock of another. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    database.db,
+  );
+  return rows.length;
+}
 const deactivate = () => setRights(database.db, id, { deactivated_at: new Date() });
 
 describe('an address', () => {
-  test.each([
-    'newcomer@example.org',
-    'NEWCOMER2@example.org',
-  ])('%s gets one account, however many ask at once and in whatever letters', async (address) => {
-    const asked = [address, address.toUpperCase(), address.toLowerCase()];
-    const made = await Promise.all(
-      asked.map((given) => accounts.insertAccount(database.another().db, { ...person, email: given })),
-    );
-    expect(made.filter((number) => number !== undefined)).toHaveLength(1);
-  });
+  test.each(['newcomer@example.org', 'NEWCOMER2@example.org'])(
+    '%s gets one account, however many ask at once and in whatever letters',
+    async (address) => {
+      const asked = [address, address.toUpperCase(), address.toLowerCase()];
+      const made = await Promise.all(
+        asked.map((given) => accounts.insertAccount(database.another().db, { ...person, email: given })),
+      );
+      expect(made.filter((number) => number !== undefined)).toHaveLength(1);
+    },
+  );
 
   test('is found in any letters, and kept as it was written', async () => {
     for (const given of [email, email.toUpperCase(), email.toLowerCase()])
@@ -142,8 +151,14 @@ describe('a picture', () => {
 
   test('of several that come at once, each is answered the one before it: no file is lost sight of', async () => {
     const pictures = ['a', 'b', 'c', 'd', 'e'].map((letter) => `${letter}${count}-at-once`);
-    const swapped = await Promise.all(pictures.map((picture) => swapPicture(database.db, id, picture)));
-    const replaced = swapped.map((one) => one?.old);
+    const { db } = database.another();
+    const swapped = await db.transaction().execute(async (transaction) => {
+      await accounts.lockContact(transaction, id);
+      const swaps = pictures.map((picture) => swapPicture(database.db, id, picture));
+      await expect.poll(waiting).toBe(pictures.length);
+      return { swaps };
+    });
+    const replaced = (await Promise.all(swapped.swaps)).map((one) => one?.old);
     const left = (await findPicture(database.db, id))?.picture;
     expect([...replaced, left].toSorted()).toEqual([null, ...pictures].toSorted());
   });

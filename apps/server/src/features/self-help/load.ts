@@ -39,12 +39,21 @@ export async function loadHelp(folder: string): Promise<WrittenHelp> {
 async function readCategories(folder: string): Promise<WrittenHelp['categories']> {
   const text = await readFile(join(folder, 'categories.yaml'), 'utf8').catch(ifMissing(undefined));
   if (text === undefined) return [];
-  const read = categoriesFile.safeParse(parse(text));
+  const read = categoriesFile.safeParse(parseYaml(text));
   if (read.success && new Set(read.data.map((category) => category.slug)).size === read.data.length)
     return read.data;
   throw new ArticleError(
     'content/self-help/categories.yaml: this is a list of {slug, title}, each slug once, in small letters.',
   );
+}
+
+function parseYaml(text: string): unknown {
+  try {
+    return parse(text);
+  } catch (error) {
+    const [problem = ''] = (error instanceof Error ? error.message : '').split('\n');
+    throw new ArticleError(`content/self-help/categories.yaml: this is no YAML. ${problem}`);
+  }
 }
 
 async function readFolder(folder: string, category: string): Promise<WrittenArticle[]> {

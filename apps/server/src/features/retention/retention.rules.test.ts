@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { periodsOf, settingsOf } from './retention.rules.ts';
+
+const rules = {
+  diary: { retention: { since: 'at', days: 730, fewest: 366, why: 'Because.' } },
+  links: { retention: { since: 'expires_at', days: 0, why: 'They are dead.' } },
+  people: { retention: { kept: 'Until they go.' } },
+};
+
+test('what has a period is deleted by it; what stays with its owner is none of its business', () => {
+  expect(periodsOf(rules).map(({ table, since, days }) => [table, since, days])).toEqual([
+    ['diary', 'at', 730],
+    ['links', 'expires_at', 0],
+  ]);
+});
+
+describe('a period can be set where its feature says so', () => {
+  const settings = settingsOf(rules);
+
+  test('and nowhere else', () => {
+    expect(Object.keys(settings)).toEqual(['retention_diary']);
+    expect(settings.retention_diary?.default).toBe(730);
+    expect(settings.retention_diary?.meaning).toContain('366 or more');
+  });
+
+  test.each([
+    [366, true],
+    [36_500, true],
+    [null, true],
+    [365, false],
+    [36_501, false],
+    [0, false],
+    [-1, false],
+    [400.5, false],
+    ['400', false],
+    [undefined, false],
+  ])('%j: %s', (days, taken) => {
+    expect(settings.retention_diary?.schema.safeParse(days).success).toBe(taken);
+  });
+});

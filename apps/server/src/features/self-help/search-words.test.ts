@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { inAll, inAny } from './search-words.ts';
+
+describe('a search becomes words and nothing else', () => {
+  test.each([
+    ['one word', 'password', "'password':*"],
+    ['in capitals', 'PassWord', "'password':*"],
+    ['several', 'forgot my  password', "'forgot':* & 'my':* & 'password':*"],
+    ['marks between them', "can't sign-in?", "'can':* & 't':* & 'sign':* & 'in':*"],
+    ['accents and other scripts', 'Zoë सीखना', "'zoë':* & 'सीखना':*"],
+    ['digits', 'R350 grant', "'r350':* & 'grant':*"],
+    ['operators', 'a & !b | (c <-> d):*', "'a':* & 'b':* & 'c':* & 'd':*"],
+    ['a quote that would end the word', "x':A | 'y", "'x':* & 'a':* & 'y':*"],
+    ['no word at all', ' & | ! \\ :* <-> ', ''],
+    ['nothing', '', ''],
+  ])('%s', (_, search, expected) => {
+    expect(inAll(search)).toBe(expected);
+  });
+
+  test('any of them is the same with another operator', () => {
+    expect(inAny('forgot password')).toBe("'forgot':* | 'password':*");
+  });
+
+  test('the first eight are looked for, however many somebody pastes', () => {
+    const pasted = Array.from({ length: 200 }, (_, index) => `word${index}`).join(' ');
+    expect(inAll(pasted).split(' & ')).toHaveLength(8);
+    expect(inAny(pasted)).toMatch(/^'word0':\*.*'word7':\*$/);
+  });
+});

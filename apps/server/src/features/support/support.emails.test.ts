@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { copyEmail, fullName, numberEmail, supportEmail } from './support.emails.ts';
+
+const message = {
+  id: 12,
+  kind: 'ticket',
+  name: 'Ayanda',
+  surname: 'Dlamini',
+  email: 'ayanda@example.org',
+  topic: 'Slides do not open',
+  message: 'I press Next.\nNothing happens.',
+  created_at: new Date(),
+} as const;
+const contact = { ...message, kind: 'contact', surname: '', topic: '' } as const;
+
+describe('a name', () => {
+  test.each([
+    ['of two parts', message, 'Ayanda Dlamini'],
+    ['of one', contact, 'Ayanda'],
+    [
+      'with breaks of lines, which would end a header',
+      { ...message, name: 'A\r\nBcc: x' },
+      'A Bcc: x Dlamini',
+    ],
+    ['with room around it', { ...message, name: '  Ayanda ', surname: '\tDlamini ' }, 'Ayanda Dlamini'],
+  ])('%s is one line', (_, written, expected) => {
+    expect(fullName(written)).toBe(expected);
+  });
+});
+
+describe('to support', () => {
+  test.each([
+    ['a ticket by its subject', message, 'Ticket 12: Slides do not open'],
+    ['a message without one by its sender', contact, 'Message 12 from Ayanda'],
+    [
+      'a subject of room alone counts as none',
+      { ...message, topic: ' \n ' },
+      'Message 12 from Ayanda Dlamini',
+    ],
+    [
+      'a subject of several lines is one',
+      { ...message, topic: 'A\r\nBcc: x@y.example' },
+      'Ticket 12: A Bcc: x@y.example',
+    ],
+  ])('%s', (_, written, subject) => {
+    expect(supportEmail(written).subject).toBe(subject);
+  });
+
+  test('says who wrote, from which address, each line in a paragraph of its own', () => {
+    const { greeting, paragraphs } = supportEmail({ ...message, message: '\n One.  \r\n\r\n\n Two. \n' });
+    expect(greeting).toBe('Ayanda Dlamini (ayanda@example.org) wrote:');
+    expect(paragraphs.map((line) => line.trim())).toEqual(['One.', 'Two.']);
+  });
+});
+
+describe('to the sender', () => {
+  test('the number alone, where nobody has shown that the address is theirs', () => {
+    const told = JSON.stringify(numberEmail(message));
+    expect(told).toContain('number 12');
+    for (const word of ['Ayanda', 'Slides', 'press', 'ayanda@'])
+      expect(told, `not a word more: ${word}`).not.toContain(word);
+  });
+
+  test('all that they wrote, to their own address', () => {
+    const { greeting, paragraphs, subject } = copyEmail(message);
+    expect(greeting).toBe('Hello Ayanda,');
+    expect(subject).toContain('number 12');
+    expect(paragraphs.slice(1)).toEqual(['Slides do not open', 'I press Next.', 'Nothing happens.']);
+    expect(copyEmail(contact).paragraphs.slice(1)).toEqual(['I press Next.', 'Nothing happens.']);
+  });
+});
