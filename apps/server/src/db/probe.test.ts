@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { cloneDatabase } from '../testing/database.ts';
+import { TestProxy } from '../testing/proxy.ts';
+import { openDatabase } from './database.ts';
+import { probe, shareResult } from './probe.ts';
+
+describe('the same answer for all who ask', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  test('at once, and for a while after it', async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn(async () => true);
+    const answers = shareResult(ask, 300);
+    expect(await Promise.all([answers(), answers(), answers()])).toEqual([true, true, true]);
+    await vi.advanceTimersByTimeAsync(299);
+    expect(await answers()).toBe(true);
+    expect(ask).toHaveBeenCalledTimes(1);
+    ask.mockResolvedValue(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answers()).toBe(false);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  test('the while begins with the answer, not with the question', async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(() => resolve(true), 1_000)));
+    const answers = shareResult(ask, 300);
+    const first = answers();
+    await vi.advanceTimersByTimeAsync(999);
+    const second = answers();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await Promise.all([first, second])).toEqual([true, true]);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  test('a failure is shared too, and forgotten as soon', async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn(async () => true).mockRejectedValueOnce(new Error('broken'));
+    const answers = shareResult(ask, 300);
+    await expect(Promise.all([answers(), answers()])).rejects.toThrow('broken');
+    await vi.advanceTimersByTimeAsync(300);
+    expect(await answers()).toBe(true);
+  });
+});
+
+describe('whether a database is there', () => {
+  let url: string;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ url, drop } = await cloneDatabase(inject('templateUrl')));
+  });
+  afterAll(() => drop());
+
+  test('one that answers is', async () => {
+    expect(await probe(url, 5_000)).toBe(true);
+  });
+
+  test.each<[string, (address: URL) => void]>([
+    [
+      'where nobody listens',
+      (address) => {
+        address.host = '127.0.0.1:1';
+        address.search = '';
+      },
+    ],
+    [
+      'of another name',
+      (address) => {
+        address.pathname = '/none';
+      },
+    ],
+    [
+      'of which the password is wrong',
+      (address) => {
+        address.password = 'wrong';
+      },
+    ],
+  ])('one %s is not', async (_, change) => {
+    const address = new URL(url);
+    change(address);
+    expect(await probe(address.href, 5_000)).toBe(false);
+  });
+
+  test('one that is silent is not, and that is said in time', async () => {
+    const proxy = await TestProxy.to(url);
+    expect(await probe(proxy.url, 5_000)).toBe(true);
+    proxy.silence();
+    expect(await probe(proxy.url, 80)).toBe(false);
+    await proxy.close();
+  });
+
+  test('one that has no connection left is busy, and there', async () => {
+    const { db, close } = openDatabase(url, () => {}, 1);
+    const { pathname } = new URL(url);
+    const name = sql.id(pathname.slice(1));
+    await sql`alter database ${name} connection limit 0`.execute(db);
+    // The limit does not hold for a superuser, such as the one of the tests.
+    await sql`create role visitor login password 'visitor'`.execute(db).catch(() => {});
+    const visitor = new URL(url);
+    [visitor.username, visitor.password] = ['visitor', 'visitor'];
+    expect(await probe(visitor.href, 5_000)).toBe(true);
+    await sql`alter database ${name} connection limit -1`.execute(db);
+    await close();
+  });
+});

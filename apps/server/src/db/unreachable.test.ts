@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { ConfigError } from '../config-error.ts';
+import { DatabaseSilent } from './bounded-client.ts';
+import { isUniqueViolation } from './unique-violation.ts';
+import { explainDatabase } from './unreachable.ts';
+
+const coded = (code: string, message = 'said') => Object.assign(new Error(message), { code });
+
+test.each<[string, Error]>([
+  ['nobody listens', coded('ECONNREFUSED')],
+  ['there is no such name', coded('ENOTFOUND')],
+  ['there is no socket', coded('ENOENT')],
+  ['it says nothing', new DatabaseSilent(10_000)],
+  ['it takes no connection', new Error('timeout expired')],
+  ['it hangs up', new Error('Connection terminated unexpectedly')],
+  ['the password is wrong', coded('28P01')],
+  ['there is no such database', coded('3D000')],
+  ['it is starting', coded('57P03')],
+  ['it has no connection left', coded('53300')],
+])('%s: one line that names the variable', (_, error) => {
+  expect(() => explainDatabase(error)).toThrow(ConfigError);
+  expect(() => explainDatabase(error)).toThrow(/^DATABASE_URL takes [^\n]+\.$/);
+});
+
+test('an error without words is told by its code', () => {
+  expect(() => explainDatabase(coded('ECONNREFUSED', ''))).toThrow('does not: ECONNREFUSED.');
+});
+
+test.each<[string, unknown]>([
+  ['a migration that fails', coded('42P01')],
+  ['a value that is there already', coded('23505')],
+  ['a mistake', new TypeError('said')],
+  ['what is no error', 'said'],
+])('%s is no fault of the address, and stays what it is', (_, error) => {
+  let thrown: unknown;
+  try {
+    explainDatabase(error);
+  } catch (caught) {
+    thrown = caught;
+  }
+  expect(thrown).toBe(error);
+});
+
+const fromDatabase = (code: string) => Object.assign(new pg.DatabaseError('said', 4, 'error'), { code });
+
+test.each<[string, unknown, boolean]>([
+  ['PostgreSQL says so', fromDatabase('23505'), true],
+  ['PostgreSQL says something else', fromDatabase('23503'), false],
+  ['somebody else says so', coded('23505'), false],
+  ['nothing is said', undefined, false],
+])('somebody was first, where %s', (_, error, isSo) => {
+  expect(isUniqueViolation(error)).toBe(isSo);
+});

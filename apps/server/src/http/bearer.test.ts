@@ -1,0 +1,64 @@
+import { api as calls } from '@readytowork/contract';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { answerError } from '../errors.ts';
+import { readBearer } from './bearer.ts';
+
+const caller = { userId: 7, sessionId: 'session' };
+const readAccess = vi.fn(async (token: string) => (token === 'good.token-1_2' ? caller : null));
+const isEnded = vi.fn(() => false);
+const app = Fastify();
+beforeAll(async () => {
+  app.setErrorHandler(answerError);
+  readBearer(app, { readAccess, isEnded });
+  app.get('/anyone', { config: { call: calls.signIn } }, async ({ caller }) => ({ caller }));
+  app.get('/signed-in', { config: { call: calls.getUser } }, async ({ caller }) => ({ caller }));
+  app.get('/page', { config: { outsideApi: 'site' } }, async ({ caller }) => ({ caller }));
+  await app.ready();
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  readAccess.mockClear();
+  isEnded.mockReset().mockReturnValue(false);
+});
+
+async function ask(url: string, authorization?: string) {
+  const answer = await app.inject({ url, headers: authorization === undefined ? {} : { authorization } });
+  return { status: answer.statusCode, caller: answer.json().caller };
+}
+const nobody = { status: 200, caller: null };
+const refused = { status: 401, caller: undefined };
+
+test.each(['Bearer good.token-1_2', 'bearer good.token-1_2'])('%s says who calls', async (header) => {
+  for (const url of ['/anyone', '/signed-in'])
+    expect(await ask(url, header)).toEqual({ status: 200, caller });
+});
+
+test('without a token nobody calls; whether that will do is for the call to say', async () => {
+  for (const url of ['/anyone', '/signed-in', '/page']) expect(await ask(url)).toEqual(nobody);
+});
+
+test.each([
+  'Bearer bad',
+  'Bearer ',
+  'Bearer good.token-1_2 more',
+  'Bearer good.token-1_2,bad',
+  'Basic good.token-1_2',
+  'good.token-1_2',
+])('“%s” is refused where one must be signed in, and is nobody elsewhere', async (header) => {
+  expect(await ask('/signed-in', header)).toEqual(refused);
+  expect(await ask('/anyone', header)).toEqual(nobody);
+});
+
+test('a token of a session that has ended is as bad as any', async () => {
+  isEnded.mockReturnValue(true);
+  expect(await ask('/signed-in', 'Bearer good.token-1_2')).toEqual(refused);
+  expect(await ask('/anyone', 'Bearer good.token-1_2')).toEqual(nobody);
+  expect(isEnded).toHaveBeenCalledWith('session');
+});
+
+test('pages read no token, good or bad', async () => {
+  for (const header of ['Bearer good.token-1_2', 'Bearer bad'])
+    expect(await ask('/page', header)).toEqual(nobody);
+  expect(readAccess).not.toHaveBeenCalled();
+});

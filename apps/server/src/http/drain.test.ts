@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Drain } from './drain.ts';
+
+let app: FastifyInstance;
+let drain: Drain;
+let port: number;
+/** Lets the request that is under way end. */
+let end: () => void;
+let begun: Promise<void>;
+beforeEach(async () => {
+  app = Fastify();
+  drain = new Drain();
+  drain.watch(app);
+  app.get('/', async () => 'there');
+  let begin = () => {};
+  begun = new Promise((resolve) => {
+    begin = resolve;
+  });
+  app.get('/slow', async () => {
+    await new Promise<void>((resolve) => {
+      end = resolve;
+      begin();
+    });
+    return 'done';
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterEach(() => app.close());
+
+const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+test('before it has begun connections stay open', async () => {
+  expect(drain.begun).toBe(false);
+  expect((await get('/')).headers.get('connection')).toBe('keep-alive');
+});
+
+test('once it has begun each answer closes its connection, and requests are answered still', async () => {
+  await drain.begin(0);
+  expect(drain.begun).toBe(true);
+  const answer = await get('/');
+  expect([answer.status, await answer.text(), answer.headers.get('connection')]).toEqual([
+    200,
+    'there',
+    'close',
+  ]);
+});
+
+test('it has begun at once, however long it lasts', async () => {
+  const ended = vi.fn();
+  void drain.begin(0.05).then(ended);
+  expect(drain.begun).toBe(true);
+  expect((await get('/')).headers.get('connection')).toBe('close');
+  await expect.poll(() => ended.mock.calls.length).toBe(1);
+});
+
+test('nobody new is let in; who was is answered, also whose request is still on its way', async () => {
+  const slow = get('/slow');
+  await begun;
+  const idle = connect(port, '127.0.0.1');
+  await once(idle, 'connect');
+  let answered = '';
+  idle.on('data', (bytes) => {
+    answered += bytes;
+  });
+  await drain.begin(0);
+  const stopped = drain.stopListening([app]);
+  await expect.poll(() => app.server.listening).toBe(false);
+  await expect(get('/')).rejects.toThrow('fetch failed');
+  idle.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(idle, 'close');
+  expect(answered).toMatch(/^HTTP\/1\.1 200 .+there$/s);
+  end();
+  expect(await (await slow).text()).toBe('done');
+  await stopped;
+});
+
+test('an app that never listened has nothing to stop', async () => {
+  const other = Fastify();
+  await drain.stopListening([other]);
+  expect(other.server.listening).toBe(false);
+  await other.close();
+});
