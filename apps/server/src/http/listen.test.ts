@@ -17,7 +17,8 @@ test.each(['PORT', 'CONTENT_PORT', 'METRICS_PORT'] as const)(
   'a port that is taken: one line that names %s and another port',
   async (variable) => {
     await listen(first, '127.0.0.1', 0, variable);
-    const { port } = first.addresses()[0] ?? { port: 0 };
+    const address = first.server.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
     const listening = listen(second, '127.0.0.1', port, variable);
     await expect(listening).rejects.toThrow(ConfigError);
     await expect(listening).rejects.toThrow(

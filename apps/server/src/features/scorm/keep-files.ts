@@ -2,6 +2,9 @@ import type { CoursePackage } from '@readytowork/scorm/package';
 import type { Storage } from '../../storage/storage.ts';
 import { packageFolder } from './package-folder.ts';
 
+/** A package, as far as it is unpacked here. */
+type Packed = Pick<CoursePackage, 'files' | 'unpack'>;
+
 /** A file of a package, kept by its content. */
 export interface KeptFile {
   path: string;
@@ -21,7 +24,7 @@ const atOnce = 8;
  * @param added told the hash of each that was not there before
  */
 export async function keepFiles(
-  course: CoursePackage,
+  course: Packed,
   storage: Storage,
   added: (hash: string) => void,
 ): Promise<KeptFile[]> {
@@ -36,7 +39,7 @@ export async function keepFiles(
 }
 
 /** Keeps again what is not there (any more), such as a file that somebody else removed before this package referred to it. */
-export async function keepMissing(course: CoursePackage, storage: Storage, files: KeptFile[]): Promise<void> {
+export async function keepMissing(course: Packed, storage: Storage, files: KeptFile[]): Promise<void> {
   await together(files, async ({ path, hash, size }) => {
     const there = await storage.stat(`${packageFolder}/${hash}`);
     if (there?.size !== size) await unpack(course, storage, path);
@@ -44,7 +47,7 @@ export async function keepMissing(course: CoursePackage, storage: Storage, files
   await storage.settle(packageFolder);
 }
 
-const unpack = (course: CoursePackage, storage: Storage, path: string) =>
+const unpack = (course: Packed, storage: Storage, path: string) =>
   course.unpack(path, (bytes) => storage.keep(packageFolder, bytes));
 
 async function together<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { quizView, reviewView } from './assessment.view.ts';
+
+const question = (id: number) => ({
+  id,
+  text: `Question ${id}`,
+  options: ['right', 'wrong', 'worse'],
+  explanation: `Because of ${id}.`,
+});
+
+/** Two questions, drawn with their options in another order; the second was answered, wrongly. */
+const attempt = {
+  id: 1,
+  version_id: 1,
+  question_ids: [7, 5],
+  option_orders: ['102', '210'],
+  first_options: [1000, 1010],
+  correct: [1001, 1012],
+  chosen: [null, 1010],
+  result: null,
+  finished_at: null,
+  started_at: new Date(0),
+};
+const questions = [question(5), question(7)];
+
+test('a quiz shows its questions as they were drawn, and which were answered', () => {
+  expect(quizView(3, attempt, questions)).toEqual({
+    module: 3,
+    questions: [
+      {
+        number: 1,
+        text: 'Question 7',
+        options: [
+          { id: 1000, text: 'wrong' },
+          { id: 1001, text: 'right' },
+          { id: 1002, text: 'worse' },
+        ],
+      },
+      {
+        number: 2,
+        text: 'Question 5',
+        options: [
+          { id: 1010, text: 'worse' },
+          { id: 1011, text: 'wrong' },
+          { id: 1012, text: 'right' },
+        ],
+      },
+    ],
+    answered: [2],
+  });
+});
+
+test('nothing of a quiz tells what is right, or why', () => {
+  const shown = JSON.stringify(quizView(3, attempt, questions));
+  expect(shown).not.toMatch(/correct|explanation|Because|chosen/);
+});
+
+test('a review tells what was chosen, what was right and why', () => {
+  const finished = { ...attempt, chosen: [1001, 1010], result: 50, finished_at: new Date(1) };
+  const { result, questions: reviewed } = reviewView(finished, questions);
+  expect(result).toBe(50);
+  expect(reviewed).toMatchObject([
+    { number: 1, chosen: 1001, correct_option: 1001, correct: true, explanation: 'Because of 7.' },
+    { number: 2, chosen: 1010, correct_option: 1012, correct: false, explanation: 'Because of 5.' },
+  ]);
+});
