@@ -101,7 +101,7 @@ function bears(request: FastifyRequest, token: string): boolean {
 /** From this machine, and not through a proxy on it. */
 function isHere(request: FastifyRequest): boolean {
   const { remoteAddress = '' } = request.socket;
-  return /^(::1|(::ffff:)?127\.)/.test(remoteAddress) && !proxied.some((name) => request.headers[name]);
+  return /^(::1$|(::ffff:)?127\.)/.test(remoteAddress) && !proxied.some((name) => request.headers[name]);
 }
 
 /** Any of these says that somebody else stands behind the connection from this machine. */
