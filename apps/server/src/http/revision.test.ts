@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readIfMatch, revisionOf } from './revision.ts';
+
+test('the same state has the same name, whoever brought it about; another has another', () => {
+  const state = { role: 'editor', active: true };
+  expect(revisionOf({ ...state })).toBe(revisionOf(state));
+  expect(revisionOf({ ...state, active: false })).not.toBe(revisionOf(state));
+});
+
+test('a name stands in a header as it is', () => {
+  for (const state of [{}, { name: 'Ngọ' }, { n: 1 }])
+    expect(readIfMatch(`"${revisionOf(state)}"`)).toBe(revisionOf(state));
+});
+
+test.each([undefined, '', '*', 'abc', '"abc', 'W/"abc"', '"abc", "def"', '""', '"a b"'])(
+  'If-Match: %s names no one state: 428 says what to do',
+  (header) => {
+    const said = { status: 428, body: { detail: expect.stringContaining('If-Match') } };
+    expect(() => readIfMatch(header)).toThrow(expect.objectContaining(said));
+  },
+);
