@@ -6,13 +6,10 @@ const folder = (name: string) => `<rootDir>/src/${name}/**`;
 /** What only public pages beside the main job say: their words come with their code, not with every first visit. */
 const publicPages = [
   'features/landing',
-  'features/scorm',
   'features/self-help',
   'features/support',
   'features/token-link',
-  'features/up-registration',
   'routes/public',
-  'routes/scorm',
 ].map(folder);
 
 /** The same for the pages about one's account, which a visitor of the public ones need not fetch. */
@@ -25,6 +22,9 @@ const accountPages = [
 
 /** What is said around a course comes with its page. */
 const course = ['features/viewer/components', 'routes/module'].map(folder);
+
+/** The same for a course that plays a package. */
+const scorm = ['features/scorm', 'features/up-registration', 'routes/scorm'].map(folder);
 
 /** What is said from the first question to the score comes with the code of the assessment, when that is fetched. */
 const assessment = ['features/assessment/components'].map(folder);
@@ -41,11 +41,12 @@ export default defineConfig({
         '<rootDir>/../../packages/ui/src',
         '<rootDir>/../../packages/api-client/src',
       ],
-      exclude: ['**/node_modules/**', ...publicPages, ...accountPages, ...course, ...assessment],
+      exclude: ['**/node_modules/**', ...publicPages, ...accountPages, ...course, ...scorm, ...assessment],
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
     { path: '<rootDir>/src/locales/account/{locale}', include: accountPages },
     { path: '<rootDir>/src/locales/course/{locale}', include: course },
+    { path: '<rootDir>/src/locales/scorm/{locale}', include: scorm },
     { path: '<rootDir>/src/locales/assessment/{locale}', include: assessment },
   ],
   // Without line numbers a catalogue changes only when a text does.

@@ -6,8 +6,7 @@ import { sitePlugins } from './build/site-plugins.ts';
 
 /** What every page has in one file: a request costs more than the bytes it saves. */
 const everyPage = within([
-  'packages/api-client/src',
-  'packages/ui/src',
+  'packages/(api-client|ui)/src(?!/(form|download)/)',
   'apps/web/src/app.tsx',
   'apps/web/src/lib',
   'apps/web/src/locales/en.po',
@@ -22,6 +21,10 @@ const everyPage = within([
   'apps/web/src/features/(assessment|scorm)/operations.ts',
   'apps/web/src/operation-kinds.ts',
 ]);
+
+/** What pages with a form have, or with a file to save. */
+const forms = within(['packages/(api-client|ui)/src/form']);
+const downloads = within(['packages/ui/src/download']);
 
 /** The parts of a module's page, without small files that several of them share. */
 const modulePage = within([
@@ -71,6 +74,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     target: 'es2022',
+    // A browser without it fetches the same a little later, and each page is spared the words for it.
+    modulePreload: { polyfill: false },
     // The content security policy allows no data: fonts, and a small file is cached better on its own.
     assetsInlineLimit: 0,
     // The server starts the render entry with nothing but Node.js: everything it needs is in it.
@@ -83,6 +88,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'vendor', test: /node_modules/ },
                 { name: 'base', test: everyPage },
+                { name: 'forms', test: forms },
+                { name: 'downloads', test: downloads },
                 { name: 'module', test: modulePage },
                 { name: 'help', test: help },
                 { name: 'drawings', test: drawings },

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
-import { entryOf, useForm } from '@readytowork/api-client/use-form';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import { PasswordField } from '@readytowork/ui/password-field';
+import { PasswordField } from '@readytowork/ui/form/password-field';
 import { type PasswordEntries, wrongEntries } from './change-password.ts';
 
 /** The present password once, the new one twice (docs/specification.md, sections 5 and 8). */

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { clearSession, clearSessionQuietly } from '@readytowork/api-client/session-store';
-import { entryOf, useForm } from '@readytowork/api-client/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import { Checkbox } from '@readytowork/ui/checkbox';
 import { Dialog } from '@readytowork/ui/dialog';
-import { PasswordField } from '@readytowork/ui/password-field';
+import { Checkbox } from '@readytowork/ui/form/checkbox';
+import { PasswordField } from '@readytowork/ui/form/password-field';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
-import { entryOf, useForm } from '@readytowork/api-client/use-form';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import type { User } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import { Field } from '@readytowork/ui/field';
-import { PasswordField } from '@readytowork/ui/password-field';
+import { Field } from '@readytowork/ui/form/field';
+import { PasswordField } from '@readytowork/ui/form/password-field';
 
 /** Another email address: it counts once the mail to it is answered, and the present one is told. */
 export function EmailForm({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { entryOf } from '@readytowork/api-client/use-form';
+import { entryOf } from '@readytowork/api-client/form/use-form';
 import type { Profile } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
-import { Field } from '@readytowork/ui/field';
+import { Field } from '@readytowork/ui/form/field';
 import { rejectIncompleteDate } from '../../lib/incomplete-date.ts';
 import styles from './account.module.scss';
 import { SaveStatus } from './save-status.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import { Button } from '@readytowork/ui/button';
-import { DownloadButton } from '@readytowork/ui/download-button';
+import { DownloadButton } from '@readytowork/ui/download/download-button';
 import { useState } from 'react';
 import { DeleteAccount } from './delete-account.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Profile } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
-import { Checkbox } from '@readytowork/ui/checkbox';
-import { TextArea } from '@readytowork/ui/text-area';
+import { Checkbox } from '@readytowork/ui/form/checkbox';
+import { TextArea } from '@readytowork/ui/form/text-area';
 import { useState } from 'react';
 import styles from './account.module.scss';
 import { SaveStatus } from './save-status.tsx';

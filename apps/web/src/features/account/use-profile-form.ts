@@ -1,5 +1,5 @@
 import { api } from '@readytowork/api-client/api';
-import { useForm } from '@readytowork/api-client/use-form';
+import { useForm } from '@readytowork/api-client/form/use-form';
 import type { CallAt, Input } from '@readytowork/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { userQuery } from '../../lib/queries.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import { passMark } from '@readytowork/contract/constants';
-import { DownloadButton } from '@readytowork/ui/download-button';
+import { DownloadButton } from '@readytowork/ui/download/download-button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
-import { useForm } from '@readytowork/api-client/use-form';
+import { useForm } from '@readytowork/api-client/form/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button, ButtonLink } from '@readytowork/ui/button';
-import { Field } from '@readytowork/ui/field';
-import { PasswordField } from '@readytowork/ui/password-field';
+import { Field } from '@readytowork/ui/form/field';
+import { PasswordField } from '@readytowork/ui/form/password-field';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { rejectIncompleteDate } from '../../lib/incomplete-date.ts';

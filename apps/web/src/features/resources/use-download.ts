@@ -1,6 +1,6 @@
 import { downloadFile } from '@readytowork/api-client/api';
 import { errorMessage } from '@readytowork/api-client/api-error';
-import { saveFile } from '@readytowork/ui/save-file';
+import { saveFile } from '@readytowork/ui/download/save-file';
 import { useRef, useState } from 'react';
 
 /** Fetches a file, with the token where it needs one, and hands it to the browser to be saved. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
-import { entryOf, useForm } from '@readytowork/api-client/use-form';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button, ButtonLink } from '@readytowork/ui/button';
-import { PasswordField } from '@readytowork/ui/password-field';
+import { PasswordField } from '@readytowork/ui/form/password-field';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { paths } from '../../lib/paths.ts';

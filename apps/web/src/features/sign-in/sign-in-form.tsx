@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { errorMessage } from '@readytowork/api-client/api-error';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { signIn } from '@readytowork/api-client/session';
-import { entryOf, useForm } from '@readytowork/api-client/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import { Field } from '@readytowork/ui/field';
-import { PasswordField } from '@readytowork/ui/password-field';
+import { Field } from '@readytowork/ui/form/field';
+import { PasswordField } from '@readytowork/ui/form/password-field';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
-import { useForm } from '@readytowork/api-client/use-form';
+import { useForm } from '@readytowork/api-client/form/use-form';
 import { ticketMessageLength } from '@readytowork/contract/constants';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import { Field } from '@readytowork/ui/field';
+import { Field } from '@readytowork/ui/form/field';
+import { TextArea } from '@readytowork/ui/form/text-area';
 import { StatusMessage } from '@readytowork/ui/status-message';
-import { TextArea } from '@readytowork/ui/text-area';
 import type { ReactNode } from 'react';
 import { isComplete, type TicketField } from './ticket.ts';
 import { useTicket } from './use-ticket.ts';

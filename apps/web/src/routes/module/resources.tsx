@@ -1,6 +1,6 @@
 import { downloadFile } from '@readytowork/api-client/api';
 import type { Webmodule } from '@readytowork/contract';
-import { DownloadButton } from '@readytowork/ui/download-button';
+import { DownloadButton } from '@readytowork/ui/download/download-button';
 import { Icon } from '@readytowork/ui/icon';
 import { contentFileOf } from './content-file.ts';
 import styles from './module.module.scss';

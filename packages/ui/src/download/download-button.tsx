@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useState } from 'react';
-import { Alert } from './alert.tsx';
-import { Button } from './button.tsx';
-import { ErrorMessagesContext } from './error-messages.ts';
-import { Icon } from './icon.tsx';
+import { Alert } from '../alert.tsx';
+import { Button } from '../button.tsx';
+import { ErrorMessagesContext } from '../error-messages.ts';
+import { Icon } from '../icon.tsx';
 import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps {

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ErrorMessagesContext } from '../error-messages.ts';
+import { renderPart } from '../testing/render-part.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { ErrorMessagesContext } from './error-messages.ts';
-import { renderPart } from './testing/render-part.tsx';
 
 let saved: string[] = [];
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '../api-error.ts';
 
 interface FormOptions<T> {
   /** Once the server has accepted it. */

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import { renderPart } from '../testing/render-part.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { renderPart } from './testing/render-part.tsx';
 import { TextArea } from './text-area.tsx';
 
 /** What is read out with a field. */

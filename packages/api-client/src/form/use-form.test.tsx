@@ -2,8 +2,8 @@ import { renderPart } from '@readytowork/ui/testing/render-part';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { ApiError, errorMessage } from './api-error.ts';
-import { makeQueryClient } from './query-client.ts';
+import { ApiError, errorMessage } from '../api-error.ts';
+import { makeQueryClient } from '../query-client.ts';
 import { entryOf, useForm } from './use-form.ts';
 
 interface Props {
