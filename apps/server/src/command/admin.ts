@@ -36,7 +36,7 @@ async function admin(given: AdminArguments, config: Config): Promise<void> {
 const clock = () => new Date();
 
 async function run(given: AdminArguments, db: Database, whenSent: string): Promise<void> {
-  const staff = new StaffService(db);
+  const staff = new StaffService({ db });
   switch (given.command) {
     case 'list':
       return listStaff(staff);
@@ -67,9 +67,9 @@ async function showAudit(
   { email, page }: Extract<AdminArguments, { command: 'audit' }>,
   db: Database,
 ): Promise<void> {
-  const account = email === undefined ? undefined : await new StaffService(db).find(email);
+  const account = email === undefined ? undefined : await new StaffService({ db }).find(email);
   if (email !== undefined && !account) throw new Error(`No account has the address ${email}.`);
-  const entries = await new AuditService(db).page(page, account?.id);
+  const entries = await new AuditService({ db }).page(page, account?.id);
   for (const entry of entries) say(auditLine(entry));
   if (entries.length === 0)
     say(page === 1 ? 'Nothing stands in the audit log yet.' : 'There is no such page.');

@@ -16,7 +16,7 @@ let staff: StaffService;
 beforeAll(async () => {
   database = await openTestDatabase();
   await prepareJobs(database.url);
-  staff = new StaffService(database.db);
+  staff = new StaffService({ db: database.db });
 });
 afterAll(() => database.close());
 

@@ -5,9 +5,9 @@ const pageSize = 50;
 
 /** The audit log, read a page at a time. */
 export class AuditService {
-  constructor(private readonly db: Database) {}
+  constructor(private readonly deps: { db: Database }) {}
 
   page(page: number, accountId?: number) {
-    return lastEntries(this.db, { accountId, page, size: pageSize });
+    return lastEntries(this.deps.db, { accountId, page, size: pageSize });
   }
 }

@@ -9,7 +9,7 @@ let database: TestDatabase;
 let audit: AuditService;
 beforeAll(async () => {
   database = await openTestDatabase();
-  audit = new AuditService(database.db);
+  audit = new AuditService({ db: database.db });
 });
 afterAll(() => database.close());
 

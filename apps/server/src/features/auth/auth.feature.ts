@@ -71,7 +71,7 @@ export function make(needs: Needs) {
   const { config, db, events, throttle, clock, maintenance } = needs;
   const { publicUrl, refreshTokenSeconds } = config;
   const tokens = makeTokens(config);
-  const endedSessions = new EndedSessions(db, config.accessTokenSeconds);
+  const endedSessions = new EndedSessions({ db, accessTokenSeconds: config.accessTokenSeconds });
   endedSessions.listen(events);
   const shared = { ...needs, endedSessions, publicUrl, guard: new SignInGuard({ throttle }) };
   const invitations = new InvitationService({ db, clock });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => {
-  sessions = new EndedSessions(database.db, accessTokenSeconds);
+  sessions = new EndedSessions({ db: database.db, accessTokenSeconds });
   events = new DatabaseEvents(database.url, pino({ level: 'silent' }));
   sessions.listen(events);
 });

@@ -13,10 +13,7 @@ export const endSessionsOf = (db: Executor, accountId: number, at: Date): Promis
 export class EndedSessions {
   private readonly until = new Map<string, number>();
 
-  constructor(
-    private readonly db: Database,
-    private readonly accessTokenSeconds: number,
-  ) {}
+  constructor(private readonly deps: { db: Database; accessTokenSeconds: number }) {}
 
   listen(events: DatabaseEvents): void {
     events.subscribe({
@@ -37,7 +34,7 @@ export class EndedSessions {
       if (until > now) break;
       this.until.delete(id);
     }
-    this.until.set(sessionId, now + this.accessTokenSeconds * 1000);
+    this.until.set(sessionId, now + this.deps.accessTokenSeconds * 1000);
   }
 
   /** Ends sessions in the transaction of another feature; once that is committed, `add` each that came back. */
@@ -46,7 +43,7 @@ export class EndedSessions {
   }
 
   private async load(): Promise<void> {
-    const since = new Date(Date.now() - this.accessTokenSeconds * 1000);
-    for (const { id } of await endedSince(this.db, since)) this.add(id);
+    const since = new Date(Date.now() - this.deps.accessTokenSeconds * 1000);
+    for (const { id } of await endedSince(this.deps.db, since)) this.add(id);
   }
 }

@@ -22,14 +22,14 @@ export class LastAdministratorError extends Error {
 
 /** Accounts with staff roles, and the end of any account's rights, as an operator decides at the command line. */
 export class StaffService {
-  constructor(private readonly db: Database) {}
+  constructor(private readonly deps: { db: Database }) {}
 
   find(email: string) {
-    return accounts.findByAddress(this.db, email);
+    return accounts.findByAddress(this.deps.db, email);
   }
 
   list() {
-    return accounts.listStaff(this.db);
+    return accounts.listStaff(this.deps.db);
   }
 
   /**
@@ -40,7 +40,7 @@ export class StaffService {
    */
   async create({ role, ...person }: Newcomer, password: string | undefined): Promise<boolean> {
     const password_hash = await hashPassword(password ?? randomBytes(48).toString('base64url'));
-    return this.db.transaction().execute(async (transaction) => {
+    return this.deps.db.transaction().execute(async (transaction) => {
       const id = await insertAccount(transaction, { ...person, staff_role: role, password_hash });
       if (id === undefined) return false;
       await record(transaction, {
@@ -76,7 +76,7 @@ export class StaffService {
 
   /** @returns how many there were */
   async endSessions(id: number): Promise<number> {
-    return this.db.transaction().execute(async (transaction) => {
+    return this.deps.db.transaction().execute(async (transaction) => {
       const ended = await endSessionsOf(transaction, id, new Date());
       await record(transaction, { actor_id: null, about_id: id, action: 'sessions-ended' });
       return ended.length;
@@ -91,7 +91,7 @@ export class StaffService {
   ): Promise<void> {
     const keeps =
       rights.staff_role === 'administrator' || (rights.staff_role === undefined && !rights.deactivated_at);
-    await this.db.transaction().execute(async (transaction) => {
+    await this.deps.db.transaction().execute(async (transaction) => {
       const administrators = await accounts.lockAdministrators(transaction);
       if (!keeps && !force && administrators.length === 1 && administrators[0] === id)
         throw new LastAdministratorError();

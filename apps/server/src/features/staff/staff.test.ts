@@ -9,7 +9,7 @@ let staff: StaffService;
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
   // On the database alone, as the command line has it: what it does reaches the server through the database.
-  staff = new StaffService(api.db);
+  staff = new StaffService({ db: api.db });
 });
 afterAll(() => api.close());
 

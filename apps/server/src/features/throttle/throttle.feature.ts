@@ -14,6 +14,10 @@ export function make({ config, db, maintenance }: Platform): Feature<{ throttle:
     labelNames: ['limit'],
     registers: [],
   });
-  const throttle = new Throttle(db, config.rateLimits, ({ name }) => refusals.inc({ limit: name }));
+  const throttle = new Throttle({
+    db,
+    on: config.rateLimits,
+    onRefusal: ({ name }) => refusals.inc({ limit: name }),
+  });
   return { offers: { throttle }, cleanup: [() => throttle.cleanup(maintenance.db)], metrics: [refusals] };
 }

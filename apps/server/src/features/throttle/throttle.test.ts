@@ -17,7 +17,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   await sql`truncate throttle`.execute(database.db);
   told = [];
-  throttle = new Throttle(database.db, true, ({ name }) => told.push(name));
+  throttle = new Throttle({ db: database.db, on: true, onRefusal: ({ name }) => told.push(name) });
 });
 
 /** The status of each of `count` tries, one after the other. */
@@ -78,7 +78,7 @@ describe('a limit', () => {
   });
 
   test('counts what comes at once on two servers together', async () => {
-    const second = new Throttle(database.another().db, true);
+    const second = new Throttle({ db: database.another().db, on: true });
     const many = Array.from({ length: 20 }, (_, index) =>
       outcome((index % 2 ? throttle : second).consume(limit, 'everybody')),
     );
@@ -91,7 +91,7 @@ describe('RATE_LIMITS=off', () => {
     ['ends a limit', limit, 'through'],
     ['leaves one that always holds', { ...limit, always: true } satisfies KeyLimit, 429],
   ] as const)('%s', async (_, held, fourth) => {
-    throttle = new Throttle(database.db, false);
+    throttle = new Throttle({ db: database.db, on: false });
     expect((await tries(4, 'somebody', held)).at(-1)).toBe(fourth);
   });
 });

@@ -7,8 +7,13 @@ import type { Limit } from '../../feature.ts';
 import { networkOf, type Sender } from '../../http/client-address.ts';
 import type { KeyLimit, SenderLimit } from './limit.ts';
 
-/** Told of every refusal, so that an attack can be seen. */
-export type OnRefusal = (limit: Limit) => void;
+interface ThrottleDeps {
+  db: Database;
+  /** Off, it counts only what is counted always. */
+  on: boolean;
+  /** Told of every refusal, so that an attack can be seen. */
+  onRefusal?: (limit: Limit) => void;
+}
 
 const countOne = prepared(
   `insert into throttle as t (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $2))
@@ -21,11 +26,7 @@ const countOne = prepared(
 
 /** Counts in the database, so that every process and every parallel request counts together. */
 export class Throttle {
-  constructor(
-    private readonly db: Database,
-    private readonly on: boolean,
-    private readonly onRefusal: OnRefusal = () => {},
-  ) {}
+  constructor(private readonly deps: ThrottleDeps) {}
 
   /**
    * Counts one of this account, this address or whatever else the limit is about, and refuses with 429 past the limit.
@@ -33,10 +34,10 @@ export class Throttle {
    * @param excused asked only past the limit: true lets this one through all the same
    */
   async consume(limit: KeyLimit, of: string, excused?: () => Promise<boolean>): Promise<void> {
-    if (!this.on && !limit.always) return;
+    if (!this.deps.on && !limit.always) return;
     const { count, seconds } = await this.count(limit, of);
     if (count <= limit.most || (await excused?.())) return;
-    this.onRefusal(limit);
+    this.deps.onRefusal?.(limit);
     throw tooMany(seconds, limit.help);
   }
 
@@ -52,7 +53,7 @@ export class Throttle {
 
   /** Gives one back: the try was not a failure after all. */
   async refund(limit: KeyLimit, of: string): Promise<void> {
-    await this.db
+    await this.deps.db
       .updateTable('throttle')
       .set({ count: sql<number>`greatest(count - 1, 0)` })
       .where('key', '=', keyOf(limit, of))
@@ -61,24 +62,24 @@ export class Throttle {
 
   /** Forgets one count. */
   async reset(limit: KeyLimit, of: string): Promise<void> {
-    await this.db.deleteFrom('throttle').where('key', '=', keyOf(limit, of)).execute();
+    await this.deps.db.deleteFrom('throttle').where('key', '=', keyOf(limit, of)).execute();
   }
 
   /** Forgets every count of this limit whose key starts with `of`. */
   async resetAll(limit: KeyLimit, of: string): Promise<void> {
     const start = keyOf(limit, of);
-    await this.db.deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${start})`).execute();
+    await this.deps.db.deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${start})`).execute();
   }
 
   /** Keeps a key for some days, beside the counts: in a table that a crash may empty. */
   async remember(key: string, days: number): Promise<void> {
     await sql`
       insert into throttle (key, count, resets_at) values (${key}, 0, now() + make_interval(days => ${days}))
-      on conflict (key) do update set resets_at = excluded.resets_at`.execute(this.db);
+      on conflict (key) do update set resets_at = excluded.resets_at`.execute(this.deps.db);
   }
 
   async remembers(key: string): Promise<boolean> {
-    const row = await this.db
+    const row = await this.deps.db
       .selectFrom('throttle')
       .select('key')
       .where('key', '=', key)
@@ -87,12 +88,12 @@ export class Throttle {
     return row !== undefined;
   }
 
-  async cleanup(db: Executor = this.db): Promise<void> {
+  async cleanup(db: Executor = this.deps.db): Promise<void> {
     await db.deleteFrom('throttle').where('resets_at', '<', sql<Date>`now()`).execute();
   }
 
   private async count(limit: Limit, of: string): Promise<{ count: number; seconds: number }> {
-    const [row] = await countOne(this.db, keyOf(limit, of), limit.seconds);
+    const [row] = await countOne(this.deps.db, keyOf(limit, of), limit.seconds);
     return row ?? { count: 1, seconds: 1 };
   }
 }
