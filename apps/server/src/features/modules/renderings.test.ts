@@ -119,9 +119,10 @@ test('a store that is away refuses what nobody remembers; what was asked for las
   await expect(renderings.handout(handout('two'))).rejects.toThrow(StorageUnavailable);
 });
 
-test('drawn by another renderer, the files are the same and what is remembered too', async () => {
-  const renderings = start();
+test('drawn by another renderer, the files are the same, and what is remembered too', async () => {
+  const renderings = start({ ...storage, get: async () => undefined });
   const first = await renderings.handout(handout('one'));
   const elsewhere = renderings.by({ ...renderer, handout: other });
   expect(await elsewhere.handout(handout('one'))).toEqual(first);
+  expect(elsewhere.handoutSize(handout('one'))).toBe(first.bytes.length);
 });
