@@ -84,6 +84,14 @@ test('of one that fails nothing is kept; those before it are, those after it wai
   expect(await migrate(url, folder)).toEqual(['0002-fruit.sql', '0003-more.sql']);
 });
 
+test('one that cannot be noted is not kept either: the next start would run it a second time', async () => {
+  await release({
+    '0001-fruit.sql': `create table fruit (); insert into migration (name) values ('0001-fruit.sql')`,
+  });
+  await expect(migrate(url, folder)).rejects.toThrow('nothing of it was kept');
+  expect([await isThere('fruit'), await applied()]).toEqual([false, []]);
+});
+
 test('files of other names are no migrations', async () => {
   await release({
     'README.md': 'not SQL',
