@@ -24,25 +24,7 @@ const noScorm = { inProgress: 0, completed: 0 };
 
 export function Page() {
   const { t } = useLingui();
-  const session = useSession();
-  const user = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
-  const courses = useQuery(modulesQuery);
-  const summary = useQuery(summaryQuery);
-  // What waits to be sent counts already.
-  const recorded = useRecordedProgress();
-  const summaries = useMemo(
-    () => summary.data?.map((module) => withRecorded(module, recorded)),
-    [summary.data, recorded],
-  );
-  const scorm = useQuery({
-    ...scormCountsQuery,
-    enabled: summary.data?.some(({ is_scorm }) => is_scorm) ?? false,
-  });
-  // Not before the profile above them: nothing may move under the thumb. And in pieces, between which the browser can answer.
-  const known = !user.isPending && summaries !== undefined;
-  const shown = useDeferredValue(known);
-  const failed = [user, courses, summary, scorm].filter((query) => query.isError && query.data === undefined);
-  const retry = () => failed.forEach((query) => void query.refetch());
+  const { user, courses, summaries, scorm, known, shown, failed, isPending } = useDashboard();
   return (
     <>
       <header className={`hero ${styles.hero}`}>
@@ -65,7 +47,7 @@ export function Page() {
         {failed[0] && (
           <LoadFailure
             error={failed[0].error}
-            onRetry={retry}
+            onRetry={() => failed.forEach((query) => void query.refetch())}
             busy={failed.some((query) => query.isFetching)}
           />
         )}
@@ -83,7 +65,7 @@ export function Page() {
             </Link>
           </p>
         )}
-        {(courses.isPending || summary.isPending || user.isPending || shown !== known) && (
+        {(isPending || shown !== known) && (
           <Spinner>
             <Trans>Fetching your modules…</Trans>
           </Spinner>
@@ -91,4 +73,27 @@ export function Page() {
       </div>
     </>
   );
+}
+
+function useDashboard() {
+  const session = useSession();
+  const user = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
+  const courses = useQuery(modulesQuery);
+  const summary = useQuery(summaryQuery);
+  // What waits to be sent counts already.
+  const recorded = useRecordedProgress();
+  const summaries = useMemo(
+    () => summary.data?.map((module) => withRecorded(module, recorded)),
+    [summary.data, recorded],
+  );
+  const scorm = useQuery({
+    ...scormCountsQuery,
+    enabled: summary.data?.some(({ is_scorm }) => is_scorm) ?? false,
+  });
+  // Not before the profile above them: nothing may move under the thumb. And in pieces, between which the browser can answer.
+  const known = !user.isPending && summaries !== undefined;
+  const shown = useDeferredValue(known);
+  const failed = [user, courses, summary, scorm].filter((query) => query.isError && query.data === undefined);
+  const isPending = courses.isPending || summary.isPending || user.isPending;
+  return { user, courses, summaries, scorm, known, shown, failed, isPending };
 }

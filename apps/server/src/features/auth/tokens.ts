@@ -67,11 +67,6 @@ export function makeTokens(settings: Settings): Tokens {
   const [signing, ...accepted] = settings.jwtSecrets;
   const signingKey = keyOf(signing);
   const keys = [signingKey, ...accepted.map(keyOf)];
-  // A token is checked once, not at every request of its fifteen minutes; the session is asked about every time.
-  const remembered = boundedCache<string, Known>({ name: 'checked tokens', max: 10_000 });
-  // A page that opens makes several requests at once, all with the token it has just been given.
-  const underCheck = new Map<string, Promise<Known | undefined>>();
-
   const sign = async (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
     const issued = Math.floor(state.rotatedAt.getTime() / 1000);
     return new SignJWT({ token_type: type, user_id: state.userId })
@@ -93,20 +88,12 @@ export function makeTokens(settings: Settings): Tokens {
     }
   };
 
-  const check = async (token: string): Promise<Known | undefined> => {
+  const checked = rememberChecked(async (token) => {
     const claims = accessClaims.safeParse(await verify(token));
     if (!claims.success) return undefined;
     const [sessionId = ''] = claims.data.jti.split('.');
-    const known = { caller: { userId: claims.data.user_id, sessionId }, expires: claims.data.exp * 1000 };
-    remembered.set(token, known);
-    return known;
-  };
-
-  const checkOnce = (token: string): Promise<Known | undefined> => {
-    const running = underCheck.get(token) ?? check(token).finally(() => underCheck.delete(token));
-    underCheck.set(token, running);
-    return running;
-  };
+    return { caller: { userId: claims.data.user_id, sessionId }, expires: claims.data.exp * 1000 };
+  });
 
   return {
     async issue(state) {
@@ -114,13 +101,7 @@ export function makeTokens(settings: Settings): Tokens {
       return { access: await access, refresh: await sign('refresh', state, settings.refreshTokenSeconds) };
     },
 
-    async readAccess(token) {
-      const known = remembered.get(token) ?? (await checkOnce(token));
-      if (!known) return null;
-      if (known.expires > Date.now()) return known.caller;
-      remembered.delete(token);
-      return null;
-    },
+    readAccess: checked,
 
     async readRefresh(token, evenExpired = false) {
       const claims = refreshClaims.safeParse(await verify(token, evenExpired ? new Date(0) : undefined));
@@ -128,5 +109,30 @@ export function makeTokens(settings: Settings): Tokens {
       const [sessionId = '', generation] = claims.data.jti.split('.');
       return { sessionId, userId: claims.data.user_id, generation: Number(generation) };
     },
+  };
+}
+
+/** A token is checked once, not at every request of its fifteen minutes; the session is asked about every time. */
+function rememberChecked(check: (token: string) => Promise<Known | undefined>): Tokens['readAccess'] {
+  const remembered = boundedCache<string, Known>({ name: 'checked tokens', max: 10_000 });
+  // A page that opens makes several requests at once, all with the token it has just been given.
+  const underCheck = new Map<string, Promise<Known | undefined>>();
+
+  const checkNow = async (token: string): Promise<Known | undefined> => {
+    const known = await check(token);
+    if (known) remembered.set(token, known);
+    return known;
+  };
+  const checkOnce = (token: string): Promise<Known | undefined> => {
+    const running = underCheck.get(token) ?? checkNow(token).finally(() => underCheck.delete(token));
+    underCheck.set(token, running);
+    return running;
+  };
+  return async (token) => {
+    const known = remembered.get(token) ?? (await checkOnce(token));
+    if (!known) return null;
+    if (known.expires > Date.now()) return known.caller;
+    remembered.delete(token);
+    return null;
   };
 }

@@ -9,6 +9,19 @@ import { SaveStatus } from './save-status.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 type Part = NonNullable<Profile['shown']>[number];
+/** Each of them, in the order in which it stands on the page. */
+const everyPart: Record<Part, true> = {
+  picture: true,
+  bio: true,
+  courses_and_education: true,
+  skills: true,
+  experience: true,
+  contact: true,
+  group_chats: true,
+  posts: true,
+  shareability: true,
+};
+const shownParts = Object.keys(everyPart).filter((part): part is Part => part in everyPart);
 /** How many characters each takes (packages/contract/src/people.ts). */
 const limits = { bio: 1000, education: 1000, skills: 1000, experience: 2000, contact: 300 } as const;
 const textFields = ['bio', 'education', 'skills', 'experience', 'contact'] as const;
@@ -26,21 +39,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     experience: t`Experience`,
     contact: t`Contact`,
   };
-  const parts: Record<Part, string> = {
-    picture: t`Picture`,
-    bio: t`About you`,
-    courses_and_education: t`Courses and education`,
-    skills: t`Skills`,
-    experience: t`Experience`,
-    contact: t`Contact`,
-    group_chats: t`Group chats`,
-    posts: t`Posts`,
-    shareability: t`Others may share my profile`,
-  };
-  const names = Object.keys(parts).filter((part): part is Part => part in parts);
   const form = useProfileForm((entered) => {
     const ticked = new FormData(entered);
-    return { ...texts, shown: names.filter((part) => ticked.has(`shown-${part}`)) };
+    return { ...texts, shown: shownParts.filter((part) => ticked.has(`shown-${part}`)) };
   });
   return (
     <section className="card">
@@ -59,30 +60,47 @@ export function ProfileForm({ profile }: { profile: Profile }) {
             errors={form.fields[name]}
           />
         ))}
-        <fieldset className={styles.parts}>
-          <legend>
-            <Trans>What others may see</Trans>
-          </legend>
-          <p className="field-hint">
-            <Trans>
-              Everything is hidden until you tick it. As soon as one part is shown, your name stands beside
-              it. There is no community here yet: group chats and posts follow what you choose now when it
-              opens.
-            </Trans>
-          </p>
-          <div className={styles.partGrid}>
-            {names.map((part) => (
-              <Checkbox key={part} name={`shown-${part}`} defaultChecked={profile.shown?.includes(part)}>
-                {parts[part]}
-              </Checkbox>
-            ))}
-          </div>
-        </fieldset>
+        <ShownParts shown={profile.shown ?? []} />
         <SaveStatus form={form} />
         <Button type="submit" look="secondary" busy={form.isPending}>
           <Trans>Save my profile</Trans>
         </Button>
       </form>
     </section>
+  );
+}
+
+function ShownParts({ shown }: { shown: readonly Part[] }) {
+  const { t } = useLingui();
+  const labels: Record<Part, string> = {
+    picture: t`Picture`,
+    bio: t`About you`,
+    courses_and_education: t`Courses and education`,
+    skills: t`Skills`,
+    experience: t`Experience`,
+    contact: t`Contact`,
+    group_chats: t`Group chats`,
+    posts: t`Posts`,
+    shareability: t`Others may share my profile`,
+  };
+  return (
+    <fieldset className={styles.parts}>
+      <legend>
+        <Trans>What others may see</Trans>
+      </legend>
+      <p className="field-hint">
+        <Trans>
+          Everything is hidden until you tick it. As soon as one part is shown, your name stands beside it.
+          There is no community here yet: group chats and posts follow what you choose now when it opens.
+        </Trans>
+      </p>
+      <div className={styles.partGrid}>
+        {shownParts.map((part) => (
+          <Checkbox key={part} name={`shown-${part}`} defaultChecked={shown.includes(part)}>
+            {labels[part]}
+          </Checkbox>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -50,27 +50,11 @@ export function SlideViewer({
   const { t } = useLingui();
   const heading = useRef<HTMLHeadingElement>(null);
   const picture = usePictureInView(place.slide);
-  const [ticked, setTicked] = useState(false);
+  const { ticked, tick, goOn } = useSteps({ module, chapter, place, onMove });
   const fetchAhead = useFetchAhead(module, placeAfter(place, chapters));
-  const at = { module: module.id, chapter: chapter.chapterNumber };
-  const completeOffline = () => outbox.put(chapterDoneOffline.operation({ ...at, slides: chapter.slides }));
-  const closes = closesByItself(chapter);
   useEffect(() => {
     if (focus) heading.current?.focus();
   }, [focus]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a chapter, which is this component's key.
-  useEffect(() => {
-    if (closes) completeOffline();
-  }, [closes]);
-  const goOn = () => {
-    const move = next(place.slide, chapter);
-    if (move.record !== undefined) outbox.put(slideCompleted.operation({ ...at, slide: move.record }));
-    onMove({ chapter: place.chapter, slide: move.slide });
-  };
-  const tick = () => {
-    completeOffline();
-    setTicked(true);
-  };
   const title = `${module.name}: ${chapter.name}`;
   const percent = percentOf(chapter);
   const ended = isComplete(chapter) && (ticked || place.slide >= chapter.slides);
@@ -108,4 +92,31 @@ export function SlideViewer({
       <SlideText module={module} place={place} />
     </section>
   );
+}
+
+/** What the buttons do, and what is written down of it. `ticked`: the whole chapter was, with "Complete Offline". */
+function useSteps({
+  module,
+  chapter,
+  place,
+  onMove,
+}: Omit<SlideViewerProps, 'chapters' | 'focus' | 'afterLast'>) {
+  const [ticked, setTicked] = useState(false);
+  const at = { module: module.id, chapter: chapter.chapterNumber };
+  const completeOffline = () => outbox.put(chapterDoneOffline.operation({ ...at, slides: chapter.slides }));
+  const closes = closesByItself(chapter);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a chapter, which is the viewer's key.
+  useEffect(() => {
+    if (closes) completeOffline();
+  }, [closes]);
+  const goOn = () => {
+    const move = next(place.slide, chapter);
+    if (move.record !== undefined) outbox.put(slideCompleted.operation({ ...at, slide: move.record }));
+    onMove({ chapter: place.chapter, slide: move.slide });
+  };
+  const tick = () => {
+    completeOffline();
+    setTicked(true);
+  };
+  return { ticked, tick, goOn };
 }
