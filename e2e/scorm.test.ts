@@ -207,7 +207,7 @@ describe.skipIf(!areThere)('what a course keeps', () => {
     expect(pairs['cmi.core.session_time']).toMatch(/^0000:00:\d\d$/);
     expect(pairs['cmi.core.entry']).toBe('resume');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('scormData')), soon).toBeNull();
-    expect(await local(page)).toEqual([]);
+    await expect.poll(() => local(page), soon).toEqual([]);
   });
 
   test('the network is gone for the last steps and the tab is closed: the next visit sends them', async () => {

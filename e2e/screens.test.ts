@@ -48,7 +48,7 @@ describe('the dashboard', () => {
       .poll(() => counts.allInnerTexts(), patient)
       .toEqual(['Registered Modules\n8', 'Modules in Progress\n1', 'Modules Completed\n1']);
     await page.getByRole('link', { name: 'People Skills' }).click();
-    await page.waitForURL('**/my-learning/people');
+    await page.waitForURL('**/my-learning/people?*');
     await page.goBack();
     await page.getByRole('link', { name: 'Manage Profile' }).click();
     await page.waitForURL('**/my-learning/edit-profile');

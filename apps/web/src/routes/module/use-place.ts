@@ -1,17 +1,21 @@
 import { startTransition, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { type Chapter, type Place, placeIn } from '../../features/chapters/progress.ts';
 import { addressOf, useAddress, type View } from './use-address.ts';
 
 /** The place in the address, as far as the learner has come; the address is put right where it says anything else. */
 export function usePlace(chapters: Chapter[], view: View): Place {
   const { asked, replace } = useAddress();
+  const { pathname } = useLocation();
   const place = placeIn(asked, chapters);
   const address = addressOf.slide(place);
   const differs = view === 'slides' && chapters.length > 0 && `?${asked}` !== address;
   useEffect(() => {
+    // Whoever has pressed Back before this runs would find the course at the address that they went back to.
+    if (!differs || window.location.pathname !== pathname) return;
     // Nothing on the page changes with it, and the whole page reads the address: not in one go.
-    if (differs) startTransition(() => replace(address));
-  }, [differs, address, replace]);
+    startTransition(() => replace(address));
+  }, [differs, pathname, address, replace]);
   return place;
 }
 

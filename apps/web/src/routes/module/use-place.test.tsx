@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { BrowserRouter, Link, Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { usePlace } from './use-place.ts';
+
+const chapters = [{ chapterNumber: 1, name: 'First', slides: 3, completed: 0 }];
+
+function Course() {
+  const { chapter, slide } = usePlace(chapters, 'slides');
+  return <p>{`Chapter ${chapter}, slide ${slide}`}</p>;
+}
+
+let left = false;
+
+/** A course that the learner leaves by Back, once, in the very moment in which it appears. */
+function LeftAtOnce() {
+  useLayoutEffect(() => {
+    if (left) return;
+    left = true;
+    window.history.replaceState(null, '', '/my-learning');
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, []);
+  return <Course />;
+}
+
+async function openFromDashboard(course: ReactNode) {
+  window.history.replaceState(null, '', '/my-learning');
+  render(
+    <BrowserRouter useTransitions={false}>
+      <Routes>
+        <Route path="/my-learning" element={<Link to="/my-learning/work">To the course</Link>} />
+        <Route path="/my-learning/:slug" element={course} />
+      </Routes>
+    </BrowserRouter>,
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'To the course' }));
+}
+
+const address = () => window.location.pathname + window.location.search;
+
+test('the address of a course is completed', async () => {
+  await openFromDashboard(<Course />);
+  expect(address()).toBe('/my-learning/work?chapter=1&slide=0');
+  expect(screen.getByText('Chapter 1, slide 0')).toBeTruthy();
+});
+
+test('Back, pressed as the course appears, leads back and stays there', async () => {
+  await openFromDashboard(<LeftAtOnce />);
+  expect(address()).toBe('/my-learning');
+  expect(screen.getByRole('link', { name: 'To the course' })).toBeTruthy();
+});
