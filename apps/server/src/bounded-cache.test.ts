@@ -71,7 +71,7 @@ const others: Record<string, string> = {
   'features/modules/renderings.ts drawing': 'drawings under way, of what is in courses',
   'features/scorm/package-cache.ts byModule': 'courses',
   'features/scorm/write-turns.ts last': 'requests under way',
-  'features/site/landing-courses.ts sizes': 'versions of courses that were once measured',
+  'features/courses/public-courses.ts sizes': 'versions of courses that were once measured',
   'http/in-flight.ts inFlight': 'weak, requests under way',
   'features/scorm/missing-files.ts missing': 'gone with its look',
   'storage/s3-client.ts keys': 'one a day, of which four are kept',

@@ -38,7 +38,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const selfHelp = add(features.selfHelp.make(base));
   add(features.staff.make({ ...base, ...auth }));
   const support = add(features.support.make(base));
-  const site = add(features.site.make(base));
+  const courses = add(features.courses.make(base));
 
   const { metrics } = health;
   for (const metric of all.flatMap((feature) => feature.metrics ?? []))
@@ -58,7 +58,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...resources,
     ...selfHelp,
     ...support,
-    ...site,
+    ...courses,
     drain: new Drain(),
     writeRates: new WriteRates(config.rateLimits),
     /** How each kind of job is done. */

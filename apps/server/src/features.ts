@@ -4,6 +4,7 @@ import * as assessment from './features/assessment/assessment.feature.ts';
 import * as audit from './features/audit/audit.feature.ts';
 import * as auth from './features/auth/auth.feature.ts';
 import * as certificate from './features/certificate/certificate.feature.ts';
+import * as courses from './features/courses/courses.feature.ts';
 import * as health from './features/health/health.feature.ts';
 import * as jobs from './features/jobs/jobs.feature.ts';
 import * as mail from './features/mail/mail.feature.ts';
@@ -30,6 +31,7 @@ export const features = {
   audit,
   auth,
   certificate,
+  courses,
   health,
   jobs,
   mail,

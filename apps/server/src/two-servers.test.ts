@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { type Deps, makeDeps } from './deps.ts';
-import { LandingCourses } from './features/site/landing-courses.ts';
+import { PublicCourses } from './features/courses/public-courses.ts';
 import { startApi, type TestApi } from './testing/api.ts';
 import { putPackage } from './testing/packages.ts';
 
@@ -111,8 +111,8 @@ test('answers of the same learners on two servers, the last ones too: no deadloc
 
 test('a landing page that one server has sent is known to the other, once the pictures are measured', async () => {
   const renderings = { version: ({ slug }: { slug: string }) => `v-${slug}`, size: async () => 650_000 };
-  const drawn = new LandingCourses({ db: api.db, catalogue: api.deps.catalogue, renderings });
-  const undrawn = new LandingCourses({
+  const drawn = new PublicCourses({ db: api.db, catalogue: api.deps.catalogue, renderings });
+  const undrawn = new PublicCourses({
     db: second.db,
     catalogue: second.catalogue,
     renderings: { ...renderings, size: async () => undefined },
@@ -134,9 +134,9 @@ test('a landing page that one server has sent is known to the other, once the pi
 });
 
 /** A server with a site that shows nothing but the courses. */
-const siteOf = (deps: Deps, landingCourses: LandingCourses) =>
+const siteOf = (deps: Deps, publicCourses: PublicCourses) =>
   buildApp(
-    { ...deps, landingCourses },
+    { ...deps, publicCourses },
     {
       client: api.deps.config.dataDir,
       routes: [{ path: '/', listed: () => true }],

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { buildContentApp } from './content/app.ts';
 import { type Deps, makeDeps } from './deps.ts';
+import { PublicCourses } from './features/courses/public-courses.ts';
 import { cleanupPackages } from './features/scorm/import.service.ts';
 import { importOwnCourses } from './features/scorm/own-courses.service.ts';
-import { LandingCourses } from './features/site/landing-courses.ts';
 import { SealedFiles } from './storage/sealed.ts';
 import { type Session, startApi, type TestApi } from './testing/api.ts';
 import { type ObjectStore, startObjectStore } from './testing/object-store.ts';
@@ -135,7 +135,7 @@ describe('two servers with one object store', () => {
     expect([file.statusCode, file.headers['retry-after']]).toEqual([503, expect.anything()]);
     expect((await api.call('GET', '/v1/module/webmodule/summary/', { as: learner })).status).toBe(200);
     // What the landing page looks up by the way fails with nobody to hear it: Vitest would, and so would the process.
-    expect(new LandingCourses(api.deps).all()[0]?.bytes).toBeNull();
+    expect(new PublicCourses(api.deps).all()[0]?.bytes).toBeNull();
     await api.deps.packageFiles.look();
     expect(await readiness(api.app)).toMatchObject({ code: 200, files: 'unreachable' });
     expect((await api.call('DELETE', '/v1/user/picture/', { as: learner })).status).toBe(200);

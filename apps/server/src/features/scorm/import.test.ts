@@ -19,9 +19,9 @@ import { buildContentApp } from '../../content/app.ts';
 import { HttpError } from '../../errors.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { PublicCourses } from '../courses/public-courses.ts';
 import { importCourses } from '../modules/import.ts';
 import type { ImportedModule } from '../modules/imported.ts';
-import { LandingCourses } from '../site/landing-courses.ts';
 import { cleanupPackages, importPackage } from './import.service.ts';
 import { currentPackage } from './packages.queries.ts';
 
@@ -112,7 +112,7 @@ describe('a package that is imported', () => {
 
   test('stands on the landing page without pictures of ours', () => {
     const none = { version: () => '', size: async () => undefined };
-    const front = new LandingCourses({ ...api.deps, renderings: none }).all();
+    const front = new PublicCourses({ ...api.deps, renderings: none }).all();
     const shown = front.find(({ slug }) => slug === 'first_aid');
     expect(shown).toMatchObject({ slides: 0, bytes: null, sample: null, chapters: [] });
   });

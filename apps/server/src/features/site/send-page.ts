@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from '../../http/compress.ts';
 import { asDocument } from '../../http/headers.ts';
+import type { PublicCourses } from '../courses/public-courses.ts';
 import type { CachedSettings } from './cached-settings.ts';
-import type { LandingCourses } from './landing-courses.ts';
 import { type Answer, askAsVisitor, asPageData } from './page-answers.ts';
 import { PageCache } from './page-cache.ts';
 import type { Site } from './site.ts';
@@ -10,7 +10,7 @@ import type { Site } from './site.ts';
 interface Sources {
   site: Site;
   settings: CachedSettings;
-  courses: LandingCourses;
+  courses: PublicCourses;
   publicUrl: string;
 }
 

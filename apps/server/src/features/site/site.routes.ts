@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { answerError, notFound } from '../../errors.ts';
 import { briefly, immutable } from '../../http/headers.ts';
 import type { Platform } from '../../platform.ts';
+import type { PublicCourses } from '../courses/public-courses.ts';
 import { CachedSettings } from './cached-settings.ts';
-import type { LandingCourses } from './landing-courses.ts';
 import { askAsVisitor } from './page-answers.ts';
 import { sendPages } from './send-page.ts';
 import type { Site } from './site.ts';
@@ -13,14 +13,14 @@ import { listedPaths, robots, sitemap } from './sitemap.ts';
 const config = { outsideApi: 'site' as const };
 
 interface Needs extends Platform {
-  landingCourses: LandingCourses;
+  publicCourses: PublicCourses;
 }
 
 /** The learner site: hashed files for ever, pages as HTML from the web build's own render entry. */
 export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void {
   const { demo, publicUrl, registration } = deps.config;
   const settings = new CachedSettings(deps.database.db, { demo, registration });
-  const sendPage = sendPages(app, { site, settings, courses: deps.landingCourses, publicUrl });
+  const sendPage = sendPages(app, { site, settings, courses: deps.publicCourses, publicUrl });
 
   for (const { path } of site.routes) app.get(path, { config }, sendPage);
   app.setNotFoundHandler(async (request, reply) => {

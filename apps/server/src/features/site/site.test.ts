@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
+import { PublicCourses } from '../courses/public-courses.ts';
 import { CachedSettings } from './cached-settings.ts';
-import { LandingCourses } from './landing-courses.ts';
 import { readSiteSettings } from './site.settings.ts';
 import type { Site } from './site.ts';
 import { listedPaths, robots, sitemap } from './sitemap.ts';
@@ -92,7 +92,7 @@ describe('the courses on the landing page', () => {
     const size = async () => (drawn ? 650_000 : undefined);
     const version = (course: { slug: string }) => `v-${course.slug}`;
     const make = () =>
-      new LandingCourses({ db: api.db, catalogue: api.deps.catalogue, renderings: { version, size } });
+      new PublicCourses({ db: api.db, catalogue: api.deps.catalogue, renderings: { version, size } });
     const work = make().all()[0];
     expect(work).toMatchObject({ slug: 'work', name: 'Work Skills', duration_minutes: 85, bytes: null });
     expect(work?.outcomes.length).toBeGreaterThan(2);

@@ -5,7 +5,7 @@ import { DatabaseEvents } from '../../db/events.ts';
 import { paths } from '../../paths.ts';
 import { StorageUnavailable } from '../../storage/storage.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts';
-import { LandingCourses } from './landing-courses.ts';
+import { PublicCourses } from './public-courses.ts';
 
 let database: TestDatabase;
 let course: Course;
@@ -46,7 +46,7 @@ function shown(listed: Course[], size: () => Promise<number | undefined> = async
       return size();
     },
   };
-  const courses = new LandingCourses({ db: database.db, catalogue, renderings });
+  const courses = new PublicCourses({ db: database.db, catalogue, renderings });
   return { courses, measured, change: () => changed() };
 }
 

@@ -22,7 +22,7 @@ interface LandingDeps {
  * What the landing page tells about the courses. The size of their pictures is measured, not promised: until all pictures of
  * a course are drawn, it has no figure. Whichever process has measured it first tells the others.
  */
-export class LandingCourses {
+export class PublicCourses {
   private sizes = new Map<string, number>();
   private list: LandingCourse[] | undefined;
   private measuring = false;
