@@ -44,6 +44,8 @@ export const moduleSummary = z.object({
   /** Slides. */
   completed: z.int(),
   total: z.int(),
+  /** The caller has passed the assessment of this module; false too where it has none (`has_assessment`). */
+  passed: z.boolean(),
   /** When the learner last completed something here; null: never. */
   last_activity: time.nullable(),
   /** How far the caller is in a module that plays a package, as the two SCORM counts have it; null for one of slides. */

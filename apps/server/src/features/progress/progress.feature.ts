@@ -11,6 +11,8 @@ export const declares = {
   },
   reads: {
     scorm_progress: 'The dashboard is asked for most, and is one statement for both kinds of course.',
+    assessment:
+      'The same statement says which courses are passed, so that the dashboard knows the next step.',
   },
 } satisfies Declaration;
 

@@ -120,7 +120,7 @@ test('the dashboard reads chapters and packages together, and only of who asks',
     queries.progressOf(database.db, accountId),
     queries.progressOf(database.db, 2_000_000_000),
   ]);
-  expect(nobody).toEqual({ chapters: [], scos: [] });
+  expect(nobody).toEqual({ chapters: [], scos: [], passed: new Set() });
   expect(own.chapters).toMatchObject([{ module_id: money, chapter: 1, completed: 3, done: false }]);
   expect(own.scos).toMatchObject([
     { module_id: work, sco: 'item-1', done: true, passed: true, score: 80, touched: at.getTime() },

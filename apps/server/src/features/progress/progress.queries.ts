@@ -25,7 +25,7 @@ export interface ScoProgress {
   touched: number;
 }
 
-/** One round trip for both: the dashboard is what is asked for most. */
+/** One round trip for all of it: the dashboard is what is asked for most. A passed assessment is a row without a chapter. */
 const progress = batchedStatement({
   text: `
     select account_id, module_id, chapter, null as sco, completed, completed_at is not null as done,
@@ -35,11 +35,14 @@ const progress = batchedStatement({
     union all
     select account_id, module_id, 0, sco, 0, completed_at is not null, passed, score,
       (extract(epoch from updated_at) * 1000)::float8
-    from scorm_progress where account_id = any($1::int[])`,
+    from scorm_progress where account_id = any($1::int[])
+    union all
+    select account_id, module_id, null, null, 0, true, true, null, 0
+    from assessment where account_id = any($1::int[]) and passed_at is not null`,
   row: {
     account_id: integer,
     module_id: integer,
-    chapter: integer,
+    chapter: nullable(integer),
     sco: nullable(text),
     completed: integer,
     done: boolean,
@@ -51,14 +54,18 @@ const progress = batchedStatement({
   keyOfRow: ({ account_id }) => account_id,
 });
 
+/** @returns `passed`: the modules whose assessment is passed */
 export async function progressOf(
   db: Executor,
   accountId: number,
-): Promise<{ chapters: ModuleProgress[]; scos: ScoProgress[] }> {
+): Promise<{ chapters: ModuleProgress[]; scos: ScoProgress[]; passed: Set<number> }> {
   const rows = await progress(db, accountId);
   return {
-    chapters: rows.filter(({ sco }) => sco === null),
+    chapters: rows.flatMap(({ sco, chapter, ...row }) =>
+      sco === null && chapter !== null ? [{ ...row, chapter }] : [],
+    ),
     scos: rows.flatMap(({ sco, ...row }) => (sco === null ? [] : [{ ...row, sco }])),
+    passed: new Set(rows.flatMap(({ chapter, module_id }) => (chapter === null ? [module_id] : []))),
   };
 }
 

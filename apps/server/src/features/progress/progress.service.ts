@@ -21,7 +21,7 @@ export class ProgressService {
   constructor(private readonly deps: ProgressDeps) {}
 
   async summary(accountId: number) {
-    const { chapters, scos } = await queries.progressOf(this.deps.db, accountId);
+    const { chapters, scos, passed } = await queries.progressOf(this.deps.db, accountId);
     const statuses = this.deps.packages.moduleStatuses(
       scos.map(({ done, ...row }) => ({ ...row, completed: done })),
     );
@@ -29,6 +29,7 @@ export class ProgressService {
       module,
       records: chapters.filter((record) => record.module_id === module.id),
       played: statuses.get(module.id),
+      passed: passed.has(module.id),
     }));
   }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { learning } from '../../testing/learning.ts';
 import { completedSlides, namesWholeChapter } from './progress.rules.ts';
 
 let api: TestApi;
@@ -125,5 +126,22 @@ describe('the summary', () => {
     expect(module).toMatchObject({ name: 'Money Skills', is_scorm: false, completed: 6, total: 36 });
     expect(module.chapters.map((chapter: { completed: number }) => chapter.completed)).toEqual([4, 2, 0]);
     expect(Date.parse(module.last_activity)).toBeGreaterThan(0);
+  });
+
+  test('says of each course whether its assessment is passed, which practising again does not undo', async () => {
+    learner = await api.learner();
+    const study = learning(api, learner);
+    const passed = async () => {
+      const { body } = await api.call('GET', '/v1/module/webmodule/summary/', { as: learner });
+      return body.flatMap((module: { slug: string; passed: boolean }) =>
+        module.passed ? [module.slug] : [],
+      );
+    };
+    await study.completeChapters(money);
+    await study.takeAssessment(money, 7);
+    expect(await passed()).toEqual([]);
+    await study.takeAssessment(money, 8);
+    await study.takeAssessment(money, 2);
+    expect(await passed()).toEqual(['money']);
   });
 });

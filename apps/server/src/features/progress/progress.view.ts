@@ -3,8 +3,17 @@ import type { ModuleStatus } from '../scorm/scorm.service.ts';
 import type { ModuleProgress } from './progress.queries.ts';
 import { completedSlides } from './progress.rules.ts';
 
+interface ModuleStanding {
+  module: CatalogueModule;
+  records: ModuleProgress[];
+  /** Of a module that plays a package, once it was opened. */
+  played: ModuleStatus | undefined;
+  /** The assessment is passed. */
+  passed: boolean;
+}
+
 /** A module of the summary: progress in slides, by chapter and in all. SCORM modules have no chapters here. */
-export function summaryView(module: CatalogueModule, records: ModuleProgress[], played?: ModuleStatus) {
+export function summaryView({ module, records, played, passed }: ModuleStanding) {
   const { course } = module;
   const isScorm = course.format === 'scorm';
   const chapters = (isScorm ? [] : course.chapters).map((chapter) => {
@@ -21,6 +30,7 @@ export function summaryView(module: CatalogueModule, records: ModuleProgress[], 
     is_scorm: isScorm,
     scorm: isScorm ? (played?.status ?? ('not begun' as const)) : null,
     ...(played?.result && { scorm_result: played.result }),
+    passed,
     completed: chapters.reduce((sum, chapter) => sum + chapter.completed, 0),
     total: chapters.reduce((sum, chapter) => sum + chapter.slides, 0),
     last_activity: last > 0 ? new Date(last).toISOString() : null,

@@ -35,6 +35,7 @@ export function summaryOf(
     is_scorm: course.is_scorm,
     completed,
     total,
+    passed: false,
     last_activity: completed > 0 ? '2026-03-01T08:00:00Z' : null,
     scorm: null,
     chapters: [chapter],

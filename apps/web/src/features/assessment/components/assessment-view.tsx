@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { summaryQuery } from '../../../lib/queries.ts';
 import { quizStatusQuery } from '../../certificate/status-query.ts';
 import styles from '../assessment.module.scss';
 import { attemptQuery, fetchQuiz } from '../queries/attempt-query.ts';
@@ -33,6 +34,8 @@ export function AssessmentView({ module, onFinished }: AssessmentViewProps) {
   };
   const finish = () => {
     void queries.invalidateQueries({ queryKey: quizStatusQuery(module).queryKey });
+    // It says whether the course is passed.
+    void queries.invalidateQueries({ queryKey: summaryQuery.queryKey });
     onFinished();
   };
   return (
