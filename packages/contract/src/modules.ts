@@ -6,6 +6,9 @@ export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital'
 
 const chapter = z.object({ chapterNumber: z.int(), name: z.string(), slides: z.int() });
 
+/** `minutes`: how long it takes to work through, by the rule of `chapterMinutes` (packages/courseware/src/minutes.ts). */
+const timedChapter = chapter.extend({ minutes: z.int() });
+
 /** A download of a module. Facilitator files (`adminOnly`) need the bearer token. */
 const moduleFile = z.object({
   name: z.string(),
@@ -29,9 +32,11 @@ export const webmodule = z.object({
   outcomes: z.array(z.string()),
   /** Changes whenever a slide does: add it to a slide's address as ?v= to have it cached for ever. */
   version: z.string(),
-  chapters: z.array(chapter),
+  chapters: z.array(timedChapter),
   /** Whether there are questions to ask: a package that was imported may come without. */
   has_assessment: z.boolean(),
+  /** How long the assessment takes; 0 where there is none. */
+  assessment_minutes: z.int(),
   files: z.array(moduleFile),
 });
 export type Webmodule = z.output<typeof webmodule>;

@@ -1,7 +1,8 @@
+import { questionsAsked } from '@readytowork/courseware';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PoolQuestion } from '../modules/catalogue.ts';
-import { drawAttempt, questionsAsked, shuffled } from './draw.ts';
+import { drawAttempt, shuffled } from './draw.ts';
 
 /** A reproducible source of chance. */
 const randomFrom = (seed: number) => {

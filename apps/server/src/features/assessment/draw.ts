@@ -1,7 +1,5 @@
+import { questionsAsked } from '@readytowork/courseware';
 import type { PoolQuestion } from '../modules/catalogue.ts';
-
-/** How many questions an attempt asks (a smaller pool is asked whole). */
-export const questionsAsked = 10;
 
 /** Where an attempt's option ids may begin: any multiple of this, so that ids of two attempts hardly ever meet. */
 const optionIdStep = 1_000;

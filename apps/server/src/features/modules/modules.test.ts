@@ -35,6 +35,12 @@ describe('modules', () => {
     ]);
   });
 
+  test('say how long each chapter and the assessment take', async () => {
+    const { body } = await api.call('GET', '/v1/module/webmodule/3/', { as });
+    for (const { minutes } of body.chapters) expect(minutes).toBeGreaterThan(5);
+    expect(body.assessment_minutes).toBe(10);
+  });
+
   test('a chapter has the words of the slides 0 to N', async () => {
     const { body } = await api.call('GET', '/v1/module/webmodule/3/chapters/1/', { as });
     const { chapters } = (await api.call('GET', '/v1/module/webmodule/3/', { as })).body;

@@ -1,5 +1,5 @@
 import { isSkillsModule } from '@readytowork/contract';
-import { slidePage } from '@readytowork/courseware';
+import { assessmentMinutes, chapterMinutes, slidePage } from '@readytowork/courseware';
 import { type CatalogueModule, chapterOf, slidesOf } from './catalogue.ts';
 import { publicFiles } from './public-files.ts';
 import type { DocumentName, Renderings } from './renderings.ts';
@@ -52,8 +52,10 @@ export function moduleView(module: CatalogueModule, renderings: Renderings) {
       chapterNumber: chapter.number,
       name: chapter.name,
       slides: slidesOf(chapter),
+      minutes: chapterMinutes(chapter),
     })),
     has_assessment: module.pool.length > 0,
+    assessment_minutes: assessmentMinutes(module.pool.length),
     files: [...learnerFiles(module, renderings, version), ...facilitatorFiles(module, renderings)],
   };
 }

@@ -8,6 +8,7 @@ export function courseOf(id: number, slug: string, name: string, more: Partial<W
     name,
     is_scorm: false,
     has_assessment: true,
+    assessment_minutes: 10,
     duration_minutes: 50,
     blurb: `About ${name}.`,
     family: 'work',

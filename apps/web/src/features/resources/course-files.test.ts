@@ -16,13 +16,14 @@ const module = (files: Webmodule['files'], chapters: string[]): Webmodule => ({
   name: 'Money Skills',
   is_scorm: false,
   has_assessment: true,
+  assessment_minutes: 10,
   duration_minutes: 50,
   blurb: '',
   family: 'money',
   art: 'jar',
   outcomes: [],
   version: 'v',
-  chapters: chapters.map((name, index) => ({ chapterNumber: index + 1, name, slides: 12 })),
+  chapters: chapters.map((name, index) => ({ chapterNumber: index + 1, name, slides: 12, minutes: 10 })),
   files,
 });
 

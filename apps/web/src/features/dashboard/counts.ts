@@ -1,0 +1,21 @@
+import { type Progress, type Standing, standing } from '@readytowork/contract/next-step';
+
+/** What the server counts of the SCORM modules. */
+export interface ScormCounts {
+  inProgress: number;
+  completed: number;
+}
+
+/**
+ * The dashboard's three counts (docs/specification.md, section 4). The SCORM modules have no chapters here: the server's counts
+ * stand for them.
+ */
+export function moduleCounts(modules: Progress[], scorm: ScormCounts) {
+  const standings = modules.filter((module) => !module.is_scorm).map(standing);
+  const count = (which: Standing) => standings.filter((each) => each === which).length;
+  return {
+    registered: modules.length,
+    inProgress: count('in progress') + scorm.inProgress,
+    completed: count('complete') + scorm.completed,
+  };
+}

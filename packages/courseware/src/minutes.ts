@@ -1,0 +1,38 @@
+import type { Chapter, Slide } from './course.ts';
+import { countBlockWords, countSlideWords } from './words.ts';
+
+/** Words read in a minute: English at school level, on a small screen, by people for most of whom it is not the first language. */
+const wordsPerMinute = 150;
+const minutesPerCheck = 0.5;
+const minutesPerQuestion = 1;
+
+/** How many questions an attempt at the assessment asks (a smaller pool is asked whole). */
+export const questionsAsked = 10;
+
+const counted = new WeakMap<Chapter, number>();
+
+/**
+ * How many minutes a chapter takes: the words on its slides and beside them at 150 a minute, the minutes that its tasks
+ * name, and half a minute for each check. In whole minutes, at least one. Courses do not change once they are read, so that
+ * each chapter is counted once.
+ */
+export function chapterMinutes(chapter: Chapter): number {
+  const known = counted.get(chapter);
+  if (known !== undefined) return known;
+  const minutes = Math.max(
+    1,
+    Math.round(chapter.slides.reduce((sum, slide) => sum + slideMinutes(slide), 0)),
+  );
+  counted.set(chapter, minutes);
+  return minutes;
+}
+
+/** A minute for each question that is asked, of a pool of so many. */
+export const assessmentMinutes = (pool: number): number =>
+  Math.min(pool, questionsAsked) * minutesPerQuestion;
+
+function slideMinutes(slide: Slide): number {
+  const words = countSlideWords(slide) + countBlockWords(slide.reading);
+  const check = slide.layout === 'check' ? minutesPerCheck : 0;
+  return words / wordsPerMinute + (slide.minutes ?? 0) + check;
+}
