@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { nothing, prepared } from '../../db/prepared.ts';
 import type { Device } from './device.ts';
 import type { TokenState } from './tokens.ts';
 
@@ -32,15 +32,27 @@ export async function insertSession(
   checkedHash: string,
 ): Promise<boolean> {
   const { sessionId, userId, generation, rotatedAt, expiresAt, browser, system } = session;
-  const result = await sql`
-    insert into session (id, account_id, generation, rotated_at, created_at, expires_at, browser, system)
-    select ${sessionId}::uuid, id, ${generation}::int, ${rotatedAt}::timestamptz, ${rotatedAt}::timestamptz,
-      ${expiresAt}::timestamptz, ${browser}::text, ${system}::text
-    from account
-    where id = ${userId} and password_hash = ${checkedHash} and deactivated_at is null
-    for share`.execute(db);
-  return result.numAffectedRows === 1n;
+  const rows = await insertIfUnchanged(
+    db,
+    userId,
+    checkedHash,
+    sessionId,
+    generation,
+    rotatedAt,
+    expiresAt,
+    browser,
+    system,
+  );
+  return rows.length === 1;
 }
+
+const insertIfUnchanged = prepared(
+  `insert into session (id, account_id, generation, rotated_at, created_at, expires_at, browser, system)
+  select $3::uuid, id, $4::int, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7::text, $8::text
+  from account where id = $1 and password_hash = $2 and deactivated_at is null for share
+  returning id`,
+  { id: text },
+);
 
 const notDeactivated = sql<boolean>`exists (select from account
   where account.id = session.account_id and deactivated_at is null)`;
@@ -86,6 +98,7 @@ const ending = (which: string) =>
     select id from told`,
     { id: text },
   );
+const lockAccount = prepared('select from account where id = $1 for no key update', nothing);
 const endOne = ending('id = $2');
 const endOthers = ending('account_id = $2 and id is distinct from $3::uuid');
 
@@ -98,8 +111,7 @@ export async function endSessions(
   which: { sessionId: string } | { ofAccount: number; but?: string },
   at: Date,
 ): Promise<string[]> {
-  if ('ofAccount' in which)
-    await sql`select from account where id = ${which.ofAccount} for no key update`.execute(db);
+  if ('ofAccount' in which) await lockAccount(db, which.ofAccount);
   const rows = await ('sessionId' in which
     ? endOne(db, at, which.sessionId)
     : endOthers(db, at, which.ofAccount, which.but ?? null));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { nothing, prepared } from '../../db/prepared.ts';
 
 interface NewChange {
   account_id: number;
@@ -44,10 +45,20 @@ export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
 type Hashes = 'confirm_hashes' | 'stop_hashes';
 
+const addHash = {
+  confirm_hashes: prepared(
+    'update email_change set confirm_hashes = confirm_hashes || $2::bytea where id = $1',
+    nothing,
+  ),
+  stop_hashes: prepared(
+    'update email_change set stop_hashes = stop_hashes || $2::bytea where id = $1',
+    nothing,
+  ),
+};
+
 /** Gives a change one more link. */
 export async function addLink(db: Executor, id: number, to: Hashes, hash: Buffer): Promise<void> {
-  await sql`
-    update email_change set ${sql.ref(to)} = ${sql.ref(to)} || ${hash}::bytea where id = ${id}`.execute(db);
+  await addHash[to](db, id, hash);
 }
 
 export async function findByLink(db: Executor, to: Hashes, hash: Buffer) {

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
+import { nothing, prepared } from '../../db/prepared.ts';
 import type { JobHandler } from '../../feature.ts';
 import { handle, type JobKind } from './jobs.ts';
 
@@ -18,8 +18,12 @@ export function cleanupHandler(cleanups: (() => Promise<void>)[]): JobHandler {
 
 /** Jobs that were given up, kept for a month so that one can see why. */
 export async function deleteGivenUpJobs(db: Database): Promise<void> {
-  await sql`
-    select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
-    where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'
-    having count(*) > 0`.execute(db);
+  await deleteOldJobs(db);
 }
+
+const deleteOldJobs = prepared(
+  `select from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'))`,
+  nothing,
+);

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
+import { nothing, prepared } from '../../db/prepared.ts';
 import type { JobHandler, JobRun } from '../../feature.ts';
 
 /** A kind of work that is done after the request that causes it, and again until it succeeds. */
@@ -28,19 +28,24 @@ export async function addJob<P>(
   key?: string,
   inSeconds = 0,
 ): Promise<void> {
-  await sql`
-    select 1 from graphile_worker.add_job(${kind.name}, payload => ${JSON.stringify(payload)}::json,
-      max_attempts => ${kind.tries}::int, job_key => ${key ?? null}::text,
-      run_at => now() + make_interval(secs => ${inSeconds}))`.execute(db);
+  await insertJob(db, kind.name, JSON.stringify(payload), kind.tries, key ?? null, inSeconds);
 }
+
+const insertJob = prepared(
+  `select from graphile_worker.add_job($1, payload => $2::json, max_attempts => $3, job_key => $4,
+    run_at => now() + make_interval(secs => $5))`,
+  nothing,
+);
 
 /**
  * Takes mails to an address out of the queue, those that were given up too, in the transaction that deletes its account.
  * Their keys end in it. One that is at work this moment finds nobody.
  */
 export async function forgetMails(db: Executor, email: string): Promise<void> {
-  const end = `:${email.toLowerCase()}`;
-  await sql`
-    select graphile_worker.remove_job(key) from graphile_worker.jobs
-    where right(key, length(${end}::text)) = ${end}`.execute(db);
+  await removeByEnd(db, `:${email.toLowerCase()}`);
 }
+
+const removeByEnd = prepared(
+  `select from graphile_worker.jobs, graphile_worker.remove_job(jobs.key) where right(jobs.key, length($1)) = $1`,
+  nothing,
+);

@@ -2,7 +2,7 @@ import type { ScormOrganization } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { arrayOf, integer, nullable, type RowOf, text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { nothing, prepared } from '../../db/prepared.ts';
 import type { KeptFile } from './keep-files.ts';
 
 const currentRow = {
@@ -69,12 +69,15 @@ export async function replacePackage(db: Executor, given: NewPackage): Promise<n
     .returning('id')
     .executeTakeFirstOrThrow();
   const column = (of: keyof KeptFile) => files.map((kept) => kept[of]);
-  await sql`
-    insert into scorm_file (package_id, path, blob, size, media_type)
-    select ${id}::int, * from unnest(${column('path')}::text[], ${column('hash')}::text[],
-      ${column('size')}::bigint[], ${column('mediaType')}::text[])`.execute(db);
+  await insertFiles(db, id, column('path'), column('hash'), column('size'), column('mediaType'));
   return id;
 }
+
+const insertFiles = prepared(
+  `insert into scorm_file (package_id, path, blob, size, media_type)
+  select $1::int, * from unnest($2::text[], $3::text[], $4::bigint[], $5::text[])`,
+  nothing,
+);
 
 /** The same package, read again. */
 export async function describeAnew(

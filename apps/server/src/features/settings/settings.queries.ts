@@ -1,12 +1,16 @@
-import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
+import { nothing, prepared } from '../../db/prepared.ts';
 
 /** @param value JSON text */
 export async function putSetting(db: Executor, name: string, value: string): Promise<void> {
-  await sql`
-    insert into setting (name, value) values (${name}, ${value}::jsonb)
-    on conflict (name) do update set value = excluded.value, updated_at = now()`.execute(db);
+  await upsert(db, name, value);
 }
+
+const upsert = prepared(
+  `insert into setting (name, value) values ($1, $2::jsonb)
+  on conflict (name) do update set value = excluded.value, updated_at = now()`,
+  nothing,
+);
 
 /** The setting has its default again. */
 export async function forgetSetting(db: Executor, name: string): Promise<void> {

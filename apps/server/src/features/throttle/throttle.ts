@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { integer } from '../../db/columns.ts';
 import type { Database, Executor } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { nothing, prepared } from '../../db/prepared.ts';
 import { tooMany } from '../../errors.ts';
 import type { Limit } from '../../feature.ts';
 import { networkOf, type Sender } from '../../http/client-address.ts';
@@ -73,9 +73,7 @@ export class Throttle {
 
   /** Keeps a key for some days, beside the counts: in a table that a crash may empty. */
   async remember(key: string, days: number): Promise<void> {
-    await sql`
-      insert into throttle (key, count, resets_at) values (${key}, 0, now() + make_interval(days => ${days}))
-      on conflict (key) do update set resets_at = excluded.resets_at`.execute(this.deps.db);
+    await keep(this.deps.db, key, days);
   }
 
   async remembers(key: string): Promise<boolean> {
@@ -103,9 +101,16 @@ const keyOf = (limit: Limit, of: string) => `${limit.name}:${of}`;
 /** What counts a person's tries goes with the account, in the transaction that deletes it. */
 export async function forgetCounts(db: Executor, id: number, email: string): Promise<void> {
   const address = email.toLowerCase();
-  await sql`
-    delete from throttle
-    where right(key, -strpos(key, ':')) in (${address}, ${String(id)}) or strpos(key, ${`:${address}|`}) > 0`.execute(
-    db,
-  );
+  await deleteCounts(db, address, String(id), `:${address}|`);
 }
+
+const keep = prepared(
+  `insert into throttle (key, count, resets_at) values ($1, 0, now() + make_interval(days => $2))
+  on conflict (key) do update set resets_at = excluded.resets_at`,
+  nothing,
+);
+
+const deleteCounts = prepared(
+  `delete from throttle where right(key, -strpos(key, ':')) in ($1, $2) or strpos(key, $3) > 0`,
+  nothing,
+);
