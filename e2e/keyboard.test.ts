@@ -219,7 +219,7 @@ describe.each([
     await keys.expectAt(title(page, 'Money Skills Module'));
 
     await keys.enter(button(page, 'Next'));
-    await page.getByText('2 of 13', { exact: true }).waitFor();
+    await page.getByText('1 of 12', { exact: true }).waitFor();
     await keys.expectAt(button(page, 'Next'));
     await keys.tabTo(button(page, 'Previous'), 'Shift+Tab');
     for (const chapter of [1, 2, 3]) {

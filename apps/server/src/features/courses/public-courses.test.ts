@@ -50,6 +50,12 @@ function shown(listed: Course[], size: () => Promise<number | undefined> = async
   return { courses, measured, change: () => changed() };
 }
 
+test('a course has the slides that its learners count: covers are none', () => {
+  const { courses } = shown([course]);
+  const all = course.chapters.reduce((sum, { slides }) => sum + slides.length, 0);
+  expect(courses.all()[0]?.slides).toBe(all - course.chapters.length);
+});
+
 describe('the size of a course', () => {
   test('is told once it is measured, and kept for every process and for the next start', async () => {
     const { courses } = shown([course], async () => 650_000);

@@ -5,7 +5,7 @@ import type { DatabaseEvents } from '../../db/events.ts';
 import { singleFlight } from '../../db/single-flight.ts';
 import { isTransient } from '../../db/transient-errors.ts';
 import { StorageUnavailable } from '../../storage/storage.ts';
-import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
+import { type Catalogue, type CatalogueModule, slidesOf } from '../modules/catalogue.ts';
 import type { Renderings } from '../modules/renderings.ts';
 import { courseSizes, keepCourseSize } from './course-sizes.queries.ts';
 
@@ -61,7 +61,7 @@ export class PublicCourses {
   private view(module: CatalogueModule): LandingCourse {
     const { course } = module;
     const version = this.deps.renderings.version(course);
-    const slides = picturedChapters(course).reduce((sum, chapter) => sum + chapter.slides.length, 0);
+    const slides = picturedChapters(course).reduce((sum, chapter) => sum + slidesOf(chapter), 0);
     return {
       slug: course.slug,
       name: course.name,

@@ -27,9 +27,14 @@ const press = (button: HTMLElement, after = 1000) => {
   fireEvent.click(button);
 };
 
-test('says where one stands, counted from one', () => {
-  open(2);
-  expect(screen.getByText('3 of 5')).toBeTruthy();
+test.each([
+  [0, 4, '4 slides'],
+  [0, 1, '1 slide'],
+  [1, 4, '1 of 4'],
+  [4, 4, '4 of 4'],
+])('at slide %i of %i it says “%s”', (slide, slides, words) => {
+  open(slide, slides);
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('moves on and back', () => {

@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { Icon } from '@readytowork/ui/icon';
+import { pluralForm } from '@readytowork/ui/plural-form';
 import styles from '../viewer.module.scss';
 import { useOneMove } from './use-one-move.ts';
 
@@ -12,7 +13,7 @@ interface SlideControlsProps {
 }
 
 /**
- * Previous and next, and between them where one stands. At either end a button rests but keeps the focus, so that
+ * Previous and next, and between them where one stands; the cover of a chapter is not counted. At either end a button rests but keeps the focus, so that
  * whoever goes by keyboard is not thrown back to the top.
  */
 export function SlideControls({ slide, slides, onPrevious, onNext }: SlideControlsProps) {
@@ -31,10 +32,14 @@ export function SlideControls({ slide, slides, onPrevious, onNext }: SlideContro
         <Icon name="back" />
         <Trans>Previous</Trans>
       </Button>
-      <p className={styles.position} aria-live="polite">
-        <Trans>
-          {slide + 1} of {slides + 1}
-        </Trans>
+      <p className={styles.position}>
+        {slide > 0 ? (
+          <Trans>
+            {slide} of {slides}
+          </Trans>
+        ) : (
+          <Select value={pluralForm(slides)} _one={`${slides} slide`} other={`${slides} slides`} />
+        )}
       </p>
       <Button
         aria-disabled={last || undefined}
