@@ -2,7 +2,7 @@ import type { Call } from '@readytowork/contract';
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { fieldErrors, invalid, notFound } from '../errors.ts';
+import { type FieldErrors, fieldErrors, invalid, notFound } from '../errors.ts';
 import { admit, type Caller, checkObject, type PolicyOf } from './access.ts';
 import { compressed } from './compress.ts';
 import { readIfMatch } from './revision.ts';
@@ -32,6 +32,12 @@ export interface HandlerInput<C extends Call> {
 }
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<z.input<C['reply']> | Buffer>;
+
+/**
+ * What a feature finds wrong with the fields of a body that its schema has refused already, so that a person is told of
+ * everything at once. What it is given can be anything.
+ */
+type OtherProblems = (body: unknown) => Promise<FieldErrors>;
 
 function jsonSchema(schema: z.ZodType): object {
   return z.toJSONSchema(schema, {
@@ -65,9 +71,10 @@ function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
 export function bind<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: Handler<C>,
+  given: Handler<C> | { handler: Handler<C>; otherProblems: OtherProblems },
   ...[policy]: PolicyOf<C>
 ): void {
+  const { handler, otherProblems = noOthers } = typeof given === 'function' ? { handler: given } : given;
   const hasReply = !call.file && call.status !== 204;
   const stringify = hasReply ? fastJson(jsonSchema(call.reply)) : undefined;
   app.route({
@@ -77,7 +84,7 @@ export function bind<C extends Call>(
     ...(call.bodyLimit && { bodyLimit: call.bodyLimit }),
     handler: async (request, reply) => {
       const caller = await admit(call, request);
-      const parsed = parse(call, request);
+      const parsed = await parse(call, request, otherProblems);
       const revision = call.ifMatch ? readIfMatch(request.headers['if-match']) : '';
       await checkObject(call, policy, request, { caller, params: parsed.params });
       const result = await handler({ ...parsed, caller, revision, request, reply });
@@ -92,14 +99,24 @@ export function bind<C extends Call>(
 
 type Parsed<C extends Call> = Pick<HandlerInput<C>, 'params' | 'query' | 'body'>;
 
-function parse<C extends Call>(call: C, request: FastifyRequest): Parsed<C>;
-function parse(call: Call, request: FastifyRequest): Parsed<Call> {
+const noOthers: OtherProblems = async () => ({});
+
+async function parse<C extends Call>(
+  call: C,
+  request: FastifyRequest,
+  otherProblems: OtherProblems,
+): Promise<Parsed<C>>;
+async function parse(
+  call: Call,
+  request: FastifyRequest,
+  otherProblems: OtherProblems,
+): Promise<Parsed<Call>> {
   const params = call.params.safeParse(request.params ?? {});
   if (!params.success) throw notFound();
   // With what was given, so that a message can tell a wrong field from a missing one.
   const query = call.query.safeParse(request.query ?? {}, { reportInput: true });
   const body = call.body.safeParse(request.body, { reportInput: true });
   const wrong = { ...(query.error && fieldErrors(query.error)), ...(body.error && fieldErrors(body.error)) };
-  if (!query.success || !body.success) throw invalid(wrong);
+  if (!query.success || !body.success) throw invalid({ ...(await otherProblems(request.body)), ...wrong });
   return { params: params.data, query: query.data, body: body.data };
 }

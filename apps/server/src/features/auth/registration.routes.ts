@@ -20,9 +20,12 @@ export function registrationRoutes(
   closed: boolean,
 ): void {
   if (!closed) {
-    bind(app, api.register, async ({ body, request }) => {
-      await registration.register(body, addressOf(request));
-      return registered;
+    bind(app, api.register, {
+      handler: async ({ body, request }) => {
+        await registration.register(body, addressOf(request));
+        return registered;
+      },
+      otherProblems: (body) => registration.problemsIn(body),
     });
     bind(app, api.readInvitation, async ({ body }) => {
       const { email } = await invitations.read(body.invitation);

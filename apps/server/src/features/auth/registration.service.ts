@@ -1,3 +1,4 @@
+import { api } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { type FieldErrors, forbidden, HttpError, invalid, notFound } from '../../errors.ts';
@@ -94,6 +95,12 @@ export class RegistrationService {
     });
   }
 
+  /** What the rules find in a body that cannot be a registration as it is. */
+  async problemsIn(body: unknown): Promise<FieldErrors> {
+    const { db, clock } = this.deps;
+    return problemsOf(judged.parse(body), await readRegistrationRules(db), clock());
+  }
+
   /** Who may make an account. Answers the invitation that is to be used up with it, if one came along. */
   private async admit(email: string, token: string | undefined) {
     const { registration, invitations } = this.deps;
@@ -164,14 +171,28 @@ export class RegistrationService {
   }
 }
 
+const { shape } = api.register.body;
+const ifGood = <S extends z.ZodType>(field: S) => field.optional().catch(undefined);
+/** Of a body whose form was refused, the fields that can be judged all the same. */
+const judged = z
+  .object({
+    email: ifGood(shape.email),
+    password: ifGood(shape.password),
+    first_name: ifGood(shape.first_name),
+    last_name: ifGood(shape.last_name),
+    date_of_birth: ifGood(shape.date_of_birth),
+    terms: ifGood(shape.terms),
+  })
+  .catch({});
+
 /** What is wrong with it that only the server knows, all at once. */
-function problemsOf(given: Registration, rules: RegistrationRules, now: Date): FieldErrors {
-  const { date_of_birth: birth, password, terms } = given;
-  const weak = passwordProblems(password, given);
+function problemsOf(given: z.output<typeof judged>, rules: RegistrationRules, now: Date): FieldErrors {
+  const { date_of_birth: birth, password, terms, email = '', first_name = '', last_name = '' } = given;
+  const weak = password === undefined ? [] : passwordProblems(password, { email, first_name, last_name });
   const young = birth !== undefined && !isOfAge(birth, rules.minimumAge, now);
   return {
     ...(weak.length > 0 && { password: weak }),
     ...(young && { date_of_birth: [tooYoung(rules.minimumAge)] }),
-    ...(terms !== rules.termsVersion && { terms: [newerTerms] }),
+    ...(terms !== undefined && terms !== rules.termsVersion && { terms: [newerTerms] }),
   };
 }

@@ -120,6 +120,21 @@ describe('registering', () => {
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
   });
 
+  test.each<[object, string[]]>([
+    [{ last_name: '<b>', password: 'short' }, ['last_name', 'password']],
+    [{ first_name: '', email: 'nobody', password: 'Password2024' }, ['email', 'first_name', 'password']],
+    [{ email: '', date_of_birth: '2016-01-01', terms: 'older' }, ['date_of_birth', 'email', 'terms']],
+    [{ first_name: 7, password: '' }, ['first_name', 'password']],
+    [{ email: ['x'], date_of_birth: '2999-01-01' }, ['date_of_birth', 'email']],
+  ])('%j: every wrong field is told at once', async (wrong, fields) => {
+    const { status, body } = await register({ ...newcomer(), ...wrong });
+    expect([status, Object.keys(body).sort()]).toEqual([400, fields]);
+  });
+
+  test('a body that is no object is refused as such', async () => {
+    expect((await register([])).body).toEqual({ non_field_errors: [expect.any(String)] });
+  });
+
   test.each([
     ['Ng\u0169g\u0129', 'Ngũgĩ'],
     ['Zoe\u0308', 'Zoë'],
