@@ -58,6 +58,16 @@ export const requestPasswordReset = call({
   reply: acknowledged,
 });
 
+export const checkPasswordReset = call({
+  method: 'POST',
+  path: '/v1/password_reset/check/',
+  access: 'anyone',
+  summary:
+    'Whether the token of the mail still sets a password, before somebody thinks of one; it tells nothing else and spends nothing.',
+  body: z.strictObject({ token }),
+  reply: acknowledged,
+});
+
 export const confirmPasswordReset = call({
   method: 'POST',
   path: '/v1/password_reset/confirm/',

@@ -68,6 +68,7 @@ export const api = {
   refresh: auth.refresh,
   signOut: auth.signOut,
   requestPasswordReset: auth.requestPasswordReset,
+  checkPasswordReset: auth.checkPasswordReset,
   confirmPasswordReset: auth.confirmPasswordReset,
   changePassword: auth.changePassword,
 

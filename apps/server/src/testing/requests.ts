@@ -20,6 +20,7 @@ const everywhere = {
 };
 
 const bodies: Record<string, object> = {
+  checkPasswordReset: { token: 'none' },
   confirmPasswordReset: { token: 'none', password },
   register: {
     email: 'somebody@test.example',

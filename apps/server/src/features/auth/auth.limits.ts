@@ -19,6 +19,7 @@ export const limits = {
   },
   resetFromAddress: { name: 'reset', by: 'sender', most: 20, seconds: hour },
   resetOfAccount: { name: 'reset-account', by: 'key', most: 5, seconds: hour },
+  resetLinkFromAddress: { name: 'reset-link', by: 'sender', most: 60, seconds: hour },
   registerFromAddress: { name: 'register', by: 'sender', most: 60, seconds: hour },
   mailsOfRegistration: { name: 'register-mail', by: 'key', most: 5, seconds: hour },
   emailChangeOfAccount: { name: 'email-change', by: 'key', most: 5, seconds: hour },

@@ -8,12 +8,17 @@ const requested = {
   detail:
     'If this address has an account, a mail with a link to set a new password is on its way. The link works for 60 minutes.',
 };
+const alive = { detail: 'This link works. Choose a new password with it.' };
 const confirmed = { detail: 'Your new password is set. You can sign in with it now.' };
 
 export function passwordResetRoutes(app: FastifyInstance, passwordReset: PasswordResetService): void {
   bind(app, api.requestPasswordReset, async ({ body, request }) => {
     await passwordReset.request(body.email, addressOf(request));
     return requested;
+  });
+  bind(app, api.checkPasswordReset, async ({ body, request }) => {
+    await passwordReset.check(body.token, addressOf(request));
+    return alive;
   });
   bind(app, api.confirmPasswordReset, async ({ body, request }) => {
     await passwordReset.confirm(body.token, body.password, addressOf(request));

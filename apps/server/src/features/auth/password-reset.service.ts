@@ -81,6 +81,13 @@ export class PasswordResetService {
     await emailAccount(mailer, account, resetLinkEmail(account, url, validMinutes), job);
   }
 
+  /** Refuses a token that would set no password. */
+  async check(token: string, address: string): Promise<void> {
+    const { db, clock, throttle } = this.deps;
+    await throttle.consumeFrom(limits.resetLinkFromAddress, address);
+    if (!(await queries.findByToken(db, hashOf(token), clock()))) throw deadToken();
+  }
+
   /** Sets the password, once for a token, and ends every session of the account. */
   async confirm(token: string, password: string, address: string): Promise<void> {
     const { db, clock, endedSessions, guard } = this.deps;

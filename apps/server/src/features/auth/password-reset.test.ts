@@ -150,6 +150,41 @@ describe('whether an address has an account', () => {
   );
 });
 
+describe('whether a link still works', () => {
+  const check = (token: string, from = fresh()) =>
+    api.call('POST', '/v1/password_reset/check/', { body: { token }, from });
+
+  test('is told as often as it is asked, spends nothing, and tells nothing else', async () => {
+    const { email } = await api.learner('Zanele');
+    const token = await tokenFor(email);
+    const [first, second] = [await check(token), await check(token)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(first.body).toEqual({ detail: expect.not.stringContaining('Zanele') });
+    expect((await confirm(token)).status).toBe(200);
+    const dead = await check(token);
+    expect([dead.status, dead.body]).toEqual([400, (await confirm(token)).body]);
+  });
+
+  test('one of an hour ago, of a deactivated account or of nobody is dead, in the same words', async () => {
+    const [late, away] = [await api.learner(), await api.learner()];
+    const [lateToken, awayToken] = [await tokenFor(late.email), await tokenFor(away.email)];
+    const deactivated_at = new Date();
+    await api.db.updateTable('account').set({ deactivated_at }).where('id', '=', away.user_id).execute();
+    const nobody = await check('nothing');
+    expect(nobody).toMatchObject({ status: 400, body: { token: [expect.stringContaining('too old')] } });
+    expect((await check(awayToken)).body).toEqual(nobody.body);
+    expect((await check(lateToken)).status).toBe(200);
+    api.pass(60 * minutes);
+    expect((await check(lateToken)).body).toEqual(nobody.body);
+  });
+
+  test('nobody asks more than sixty times an hour', async () => {
+    const asked = Array.from({ length: 63 }, (_, index) => check(`guess-${index}`, '203.0.113.11'));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  });
+});
+
 describe('the token', () => {
   test('works once', async () => {
     const token = await tokenFor((await api.learner()).email);
