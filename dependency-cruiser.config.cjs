@@ -8,7 +8,7 @@ const feature = '^apps/server/src/features/([^/]+)/';
 const webArrows = {
   assessment: ['certificate', 'chapters', 'outbox'],
   chapters: ['outbox'],
-  dashboard: ['assessment', 'chapters', 'outbox'],
+  dashboard: ['chapters', 'outbox'],
   landing: ['chapters'],
   registration: ['external-links'],
   scorm: ['outbox'],

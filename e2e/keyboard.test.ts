@@ -118,13 +118,13 @@ describe('by keyboard alone a visitor', () => {
     await close.waitFor({ state: 'detached' });
     await keys.expectHeld('closing a message');
     await signIn(page, keys, email, next);
-    await keys.enter(button(page, 'Send the mail again'));
-    await page.getByText('A mail with a new link is on its way').waitFor();
+    await keys.enter(button(page, 'Send it again'));
+    await page.getByText('A new link is on its way').waitFor();
     await keys.expectHeld('asking for the mail again');
     await page.goto(await mailedLink(on.product, email, 'confirm-email'));
     await page.getByText('Your email address is confirmed.').waitFor();
     await keys.enter(link(page, 'Go to my learning'));
-    await keys.expectAt(title(page, 'Welcome Back'));
+    await keys.expectAt(title(page, 'Welcome'));
     await leave();
   });
 
@@ -214,7 +214,7 @@ describe.each([
     const { page, keys, leave } = await walk(viewport);
     await page.goto('/my-learning');
     await signIn(page, keys, learner.email);
-    await keys.expectAt(title(page, 'Welcome Back'));
+    await keys.expectAt(title(page, 'Welcome'));
     await keys.enter(link(page, 'Money Skills'));
     await keys.expectAt(title(page, 'Money Skills Module'));
 

@@ -136,7 +136,7 @@ describe('the session', () => {
     await signIn(page, learner.email);
     const second = await context.newPage();
     await second.goto('/my-learning');
-    await second.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await second.getByRole('heading', { name: 'Welcome' }).waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login*');
     await second.waitForURL('**/login*');

@@ -223,7 +223,7 @@ describe.each([
     const menu = await menuOf(page);
     expect(await menu.getByRole('link', { name: 'Login' }).count()).toBe(0);
     await menu.getByRole('link', { name: 'My Learning' }).click();
-    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome' }).waitFor();
     await (await menuOf(page)).getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/login');
     await context.close();

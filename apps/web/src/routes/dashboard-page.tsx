@@ -1,99 +1,88 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSession } from '@readytowork/api-client/session';
 import { Drawing } from '@readytowork/ui/drawing';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
-import { Link } from 'react-router';
-import { withRecorded } from '../features/chapters/recorded-progress.ts';
-import { useRecordedProgress } from '../features/chapters/use-recorded-progress.ts';
-import { moduleCounts } from '../features/dashboard/classify.ts';
 import { ConfirmReminder } from '../features/dashboard/confirm-reminder.tsx';
-import { Counts } from '../features/dashboard/counts.tsx';
+import { moduleCounts } from '../features/dashboard/counts.ts';
+import { CountsCard } from '../features/dashboard/counts-card.tsx';
 import styles from '../features/dashboard/dashboard.module.scss';
-import { LearningList } from '../features/dashboard/learning-list.tsx';
+import { FinishedCard } from '../features/dashboard/finished-card.tsx';
+import { LearningList, NoModules } from '../features/dashboard/learning-list.tsx';
+import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
-import { scormCountsQuery } from '../features/dashboard/scorm-counts.ts';
-import { paths } from '../lib/paths.ts';
-import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
+import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import path from '../shell/rising-path.svg?raw';
 
 const noScorm = { inProgress: 0, completed: 0 };
 
+/** The next step stands first, seen and read, and is painted first; everything else comes below or beside it. */
 export function Page() {
-  const { t } = useLingui();
-  const { user, courses, summaries, scorm, known, shown, failed, isPending } = useDashboard();
+  const { user, summaries, scorm, learning, returning, shown, failed, retry } = useDashboard();
+  const assessed = user?.is_admin === false;
   return (
     <>
-      <header className={`hero ${styles.hero}`}>
-        <Drawing source={path} className={styles.heroArt ?? ''} />
-        <div className="page">
-          <PageHeading title={t`My learning`}>
-            <Trans>Welcome Back</Trans>
-          </PageHeading>
-          <p className="lead">
-            <Trans>One step at a time. Here is where your path stands.</Trans>
-          </p>
-        </div>
-      </header>
-      <div className="page">
+      <Welcome name={user?.first_name} returning={returning} />
+      <div className={`page ${styles.body}`}>
         <div className={styles.overview}>
-          {user.data && <ProfileCard user={user.data} />}
-          {summaries && <Counts {...moduleCounts(summaries, scorm.data ?? noScorm)} />}
+          <div className={styles.main}>
+            {!learning && !failed && <Waiting />}
+            {learning?.step && <NextCard step={learning.step} assessed={assessed} />}
+            {learning && !learning.step && (
+              <Done isEmpty={learning.others.length === 0} assessed={assessed} />
+            )}
+            {failed && <LoadFailure {...retry} error={failed.error} />}
+            {user?.email_confirmed === false && <ConfirmReminder email={user.email} />}
+          </div>
+          {shown && (
+            <div className={styles.aside}>
+              {user && <ProfileCard user={user} />}
+              {summaries && <CountsCard {...moduleCounts(summaries, scorm ?? noScorm)} />}
+            </div>
+          )}
         </div>
-        {user.data?.email_confirmed === false && <ConfirmReminder email={user.data.email} />}
-        {failed[0] && (
-          <LoadFailure
-            error={failed[0].error}
-            onRetry={() => failed.forEach((query) => void query.refetch())}
-            busy={failed.some((query) => query.isFetching)}
-          />
-        )}
-        {shown && courses.data && summaries && (
-          <LearningList
-            courses={courses.data}
-            summaries={summaries}
-            assessed={user.data?.is_admin === false}
-          />
-        )}
-        {shown && (
-          <p>
-            <Link className="tap-link" to={paths.resources}>
-              <Trans>CV templates, guides and PDFs</Trans>
-            </Link>
-          </p>
-        )}
-        {(isPending || shown !== known) && (
-          <Spinner>
-            <Trans>Fetching your modules…</Trans>
-          </Spinner>
+        {shown && learning && (
+          <LearningList modules={learning.others} hasNext={Boolean(learning.step)} assessed={assessed} />
         )}
       </div>
     </>
   );
 }
 
-function useDashboard() {
-  const session = useSession();
-  const user = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
-  const courses = useQuery(modulesQuery);
-  const summary = useQuery(summaryQuery);
-  // What waits to be sent counts already.
-  const recorded = useRecordedProgress();
-  const summaries = useMemo(
-    () => summary.data?.map((module) => withRecorded(module, recorded)),
-    [summary.data, recorded],
+interface WelcomeProps {
+  /** Undefined until it has come. Its line is there from the start: nothing moves. */
+  name: string | undefined;
+  /** Whether they have learned here before. Undefined: nobody knows yet. */
+  returning: boolean | undefined;
+}
+
+/** 'Welcome Back' (docs/specification.md, section 2) for those who come back. */
+function Welcome({ name, returning }: WelcomeProps) {
+  const { t } = useLingui();
+  return (
+    <header className={`hero ${styles.hero}`}>
+      <Drawing source={path} className={styles.heroArt ?? ''} />
+      <div className="page">
+        <PageHeading title={t`My learning`}>
+          {returning ? <Trans>Welcome Back</Trans> : <Trans>Welcome</Trans>}
+        </PageHeading>
+        <p className={`lead ${styles.who}`}>{name}</p>
+      </div>
+    </header>
   );
-  const scorm = useQuery({
-    ...scormCountsQuery,
-    enabled: summary.data?.some(({ is_scorm }) => is_scorm) ?? false,
-  });
-  // Not before the profile above them: nothing may move under the thumb. And in pieces, between which the browser can answer.
-  const known = !user.isPending && summaries !== undefined;
-  const shown = useDeferredValue(known);
-  const failed = [user, courses, summary, scorm].filter((query) => query.isError && query.data === undefined);
-  const isPending = courses.isPending || summary.isPending || user.isPending;
-  return { user, courses, summaries, scorm, known, shown, failed, isPending };
+}
+
+/** Holds the place of the next step. */
+function Waiting() {
+  return (
+    <div className={`card ${styles.waiting}`}>
+      <Spinner>
+        <Trans>Fetching your modules…</Trans>
+      </Spinner>
+    </div>
+  );
+}
+
+function Done({ isEmpty, assessed }: { isEmpty: boolean; assessed: boolean }) {
+  return isEmpty ? <NoModules /> : <FinishedCard assessed={assessed} />;
 }

@@ -1,36 +1,25 @@
+import { assessmentIsDue, type Learning, type NextStep, standing } from '@readytowork/contract/next-step';
 import { resumeAt } from '../chapters/progress.ts';
-import { type Progress, standing } from './classify.ts';
 
-interface Resumable extends Progress {
-  slug: string;
-  last_activity: string | null;
-  chapters: { chapterNumber: number; completed: number; slides: number }[];
+interface Addressed extends Learning {
+  summary: Learning['summary'] & { slug: string };
 }
 
-/**
- * The module to go on with: of those in progress the one touched last, else the first that is not started.
- * Nothing where all are complete.
- */
-export function moduleToContinue<M extends Resumable>(modules: M[]): M | undefined {
-  const running = modules.filter((module) => standing(module) === 'in progress');
-  const latest = running.reduce<M | undefined>(
-    (best, module) => (best && !isLater(module, best) ? best : module),
-    undefined,
-  );
-  const isFresh = (module: M) => standing(module) === 'not started';
-  return (
-    latest ?? modules.find((module) => isFresh(module) && (module.is_scorm || module.chapters.length > 0))
-  );
-}
+const pageOf = ({ summary }: Addressed) => `/my-learning/${encodeURIComponent(summary.slug)}`;
 
-function isLater(a: Resumable, b: Resumable): boolean {
-  return (a.last_activity ?? '') > (b.last_activity ?? '');
-}
-
-/** The address that opens a module where it goes on; a package remembers that by itself. */
-export function resumeAddress(module: Resumable): string {
-  const page = `/my-learning/${encodeURIComponent(module.slug)}`;
-  if (module.is_scorm) return page;
-  const { chapter, slide } = resumeAt(module.chapters);
+/** The address that leads straight to the next step; a package remembers by itself where it stopped. */
+export function stepAddress({ kind, module }: NextStep<Addressed>): string {
+  const page = pageOf(module);
+  if (kind === 'assessment') return `${page}?view=assessment`;
+  if (module.summary.is_scorm) return page;
+  const { chapter, slide } = resumeAt(module.summary.chapters);
   return `${page}?chapter=${chapter}&slide=${slide}`;
+}
+
+/** Where the card of a course leads: to where it goes on, and of a finished one to what comes after its slides. */
+export function courseAddress(module: Addressed, assessed: boolean): string {
+  const page = pageOf(module);
+  if (assessmentIsDue(module, assessed)) return `${page}?view=assessment`;
+  const isPassed = assessed && module.summary.passed && standing(module.summary) === 'complete';
+  return isPassed ? `${page}?view=result` : page;
 }

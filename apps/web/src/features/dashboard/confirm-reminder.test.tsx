@@ -5,13 +5,13 @@ import { renderSite } from '../../testing/render-site.tsx';
 import { ConfirmReminder } from './confirm-reminder.tsx';
 
 const againCall = 'POST /api/register/send_again/';
-const again = () => screen.getByRole('button', { name: 'Send the mail again' });
+const again = () => screen.getByRole('button', { name: 'Send it again' });
 
 test('sends the mail again and says where it went', async () => {
   const server = stubServer({ [againCall]: {} });
   const { user } = renderSite(<ConfirmReminder email="lindiwe@example.org" />);
   await user.click(again());
-  expect(await screen.findByText(/A mail with a new link is on its way to lindiwe@example.org/)).toBeTruthy();
+  expect(await screen.findByText(/A new link is on its way to lindiwe@example.org/)).toBeTruthy();
   expect(server.sent).toHaveLength(1);
   expect(screen.queryByRole('button')).toBeNull();
 });

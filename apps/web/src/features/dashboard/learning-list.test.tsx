@@ -3,75 +3,73 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { courseOf, summaryOf } from './learning.fixture.ts';
-import { LearningList } from './learning-list.tsx';
+import { LearningList, NoModules } from './learning-list.tsx';
 
-const work = courseOf(1, 'work', 'Work Skills');
-const money = courseOf(2, 'money', 'Money Skills');
+const work = courseOf(1, 'work', 'Work Skills', { blurb: 'Find work. Keep it.' });
 const scorm = courseOf(3, 'creative_thinking', 'Creative Thinking', { is_scorm: true });
 
 beforeEach(() => {
   stubServer();
 });
 
-const cards = () => screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
-const card = (name: string) => {
-  const found = screen.getAllByRole('article').find((one) => one.querySelector('h3')?.textContent === name);
-  if (!found) throw new Error(`No card of ${name}.`);
-  return within(found);
-};
-
-test('the course that was begun stands first and leads to where one stopped', () => {
-  const summaries = [summaryOf(work, 0, 12), summaryOf(money, 4, 10)];
-  renderSite(<LearningList courses={[work, money]} summaries={summaries} assessed />);
-  expect(cards()).toEqual(['Money Skills', 'Work Skills']);
-  expect(card('Money Skills').getByText('Where you stopped')).toBeTruthy();
-  const way = card('Money Skills').getByRole('link', { name: 'Continue Money Skills' });
-  expect(way.getAttribute('href')).toMatch(/^\/my-learning\/money\?.*chapter=1/);
-  expect(card('Money Skills').getByText('Chapter 1: The first')).toBeTruthy();
-});
-
-test('of a course not begun it says so, and offers the start', () => {
-  renderSite(<LearningList courses={[work]} summaries={[summaryOf(work, 0, 12)]} assessed />);
-  expect(card('Work Skills').getByText('A good next step')).toBeTruthy();
-  expect(card('Work Skills').getByRole('link', { name: 'Start Work Skills' })).toBeTruthy();
-  expect(card('Work Skills').getByText('Not started')).toBeTruthy();
-});
+const list = (course: typeof work, summary: ReturnType<typeof summaryOf>, assessed = true) =>
+  renderSite(<LearningList modules={[{ course, summary }]} hasNext assessed={assessed} />);
+const linkOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 test.each([
-  [0, 'Not started', '0 of 12 slides'],
-  [5, 'In progress', '5 of 12 slides'],
-  [12, 'Complete', '12 of 12 slides'],
-])('with %i slides done it says %s, in words and to those who hear it', (completed, word, text) => {
-  renderSite(<LearningList courses={[work]} summaries={[summaryOf(work, completed, 12)]} assessed={false} />);
-  expect(screen.getByText(word)).toBeTruthy();
-  const bar = screen.getByRole('progressbar', { name: 'Progress in Work Skills' });
-  expect(bar.getAttribute('aria-valuetext')).toBe(text);
+  [0, false, 'Not started', '0 of 12 slides'],
+  [5, false, 'In progress', '5 of 12 slides'],
+  [12, false, 'Complete', '12 of 12 slides'],
+  [12, true, 'Passed', '12 of 12 slides'],
+])(
+  'with %i slides done, passed: %s, it says %s, in words and to those who hear it',
+  (completed, passed, word, text) => {
+    list(work, summaryOf(work, completed, 12, { passed }));
+    expect(screen.getByText(word)).toBeTruthy();
+    const bar = screen.getByRole('progressbar', { name: 'Progress in Work Skills' });
+    expect(bar.getAttribute('aria-valuetext')).toBe(text);
+  },
+);
+
+test('whoever takes no assessment has completed a course, and not passed it', () => {
+  list(work, summaryOf(work, 12, 12, { passed: true }), false);
+  expect(screen.getByText('Complete')).toBeTruthy();
 });
 
 test('a package tells whether it is complete, not how much of it', () => {
-  const summary = summaryOf(scorm, 0, 0, { scorm: 'completed', chapters: [] });
-  renderSite(<LearningList courses={[scorm]} summaries={[summary]} assessed={false} />);
+  list(scorm, summaryOf(scorm, 0, 0, { scorm: 'completed', chapters: [] }), false);
   expect(screen.getByText('Complete')).toBeTruthy();
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test.each([
-  [true, /Each module below shows its assessment or your result/],
-  [false, /^Well done: you have completed every chapter\.$/],
-])('with everything done (assessed: %s) it says so', (assessed, words) => {
-  renderSite(<LearningList courses={[work]} summaries={[summaryOf(work, 12, 12)]} assessed={assessed} />);
-  expect(screen.getByText(words)).toBeTruthy();
+test('a finished course leads to what comes after its slides, and not to slide 1', () => {
+  list(work, summaryOf(work, 12, 12, { passed: true }));
+  expect(linkOf('Work Skills')).toBe('/my-learning/work?view=result');
+});
+
+test('a course not begun says in one sentence what it is for, and how long it takes', () => {
+  list(work, summaryOf(work, 0, 12));
+  expect(screen.getByText('Find work.')).toBeTruthy();
+  // 20 minutes of the chapter and 10 of the assessment.
+  expect(screen.getByText(/^About 30 minutes$/)).toBeTruthy();
+});
+
+test('of a course in progress it says what is left, and of one that is passed nothing', () => {
+  const { show } = list(work, summaryOf(work, 6, 12));
+  expect(screen.getByText(/^About 20 minutes left$/)).toBeTruthy();
+  expect(screen.queryByText('Find work.')).toBeNull();
+  const summary = summaryOf(work, 12, 12, { passed: true });
+  show(<LearningList modules={[{ course: work, summary }]} hasNext assessed />);
+  expect(screen.queryByText(/minutes/)).toBeNull();
+});
+
+test('the last card of the list is the way to the tools', () => {
+  list(work, summaryOf(work, 0, 12));
+  const [, last] = screen.getAllByRole('listitem');
+  expect(last && within(last).getByRole('link').getAttribute('href')).toBe('/my-learning/resources');
 });
 
 test('without a course it says whom to ask', () => {
-  renderSite(<LearningList courses={[]} summaries={[]} assessed />);
+  renderSite(<NoModules />);
   expect(screen.getByRole('status').textContent).toContain('No course is open to you yet.');
-  expect(screen.queryByRole('list')).toBeNull();
-});
-
-test('progress in a course that is not published is not shown', () => {
-  renderSite(
-    <LearningList courses={[work]} summaries={[summaryOf(work, 1, 12), summaryOf(money, 1, 10)]} assessed />,
-  );
-  expect(cards()).toEqual(['Work Skills']);
 });

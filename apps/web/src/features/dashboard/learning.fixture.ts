@@ -15,7 +15,7 @@ export function courseOf(id: number, slug: string, name: string, more: Partial<W
     art: 'ladder',
     outcomes: [],
     version: 'v',
-    chapters: [],
+    chapters: [{ chapterNumber: 1, name: 'The first', slides: 12, minutes: 20 }],
     files: [],
     ...more,
   };

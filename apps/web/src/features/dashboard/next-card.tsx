@@ -1,40 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { type NextStep, openChapter } from '@readytowork/contract/next-step';
 import { ButtonLink } from '@readytowork/ui/button';
 import { Icon } from '@readytowork/ui/icon';
-import { resumeAt } from '../chapters/progress.ts';
-import { standing } from './classify.ts';
-import { resumeAddress } from './continue.ts';
+import { stepAddress } from './addresses.ts';
 import styles from './dashboard.module.scss';
 import type { LearningModule } from './learning.ts';
-import { ModuleProgress, ModuleTop } from './module-card.tsx';
+import { StepMinutes } from './minutes.tsx';
+import { ModuleTop } from './module-card.tsx';
+import { ModuleProgress } from './module-progress.tsx';
 import { useLookAhead } from './use-look-ahead.ts';
 
-/** The course to go on with: one tap leads to the slide where the learner stopped. */
-export function NextCard({ module }: { module: LearningModule }) {
+interface NextCardProps {
+  step: NextStep<LearningModule>;
+  assessed: boolean;
+}
+
+/** What to do next: one tap leads to the slide where the learner stopped, or to the assessment. */
+export function NextCard({ step, assessed }: NextCardProps) {
   const { t } = useLingui();
-  useLookAhead(module);
-  const { course, summary } = module;
-  const isRunning = standing(summary) === 'in progress';
-  const { chapter } = resumeAt(summary.chapters);
-  const chapterName = summary.chapters.find(({ chapterNumber }) => chapterNumber === chapter)?.name;
+  useLookAhead(step);
+  const { kind, module } = step;
+  const kickers = {
+    start: t`A good next step`,
+    continue: t`Where you stopped`,
+    assessment: t`You have done all the slides`,
+  };
   return (
-    <article className={`card family-${course.family} ${styles.module}`}>
-      <ModuleTop module={module} kicker={isRunning ? t`Where you stopped` : t`A good next step`} />
+    <article className={`card family-${module.course.family} ${styles.module} ${styles.next}`}>
+      <ModuleTop module={module} assessed={assessed} kicker={kickers[kind]} level="h2" />
       <div className={styles.go}>
-        <ButtonLink to={resumeAddress(summary)}>
-          {isRunning ? <Trans>Continue {course.name}</Trans> : <Trans>Start {course.name}</Trans>}
+        <ButtonLink to={stepAddress(step)}>
+          <StepName step={step} />
           <Icon name="arrow" />
         </ButtonLink>
-        {chapterName && (
-          <span className="muted">
-            <Trans>
-              Chapter {chapter}: {chapterName}
-            </Trans>
-          </span>
-        )}
+        <span className={styles.step}>
+          <StepPlace step={step} /> <StepMinutes step={step} />
+        </span>
       </div>
-      {!isRunning && <p className={styles.blurb}>{course.blurb}</p>}
-      <ModuleProgress module={module} />
+      <ModuleProgress module={module} assessed={assessed} />
     </article>
+  );
+}
+
+function StepName({ step: { kind, module } }: { step: NextCardProps['step'] }) {
+  const { name } = module.course;
+  if (kind === 'start') return <Trans>Start {name}</Trans>;
+  if (kind === 'continue') return <Trans>Continue {name}</Trans>;
+  return <Trans>Take the assessment</Trans>;
+}
+
+function StepPlace({ step: { kind, module } }: { step: NextCardProps['step'] }) {
+  if (kind === 'assessment')
+    return <Trans>Pass it to earn your certificate. You may try more than once.</Trans>;
+  const chapter = openChapter(module.summary.chapters);
+  if (!chapter) return null;
+  const { chapterNumber, name } = chapter;
+  return (
+    <Trans>
+      Chapter {chapterNumber}: {name},
+    </Trans>
   );
 }

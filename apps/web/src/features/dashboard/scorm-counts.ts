@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 import { summaryQuery } from '../../lib/queries.ts';
-import type { ScormCounts } from './classify.ts';
+import type { ScormCounts } from './counts.ts';
 
 /** The SCORM modules begun and completed, as the server counts them; known to be old whenever the summary is. */
 export const scormCountsQuery = queryOptions({

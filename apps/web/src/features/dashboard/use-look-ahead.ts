@@ -1,3 +1,4 @@
+import type { NextStep } from '@readytowork/contract/next-step';
 import { useEffect } from 'react';
 import { resumeAt } from '../chapters/progress.ts';
 import { useFetchAhead } from '../chapters/queries/use-fetch-ahead.ts';
@@ -8,8 +9,9 @@ import type { LearningModule } from './learning.ts';
 const pause = 1_500;
 
 /** Sends what waits, and fetches the slide to go on with. */
-export function useLookAhead({ course, summary }: LearningModule): void {
-  const fetchSlide = useFetchAhead(course, course.is_scorm ? undefined : resumeAt(summary.chapters));
+export function useLookAhead({ kind, module: { course, summary } }: NextStep<LearningModule>): void {
+  const hasSlide = kind !== 'assessment' && !course.is_scorm;
+  const fetchSlide = useFetchAhead(course, hasSlide ? resumeAt(summary.chapters) : undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each module to go on with.
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';
+import { ButtonLink } from '@readytowork/ui/button';
+import { Drawing } from '@readytowork/ui/drawing';
+import { paths } from '../../lib/paths.ts';
+import styles from './dashboard.module.scss';
+
+/** In the place of the next step, once there is none left. */
+export function FinishedCard({ assessed }: { assessed: boolean }) {
+  return (
+    <section className={`card ${styles.finished}`}>
+      <Drawing source={sunrise} />
+      <div>
+        <h2>
+          <Trans>Well done: you have finished everything</Trans>
+        </h2>
+        <p>
+          {assessed ? (
+            <Trans>
+              You have passed every course. Put what you earned to work: add it to your CV, and show it to
+              whoever is hiring.
+            </Trans>
+          ) : (
+            <Trans>
+              You have completed every chapter. New courses appear here as soon as they are ready.
+            </Trans>
+          )}
+        </p>
+        <ButtonLink to={paths.resources}>
+          <Trans>Update my CV</Trans>
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

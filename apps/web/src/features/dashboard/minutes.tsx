@@ -1,0 +1,47 @@
+import { Select, Trans } from '@lingui/react/macro';
+import { minutesLeft, type NextStep, standing, stepMinutes } from '@readytowork/contract/next-step';
+import { Icon } from '@readytowork/ui/icon';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import styles from './dashboard.module.scss';
+import type { LearningModule } from './learning.ts';
+
+/** Nobody reads by the minute: past twenty of them it is one of fives. */
+export const aboutMinutes = (minutes: number): number =>
+  minutes > 20 ? Math.round(minutes / 5) * 5 : minutes;
+
+/** How long a course takes, or what is left of it. Nothing where nobody knows, or nothing is left. */
+export function CourseMinutes({ module, assessed }: { module: LearningModule; assessed: boolean }) {
+  const left = minutesLeft(module, assessed);
+  if (!left) return null;
+  const minutes = aboutMinutes(left);
+  const isFresh = standing(module.summary) === 'not started';
+  return (
+    <p className={styles.meta}>
+      <Icon name="clock" />
+      {isFresh ? (
+        <Trans>
+          About <Select value={pluralForm(minutes)} _one={`${minutes} minute`} other={`${minutes} minutes`} />
+        </Trans>
+      ) : (
+        <Trans>
+          About <Select value={pluralForm(minutes)} _one={`${minutes} minute`} other={`${minutes} minutes`} />{' '}
+          left
+        </Trans>
+      )}
+    </p>
+  );
+}
+
+/** How long the next step alone takes: the rest of the chapter, or the assessment. */
+export function StepMinutes({ step }: { step: NextStep<LearningModule> }) {
+  const minutes = stepMinutes(step);
+  if (minutes === undefined) return null;
+  const about = aboutMinutes(minutes);
+  return (
+    <span className="muted">
+      <Trans>
+        about <Select value={pluralForm(about)} _one={`${about} minute`} other={`${about} minutes`} />
+      </Trans>
+    </span>
+  );
+}
