@@ -116,10 +116,11 @@ describe.each([
       'Money Skills',
       '50 minutes',
       String(number),
-      'Head of Youth Skills',
-      'Programme Partner',
+      'Issued by\nReadytoWork',
+      'Spot a pyramid scheme or a scam',
     ])
       expect(words).toContain(printed);
+    expect(words).not.toContain('Signed by');
     await stranger.page.goto('/verify/AAAAAAAAAAAAAAAAAAAAAA');
     expect(await stranger.page.locator('main').innerText()).toContain('No certificate has the number');
     await stranger.context.close();

@@ -125,12 +125,27 @@ const printed = {
   minutes: z.int(),
   /** ISO date. */
   date: z.iso.date(),
+  issuer: z.string(),
+  /** What the course taught: its outcomes, or its topics. */
+  learnt: z.array(z.string()),
+  /** None, where nobody signs. */
   signatories: z.array(z.object({ name: z.string(), title: z.string() })),
 };
 
 /** Says whether a certificate is genuine; a withdrawn one is known, but counts no more. */
 export const certificate = z.object({ genuine: z.boolean(), withdrawn: z.boolean(), ...printed });
 export type Certificate = z.output<typeof certificate>;
+
+const ownCertificate = certificate.extend({ module_id: id });
+export type OwnCertificate = z.output<typeof ownCertificate>;
+
+export const listCertificates = call({
+  method: 'GET',
+  path: '/v1/user/certificates/',
+  access: 'signed-in',
+  summary: "The caller's certificates, the newest first; withdrawn ones too. At most one for each course.",
+  reply: z.array(ownCertificate),
+});
 
 export const verifyCertificate = call({
   method: 'GET',

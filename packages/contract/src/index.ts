@@ -24,7 +24,7 @@ export {
   userTypes,
 } from './access.ts';
 export { accountStates, type StaffAccount } from './accounts.ts';
-export type { Certificate, Quiz, Review } from './assessment.ts';
+export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
 export {
   type Address,
@@ -116,6 +116,7 @@ export const api = {
   getReview: assessment.getReview,
   rate: assessment.rate,
   getCertificate: assessment.getCertificate,
+  listCertificates: assessment.listCertificates,
   verifyCertificate: assessment.verifyCertificate,
 
   getScormLaunch: scorm.getScormLaunch,

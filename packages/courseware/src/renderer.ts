@@ -16,6 +16,10 @@ export interface CertificateData {
   number: string;
   /** The public address that the QR code holds and the page prints. */
   verifyUrl: string;
+  issuer: string;
+  /** What the course taught; may be empty. */
+  learnt: string[];
+  /** At most two, each with a name; may be empty. */
   signatories: { name: string; title: string }[];
 }
 

@@ -6,8 +6,10 @@ import { PageHead } from './page-head.ts';
 interface PageHeadingProps {
   /** The document's title, without the site's name. */
   title: string;
-  /** One or two sentences for search engines; without them the page is not for them. */
+  /** One or two sentences for search engines and social cards; without them the page is not for them. */
   description?: string;
+  /** For whoever is given its address, not for search engines. */
+  unlisted?: boolean;
   children?: ReactNode;
   className?: string;
 }
@@ -16,13 +18,14 @@ interface PageHeadingProps {
  * The one h1 of a page. It names the document, and takes the focus when the visitor came from another
  * page of the site, so that a screen reader says where they are.
  */
-export function PageHeading({ title, description, children = title, className }: PageHeadingProps) {
+export function PageHeading({ title, description, unlisted, children = title, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const head = useContext(PageHead);
   if (head) {
     head.title = fullTitle(title);
     if (description) head.description = description;
+    if (unlisted) head.unlisted = true;
   }
   useEffect(() => {
     document.title = fullTitle(title);

@@ -23,6 +23,10 @@ test.each([
     { number: '--AAAAAAAAAAAAAAAAAAAA', reason: 'Fraud' },
   ],
   ['reinstate-certificate AAAAAAAAAAAAAAAAAAAAAA --reason Mistake', { command: 'reinstate-certificate' }],
+  [
+    'reissue-certificate AAAAAAAAAAAAAAAAAAAAAA --name Zoë --reason Spelling',
+    { command: 'reissue-certificate', name: 'Zoë', reason: 'Spelling' },
+  ],
   ['settings', { command: 'settings' }],
   ['set minimum_age 16', { command: 'set', setting: 'minimum_age', value: '16' }],
   ['set minimum_age', { command: 'set', setting: 'minimum_age' }],
@@ -50,6 +54,7 @@ test.each([
   ['withdraw-certificate', 'withdraw-certificate NUMBER'],
   ['withdraw-certificate AAAAAAAAAAAAAAAAAAAAAA', '--reason TEXT'],
   ['withdraw-certificate --reason Fraud', 'NUMBER'],
+  ['reissue-certificate AAAAAAAAAAAAAAAAAAAAAA --reason Spelling', '--name "FULL NAME"'],
   ['audit --page 0', '--page NUMBER'],
   ['set', 'set NAME [VALUE]'],
   ['set minimum_age 16 17', 'set NAME [VALUE]'],

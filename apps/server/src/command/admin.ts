@@ -3,6 +3,7 @@ import { ConfigError } from '../config-error.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { AuditService } from '../features/audit/audit.service.ts';
 import { InvitationService } from '../features/auth/invitation.service.ts';
+import { reissueCertificate } from '../features/certificate/reissue.service.ts';
 import { withdrawCertificate } from '../features/certificate/withdrawal.service.ts';
 import { changeSetting, listSettings } from '../features/settings/change-setting.ts';
 import { StaffService } from '../features/staff/staff.service.ts';
@@ -54,6 +55,8 @@ async function run(given: AdminArguments, db: Database, whenSent: string): Promi
     case 'withdraw-certificate':
     case 'reinstate-certificate':
       return withdraw(given, db);
+    case 'reissue-certificate':
+      return reissue(given, db);
     case 'create': {
       const terminal = openTerminal();
       return createStaff(given, { staff, terminal, say, whenSent }).finally(() => terminal?.close());
@@ -76,7 +79,11 @@ async function showAudit(
 }
 
 async function withdraw(
-  { command, number, reason }: Extract<AdminArguments, { number: string }>,
+  {
+    command,
+    number,
+    reason,
+  }: Extract<AdminArguments, { command: 'withdraw-certificate' | 'reinstate-certificate' }>,
   db: Database,
 ): Promise<void> {
   const isWithdrawal = command === 'withdraw-certificate';
@@ -87,6 +94,15 @@ async function withdraw(
   say(
     `The certificate ${number} is ${isWithdrawal ? 'withdrawn' : 'valid again'}; /verify/${number} says so from now on.`,
   );
+}
+
+async function reissue(
+  { number, name, reason }: Extract<AdminArguments, { command: 'reissue-certificate' }>,
+  db: Database,
+): Promise<void> {
+  if (!(await reissueCertificate(db, number, name, reason)))
+    throw new Error(`No certificate has the number ${number}, or its owner has left; nothing was changed.`);
+  say(`The certificate ${number} is issued again for ${name}; its number, day and course stay.`);
 }
 
 async function listStaff(staff: StaffService): Promise<void> {

@@ -119,6 +119,9 @@ export interface CertificateTable {
   issued_at: Date;
   withdrawn_at: Date | null;
   withdrawn_reason: string | null;
+  issuer: Generated<string>;
+  signatories: Generated<Json>;
+  learnt: Generated<string[]>;
 }
 
 /**

@@ -8,8 +8,13 @@ const picture = '/social.png';
  *
  * @param publicUrl how browsers reach this site, without a slash at the end
  */
-export function headTags({ title, description, status }: Head, publicUrl: string, pathname: string): string {
-  if (!description || status !== 200) return '<meta name="robots" content="noindex">';
+export function headTags(
+  { title, description, status, unlisted }: Head,
+  publicUrl: string,
+  pathname: string,
+): string {
+  const hidden = '<meta name="robots" content="noindex">';
+  if (!description || (status !== 200 && !unlisted)) return hidden;
   const address = publicUrl + pathname;
   const card: [property: string, content: string][] = [
     ['og:type', 'website'],
@@ -25,7 +30,7 @@ export function headTags({ title, description, status }: Head, publicUrl: string
   ];
   return [
     `<meta name="description" content="${escapeText(description)}">`,
-    `<link rel="canonical" href="${escapeText(address)}">`,
+    unlisted ? hidden : `<link rel="canonical" href="${escapeText(address)}">`,
     ...card.map(([property, content]) => `<meta property="${property}" content="${escapeText(content)}">`),
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');

@@ -192,9 +192,11 @@ const certificate = (learner: string): CertificateData => ({
   minutes: 50,
   number,
   verifyUrl: `https://learn.example.org/verify/${number}`,
+  issuer: 'ReadytoWork and Partner Bank',
+  learnt: ['Tell a need from a want', 'Check every line of your payslip'],
   signatories: [
     { name: 'Thandeka Mokoena', title: 'Head of learning' },
-    { name: '', title: 'For the partner bank' },
+    { name: 'Pieter van Wyk', title: 'For the partner bank' },
   ],
 });
 
@@ -227,9 +229,10 @@ describe('certificate', () => {
     const text = squeeze(pdf.text);
     expect(pdf.pages).toHaveLength(1);
     expect(text).toContain(squeeze(learner));
-    for (const words of ['Money Skills', '21 November 2026', '50 minutes', number, 'Thandeka Mokoena'])
+    const { issuer, learnt, signatories } = certificate(learner);
+    for (const words of ['Money Skills', '21 November 2026', '50 minutes', number, issuer, ...learnt])
       expect(text).toContain(squeeze(words));
-    expect(text).toContain(squeeze('For the partner bank'));
+    for (const { name, title } of signatories) expect(text).toContain(squeeze(name + title));
   });
 
   // Typst 0.13 writes what a composed or joined letter says only in part, and in the order drawn, so the
@@ -312,9 +315,26 @@ describe('certificate', () => {
     expect(drawn).toEqual(code.data);
   });
 
-  test('does without signatories', async () => {
-    const pdf = await readPdf(await renderer.certificate({ ...certificate('Sipho'), signatories: [] }));
+  test('without signatories, or of a course that names nothing, says nothing of them', async () => {
+    const bare = { ...certificate('Sipho'), signatories: [], learnt: [] };
+    const pdf = await readPdf(await renderer.certificate(bare));
     expect(pdf.text).not.toContain('Head of learning');
+    expect(pdf.text).not.toContain('What was learnt');
+  });
+
+  test('has room for much to say and a long name: letters become smaller, nothing lies over anything', async () => {
+    const learnt = Array.from(
+      { length: 6 },
+      (_, index) => `${index} ${'learn to do one more thing '.repeat(4).trim()}`,
+    );
+    const data = { ...certificate('Maria Nokwethemba van der Westhuizen-Radebe Dlaminis'), learnt };
+    const { pieces, pages } = await readPdf(await renderer.certificate(data));
+    expect(squeeze(pages.join(''))).toContain(squeeze(learnt.at(-1) ?? ''));
+    const lowest = Math.min(
+      ...pieces.filter(({ text }) => text.includes('thing')).map(({ baseline }) => baseline),
+    );
+    const codeTop = ((24 + 32) / 25.4) * 72;
+    expect(lowest).toBeGreaterThan(codeTop);
   });
 
   test('refuses a name that would come out as boxes', async () => {

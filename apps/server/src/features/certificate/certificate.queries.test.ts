@@ -29,6 +29,9 @@ const give = (number: string, moduleId: number = money, when = at) =>
     moduleId,
     moduleName: `Module ${moduleId}`,
     minutes: 50,
+    learnt: ['Read a payslip', 'Budget to R0'],
+    issuer: 'ReadytoWork',
+    signatories: [{ name: 'Thandeka Mokoena', title: 'Head' }],
     at: when,
   });
 const find = (number: string) => queries.certificateByNumber(database.db, `${number}-${count}`);

@@ -1,22 +1,52 @@
-import { text } from '../../db/columns.ts';
+import { arrayOf, integer, jsonOf, nullable, type RowOf, text, timestamp } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import type { Signatory } from './certificate.settings.ts';
 
-const printed = ['number', 'name', 'module_name', 'minutes', 'issued_at', 'withdrawn_at'] as const;
+const signed = jsonOf((value): value is Signatory[] => Array.isArray(value));
 
-export async function certificateOf(db: Executor, accountId: number, moduleId: number) {
-  return db
-    .selectFrom('certificate')
-    .select(printed)
-    .where('account_id', '=', accountId)
-    .where('module_id', '=', moduleId)
-    .executeTakeFirst();
+const printedRow = {
+  number: text,
+  name: text,
+  module_name: text,
+  minutes: integer,
+  issued_at: timestamp,
+  withdrawn_at: nullable(timestamp),
+  issuer: text,
+  signatories: signed,
+  learnt: arrayOf(text),
+};
+export type CertificateRow = RowOf<typeof printedRow>;
+const printed = Object.keys(printedRow).join(', ');
+
+const ofModule = prepared(
+  `select ${printed} from certificate where account_id = $1 and module_id = $2`,
+  printedRow,
+);
+
+export async function certificateOf(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+): Promise<CertificateRow | undefined> {
+  const [row] = await ofModule(db, accountId, moduleId);
+  return row;
 }
 
-export async function certificateByNumber(db: Executor, number: string) {
-  return db.selectFrom('certificate').select(printed).where('number', '=', number).executeTakeFirst();
+const byNumber = prepared(`select ${printed} from certificate where number = $1`, printedRow);
+
+export async function certificateByNumber(db: Executor, number: string): Promise<CertificateRow | undefined> {
+  const [row] = await byNumber(db, number);
+  return row;
 }
-export type CertificateRow = NonNullable<Awaited<ReturnType<typeof certificateByNumber>>>;
+
+const ofAccount = prepared(
+  `select module_id, ${printed} from certificate where account_id = $1 order by issued_at desc, number`,
+  { module_id: integer, ...printedRow },
+);
+
+/** All that somebody has earned, the newest first; those that were withdrawn too. There is at most one for each course. */
+export const certificatesOf = (db: Executor, accountId: number) => ofAccount(db, accountId);
 
 interface NewCertificate {
   number: string;
@@ -24,12 +54,15 @@ interface NewCertificate {
   moduleId: number;
   moduleName: string;
   minutes: number;
+  learnt: string[];
+  issuer: string;
+  signatories: Signatory[];
   at: Date;
 }
 
 const insert = prepared(
-  `insert into certificate (number, account_id, module_id, name, module_name, minutes, issued_at)
-  select $1, id, $3, btrim(first_name || ' ' || last_name), $4, $5, $6 from account where id = $2
+  `insert into certificate (number, account_id, module_id, name, module_name, minutes, learnt, issuer, signatories, issued_at)
+  select $1, id, $3, btrim(first_name || ' ' || last_name), $4, $5, $6, $7, $8, $9 from account where id = $2
   on conflict (account_id, module_id) do nothing
   returning number`,
   { number: text },
@@ -37,8 +70,21 @@ const insert = prepared(
 
 /** With the name that the account has now. False: there is one already. */
 export async function insertCertificate(db: Executor, certificate: NewCertificate): Promise<boolean> {
-  const { number, accountId, moduleId, moduleName, minutes, at } = certificate;
-  return (await insert(db, number, accountId, moduleId, moduleName, minutes, at)).length > 0;
+  const { number, accountId, moduleId, moduleName, minutes, learnt, issuer, signatories, at } = certificate;
+  const people = JSON.stringify(signatories);
+  const inserted = await insert(
+    db,
+    number,
+    accountId,
+    moduleId,
+    moduleName,
+    minutes,
+    learnt,
+    issuer,
+    people,
+    at,
+  );
+  return inserted.length > 0;
 }
 
 /** Whom to tell of a certificate, and which course it is of. */
@@ -66,6 +112,21 @@ export async function setWithdrawn(
     .set({ withdrawn_at: withdrawn?.at ?? null, withdrawn_reason: withdrawn?.reason ?? null })
     .where('number', '=', number)
     .where('withdrawn_at', withdrawn ? 'is' : 'is not', null)
+    .returning('account_id')
+    .executeTakeFirst();
+}
+
+/** Writes another name on a certificate whose owner is here. Undefined: no such certificate. */
+export async function setName(
+  db: Executor,
+  number: string,
+  name: string,
+): Promise<{ account_id: number | null } | undefined> {
+  return db
+    .updateTable('certificate')
+    .set({ name })
+    .where('number', '=', number)
+    .where('account_id', 'is not', null)
     .returning('account_id')
     .executeTakeFirst();
 }

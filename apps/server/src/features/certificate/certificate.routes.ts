@@ -5,7 +5,7 @@ import { attachment } from '../../http/headers.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { certificateLimits } from './certificate.limits.ts';
 import type { CertificateService } from './certificate.service.ts';
-import { certificateView } from './certificate.view.ts';
+import { certificateView, ownCertificateView } from './certificate.view.ts';
 
 export function certificateRoutes(
   app: FastifyInstance,
@@ -19,7 +19,9 @@ export function certificateRoutes(
   });
   bind(app, api.verifyCertificate, async ({ params, request }) => {
     await throttle.consumeFrom(certificateLimits.verifyFromAddress, request);
-    const { row, signatories } = await certificates.verify(params.number);
-    return certificateView(row, signatories);
+    return certificateView(await certificates.verify(params.number));
   });
+  bind(app, api.listCertificates, async ({ caller }) =>
+    (await certificates.own(caller.userId)).map(ownCertificateView),
+  );
 }

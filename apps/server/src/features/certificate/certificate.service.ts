@@ -4,8 +4,9 @@ import type { Database, Executor } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
+import { factsOf, learntIn } from './certificate.facts.ts';
 import * as queries from './certificate.queries.ts';
-import { readSignatories, type Signatories } from './certificate.settings.ts';
+import { readIssuing } from './certificate.settings.ts';
 import { certificateMail } from './certificate-mail.ts';
 
 interface CertificateDeps {
@@ -21,7 +22,10 @@ const newNumber = () => randomBytes(16).toString('base64url');
 export class CertificateService {
   constructor(private readonly deps: CertificateDeps) {}
 
-  /** Gives the certificate of a course, and the mail about it, in the transaction that passes the course. Who has one keeps it. */
+  /**
+   * Gives the certificate of a course, and the mail about it, in the transaction that passes the course. What it says is fixed here.
+   * Who has one keeps it.
+   */
   async award(
     transaction: Executor,
     accountId: number,
@@ -35,29 +39,35 @@ export class CertificateService {
       moduleId: id,
       moduleName: course.name,
       minutes: course.durationMinutes,
+      learnt: learntIn(course),
+      ...(await readIssuing(transaction)),
       at,
     };
     if (await queries.insertCertificate(transaction, certificate))
       await addJob(transaction, certificateMail, { number });
   }
 
-  /** The certificate of a passed course as it was earned: name and number never change by themselves. */
+  /** The certificate of a passed course as it was earned, also when the course is offered no more. */
   async pdf(accountId: number, moduleId: number): Promise<{ fileName: string; pdf: Buffer }> {
-    this.deps.catalogue.module(moduleId);
     const row = await queries.certificateOf(this.deps.db, accountId, moduleId);
-    if (!row) throw forbidden('Pass the assessment with 80 % or more; then your certificate is ready.');
+    if (!row) {
+      this.deps.catalogue.module(moduleId);
+      throw forbidden('Pass the assessment with 80 % or more; then your certificate is ready.');
+    }
     if (row.withdrawn_at) throw forbidden('This certificate was withdrawn. Ask support why.');
     refuseUnprintable(row.name);
+    const { name, ...facts } = factsOf(row);
     const pdf = await this.deps.renderer.certificate({
-      learner: row.name,
-      module: row.module_name,
-      date: isoDate(row.issued_at),
-      minutes: row.minutes,
-      number: row.number,
+      ...facts,
+      learner: name,
       verifyUrl: `${this.deps.publicUrl}/verify/${row.number}`,
-      signatories: await readSignatories(this.deps.db),
     });
     return { fileName: `${row.module_name} Certificate.pdf`, pdf };
+  }
+
+  /** All that somebody has earned, the newest first. */
+  own(accountId: number) {
+    return queries.certificatesOf(this.deps.db, accountId);
   }
 
   /** Those that count, in the order in which they were earned. */
@@ -75,11 +85,11 @@ export class CertificateService {
     return queries.releaseCertificates(db, accountId, keep);
   }
 
-  async verify(number: string): Promise<{ row: queries.CertificateRow; signatories: Signatories }> {
+  async verify(number: string): Promise<queries.CertificateRow> {
     const row = await queries.certificateByNumber(this.deps.db, number);
     if (!row)
       throw notFound('No certificate has this number. Compare it with the printed one, letter by letter.');
-    return { row, signatories: await readSignatories(this.deps.db) };
+    return row;
   }
 }
 
@@ -91,9 +101,3 @@ function refuseUnprintable(name: string): void {
     `We cannot print all of your name yet: ${missing.join(', ')}. Ask support to issue your certificate with a spelling that you choose.`,
   );
 }
-
-/** Made once: each one holds about 30 KB outside the heap, which the collector does not see. */
-const southAfricanDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Johannesburg' });
-
-/** The day in South Africa, where the certificate is read. */
-export const isoDate = (at: Date) => southAfricanDay.format(at);

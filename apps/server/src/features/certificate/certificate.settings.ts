@@ -1,23 +1,37 @@
+import { unprintableScripts } from '@readytowork/courseware';
 import { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
 import { readSettings, setting } from '../settings/known-settings.ts';
 
-const signatories = z.array(z.object({ name: z.string().max(60), title: z.string().max(80) })).length(2);
-export type Signatories = z.output<typeof signatories>;
+/** A line on paper: our fonts have all of its letters. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((words) => unprintableScripts(words).length === 0);
 
-/** Until an administrator names people, the certificate shows who signs by their office. */
-const unnamed: Signatories = [
-  { name: '', title: 'Head of Youth Skills' },
-  { name: '', title: 'Programme Partner' },
-];
+const signatories = z.array(z.object({ name: line(60), title: line(80) })).max(2);
+export type Signatory = z.output<typeof signatories>[number];
 
 export const certificateSettings = {
+  certificate_issuer: setting(
+    line(60).min(1),
+    'ReadytoWork',
+    'Who issues certificates, as it is printed on those that are earned from now on.',
+  ),
   certificate_signatories: setting(
     signatories,
-    unnamed,
-    'Who signs certificates: two people, each with name and title.',
+    [],
+    'Who signs certificates that are earned from now on: up to two people, each with name and title.',
   ),
 };
 
-export const readSignatories = async (db: Executor): Promise<Signatories> =>
-  (await readSettings(db, certificateSettings)).certificate_signatories;
+/** Who stands on a certificate that is earned now. A signatory without a name signs nothing. */
+export async function readIssuing(db: Executor): Promise<{ issuer: string; signatories: Signatory[] }> {
+  const { certificate_issuer, certificate_signatories } = await readSettings(db, certificateSettings);
+  return {
+    issuer: certificate_issuer,
+    signatories: certificate_signatories.filter(({ name }) => name !== ''),
+  };
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isoDate } from './certificate.service.ts';
+import { isoDate, learntIn } from './certificate.facts.ts';
 import { certificateView } from './certificate.view.ts';
 
 test.each([
@@ -18,21 +18,35 @@ const row = {
   minutes: 50,
   issued_at: new Date('2026-03-04T22:00:00Z'),
   withdrawn_at: null,
+  issuer: 'ReadytoWork',
+  learnt: ['Read a payslip'],
+  signatories: [{ name: 'Thandeka Mokoena', title: 'Head of Youth Skills' }],
 };
-const signatories = [{ name: '', title: 'Head of Youth Skills' }];
 
 test('one that is withdrawn says so, and still what is printed on it', () => {
-  const printed = { number: row.number, name: 'Lerato Nkosi', module: 'Money Skills', minutes: 50 };
-  expect(certificateView(row, signatories)).toEqual({
-    ...printed,
-    genuine: true,
-    withdrawn: false,
-    date: '2026-03-05',
+  const { number, name, minutes, issuer, learnt, signatories } = row;
+  const printed = {
+    number,
+    name,
+    minutes,
+    issuer,
+    learnt,
     signatories,
-  });
-  expect(certificateView({ ...row, withdrawn_at: new Date() }, signatories)).toMatchObject({
+    module: 'Money Skills',
+    date: '2026-03-05',
+  };
+  expect(certificateView(row)).toEqual({ ...printed, genuine: true, withdrawn: false });
+  expect(certificateView({ ...row, withdrawn_at: new Date() })).toEqual({
     ...printed,
     genuine: false,
     withdrawn: true,
   });
+});
+
+test.each([
+  ['its outcomes', ['Read a payslip'], ['Read a payslip']],
+  ['its topics, where it names no outcomes', [], ['Your pay', 'Credit']],
+])('what was learnt in a course: %s', (_, outcomes, learnt) => {
+  const chapters = ['Your pay', 'Credit'].map((name, index) => ({ number: index + 1, name, slides: [] }));
+  expect(learntIn({ outcomes, chapters })).toEqual(learnt);
 });

@@ -1,14 +1,15 @@
+import { factsOf } from './certificate.facts.ts';
 import type { CertificateRow } from './certificate.queries.ts';
-import { isoDate } from './certificate.service.ts';
 
 /** Every field that is printed, and whether it still counts. */
-export const certificateView = (row: CertificateRow, signatories: { name: string; title: string }[]) => ({
+export const certificateView = (row: CertificateRow) => ({
   genuine: row.withdrawn_at === null,
   withdrawn: row.withdrawn_at !== null,
-  number: row.number,
-  name: row.name,
-  module: row.module_name,
-  minutes: row.minutes,
-  date: isoDate(row.issued_at),
-  signatories,
+  ...factsOf(row),
+});
+
+/** One of the caller's own, with the course that it leads back to. */
+export const ownCertificateView = (row: CertificateRow & { module_id: number }) => ({
+  ...certificateView(row),
+  module_id: row.module_id,
 });

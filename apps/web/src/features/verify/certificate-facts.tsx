@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 /** Every field that is printed on the certificate, to compare with the paper in hand. */
 export function CertificateFacts({ certificate }: { certificate: Certificate }) {
-  const { number, name, module, minutes, date, signatories } = certificate;
+  const { number, name, module, minutes, date, issuer, learnt, signatories } = certificate;
   return (
     <dl className="facts">
       <Fact term={<Trans>Name</Trans>}>
@@ -19,13 +19,26 @@ export function CertificateFacts({ certificate }: { certificate: Certificate }) 
       <Fact term={<Trans>Certificate number</Trans>}>
         <code>{number}</code>
       </Fact>
-      <Fact term={<Trans>Signed by</Trans>}>
-        {signatories.map((person) => (
-          <span className="signatory" key={`${person.name} ${person.title}`}>
-            <strong>{person.name}</strong>, {person.title}
-          </span>
-        ))}
-      </Fact>
+      <Fact term={<Trans>Issued by</Trans>}>{issuer}</Fact>
+      {signatories.length > 0 && (
+        <Fact term={<Trans>Signed by</Trans>}>
+          {signatories.map((person) => (
+            <span className="signatory" key={`${person.name} ${person.title}`}>
+              <strong>{person.name}</strong>
+              {person.title && `, ${person.title}`}
+            </span>
+          ))}
+        </Fact>
+      )}
+      {learnt.length > 0 && (
+        <Fact term={<Trans>What was learnt</Trans>}>
+          <ul className="learnt">
+            {learnt.map((thing) => (
+              <li key={thing}>{thing}</li>
+            ))}
+          </ul>
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -12,6 +12,8 @@ const certificate: Certificate = {
   module: 'Work Skills',
   minutes: 50,
   date: '2026-03-01',
+  issuer: 'Youth Skills Trust',
+  learnt: ['Read a payslip', 'Budget to R0'],
   signatories: [{ name: 'N. Mokoena', title: 'Head of Learning' }],
 };
 
@@ -26,14 +28,17 @@ test('a genuine one repeats everything that is printed on it', () => {
   expect(fact('Date')).toBe('1 March 2026');
   expect(fact('Time to complete')).toBe('50 minutes');
   expect(fact('Certificate number')).toBe('RTW-1');
+  expect(fact('Issued by')).toBe('Youth Skills Trust');
   expect(fact('Signed by')).toBe('N. Mokoena, Head of Learning');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(certificate.learnt);
 });
 
-test.each([{ withdrawn: true }, { genuine: false }])('with %j it counts no more', (change) => {
-  renderSite(<CertificateStatus number="RTW-1" certificate={{ ...certificate, ...change }} />);
-  expect(heading()).toBe('This certificate was withdrawn');
-  expect(screen.getByRole('alert').textContent).toContain('it counts no more');
-  expect(screen.queryByText('We issued it.', { exact: false })).toBeNull();
+test('nobody signs where nobody is named, and what was learnt is left out where nothing is known', () => {
+  renderSite(
+    <CertificateStatus number="RTW-1" certificate={{ ...certificate, signatories: [], learnt: [] }} />,
+  );
+  expect(screen.queryByText('Signed by')).toBeNull();
+  expect(screen.queryByText('What was learnt')).toBeNull();
 });
 
 test('the name of who has deleted the account is not there', () => {
@@ -45,4 +50,11 @@ test('an unknown number is repeated, to be compared', () => {
   renderSite(<CertificateStatus number="RTW-l" certificate={null} />);
   expect(heading()).toBe('We do not know this certificate');
   expect(screen.getByRole('alert').textContent).toContain('RTW-l');
+});
+
+test.each([{ withdrawn: true }, { genuine: false }])('with %j it counts no more', (change) => {
+  renderSite(<CertificateStatus number="RTW-1" certificate={{ ...certificate, ...change }} />);
+  expect(heading()).toBe('This certificate was withdrawn');
+  expect(screen.getByRole('alert').textContent).toContain('it counts no more');
+  expect(screen.queryByText('We issued it.', { exact: false })).toBeNull();
 });

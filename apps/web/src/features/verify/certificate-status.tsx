@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Certificate } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
+import { longDate } from '@readytowork/ui/dates';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { CertificateFacts } from './certificate-facts.tsx';
 
@@ -14,10 +15,15 @@ interface CertificateStatusProps {
 export function CertificateStatus({ number, certificate }: CertificateStatusProps) {
   const { t } = useLingui();
   if (!certificate) return <Unknown number={number} />;
+  const { name, module, date, issuer } = certificate;
   if (certificate.withdrawn || !certificate.genuine) {
     return (
       <>
-        <PageHeading title={t`This certificate was withdrawn`} />
+        <PageHeading
+          title={t`This certificate was withdrawn`}
+          description={t`${issuer} issued this certificate for ${module}, but it counts no more.`}
+          unlisted
+        />
         <Alert kind="error">
           <Trans>
             We issued this certificate, but it counts no more. Ask the person who showed it to you.
@@ -29,7 +35,17 @@ export function CertificateStatus({ number, certificate }: CertificateStatusProp
   }
   return (
     <>
-      <PageHeading title={t`This certificate is genuine`} />
+      <PageHeading
+        title={t`Genuine certificate: ${module}`}
+        description={
+          name
+            ? t`${name} completed ${module} and passed its assessment on ${longDate(date)}. Issued by ${issuer}.`
+            : t`A certificate for ${module}, earned on ${longDate(date)}. Issued by ${issuer}.`
+        }
+        unlisted
+      >
+        <Trans>This certificate is genuine</Trans>
+      </PageHeading>
       <Alert kind="success">
         <Trans>We issued it. Compare what stands here with the certificate in your hand.</Trans>
       </Alert>
@@ -42,7 +58,11 @@ function Unknown({ number }: { number: string }) {
   const { t } = useLingui();
   return (
     <>
-      <PageHeading title={t`We do not know this certificate`} />
+      <PageHeading
+        title={t`We do not know this certificate`}
+        description={t`ReadytoWork has issued no certificate with this number.`}
+        unlisted
+      />
       <Alert kind="error">
         <Trans>
           No certificate has the number <code>{number}</code>. Compare it with the printed one, capital and
