@@ -4,6 +4,8 @@ export interface Session {
   /** Empty: none, the session ends with the access token. */
   refresh: string;
   user_id: number;
+  /** By how many seconds the phone's clock was ahead of the server's when the access token came; left out: not known. */
+  clock_ahead?: number;
 }
 
 /** docs/specification.md, section 9. */
@@ -18,9 +20,10 @@ let inMemory: string | null = null;
 export function parseSession(text: string | null): Session | null {
   if (!text) return null;
   try {
-    const { access, refresh, user_id } = JSON.parse(text);
+    const { access, refresh, user_id, clock_ahead } = JSON.parse(text);
     if (typeof access !== 'string' || !access || !Number.isInteger(user_id)) return null;
-    return { access, refresh: typeof refresh === 'string' ? refresh : '', user_id };
+    const clock = Number.isInteger(clock_ahead) ? { clock_ahead } : {};
+    return { access, refresh: typeof refresh === 'string' ? refresh : '', user_id, ...clock };
   } catch {
     return null;
   }

@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { expiresWithin } from './access-token.ts';
 import { ApiError, isTemporary } from './api-error.ts';
 import { exchange, json } from './http.ts';
 import {
@@ -10,6 +9,7 @@ import {
   sessionChanged,
   storeSession,
 } from './session-store.ts';
+import { clockAhead, clockAheadOf, secondsLeft } from './token-life.ts';
 import { withLock } from './with-lock.ts';
 
 export type { Session } from './session-store.ts';
@@ -17,6 +17,8 @@ export type { Session } from './session-store.ts';
 /** docs/specification.md, section 4: the stored token is looked at every 5 s and replaced in its last minute. */
 const checkEvery = 5_000;
 const refreshBefore = 60;
+/** Whoever signs out is not kept waiting by a bad line. */
+const patienceMs = 3_000;
 
 /**
  * Who is signed in: a session, null for nobody, undefined while it is not known yet
@@ -28,23 +30,43 @@ export function useSession(): Session | null | undefined {
 
 /** Signs in and stores the session; wrong words come back as an ApiError of status 401. */
 export async function signIn(username: string, password: string): Promise<void> {
-  const session = await exchange({ method: 'POST', path: '/api/token/', body: { username, password } }, json);
-  storeSession({ access: session.access, refresh: session.refresh, user_id: session.user_id });
+  const { access, refresh, user_id } = await exchange(
+    { method: 'POST', path: '/api/token/', body: { username, password } },
+    json,
+  );
+  storeSession({ access, refresh, user_id, ...clockAhead(access) });
 }
 
 /**
  * Ends the session on the server and here, here also when the server cannot be reached, and loads the page
- * anew, so that nothing of this person stays in memory (docs/specification.md, section 4).
+ * anew, so that nothing of this person stays in memory (docs/specification.md, section 4). Without a network there is
+ * nothing to load it from, and the browser would show its own error page: then the page stays, signed out, until there is one.
+ *
+ * @returns whether the page is being loaded anew
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<boolean> {
   const session = readSession();
-  if (session && !(await endOnServer(session))) {
-    // Nothing to load the page from: the browser would show its own error page.
-    clearSession();
-    return;
+  const canReload = !session || (await endOnServer(session)) || (await isPageThere());
+  if (canReload) {
+    clearSessionQuietly();
+    window.location.reload();
+    return true;
   }
-  clearSessionQuietly();
-  window.location.reload();
+  clearSession();
+  window.addEventListener('online', () => window.location.reload(), { once: true });
+  return false;
+}
+
+/** Whether the page could be loaded anew at this moment. */
+async function isPageThere(): Promise<boolean> {
+  if (navigator.onLine === false) return false;
+  const { pathname } = window.location;
+  const limit = AbortSignal.timeout(patienceMs);
+  const look = fetch(pathname, { method: 'HEAD', cache: 'no-store', signal: limit });
+  return look.then(
+    () => true,
+    () => false,
+  );
 }
 
 /**
@@ -68,8 +90,10 @@ export function refreshSession(spent: string): Promise<string | null> {
 export function keepFresh(): () => void {
   const check = () => {
     const session = readSession();
-    if (!session || !expiresWithin(session.access, refreshBefore)) return;
-    if (session.refresh || expiresWithin(session.access, 0)) refreshSession(session.access).catch(() => {});
+    const left = session ? secondsLeft(session) : Number.POSITIVE_INFINITY;
+    if (!session || left > refreshBefore) return;
+    if (session.refresh) refreshSession(session.access).catch(() => {});
+    else if (left <= 0) void askWhetherOver(session);
     else console.warn('The session has no refresh token: it ends when the access token does.');
   };
   check();
@@ -84,11 +108,24 @@ async function renew(session: Session): Promise<string | null> {
     if (!pair?.access) return end(session);
     // Signed out, or somebody else in, while the answer was on its way: that stands.
     if (readSession()?.refresh !== session.refresh) return readSession()?.access ?? null;
-    storeSession({ ...session, access: pair.access, refresh: pair.refresh ?? session.refresh });
-    return pair.access;
+    const { access, refresh = session.refresh } = pair;
+    storeSession({ access, refresh, user_id: session.user_id, ...clockAhead(access) });
+    return access;
   } catch (error) {
     if (isTemporary(error)) throw error;
     return end(session);
+  }
+}
+
+/** Without a refresh token the clock would have the last word: the server has it. No answer: the session stays. */
+async function askWhetherOver(session: Session): Promise<void> {
+  const { access, user_id } = session;
+  const request = { method: 'GET', path: `/v1/user/${user_id}/`, token: access };
+  try {
+    const clock = await exchange(request, async (answer) => clockAheadOf(answer));
+    if (readSession()?.access === access) storeSession({ ...session, ...clock });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) await refreshSession(access);
   }
 }
 
@@ -103,8 +140,7 @@ async function endOnServer(session: Session): Promise<boolean> {
   if (!session.refresh) return true;
   const body = { refresh_token: session.refresh };
   const call = exchange({ method: 'POST', path: '/api/logout/', body, keepalive: true }, json);
-  // Whoever signs out is not kept waiting by a bad line.
-  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 3_000));
+  const patience = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patienceMs));
   const answered = call.then(
     () => true,
     (error: unknown) => {

@@ -50,7 +50,7 @@ export function Menu({ onChosen }: MenuProps) {
       <li>
         <ThemeSwitch />
       </li>
-      <li>{session ? <SignOutButton /> : <SignInLink onChosen={onChosen} />}</li>
+      <li>{session ? <SignOutButton onSignedOut={onChosen} /> : <SignInLink onChosen={onChosen} />}</li>
     </ul>
   );
 }
@@ -63,11 +63,12 @@ function SignInLink({ onChosen }: { onChosen: (() => void) | undefined }) {
   );
 }
 
-function SignOutButton() {
+function SignOutButton({ onSignedOut }: { onSignedOut: (() => void) | undefined }) {
   const [busy, setBusy] = useState(false);
-  const leave = () => {
+  const leave = async () => {
     setBusy(true);
-    void signOut();
+    // Without a network the page stays, and the drawer must not stand in front of it.
+    if (!(await signOut())) onSignedOut?.();
   };
   return (
     <Button look="secondary" onClick={leave} busy={busy}>

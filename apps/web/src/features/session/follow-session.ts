@@ -2,14 +2,24 @@ import { keepFresh } from '@readytowork/api-client/session';
 import { readSession, sessionChanged } from '@readytowork/api-client/session-store';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Keeps the session fresh, and forgets what was fetched as soon as another person, or nobody, is signed in. */
+/**
+ * Keeps the session fresh. As soon as another person, or nobody, is signed in, here or in another tab, what was fetched is
+ * forgotten, and the ways to sign in show or hide.
+ */
 export function followSession(queryClient: QueryClient): void {
   let who = readSession()?.user_id;
+  markSignedIn(who !== undefined);
   sessionChanged(() => {
     const now = readSession()?.user_id;
     if (now === who) return;
     who = now;
+    markSignedIn(who !== undefined);
     queryClient.clear();
   });
   keepFresh();
+}
+
+/** The mark that public/first.js makes before the first paint; by it the styles hide the ways to sign in. */
+function markSignedIn(signedIn: boolean): void {
+  document.documentElement.toggleAttribute('data-signed-in', signedIn);
 }

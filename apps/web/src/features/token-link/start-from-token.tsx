@@ -1,8 +1,9 @@
 import '../../locales/public/messages.ts';
-import { expiresWithin, userIdOf } from '@readytowork/api-client/access-token';
+import { userIdOf } from '@readytowork/api-client/access-token';
 import { isTemporary } from '@readytowork/api-client/api-error';
 import { exchange, json } from '@readytowork/api-client/http';
-import { readSession, storeSession } from '@readytowork/api-client/session-store';
+import { readSession, type Session, storeSession } from '@readytowork/api-client/session-store';
+import { clockAheadOf } from '@readytowork/api-client/token-life';
 import { readPageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 import { showLinkNotice } from '../session/link-notice.tsx';
@@ -20,34 +21,43 @@ const pause = 1_000;
 export async function startFromToken(token: string): Promise<void> {
   const userId = userIdOf(token);
   if (isOccupied(userId)) return;
-  if (userId === undefined || expiresWithin(token, 0)) return say('refused');
-  const name = await nameOf(userId, token);
-  if (!name) return;
-  const start = () => takeToken(userId, token);
+  if (userId === undefined) return say('refused');
+  const owner = await ownerOf(userId, token);
+  if (!owner) return;
+  const { name, clock } = owner;
+  const start = () => takeToken({ access: token, refresh: '', user_id: userId, ...clock });
   const { partner_origins = [] } = readPageData().settings;
   if (comesFromPartner(document.referrer, partner_origins)) return start();
   showLinkNotice(<ContinueAs name={name} onContinue={start} onDecline={forget} />);
 }
 
-/** Asks the server whose token it is: their first name and an initial. Undefined where it refuses; the page says so then. */
-async function nameOf(userId: number, token: string): Promise<string | undefined> {
+interface Owner {
+  /** The first name and the initial of the last one. */
+  name: string;
+  clock: Pick<Session, 'clock_ahead'>;
+}
+
+/** Asks the server whose token it is. Undefined where it refuses; the page says so then. */
+async function ownerOf(userId: number, token: string): Promise<Owner | undefined> {
   try {
-    const { first_name, last_name } = await exchange(
-      { method: 'GET', path: `/v1/user/${userId}/`, token },
-      json,
-    );
-    const [initial] = String(last_name);
-    return initial ? `${first_name} ${initial}.` : String(first_name);
+    return await exchange({ method: 'GET', path: `/v1/user/${userId}/`, token }, async (answer) => {
+      const { first_name, last_name } = await json(answer);
+      const [initial] = String(last_name);
+      return {
+        name: initial ? `${first_name} ${initial}.` : String(first_name),
+        clock: clockAheadOf(answer),
+      };
+    });
   } catch (error) {
     say(isTemporary(error) ? 'unreachable' : 'refused');
     return undefined;
   }
 }
 
-function takeToken(userId: number, token: string): void {
+function takeToken(session: Session): void {
   // Somebody may have signed in, here or in another tab, while the question stood.
-  if (isOccupied(userId)) return;
-  storeSession({ access: token, refresh: '', user_id: userId });
+  if (isOccupied(session.user_id)) return;
+  storeSession(session);
   say('taken');
   setTimeout(() => window.location.assign(paths.dashboard), pause);
 }

@@ -1,0 +1,186 @@
+import { i18n } from '@lingui/core';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepFresh, signIn } from './session.ts';
+import { readSession, storeSession } from './session-store.ts';
+import { stubServer } from './testing/stub-server.ts';
+
+const hour = 3600;
+const day = 24 * hour;
+const life = 900;
+const signInCall = 'POST /api/token/';
+const refreshCall = 'POST /api/token/refresh/';
+const userCall = 'GET /v1/user/7/';
+const outCall = 'POST /api/logout/';
+
+/** The server's clock, in milliseconds; the phone shows what vi.setSystemTime last said. */
+let serverTime: number;
+let tokens: number;
+let stop: () => void;
+let server: ReturnType<typeof stubServer>;
+
+function newToken(issued = Math.floor(serverTime / 1000)): string {
+  tokens += 1;
+  return `head.${btoa(JSON.stringify({ user_id: 7, iat: issued, exp: issued + life, jti: tokens }))}.x`;
+}
+const answerWithDate = () =>
+  new Response(JSON.stringify({}), { headers: { date: new Date(serverTime).toUTCString() } });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  serverTime = Date.parse('2026-11-22T20:00:00Z');
+  tokens = 0;
+  stop = () => {};
+  const pair = () => ({ access: newToken(), refresh: `r${tokens}`, user_id: 7 });
+  server = stubServer({
+    [signInCall]: pair,
+    [refreshCall]: pair,
+    [userCall]: answerWithDate,
+    [outCall]: {},
+  });
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const phoneIsAhead = (seconds: number) => vi.setSystemTime(serverTime + seconds * 1000);
+const refreshed = () => server.bodiesOf(refreshCall).length;
+
+/** Time goes by on both, in steps of the page's own look at the token. */
+async function pass(seconds: number): Promise<void> {
+  for (let passed = 0; passed < seconds; passed += 5) {
+    serverTime += 5000;
+    await vi.advanceTimersByTimeAsync(5000);
+  }
+}
+
+async function open(ahead: number): Promise<void> {
+  phoneIsAhead(ahead);
+  await signIn('a@example.org', 'words');
+  stop = keepFresh();
+}
+
+/** The page is loaded anew: what it kept in memory is gone. */
+async function reload(): Promise<void> {
+  stop();
+  vi.resetModules();
+  const { keepFresh: keepFreshAnew } = await import('./session.ts');
+  stop = keepFreshAnew();
+}
+
+const clocks: [string, number][] = [
+  ['right', 0],
+  ['half a minute fast', 30],
+  ['an hour fast', hour],
+  ['an hour slow', -hour],
+  ['three days fast', 3 * day],
+  ['three days slow', -3 * day],
+  ['of 1970', -56 * 365 * day],
+];
+
+describe.each(clocks)('with a clock that is %s', (_, ahead) => {
+  test('a token is renewed in its last minute, and not before', async () => {
+    await open(ahead);
+    await pass(life - 65);
+    expect(refreshed()).toBe(0);
+    await pass(10);
+    expect(refreshed()).toBe(1);
+    await pass(hour);
+    expect(refreshed()).toBe(1 + Math.floor((hour - 5) / (life - 60)));
+  });
+
+  test('the same on a page that is loaded anew', async () => {
+    await open(ahead);
+    await pass(300);
+    await reload();
+    await pass(life - 365);
+    expect(refreshed()).toBe(0);
+    await pass(10);
+    expect(refreshed()).toBe(1);
+  });
+
+  test('of a session that nobody measured one renewal is enough', async () => {
+    phoneIsAhead(ahead);
+    storeSession({ access: newToken(), refresh: 'r', user_id: 7 });
+    stop = keepFresh();
+    await pass(life - 65);
+    expect(refreshed()).toBeLessThanOrEqual(1);
+  });
+
+  test('a session without a refresh token ends when the server says so', async () => {
+    const answers = [answerWithDate, () => new Response('{}', { status: 401 })];
+    server.answer(
+      userCall,
+      () => (Math.floor(serverTime / 1000) < until ? answers[0] : answers[1])?.() ?? {},
+    );
+    phoneIsAhead(ahead);
+    const until = Math.floor(serverTime / 1000) + life;
+    storeSession({ access: newToken(), refresh: '', user_id: 7 });
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    stop = keepFresh();
+    await pass(life - 5);
+    expect(readSession()).not.toBeNull();
+    expect(server.bodiesOf(userCall).length).toBeLessThanOrEqual(2);
+    await pass(10);
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('a clock that is set while the page is open', () => {
+  test.each(clocks)('%s: costs one renewal at most', async (_, ahead) => {
+    await open(0);
+    await pass(300);
+    phoneIsAhead(ahead);
+    await pass(life - 365);
+    expect(refreshed()).toBeLessThanOrEqual(1);
+    await pass(hour);
+    expect(refreshed()).toBeLessThanOrEqual(6);
+    expect(refreshed()).toBeGreaterThanOrEqual(4);
+  });
+
+  test('and once more set right, as the network does it, is good for the rest', async () => {
+    await open(hour);
+    await pass(100);
+    phoneIsAhead(0);
+    await pass(life - 165);
+    expect(refreshed()).toBe(0);
+    await pass(10);
+    expect(refreshed()).toBe(1);
+  });
+
+  test('set back between two visits, so that nobody can say how old the token is: it is renewed at once', async () => {
+    await open(0);
+    phoneIsAhead(-day);
+    await reload();
+    await pass(5);
+    expect(refreshed()).toBe(1);
+    await pass(60);
+    expect(refreshed()).toBe(1);
+  });
+});
+
+test('a phone that slept renews when it wakes, though its steady clock stood still meanwhile', async () => {
+  await open(hour);
+  serverTime += 2 * hour * 1000;
+  phoneIsAhead(hour);
+  await pass(5);
+  expect(refreshed()).toBe(1);
+});
+
+test('while the server cannot be reached the session stays, whatever the clock says', async () => {
+  await open(0);
+  server.answer(refreshCall, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  phoneIsAhead(3 * day);
+  await pass(60);
+  expect(readSession()?.refresh).toBe('r1');
+});
