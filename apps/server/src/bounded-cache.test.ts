@@ -38,6 +38,9 @@ test('these are the caches of a process, and their bounds', async () => {
   await api.close();
   const caches = Object.fromEntries([...cacheBounds()].filter(([name]) => !name.endsWith(' test')));
   expect(caches).toEqual({
+    'answers of /v1/module/webmodule/': 500,
+    'answers of /v1/module/webmodule/:module/': 500,
+    'answers of /v1/module/webmodule/:module/chapters/:chapter/': 500,
     'checked tokens': 10_000,
     'cleaned articles': 500,
     'drawn files': 1000,

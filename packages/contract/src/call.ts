@@ -49,6 +49,8 @@ export interface Call<
    * 428, and of another state than the present one 412, with both.
    */
   ifMatch?: boolean;
+  /** The same for all who may make it: it comes with an ETag, and to who names that in `If-None-Match` the answer is 304. */
+  shared?: boolean;
   /** Error statuses of its own, besides those that calls share (`errorsOf`). */
   errors: readonly ErrorStatus[];
 }
@@ -56,7 +58,17 @@ export interface Call<
 type Parts = Partial<
   Pick<
     Call,
-    'query' | 'body' | 'upload' | 'reply' | 'status' | 'file' | 'bodyLimit' | 'often' | 'ifMatch' | 'errors'
+    | 'query'
+    | 'body'
+    | 'upload'
+    | 'reply'
+    | 'status'
+    | 'file'
+    | 'bodyLimit'
+    | 'often'
+    | 'ifMatch'
+    | 'shared'
+    | 'errors'
   >
 > &
   Pick<Call, 'method' | 'path' | 'access' | 'summary'> &
@@ -78,6 +90,7 @@ export function call<const P extends Parts>(
   Schema<P, 'reply', Nothing>
 > &
   Pick<P, 'method' | 'path'> & {
+    shared: P extends { shared: true } ? true : false;
     object: P extends { object: infer O extends readonly Right[] } ? O : readonly [];
   };
 export function call(parts: Parts): Call {
@@ -88,6 +101,7 @@ export function call(parts: Parts): Call {
     body: z.undefined(),
     reply: z.undefined(),
     status: 200,
+    shared: false,
     errors: [],
     ...parts,
   };
@@ -109,7 +123,7 @@ export type Address<C extends Call> = `${C['method']} ${C['path']}`;
 
 /** What a client gives for a call: its path parts, query and body, as far as it takes them. */
 export type Input<C extends Call> = Field<'params', Written<z.input<C['params']>>> &
-  Field<'query', z.input<C['query']>> &
+  Field<'query', Omittable<z.input<C['query']>>> &
   Field<'body', z.input<C['body']>>;
 
 type Field<K extends string, T> = [T] extends [undefined]
@@ -119,6 +133,8 @@ type Field<K extends string, T> = [T] extends [undefined]
     : undefined extends T
       ? { [key in K]?: Exclude<T, undefined> }
       : { [key in K]: T };
+/** A query of which every field may be left out may be left out as a whole. */
+type Omittable<T> = string extends keyof T ? T : Record<never, never> extends T ? T | undefined : T;
 /** Path parts may be given as the numbers that most of them are. */
 type Written<T> = string extends keyof T ? T : { [K in keyof T]: string | number };
 

@@ -81,6 +81,7 @@ export const listModules = call({
   path: '/v1/module/webmodule/',
   access: 'signed-in',
   summary: 'Every published module, in order.',
+  shared: true,
   reply: z.array(webmodule),
 });
 
@@ -91,6 +92,7 @@ export const getModule = call({
   summary: 'One module.',
   params: moduleParams,
   object: ['all'],
+  shared: true,
   reply: webmodule,
 });
 
@@ -108,7 +110,10 @@ export const getChapter = call({
   access: 'signed-in',
   summary: 'The text of a chapter, slide by slide.',
   params: chapterParams,
+  /** The module's `version`: an answer to the present one need not be asked for again that day. */
+  query: z.strictObject({ v: z.string().max(40).optional() }),
   object: ['all'],
+  shared: true,
   reply: chapterText,
 });
 

@@ -67,6 +67,7 @@ function operation(operationId: string, call: Call): object {
     ...(call.upload && { requestBody: { required: true, content: form(call.upload) } }),
     responses: {
       [call.status]: { description: 'Done.', ...success(call) },
+      ...(call.shared && { 304: { description: 'The same as `If-None-Match` names.' } }),
       ...Object.fromEntries(
         errorsOf(call).map((status) => [
           status,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentFile } from '../features/scorm/package-content.service.ts';
 import { packageFolder } from '../features/scorm/package-folder.ts';
-import { takesBrotli } from '../http/compress.ts';
+import { encodingFor } from '../http/compress.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 import type { CompressedFiles } from './compressed-files.ts';
 import { type ByteRange, rangeOf } from './ranges.ts';
@@ -41,7 +41,7 @@ export async function sendFile(
   if (range === null) return reply.code(416).header('content-range', `bytes */${size}`).send();
   reply.headers({ 'content-type': media_type, 'accept-ranges': 'bytes' });
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
-  else if (request.method === 'GET' && takesBrotli(request)) {
+  else if (request.method === 'GET' && encodingFor(request) === 'br') {
     const bytes = await compressed.get(file);
     if (bytes) return reply.headers({ 'content-encoding': 'br', etag: `"${tag}-br"` }).send(bytes);
   }

@@ -1,11 +1,11 @@
 import type { Call } from '@readytowork/contract';
-import fastJson from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { type FieldErrors, fieldErrors, invalid, notFound } from '../errors.ts';
 import { admit, type Caller, checkObject, type PolicyOf } from './access.ts';
 import { compressed } from './compress.ts';
 import { readIfMatch } from './revision.ts';
+import { stringifyReply } from './stringify-reply.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -39,32 +39,8 @@ export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<z.inpu
  */
 type OtherProblems = (body: unknown) => Promise<FieldErrors>;
 
-function jsonSchema(schema: z.ZodType): object {
-  return z.toJSONSchema(schema, {
-    target: 'draft-7',
-    io: 'output',
-    unrepresentable: 'any',
-    override: ({ jsonSchema }) => simplifyNullable(jsonSchema),
-  });
-}
-
-/** "One of these two, and the second is null": the serialiser would try each value against both, a tenth of the dashboard's time. */
-function simplifyNullable(schema: z.core.JSONSchema.BaseSchema): void {
-  const [one, other, ...more] = schema.anyOf ?? [];
-  if (
-    typeof one !== 'object' ||
-    !one.type ||
-    typeof other !== 'object' ||
-    other.type !== 'null' ||
-    more.length > 0
-  )
-    return;
-  delete schema.anyOf;
-  Object.assign(schema, one, { nullable: true });
-}
-
 /**
- * Binds a call of the contract to its handler: authenticate, validate, check the right to the object, act, present.
+ * Binds a call of the contract to its handler: who may not make it is refused, the handler acts, and its answer is presented.
  *
  * @param policy of a call whose object is not everybody's: the checks of the rights that the contract names
  */
@@ -74,9 +50,33 @@ export function bind<C extends Call>(
   given: Handler<C> | { handler: Handler<C>; otherProblems: OtherProblems },
   ...[policy]: PolicyOf<C>
 ): void {
-  const { handler, otherProblems = noOthers } = typeof given === 'function' ? { handler: given } : given;
+  const { handler, otherProblems } = typeof given === 'function' ? { handler: given } : given;
   const hasReply = !call.file && call.status !== 204;
-  const stringify = hasReply ? fastJson(jsonSchema(call.reply)) : undefined;
+  const stringify = hasReply ? stringifyReply(call) : undefined;
+  answerWith(app, call, { policy, otherProblems }, async (input) => {
+    const { request, reply } = input;
+    const result = await handler(input);
+    reply.code(call.status);
+    if (call.file) return reply.type(call.file).send(result);
+    if (!stringify) return reply.send();
+    return reply.type(jsonType).send(await compressed(stringify(result), request, reply));
+  });
+}
+
+export const jsonType = 'application/json; charset=utf-8';
+
+interface Checks<C extends Call> {
+  policy?: PolicyOf<C>[0] | undefined;
+  otherProblems?: OtherProblems | undefined;
+}
+
+/** The way to every call: authenticate, validate, check the right to the object. */
+export function answerWith<C extends Call>(
+  app: FastifyInstance,
+  call: C,
+  { policy, otherProblems = noOthers }: Checks<C>,
+  answer: (input: HandlerInput<C>) => Promise<FastifyReply>,
+): void {
   app.route({
     method: call.method,
     url: call.path,
@@ -87,12 +87,7 @@ export function bind<C extends Call>(
       const parsed = await parse(call, request, otherProblems);
       const revision = call.ifMatch ? readIfMatch(request.headers['if-match']) : '';
       await checkObject(call, policy, request, { caller, params: parsed.params });
-      const result = await handler({ ...parsed, caller, revision, request, reply });
-      reply.code(call.status);
-      if (call.file) return reply.type(call.file).send(result);
-      if (!stringify) return reply.send();
-      reply.type('application/json; charset=utf-8');
-      return reply.send(await compressed(stringify(result), request, reply));
+      return answer({ ...parsed, caller, revision, request, reply });
     },
   });
 }

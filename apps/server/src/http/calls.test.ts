@@ -383,7 +383,7 @@ describe('what every call shares', () => {
     for (const [name, call] of Object.entries(calls)) {
       const operation = body.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
-      const declared = [call.status, ...errorsOf(call)].map(String);
+      const declared = [call.status, ...(call.shared ? [304] : []), ...errorsOf(call)].map(String);
       expect(Object.keys(operation.responses).sort()).toEqual(declared.sort());
     }
   });

@@ -1,32 +1,40 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const compress = promisify(brotliCompress);
+const brotliLater = promisify(brotliCompress);
+const gzipLater = promisify(gzip);
 
 /** Shorter answers, in characters, fit into a packet or two anyway. */
 const worthIt = 900;
 
-/** Quick, and makes JSON or SVG a quarter of its size. */
-const params = { [constants.BROTLI_PARAM_QUALITY]: 6 };
+/** Up to so many characters a text is compressed at once: 0.05 ms, where the way to another thread and back costs 0.3 ms. */
+const quickUpTo = 32_000;
 
-/** Whether the client accepts Brotli; `br;q=0` says that it does not. */
-export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
-  negotiate(headers['accept-encoding'] ?? '', ['br']) === 'br';
+/** Makes JSON or SVG a quarter of its size; a higher quality takes twice as long for a few bytes less. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export type Encoding = 'br' | 'gzip';
+
+/** How the client takes a compressed text, the best way first; `br;q=0` says that it does not take Brotli. */
+export const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined =>
+  negotiate<Encoding>(headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? undefined;
 
 /**
- * Compresses a text with Brotli where it is long and the client takes it. Answers to reads only: an answer to a write repeats
- * input, and its compressed length would tell about the rest (BREACH).
+ * Compresses a text where it is long and the client takes it. Answers to reads only: an answer to a write repeats input, and
+ * its compressed length would tell about the rest (BREACH).
  */
-export async function compressed(
+export function compressed(
   text: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<string | Buffer> {
+): string | Buffer | Promise<Buffer> {
   if (request.method !== 'GET' || text.length < worthIt) return text;
   reply.header('vary', 'accept-encoding');
-  if (!takesBrotli(request)) return text;
-  reply.header('content-encoding', 'br');
-  return compress(text, { params });
+  const encoding = encodingFor(request);
+  if (!encoding) return text;
+  reply.header('content-encoding', encoding);
+  if (text.length > quickUpTo) return encoding === 'br' ? brotliLater(text, brotli) : gzipLater(text);
+  return encoding === 'br' ? brotliCompressSync(text, brotli) : gzipSync(text);
 }

@@ -64,7 +64,8 @@ export interface Answered {
 function watchStatuses(app: FastifyInstance, tell: (undeclared: string) => void): void {
   app.addHook('onSend', async ({ routeOptions }, { statusCode }) => {
     const { call } = routeOptions.config;
-    if (!call || statusCode === call.status || errorsOf(call).some((status) => status === statusCode)) return;
+    if (!call || statusCode === call.status || (statusCode === 304 && call.shared)) return;
+    if (errorsOf(call).some((status) => status === statusCode)) return;
     tell(`${call.method} ${call.path} answers ${statusCode}, which the contract does not declare`);
   });
 }

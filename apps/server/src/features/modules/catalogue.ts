@@ -51,6 +51,7 @@ export const cannotOpen = () =>
 export class Catalogue {
   private byId = new Map<number, CatalogueModule>();
   private bySlug = new Map<string, CatalogueModule>();
+  private list: readonly CatalogueModule[] = [];
   private unreadable: UnreadableModule[] = [];
   private readonly onChange: (() => void)[] = [];
   /** What says whether there is anything new: courses are large, and hardly ever change. */
@@ -78,6 +79,7 @@ export class Catalogue {
       this.log.error({ module: slug, problem }, 'a course cannot be read: the others go on without it');
     this.unreadable = unreadable;
     this.stamp = stamp;
+    this.list = modules;
     this.byId = new Map(modules.map((module) => [module.id, module]));
     this.bySlug = new Map(modules.map((module) => [module.slug, module]));
     for (const listener of this.onChange) listener();
@@ -88,12 +90,18 @@ export class Catalogue {
     this.onChange.push(listener);
   }
 
-  all(): CatalogueModule[] {
-    return [...this.byId.values()];
+  /** The same array for as long as nothing changed. */
+  all(): readonly CatalogueModule[] {
+    return this.list;
   }
 
   module(id: number): CatalogueModule {
     return this.byId.get(id) ?? this.refuse((module) => module.id === id);
+  }
+
+  /** The module under a slug, where there is one that can be read. */
+  find(slug: string): CatalogueModule | undefined {
+    return this.bySlug.get(slug);
   }
 
   withSlug(slug: string): CatalogueModule {

@@ -2,18 +2,33 @@ import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
+import { bindShared } from '../../http/bind-shared.ts';
 import { attachment } from '../../http/headers.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, chapterOf } from './catalogue.ts';
 import { chapterView, documentOf, moduleView } from './modules.view.ts';
 import type { Renderings } from './renderings.ts';
 
 export function moduleRoutes(app: FastifyInstance, catalogue: Catalogue, renderings: Renderings): void {
   const view = (module: ReturnType<Catalogue['module']>) => moduleView(module, renderings);
-  bind(app, api.listModules, async () => catalogue.all().map(view));
-  bind(app, api.getModule, async ({ params }) => view(catalogue.module(params.module)));
-  bind(app, api.getChapter, async ({ params }) =>
-    chapterView(catalogue.module(params.module), params.chapter),
-  );
+  bindShared(app, api.listModules, () => ({
+    key: 'all',
+    of: [catalogue.all(), renderings.knownSizes],
+    make: () => catalogue.all().map(view),
+  }));
+  bindShared(app, api.getModule, ({ params }) => {
+    const module = catalogue.module(params.module);
+    return { key: module.id, of: [module, renderings.knownSizes], make: () => view(module) };
+  });
+  bindShared(app, api.getChapter, ({ params, query }) => {
+    const module = catalogue.module(params.module);
+    const { number } = chapterOf(module, params.chapter);
+    return {
+      key: `${module.id}/${number}`,
+      of: [module],
+      make: () => chapterView(module, number),
+      isVersioned: query.v === renderings.version(module.course),
+    };
+  });
   bind(app, api.getFile, async ({ params, reply }) => {
     const module = catalogue.module(params.module);
     const { course } = module;

@@ -75,6 +75,43 @@ describe('modules', () => {
   });
 });
 
+describe('what is the same for all', () => {
+  const ask = (path: string, headers: Record<string, string> = {}) => api.call('GET', path, { as, headers });
+
+  test.each(['/v1/module/webmodule/', '/v1/module/webmodule/3/', '/v1/module/webmodule/3/chapters/1/'])(
+    '%s is not sent again to who has it',
+    async (path) => {
+      const { response } = await ask(path);
+      expect(response.headers['cache-control']).toBe('private, no-cache');
+      const again = await ask(path, { 'if-none-match': String(response.headers.etag) });
+      expect([again.status, again.response.body]).toEqual([304, '']);
+      // Whoever may not have it learns nothing of it, not even that it is the same.
+      const stranger = await get(path, { 'if-none-match': String(response.headers.etag) });
+      expect(stranger.status).toBe(401);
+    },
+  );
+
+  test('a list names the size of a file as soon as it is known', async () => {
+    const size = async () => {
+      const { body } = await ask('/v1/module/webmodule/');
+      return body[1].files[1].bytes;
+    };
+    expect(await size()).toBeUndefined();
+    // Twice: where two servers take turns, each has it.
+    await get('/media/files/people/topic-2.pdf');
+    const { response } = await get('/media/files/people/topic-2.pdf');
+    expect(await size()).toBe(response.rawPayload.length);
+  });
+
+  test('a chapter by its version is not asked for again that day, and by another version it is', async () => {
+    const { version } = (await ask('/v1/module/webmodule/3/')).body;
+    const path = '/v1/module/webmodule/3/chapters/1/';
+    const kept = async (query: string) => (await ask(path + query)).response.headers['cache-control'];
+    expect(await kept(`?v=${version}`)).toBe('private, max-age=86400');
+    expect(await kept('?v=another')).toBe('private, no-cache');
+  });
+});
+
 describe('slides', () => {
   test.each([
     ['0.webp', 1280, 720],

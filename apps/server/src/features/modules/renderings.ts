@@ -40,6 +40,8 @@ function newMemory() {
     recent: boundedCache<string, Buffer>({ name: 'drawn files', max: 1000, maxBytes: remembered, sizeOf }),
     /** In bytes, of what was drawn or read since the start. */
     sizes: boundedCache<string, number>({ name: 'sizes of drawn files', max: 20_000 }),
+    /** How many sizes of documents became known: another number means that a list of files may say more. */
+    learnt: 0,
   };
 }
 type Memory = ReturnType<typeof newMemory>;
@@ -144,8 +146,18 @@ export class Renderings {
       const key = keyOf(kind, hashOf([renderVersion(), ...of]));
       const size = await this.files.size(key);
       if (size === undefined) await draw(this);
-      else this.memory.sizes.set(key, size);
+      else this.learn(key, size);
     }
+  }
+
+  /** Another number once the size of another document is known. */
+  get knownSizes(): number {
+    return this.memory.learnt;
+  }
+
+  private learn(key: string, size: number): void {
+    if (!key.endsWith('.webp') && this.memory.sizes.get(key) !== size) this.memory.learnt += 1;
+    this.memory.sizes.set(key, size);
   }
 
   private knownSize(kind: Kind, of: unknown[]): number | undefined {
@@ -158,7 +170,7 @@ export class Renderings {
     const bytes =
       this.memory.recent.get(key) ?? (await this.files.get(key)) ?? (await this.drawnOnce(key, draw));
     this.memory.recent.set(key, bytes);
-    this.memory.sizes.set(key, bytes.length);
+    this.learn(key, bytes.length);
     return { hash, bytes };
   }
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from '../../http/compress.ts';
 import { asDocument } from '../../http/headers.ts';
+import { PackedCache, sendPacked } from '../../http/packed.ts';
 import type { PublicCourses } from '../courses/public-courses.ts';
 import type { CachedSettings } from './cached-settings.ts';
 import { type Answer, askAsVisitor, asPageData } from './page-answers.ts';
-import { PageCache } from './page-cache.ts';
 import type { Site } from './site.ts';
 
 interface Sources {
@@ -16,7 +16,7 @@ interface Sources {
 
 /** Answers any address with its page, its words in it; the site's own table says what the page is made of. */
 export function sendPages(app: FastifyInstance, { site, settings: cached, courses, publicUrl }: Sources) {
-  const pages = new PageCache();
+  const pages = new PackedCache({ name: 'pages', max: 1000, maxBytes: 32_000_000 });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = site.pageAt(request.url);
     if ('redirect' in page) return reply.redirect(page.redirect, 308);
@@ -25,7 +25,7 @@ export function sendPages(app: FastifyInstance, { site, settings: cached, course
       Promise.all(page.answers.map(askAsVisitor(app, request))),
     ]);
     const listed = page.courses ? courses.all() : undefined;
-    const make = () =>
+    const draw = () =>
       site.render({
         address: page.address,
         publicUrl,
@@ -33,13 +33,16 @@ export function sendPages(app: FastifyInstance, { site, settings: cached, course
         ...(listed && { courses: listed }),
         ...(answers.length > 0 && { answers: asPageData(answers) }),
       });
-    if (page.isKept && answers.every(({ status }) => status === 200))
-      return pages.send(request, reply, {
-        key: page.address,
-        of: [settings, listed, ...answers.map(({ text }) => text)],
-        make,
-      });
-    const { html, status } = make();
+    if (page.isKept && answers.every(({ status }) => status === 200)) {
+      const of = [settings, listed, ...answers.map(({ text }) => text)];
+      const make = () => {
+        const { status, html } = draw();
+        return { status, text: html };
+      };
+      const packed = await pages.get({ key: page.address, of, make });
+      return sendPacked(request, asDocument(reply).header('cache-control', 'no-cache'), packed);
+    }
+    const { html, status } = draw();
     asDocument(reply.code(status));
     // What is not listed may be about a person: no cache keeps it.
     if (page.isListed) reply.header('cache-control', 'no-cache');

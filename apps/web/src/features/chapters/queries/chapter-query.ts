@@ -7,6 +7,10 @@ export const chapterQuery = ({ id, version }: Pick<Webmodule, 'id' | 'version'>,
   queryOptions({
     queryKey: ['chapter', id, chapter, version],
     queryFn: ({ signal }) =>
-      api('GET /v1/module/webmodule/:module/chapters/:chapter/', { params: { module: id, chapter }, signal }),
+      api('GET /v1/module/webmodule/:module/chapters/:chapter/', {
+        params: { module: id, chapter },
+        query: { v: version },
+        signal,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,0 +1,80 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { PackedCache, sendPacked } from './packed.ts';
+
+const app = Fastify();
+let cache: PackedCache;
+let state: object = {};
+let made: string[] = [];
+
+beforeAll(async () => {
+  app.get('/:key', async (request, reply) => {
+    const key = request.url.slice(1);
+    const make = () => {
+      made.push(key);
+      return { status: key === 'none' ? 404 : 200, text: `${key} ${'long '.repeat(300)}${made.length}` };
+    };
+    return sendPacked(request, reply, await cache.get({ key, of: [state], make }));
+  });
+  await app.ready();
+});
+beforeEach(() => {
+  cache = new PackedCache({ name: 'packed answers of a test', max: 2, maxBytes: 1_000_000 });
+  made = [];
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+test('is made once, also for many who ask at once, and again when what it shows is another', async () => {
+  await Promise.all(Array.from({ length: 10 }, () => get('/a')));
+  await get('/a');
+  expect(made).toEqual(['a']);
+  state = {};
+  const [first, second] = [await get('/a'), await get('/a')];
+  expect(made).toEqual(['a', 'a']);
+  expect(second.body).toBe(first.body);
+});
+
+test('is the same text for every client', async () => {
+  const plain = await get('/a');
+  const brotli = await get('/a', { 'accept-encoding': 'gzip, deflate, br' });
+  const gzip = await get('/a', { 'accept-encoding': 'gzip' });
+  expect(String(brotliDecompressSync(brotli.rawPayload))).toBe(plain.body);
+  expect(String(gunzipSync(gzip.rawPayload))).toBe(plain.body);
+  expect([plain, brotli, gzip].map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    'br',
+    'gzip',
+  ]);
+  for (const { headers } of [plain, brotli, gzip]) expect(headers.vary).toBe('accept-encoding');
+});
+
+test('is not sent again to who has it, and is once it is another', async () => {
+  const etag = String((await get('/a')).headers.etag);
+  const again = await get('/a', { 'if-none-match': etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  state = {};
+  expect((await get('/a', { 'if-none-match': etag })).statusCode).toBe(200);
+});
+
+test('what is not there is sent whole, also to who has it', async () => {
+  const etag = String((await get('/none')).headers.etag);
+  const again = await get('/none', { 'if-none-match': etag });
+  expect([again.statusCode, again.body.length > 0]).toEqual([404, true]);
+});
+
+test('past the bound, what nobody asked for longest is forgotten', async () => {
+  for (const url of ['/a', '/b', '/c', '/c', '/a']) await get(url);
+  expect(made).toEqual(['a', 'b', 'c', 'a']);
+});
+
+test('what cannot be made is asked for again', async () => {
+  const broken = { key: 'x', of: [], make: () => ({ status: 200, text: 'fine' }) };
+  const fail = () => {
+    throw new Error('broken');
+  };
+  expect(() => cache.get({ ...broken, make: fail })).toThrow('broken');
+  expect(String((await cache.get(broken)).plain)).toBe('fine');
+});
