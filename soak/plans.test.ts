@@ -20,6 +20,8 @@ const growing = [
   'assessment',
   'certificate',
   'scorm_progress',
+  'learning_goal',
+  'learning_day',
 ];
 const module = 3;
 const newPassword = 'a-good-long-passphrase';
@@ -35,6 +37,10 @@ beforeAll(async () => {
       select gen_random_uuid(), id, now(), now() + interval '14 days' from account`);
     await client.query(`insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
       select id, 3, sco, '{"cmi.core.lesson_location": "7"}', 33, now() from account, unnest('{one,two}'::text[]) as sco`);
+    await client.query(`insert into learning_goal (account_id, weekly_days, remind_at)
+      select id, 3, now() + interval '7 days' from account`);
+    await client.query(`insert into learning_day (account_id, day)
+      select id, current_date - n from account, generate_series(0, 6) as n`);
     await client.query('analyze');
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
@@ -53,6 +59,7 @@ const refused = [
   'confirmEmailChange',
   'stopEmailChange',
   'deleteUser',
+  'stopReminders',
   // The test database holds no articles.
   'getListedArticle',
   'getArticle',

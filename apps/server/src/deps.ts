@@ -34,6 +34,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const certificate = add(features.certificate.make(base));
   const assessment = add(features.assessment.make({ ...base, ...certificate }));
   const people = add(features.people.make({ ...base, ...auth, ...certificate, ...pictures }));
+  add(features.reminders.make({ ...base, ...progress }));
   const resources = add(features.resources.make(base));
   const selfHelp = add(features.selfHelp.make(base));
   add(features.staff.make({ ...base, ...auth }));

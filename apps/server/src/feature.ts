@@ -71,6 +71,8 @@ export interface JobRun {
 export interface JobHandler {
   name: string;
   run(payload: unknown, job: JobRun): Promise<void>;
+  /** Of what is due by the clock: when (a crontab's five fields, UTC), and how often it is tried. */
+  cron?: { match: string; tries: number };
 }
 
 /** What a feature is answerable for, known without a server. The features stand in features.ts. */

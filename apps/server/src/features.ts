@@ -12,6 +12,7 @@ import * as modules from './features/modules/modules.feature.ts';
 import * as people from './features/people/people.feature.ts';
 import * as pictures from './features/pictures/pictures.feature.ts';
 import * as progress from './features/progress/progress.feature.ts';
+import * as reminders from './features/reminders/reminders.feature.ts';
 import * as resources from './features/resources/resources.feature.ts';
 import * as retention from './features/retention/retention.feature.ts';
 import { settingsOf } from './features/retention/retention.rules.ts';
@@ -39,6 +40,7 @@ export const features = {
   people,
   pictures,
   progress,
+  reminders,
   resources,
   retention,
   scorm,

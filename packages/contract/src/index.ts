@@ -7,6 +7,7 @@ import * as modules from './modules.ts';
 import { describeCalls } from './openapi.ts';
 import * as people from './people.ts';
 import * as registration from './registration.ts';
+import * as reminders from './reminders.ts';
 import * as resources from './resources.ts';
 import * as scorm from './scorm.ts';
 import * as selfHelp from './self-help.ts';
@@ -47,6 +48,7 @@ export {
   type User,
 } from './people.ts';
 export { nameForMail } from './person-name.ts';
+export type { Goal } from './reminders.ts';
 export type { Resource } from './resources.ts';
 export {
   type OrganizationItem,
@@ -125,6 +127,10 @@ export const api = {
   commitScorm: scorm.commitScorm,
   getScormInProgress: scorm.getScormInProgress,
   getScormCompleted: scorm.getScormCompleted,
+
+  getGoal: reminders.getGoal,
+  setGoal: reminders.setGoal,
+  stopReminders: reminders.stopReminders,
 
   listResources: resources.listResources,
   readResource: resources.readResource,

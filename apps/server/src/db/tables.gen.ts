@@ -254,6 +254,30 @@ export interface InvitationTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (day)
+ * PRIMARY KEY (account_id, day)
+ */
+export interface LearningDayTable {
+  account_id: number;
+  day: string;
+}
+
+/**
+ * CHECK (((weekly_days >= 1) AND (weekly_days <= 7)))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (remind_at) WHERE (remind_at IS NOT NULL)
+ * PRIMARY KEY (account_id)
+ */
+export interface LearningGoalTable {
+  account_id: number;
+  weekly_days: number | null;
+  remind_at: Date | null;
+  reminded_at: Date | null;
+  unanswered: Generated<number>;
+}
+
+/**
  * FOREIGN KEY (version_id) REFERENCES course_version(id) DEFERRABLE INITIALLY DEFERRED
  * PRIMARY KEY (id)
  * UNIQUE (slug)
@@ -435,6 +459,8 @@ export interface Tables {
   help_article: HelpArticleTable;
   help_category: HelpCategoryTable;
   invitation: InvitationTable;
+  learning_day: LearningDayTable;
+  learning_goal: LearningGoalTable;
   module: ModuleTable;
   password_reset: PasswordResetTable;
   question: QuestionTable;

@@ -39,6 +39,8 @@ const bodies: Record<string, object> = {
   setRights: { staff_role: null, active: true },
   completeOffline: { slides: 12, complete: true },
   rate: { rating: 5, module },
+  setGoal: { weekly_days: 3, reminders: true },
+  stopReminders: { token: 'none' },
   commitScorm: { module_name: 'golf', data: '{"cmi.core.lesson_location":"7","cmi.core.score.raw":"70"}' },
   logTicket: {
     name: 'Ayanda',

@@ -7,13 +7,16 @@ import { handle, type JobKind } from './jobs.ts';
 /** Queues of older releases hold it under this name. */
 export const cleanup: JobKind<unknown> = { name: 'purge', payload: z.unknown(), tries: 3 };
 
+const everyHour = '17 * * * *';
+
 /** What has had its time is deleted every hour, by one process for all. One cleanup that fails does not keep the others. */
 export function cleanupHandler(cleanups: (() => Promise<void>)[]): JobHandler {
-  return handle(cleanup, async () => {
-    const done = await Promise.allSettled(cleanups.map((run) => run()));
+  const run = async () => {
+    const done = await Promise.allSettled(cleanups.map((each) => each()));
     const failed = done.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
-  });
+  };
+  return handle(cleanup, run, everyHour);
 }
 
 /** Jobs that were given up, kept for a month so that one can see why. */

@@ -11,8 +11,18 @@ export interface JobKind<P> {
   tries: number;
 }
 
-export function handle<P>(kind: JobKind<P>, run: (payload: P, job: JobRun) => Promise<void>): JobHandler {
-  return { name: kind.name, run: async (payload, job) => run(kind.payload.parse(payload), job) };
+/** @param match for what is due by the clock: when, as the five fields of a crontab (UTC) */
+export function handle<P>(
+  kind: JobKind<P>,
+  run: (payload: P, job: JobRun) => Promise<void>,
+  match?: string,
+): JobHandler {
+  const { name, tries, payload: expected } = kind;
+  return {
+    name,
+    run: async (payload, job) => run(expected.parse(payload), job),
+    ...(match && { cron: { match, tries } }),
+  };
 }
 
 /**

@@ -16,7 +16,6 @@ import { maintenanceLimits } from '../../db/limits.ts';
 import { openPool } from '../../db/pool.ts';
 import type { JobHandler } from '../../feature.ts';
 import { freeAbandonedJobs, holdWhileAlive } from './abandoned.ts';
-import { cleanup } from './cleanup.ts';
 
 const schema = 'graphile_worker';
 /** New jobs are announced by the database; this is how late a second try may be, and a start after a failure. */
@@ -27,15 +26,25 @@ const mostFailures = 4;
 const abortMilliseconds = 3_000;
 const stopMilliseconds = 5_000;
 
-/** Every hour at minute 17; one that was missed in the last hour is made up for at the start. */
-const cron = parseCronItems([
-  {
-    task: cleanup.name,
-    match: '17 * * * *',
-    identifier: cleanup.name,
-    options: { backfillPeriod: 3_600_000, maxAttempts: cleanup.tries },
-  },
-]);
+/** What was missed in the last hour is made up for at the start. */
+const backfillPeriod = 3_600_000;
+
+/** What is due by the clock, once for all workers together. */
+const cronOf = (handlers: readonly JobHandler[]) =>
+  parseCronItems(
+    handlers.flatMap(({ name, cron }) =>
+      cron
+        ? [
+            {
+              task: name,
+              match: cron.match,
+              identifier: name,
+              options: { backfillPeriod, maxAttempts: cron.tries },
+            },
+          ]
+        : [],
+    ),
+  );
 
 export interface WorkerParts {
   pool: pg.Pool;
@@ -73,7 +82,7 @@ export class JobWorker {
     const runner = await run({
       ...optionsFor(this.parts),
       ...timing,
-      parsedCronItems: cron,
+      parsedCronItems: cronOf(this.parts.handlers),
       events: this.watch(),
     });
     this.runner = runner;

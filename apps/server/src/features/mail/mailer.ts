@@ -29,15 +29,21 @@ interface MailerParts {
 /** A mail server that does not answer may hold up a job, not for ever. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+/** By these the mail program offers to unsubscribe, and does so by itself (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /** Sends over SMTP_URL or, without it, leaves each message as a file in the outbox of the data folder. */
 export function makeMailer(settings: MailSettings, { outbox, note }: MailerParts): Mailer {
   const { smtpUrl } = settings;
   const host = new URL(settings.publicUrl).hostname;
-  const compose = ({ id, at, signal: _, about: __, ...message }: Outgoing) => ({
+  const compose = ({ id, at, signal: _, about: __, unsubscribe, ...message }: Outgoing) => ({
     ...message,
     from: settings.mailFrom,
     messageId: `<${stamp(at)}-${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

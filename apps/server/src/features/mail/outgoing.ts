@@ -12,6 +12,8 @@ export interface Outgoing extends Message {
   /** Whom an answer goes to, if not the sender. */
   replyTo?: { name: string; address: string } | undefined;
   about: About;
+  /** Of what people may be rid of: where one press, or their mail program, stops it (RFC 8058). */
+  unsubscribe?: string | undefined;
   id: string;
   at: Date;
   signal?: AbortSignal | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permanentRejection } from './rejection.ts';
+import { permanentRejection, surelyUnsent } from './rejection.ts';
 
 const refused = (responseCode: number, command: string, response?: string) =>
   Object.assign(new Error('refused'), { responseCode, command, ...(response !== undefined && { response }) });
@@ -31,4 +31,17 @@ test.each([
 test('of what the server said, only the codes are kept: its words may name somebody', () => {
   const rejection = permanentRejection(refused(550, 'RCPT TO', '550 5.1.1 <lerato@example.org> unknown'));
   expect(JSON.stringify(rejection)).toBe('{"code":550,"status":"5.1.1"}');
+});
+
+test.each([
+  ['the server says to come again', refused(451, 'DATA', '451 4.7.1 come again'), true],
+  ['the server does not know the recipient', refused(550, 'RCPT TO'), true],
+  ['no server has that name', { code: 'EDNS', command: 'CONN' }, true],
+  ['nobody listens there', { code: 'ESOCKET', syscall: 'connect', command: 'CONN' }, true],
+  ['nobody greets', { code: 'ETIMEDOUT', timeoutType: 'GREETING_TIMEOUT', command: 'CONN' }, true],
+  ['the connection is lost, nobody knows when', { code: 'ESOCKET', syscall: 'read', command: 'CONN' }, false],
+  ['no answer comes', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT', command: 'CONN' }, false],
+  ['anything else', new Error('no room left'), false],
+])('surely unsent where %s: %#', (_, error, expected) => {
+  expect(surelyUnsent(error)).toBe(expected);
 });

@@ -21,3 +21,17 @@ export function permanentRejection(error: unknown): Rejection | undefined {
   if (code < 500 || code > 599 || !/^(RCPT TO|DATA)$/.test(command)) return undefined;
   return { code, status: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] };
 }
+
+/**
+ * nodemailer's error of a try that brought nobody anything: the server said no, or was never reached. Its `command` does not
+ * tell: a connection that is lost while the message is on its way is `CONN` too.
+ */
+const unsentError = z.union([
+  z.object({ responseCode: z.number().min(400) }),
+  z.object({ code: z.literal('EDNS') }),
+  z.object({ syscall: z.literal('connect') }),
+  z.object({ timeoutType: z.enum(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT']) }),
+]);
+
+/** Whether a try surely brought nobody a mail. For what must not be sent twice: anything else may have arrived. */
+export const surelyUnsent = (error: unknown): boolean => unsentError.safeParse(error).success;

@@ -31,26 +31,25 @@ export function emailAccount(
   contact: AccountContact,
   email: Email,
   job: JobRun,
+  unsubscribe?: string,
 ): Promise<void> {
   const name = nameOf(contact, `${contact.first_name} ${contact.last_name}`);
-  return sendEmail(
-    mailer,
-    { name, address: contact.email, about: { kind: 'account', id: contact.id } },
-    email,
-    job,
-  );
+  const about = { kind: 'account', id: contact.id } as const;
+  return sendEmail(mailer, { name, address: contact.email, about, unsubscribe }, email, job);
 }
 
 interface Recipient {
   name: string;
   address: string;
   about: About;
+  unsubscribe?: string | undefined;
   replyTo?: { name: string; address: string };
 }
 
 /** Sends an email to an address, as part of a job: the same job again sends the same message. */
 export function sendEmail(mailer: Mailer, to: Recipient, email: Email, job: JobRun): Promise<void> {
-  const { name, address, about, replyTo } = to;
+  const { name, address, about, replyTo, unsubscribe } = to;
   const { id, addedAt: at, signal } = job;
-  return mailer.send({ ...renderEmail(email), to: { name, address }, replyTo, about, id, at, signal });
+  const head = { to: { name, address }, replyTo, about, unsubscribe };
+  return mailer.send({ ...renderEmail(email), ...head, id, at, signal });
 }

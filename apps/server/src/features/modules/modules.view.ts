@@ -32,30 +32,34 @@ function documentsOf({ slug, course }: CatalogueModule): Map<string, Facilitator
 export const documentOf = (module: CatalogueModule, name: string): FacilitatorFile | undefined =>
   documentsOf(module).get(name);
 
+/** What a course is made of, and how long it takes. */
+export const outlineView = ({ course, pool }: CatalogueModule) => ({
+  duration_minutes: course.durationMinutes,
+  // What a package is made of is in it, and counted there.
+  chapters: (course.format === 'scorm' ? [] : course.chapters).map((chapter) => ({
+    chapterNumber: chapter.number,
+    name: chapter.name,
+    slides: slidesOf(chapter),
+    minutes: chapterMinutes(chapter),
+  })),
+  has_assessment: pool.length > 0,
+  assessment_minutes: assessmentMinutes(pool.length),
+});
+
 export function moduleView(module: CatalogueModule, renderings: Renderings) {
   const { course } = module;
-  const isScorm = course.format === 'scorm';
   const version = renderings.version(course);
   return {
     id: module.id,
     slug: module.slug,
     name: course.name,
-    is_scorm: isScorm,
-    duration_minutes: course.durationMinutes,
+    is_scorm: course.format === 'scorm',
     blurb: course.blurb,
     family: course.family,
     art: course.art,
     outcomes: course.outcomes,
     version,
-    // What such a course is made of is in its package, and counted there.
-    chapters: (isScorm ? [] : course.chapters).map((chapter) => ({
-      chapterNumber: chapter.number,
-      name: chapter.name,
-      slides: slidesOf(chapter),
-      minutes: chapterMinutes(chapter),
-    })),
-    has_assessment: module.pool.length > 0,
-    assessment_minutes: assessmentMinutes(module.pool.length),
+    ...outlineView(module),
     files: [...learnerFiles(module, renderings, version), ...facilitatorFiles(module, renderings)],
   };
 }

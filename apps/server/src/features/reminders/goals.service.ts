@@ -1,0 +1,47 @@
+import type { Goal } from '@readytowork/contract';
+import type { Database } from '../../db/database.ts';
+import { invalid } from '../../errors.ts';
+import { daysLater, mondayOf } from './local-time.ts';
+import { quietDays } from './reminders.policy.ts';
+import * as queries from './reminders.queries.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+interface GoalsDeps {
+  db: Database;
+  clock: () => Date;
+  tokens: UnsubscribeTokens;
+}
+
+interface Wanted {
+  weekly_days: number | null;
+  reminders: boolean;
+}
+
+const notOurs = () =>
+  invalid({ token: ['This link is not complete. Open it from the mail once more, or sign in.'] });
+
+/** What somebody wants to do in a week, and whether to be reminded (docs/decisions/0035-reminders.md). */
+export class GoalsService {
+  constructor(private readonly deps: GoalsDeps) {}
+
+  async read(accountId: number): Promise<Goal> {
+    return queries.goalOf(this.deps.db, accountId, mondayOf(this.deps.clock()));
+  }
+
+  async save(accountId: number, { weekly_days, reminders }: Wanted): Promise<Goal> {
+    const { db, clock } = this.deps;
+    await queries.saveGoal(db, {
+      accountId,
+      weeklyDays: weekly_days,
+      remindAt: reminders ? daysLater(clock(), quietDays) : null,
+    });
+    return this.read(accountId);
+  }
+
+  /** For whoever holds a mail of ours, signed in or not. The second time is as good as the first. */
+  async stop(token: string): Promise<void> {
+    const accountId = this.deps.tokens.read(token);
+    if (accountId === undefined) throw notOurs();
+    await queries.stopReminders(this.deps.db, accountId);
+  }
+}

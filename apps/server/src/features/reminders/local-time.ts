@@ -1,0 +1,33 @@
+/** South Africa has one time, two hours before UTC, in summer and winter. */
+const offsetMilliseconds = 2 * 3_600_000;
+export const dayMilliseconds = 86_400_000;
+
+/** Hours between which a mail may arrive: from the first up to, not including, the second. */
+const daytime = { from: 9, to: 18 };
+
+const local = (at: Date) => new Date(at.getTime() + offsetMilliseconds);
+
+/** The day of the calendar in South Africa: "2026-11-22". */
+export const dayOf = (at: Date): string => local(at).toISOString().slice(0, 10);
+
+/** The Monday of that day's week. */
+export function mondayOf(at: Date): string {
+  const weekday = (local(at).getUTCDay() + 6) % 7;
+  return dayOf(new Date(at.getTime() - weekday * dayMilliseconds));
+}
+
+export function isDaytime(at: Date): boolean {
+  const hour = local(at).getUTCHours();
+  return hour >= daytime.from && hour < daytime.to;
+}
+
+/** This moment, or the next morning where it is one at which people want to be left alone. */
+export function nextDaytime(at: Date): Date {
+  if (isDaytime(at)) return at;
+  const hour = local(at).getUTCHours();
+  const day = new Date(at.getTime() + (hour < daytime.from ? 0 : dayMilliseconds));
+  return new Date(Date.parse(`${dayOf(day)}T00:00:00Z`) + daytime.from * 3_600_000 - offsetMilliseconds);
+}
+
+export const daysLater = (at: Date, days: number): Date =>
+  nextDaytime(new Date(at.getTime() + days * dayMilliseconds));

@@ -1,0 +1,46 @@
+import { type Declaration, type Feature, withAccount } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import { GoalsService } from './goals.service.ts';
+import { LearningDays, watchLearning } from './learning-days.ts';
+import { goalRoutes, oneClickRoute } from './reminders.routes.ts';
+import { ReminderSender } from './send-reminders.ts';
+import { unsubscribeTokens } from './unsubscribe-token.ts';
+
+export const declares = {
+  tables: {
+    learning_goal: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+    learning_day: {
+      retention: {
+        since: 'day',
+        days: 60,
+        why: 'A goal is about this week, and a reminder about the last one.',
+      },
+      personalData: { by: 'account_id', withheld: [] },
+    },
+  },
+} satisfies Declaration;
+
+interface Needs extends Platform {
+  mailer: Mailer;
+  progress: ProgressService;
+}
+
+/** A goal for the week, and reminders by mail: asked for, seldom, and easy to be rid of. */
+export function make({ db, clock, log, config, mailer, progress }: Needs): Feature<object> {
+  const tokens = unsubscribeTokens(config.jwtSecrets);
+  const goals = new GoalsService({ db, clock, tokens });
+  const days = new LearningDays({ db, clock, log });
+  const { publicUrl } = config;
+  const sender = new ReminderSender({ db, clock, log, mailer, progress, tokens, publicUrl });
+  return {
+    offers: {},
+    routes: (app) => {
+      watchLearning(app, days);
+      goalRoutes(app, goals);
+      oneClickRoute(app, goals);
+    },
+    jobs: [sender.handler],
+  };
+}

@@ -1,0 +1,119 @@
+import type { NextStep } from '@readytowork/contract/next-step';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import type { JobHandler, JobRun } from '../../feature.ts';
+import { type AccountRow, findAccount } from '../accounts/profiles.ts';
+import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { surelyUnsent } from '../mail/rejection.ts';
+import { emailAccount } from '../mail/send-email.ts';
+import { isAdmin } from '../people/people.policy.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import { daysLater, isDaytime, nextDaytime } from './local-time.ts';
+import { type LearnedModule, nextStepOf, stepPath } from './next-step-of.ts';
+import { reminderEmail } from './reminders.emails.ts';
+import { decide, quietDays } from './reminders.policy.ts';
+import * as queries from './reminders.queries.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+/** Found due by the clock; a run that leaves some over is followed by another. */
+export const sendReminders: JobKind<unknown> = { name: 'send-reminders', payload: z.unknown(), tries: 3 };
+const everyHour = '41 * * * *';
+/** A run does not keep other mails waiting for long. */
+const mostPerRun = 200;
+/** A mail server that takes nothing is asked again in an hour. */
+const mostFailures = 3;
+const retryMilliseconds = 3_600_000;
+
+interface Parts {
+  db: Database;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  mailer: Mailer;
+  progress: Pick<ProgressService, 'summary'>;
+  tokens: UnsubscribeTokens;
+  publicUrl: string;
+  /** How many a run sends. */
+  most?: number;
+}
+
+interface Claimed {
+  due: queries.DueReminder;
+  /** What stands in the row now. After the last one `remind_at` is null. */
+  noted: { remind_at: Date | null; reminded_at: Date; unanswered: number };
+  contact: AccountRow;
+  step: NextStep<LearnedModule>;
+}
+
+/**
+ * Sends the reminders that are due. Each is noted as sent before it is: whoever dies between the two sends nobody a second one,
+ * and a reminder that was lost costs nobody anything (docs/decisions/0035-reminders.md).
+ */
+export class ReminderSender {
+  readonly handler: JobHandler = handle(sendReminders, (_, job) => this.run(job), everyHour);
+
+  constructor(private readonly parts: Parts) {}
+
+  private async run(job: JobRun): Promise<void> {
+    const { db, clock, most = mostPerRun } = this.parts;
+    let failures = 0;
+    for (let count = 0; count < most && !job.signal?.aborted; count += 1) {
+      if (failures === mostFailures || !isDaytime(clock())) return;
+      const due = await queries.nextDue(db, clock());
+      if (!due) return;
+      const claimed = await this.claim(due);
+      if (claimed && !(await this.send(claimed, job))) failures += 1;
+    }
+    await addJob(db, sendReminders, {}, sendReminders.name);
+  }
+
+  /** Notes what becomes of it first. Nothing to send: it is put off, or another worker has it. */
+  private async claim(due: queries.DueReminder): Promise<Claimed | undefined> {
+    const { db, clock, progress } = this.parts;
+    const at = clock();
+    const decision = decide({ ...due, lastDay: await queries.lastDayOf(db, due.account_id) }, at);
+    const { unanswered } = decision;
+    if (decision.kind === 'wait') {
+      await queries.changeDue(db, due, { remind_at: decision.until, unanswered });
+      return undefined;
+    }
+    const contact = await findAccount(db, due.account_id);
+    const step =
+      contact?.email_confirmed_at && (await nextStepOf(progress, due.account_id, !isAdmin(contact)));
+    if (!contact || !step) {
+      // Deactivated, not confirmed, or nothing left to do: that may change.
+      await queries.changeDue(db, due, { remind_at: daysLater(at, quietDays) });
+      return undefined;
+    }
+    const noted = { remind_at: decision.next, reminded_at: at, unanswered };
+    if (!(await queries.changeDue(db, due, noted))) return undefined;
+    return { due, noted, contact, step };
+  }
+
+  /** Answers whether the mail server took it, as far as one can know. */
+  private async send({ due, noted, contact, step }: Claimed, job: JobRun): Promise<boolean> {
+    const { log, mailer, publicUrl, tokens } = this.parts;
+    const stopUrl = `${publicUrl}/unsubscribe?token=${tokens.make(due.account_id)}`;
+    const isLast = noted.remind_at === null;
+    const email = reminderEmail({ contact, step, stepUrl: publicUrl + stepPath(step), stopUrl, isLast });
+    try {
+      const one = { ...job, id: `reminder${due.account_id}`, addedAt: noted.reminded_at };
+      await emailAccount(mailer, contact, email, one, stopUrl);
+      return true;
+    } catch (err) {
+      log.warn({ err }, 'a reminder could not be sent');
+      // Anything else may have arrived.
+      if (surelyUnsent(err) && !isLast) await this.putBack(due, noted);
+      return false;
+    }
+  }
+
+  /** As if it had never been tried, in an hour; unless reminders were switched off meanwhile. */
+  private async putBack({ account_id, reminded_at, unanswered }: Claimed['due'], noted: Claimed['noted']) {
+    const { db, clock } = this.parts;
+    const remind_at = nextDaytime(new Date(clock().getTime() + retryMilliseconds));
+    const { remind_at: now } = noted;
+    await queries.changeDue(db, { account_id, remind_at: now }, { remind_at, reminded_at, unanswered });
+  }
+}

@@ -1,0 +1,25 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const purpose = 'readytowork reminders';
+
+/** Says whose reminders are to stop, signed: nobody can make one, and it opens nothing else. It is good for ever. */
+export interface UnsubscribeTokens {
+  make(accountId: number): string;
+  /** Whose it is; undefined: it is not ours. */
+  read(token: string): number | undefined;
+}
+
+/** The first secret signs, each is accepted, as for sessions. */
+export function unsubscribeTokens(secrets: readonly [string, ...string[]]): UnsubscribeTokens {
+  const sign = (secret: string, id: string) =>
+    createHmac('sha256', secret).update(`${purpose} ${id}`).digest();
+  return {
+    make: (accountId) => `${accountId}.${sign(secrets[0], String(accountId)).toString('base64url')}`,
+    read(token) {
+      const [, id, signature = ''] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? [];
+      if (id === undefined) return undefined;
+      const given = Buffer.from(signature, 'base64url');
+      return secrets.some((secret) => timingSafeEqual(given, sign(secret, id))) ? Number(id) : undefined;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { acknowledged } from './shapes.ts';
+
+const weeklyDays = z.int().min(1).max(7).nullable();
+
+const goal = z.object({
+  /** On how many days of a week the caller wants to learn; null: no goal is set. */
+  weekly_days: weeklyDays,
+  /** On how many days the caller has learned since Monday, as the calendar in South Africa has them. */
+  days_this_week: z.int(),
+  /** Whether reminders by mail are on. They go to a confirmed address alone. */
+  reminders: z.boolean(),
+});
+export type Goal = z.output<typeof goal>;
+
+export const getGoal = call({
+  method: 'GET',
+  path: '/v1/user/goal/',
+  access: 'signed-in',
+  summary: "The caller's goal for a week, how far they are with it, and whether reminders are on.",
+  reply: goal,
+});
+
+export const setGoal = call({
+  method: 'PUT',
+  path: '/v1/user/goal/',
+  access: 'signed-in',
+  summary: "Set the caller's goal for a week, and switch reminders by mail on or off. It can be repeated.",
+  body: z.strictObject({ weekly_days: weeklyDays, reminders: z.boolean() }),
+  reply: goal,
+});
+
+export const stopReminders = call({
+  method: 'POST',
+  path: '/v1/reminders/stop/',
+  access: 'anyone',
+  summary: 'Switch reminders off with the token of a reminder, without signing in. It can be repeated.',
+  body: z.strictObject({ token: z.string().min(1).max(200) }),
+  reply: acknowledged,
+});
