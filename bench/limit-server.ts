@@ -5,6 +5,7 @@ import { z } from 'zod';
 /**
  * The limit that our calls are measured against: a bare Fastify on the same database with a pool of the same size.
  *
+ * GET /hello  the least that a Fastify answers.
  * GET /read/:id  one prepared SELECT by key that gets the same rows as the dashboard summary; Fastify serialises an answer of
  *   the same shape and size.
  * POST /write/:id  one prepared UPDATE of a single row, as durable as ours.
@@ -33,6 +34,8 @@ const commit = {
 };
 // The same for everybody: the round trip is measured, not the counting of slides.
 const answer: unknown = JSON.parse(env.READ_ANSWER);
+
+app.get('/hello', async () => ({ hello: 'world' }));
 
 app.get('/read/:id', async (request, reply) => {
   const { id } = params.parse(request.params);

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 
 export const root = dirname(import.meta.dirname);
-const bundle = join(root, 'apps/server/dist/main.js');
+const bundle = 'apps/server/dist/main.js';
 const startMilliseconds = 60_000;
 
 export interface ServerProcess {
@@ -25,11 +25,15 @@ export interface ServerProcess {
 
 /**
  * Starts the production bundle in a process of its own and waits until it is ready. `env` is all it gets besides PATH, so that
- * a developer's own settings do not change a measurement. Throws with its output when it ends before that.
+ * a developer's own settings do not change a measurement. `checkout` is the folder of the product, this one unless said
+ * otherwise. Throws with its output when it ends before that.
  */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  env: Record<string, string>,
+  checkout = root,
+): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
-  const launched = launch({ PORT: String(port), ...env });
+  const launched = launch({ PORT: String(port), ...env }, [], checkout);
   const url = `http://127.0.0.1:${port}`;
   await until(launched, () => isReady(url));
   return { ...launched, url, port, ...endsOf(launched) };
@@ -80,13 +84,13 @@ interface Launched {
   errors(): string;
 }
 
-function launch(env: Record<string, string>, args: string[] = []): Launched {
+function launch(env: Record<string, string>, args: string[] = [], checkout = root): Launched {
   const { PATH = '' } = process.env;
   const profile = process.env.BENCH_PROFILE
     ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`]
     : [];
-  const child = spawn(process.execPath, [...profile, bundle, ...args], {
-    cwd: root,
+  const child = spawn(process.execPath, [...profile, join(checkout, bundle), ...args], {
+    cwd: checkout,
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -128,10 +132,12 @@ async function isReady(url: string): Promise<boolean> {
  * A data folder that is removed afterwards. Runs share the drawn slides in it, which are named by their content, so that a
  * second run does not draw them again beside the measurement.
  */
-export async function temporaryDataDir(): Promise<{ dataDir: string; remove(): Promise<void> }> {
+export async function temporaryDataDir(
+  checkout = root,
+): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-run-'));
   await chmod(dataDir, 0o711);
-  const drawn = join(root, '.build/drawn');
+  const drawn = join(checkout, '.build/drawn');
   await mkdir(drawn, { recursive: true });
   await symlink(drawn, join(dataDir, 'files'), 'junction');
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }) };

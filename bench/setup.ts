@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { runningDatabase } from '@readytowork/postgres';
@@ -7,11 +6,11 @@ import { openDatabase } from '../apps/server/src/db/database.ts';
 import { makeTokens } from '../apps/server/src/features/auth/tokens.ts';
 import type { CatalogueModule } from '../apps/server/src/features/modules/catalogue.ts';
 import { putPackage } from '../apps/server/src/testing/packages.ts';
-import { freePort } from './free-port.ts';
+import { type LimitProcess, startLimitProcess } from './limit-process.ts';
 import { quiet } from './quiet.ts';
 import { layOutCourses, readCourses } from './seed/courses.ts';
 import { seed } from './seed/seed.ts';
-import { root, type ServerProcess, startServerProcess, temporaryDataDir } from './server-process.ts';
+import { type ServerProcess, startServerProcess, temporaryDataDir } from './server-process.ts';
 import { withClient } from './with-client.ts';
 
 const background = 20_000;
@@ -41,7 +40,7 @@ export interface Setup {
   learners: Person[];
   attempts: OpenAttempt[];
   /** Starts the bare server that a call is compared with; it answers reads with `readAnswer`, JSON. */
-  startLimit(readAnswer: string): Promise<{ port: number; stop(): Promise<void> }>;
+  startLimit(readAnswer: string): Promise<LimitProcess>;
   close(): Promise<void>;
 }
 
@@ -62,7 +61,7 @@ export async function setUp(): Promise<Setup> {
     const { learners, attempts } = await withClient(databaseUrl, (client) => fill(client, modules));
     await putCoursePackage(databaseUrl);
     await quiet(join(dataDir, 'files/renders'));
-    const startLimit = (readAnswer: string) => startLimitServer(databaseUrl, readAnswer);
+    const startLimit = (readAnswer: string) => startLimitProcess(databaseUrl, readAnswer);
     return { server, databaseUrl, modules, learners, attempts, startLimit, close };
   } catch (error) {
     await close();
@@ -136,28 +135,4 @@ async function tokens(ids: number[]): Promise<(id: number) => Person> {
     issued.set(id, { id, token: (await issuer.issue(state)).access });
   }
   return (id) => issued.get(id) ?? { id, token: '' };
-}
-
-async function startLimitServer(databaseUrl: string, readAnswer: string) {
-  const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bench/limit-server.ts')], {
-    cwd: root,
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      PORT: String(port),
-      READ_ANSWER: readAnswer,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
-    void ended.then(() => reject(new Error('The bare server did not start.')));
-  });
-  const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
-  };
-  return { port, stop };
 }

@@ -5,20 +5,10 @@ import { type Drawn, drawAttempt, type Random } from '../../apps/server/src/feat
 import type { CatalogueModule } from '../../apps/server/src/features/modules/catalogue.ts';
 import { slidesOf } from '../../apps/server/src/features/modules/catalogue.ts';
 import { readModules } from '../../apps/server/src/features/modules/modules.queries.ts';
+import { repeatable } from '../repeatable.ts';
 
 /** So many attempts are drawn a module, by the server's own rule; learners share them. */
 const drawsEach = 64;
-
-/** Numbers that look random and are the same at every run (mulberry32). */
-function repeatable(start: number): Random {
-  let state = start;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below);
-  };
-}
 
 /** Modules that have slides and questions: what a learner can do from the first slide to the certificate. */
 export async function readCourses(url: string): Promise<CatalogueModule[]> {

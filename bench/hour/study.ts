@@ -1,0 +1,95 @@
+import { chromium } from 'playwright-core';
+import { ConnectionPool } from '../http/connection-pool.ts';
+import type { Learner } from '../learners.ts';
+import { type Recording, record } from '../pages/recording.ts';
+import { type Kept, replayOf } from '../pages/replay.ts';
+import type { Product } from '../product.ts';
+import { chromiumOptions } from '../site.ts';
+import { answerTurns } from './answers.ts';
+import { Caller } from './caller.ts';
+import { commitTurns } from './commits.ts';
+import type { Kind } from './mix.ts';
+import { signInTurns } from './sign-ins.ts';
+import { type Student, slideTurns, summaryShape } from './slides.ts';
+import { Turns } from './turns.ts';
+
+/** One of our own courses that plays a package. */
+const packaged = 'productivity';
+const pages = {
+  dashboard: '/my-learning',
+  'course page': '/my-learning/money',
+  'SCORM page': `/my-learning/${packaged}`,
+};
+
+export interface Study {
+  product: Product;
+  /** What a learner may do: resolves once it is answered. */
+  act: Record<Kind, () => Promise<void>>;
+  close(): void;
+}
+
+/** Everything that the learners of a product can do, with a browser's requests. */
+export async function studyOf(product: Product): Promise<Study> {
+  const { learners, port } = product;
+  const pool = new ConnectionPool(port);
+  const recorded = await recordPages(product);
+  const [call] = recorded.dashboard.calls;
+  if (!call) throw new Error('The dashboard makes no call to take the headers from.');
+  const caller = new Caller(pool, call.headers);
+  const students = await studentsOf(caller, learners);
+  const { signIn, refresh } = await signInTurns(caller, learners);
+  return {
+    product,
+    act: {
+      slide: slideTurns(caller, students),
+      answer: answerTurns(caller, students),
+      commit: await commitTurns(caller, learners, packaged),
+      dashboard: visitTurns(pool, recorded.dashboard, learners),
+      'course page': visitTurns(pool, recorded['course page'], learners),
+      'SCORM page': visitTurns(pool, recorded['SCORM page'], learners),
+      'sign-in': signIn,
+      refresh,
+    },
+    close: () => pool.close(),
+  };
+}
+
+/** As a learner who has been there before asks for them. */
+async function recordPages({ url, learners }: Product): Promise<Record<keyof typeof pages, Recording>> {
+  const [learner] = learners;
+  if (!learner) throw new Error('There is no learner to visit as.');
+  const browser = await chromium.launch(chromiumOptions);
+  const repeat = async (page: keyof typeof pages) =>
+    (await record(browser, url, { page, path: pages[page] }, learner)).repeat;
+  try {
+    return {
+      dashboard: await repeat('dashboard'),
+      'course page': await repeat('course page'),
+      'SCORM page': await repeat('SCORM page'),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function studentsOf(caller: Caller, learners: Learner[]): Promise<Student[]> {
+  const students: Student[] = [];
+  for (const learner of learners) {
+    const path = '/v1/module/webmodule/summary/';
+    const reply = await caller.json({ method: 'GET', path, token: learner.access });
+    students.push({ learner, summary: summaryShape.parse(reply) });
+  }
+  return students;
+}
+
+function visitTurns(pool: ConnectionPool, recording: Recording, learners: Learner[]): () => Promise<void> {
+  const visit = replayOf(pool, recording);
+  const visitors = learners.map((learner) => ({ learner, kept: new Map<string, string>() }));
+  const turns = new Turns<{ learner: Learner; kept: Kept }>(`visitors of the ${recording.page}`, visitors);
+  return async () => {
+    await turns.lend(async ({ kept, learner }) => {
+      await visit(kept, learner);
+      return 'goes on';
+    });
+  };
+}

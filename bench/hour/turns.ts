@@ -1,0 +1,26 @@
+/** Those who are free to do something: nobody does two things at once, and who has waited longest is next. */
+export class Turns<T> {
+  private readonly free: Set<T>;
+
+  constructor(
+    private readonly what: string,
+    free: T[],
+  ) {
+    this.free = new Set(free);
+  }
+
+  /** Lends one to `work`, and takes them back when it is over, unless they are through with everything. */
+  async lend(work: (one: T) => Promise<'goes on' | 'through'>): Promise<'goes on' | 'through'> {
+    const next = this.free.values().next();
+    if (next.done) throw new Error(`All ${this.what} are busy or through: there are too few of them.`);
+    const one = next.value;
+    this.free.delete(one);
+    let came: 'goes on' | 'through' = 'goes on';
+    try {
+      came = await work(one);
+      return came;
+    } finally {
+      if (came === 'goes on') this.free.add(one);
+    }
+  }
+}

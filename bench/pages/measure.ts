@@ -1,0 +1,146 @@
+import { chromium } from 'playwright-core';
+import { ConnectionPool } from '../http/connection-pool.ts';
+import { type LimitProcess, startLimitProcess } from '../limit-process.ts';
+import { processorTime } from '../processor-time.ts';
+import type { Product } from '../product.ts';
+import { chromiumOptions } from '../site.ts';
+import { type Alternated, alternate, type Side } from './alternate.ts';
+import { closedLoop } from './closed-loop.ts';
+import { type Recording, record } from './recording.ts';
+import { askerOf, type Kept, replayOf } from './replay.ts';
+
+const atOnce = 16;
+const visitors = 200;
+
+const pages = [
+  { page: 'dashboard', path: '/my-learning' },
+  { page: 'course page', path: '/my-learning/money' },
+];
+
+/** The address that leads to nothing; every other page must be there. */
+const nowhere = '/no-such-page';
+
+export interface PageRow extends Alternated {
+  row: string;
+  /** What one of them asks and weighs, by side: on the wire, as Chromium counted. */
+  asked: { requests: number; bytes: number }[];
+}
+
+/** Whole pages as Chromium asks for them, with 16 visitors at once, each product in turn. */
+export async function measurePages(products: Product[]): Promise<PageRow[]> {
+  const sites: Site[] = [];
+  for (const product of products) sites.push(await siteOf(product));
+  const limit = await startLimitProcess('', 'null');
+  try {
+    return [...(await wholePages(sites)), ...(await documents(sites, limit))];
+  } finally {
+    for (const { pool } of sites) pool.close();
+    await limit.stop();
+  }
+}
+
+interface Site {
+  product: Product;
+  pool: ConnectionPool;
+  recordings: Recording[];
+  /** What each visitor's browser keeps. */
+  kept: Kept[];
+}
+
+async function siteOf(product: Product): Promise<Site> {
+  const browser = await chromium.launch(chromiumOptions);
+  try {
+    const [learner] = product.learners;
+    if (!learner) throw new Error('There is no learner to visit as.');
+    const recordings: Recording[] = [];
+    for (const page of pages) {
+      const { first, repeat } = await record(browser, product.url, page, learner);
+      recordings.push(first, repeat);
+    }
+    const kept = Array.from({ length: visitors }, (): Kept => new Map());
+    const site = { product, pool: new ConnectionPool(product.port), recordings, kept };
+    await everybodyVisits(site);
+    return site;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** So that those who come again keep what a first visit gave them. */
+async function everybodyVisits({ product, pool, recordings, kept }: Site): Promise<void> {
+  for (const recording of recordings) {
+    const visit = replayOf(pool, recording);
+    for (const [at, learner] of product.learners.slice(0, visitors).entries())
+      await visit(kept[at] ?? new Map(), learner);
+  }
+}
+
+async function wholePages(sites: Site[]): Promise<PageRow[]> {
+  const rows: PageRow[] = [];
+  const [one] = sites;
+  for (const [at, { page, turn }] of (one?.recordings ?? []).entries()) {
+    const measured = await alternate(sites.map((site) => visitsOf(site, at)));
+    rows.push({ row: `${page}, ${turn} visit`, ...measured, asked: sites.map((site) => askedBy(site, at)) });
+  }
+  return rows;
+}
+
+const askedBy = ({ recordings }: Site, at: number) => ({
+  requests: 1 + (recordings[at]?.calls.length ?? 0),
+  bytes: recordings[at]?.bytes ?? 0,
+});
+
+function visitsOf({ product, pool, recordings, kept }: Site, at: number): Side {
+  const recording = recordings[at];
+  if (!recording) throw new Error('Each product has the same pages.');
+  const visit = replayOf(pool, recording);
+  const work = (turn: number) => {
+    const learner = product.learners[turn % visitors];
+    if (!learner) throw new Error('There are fewer learners than visitors.');
+    return visit(kept[turn % visitors] ?? new Map(), learner);
+  };
+  return { name: product.name, run: (seconds) => closedLoop(product, { atOnce, seconds }, work) };
+}
+
+/** The HTML alone, with the headers of the dashboard's first visit, against a bare Fastify that says hello. */
+async function documents(sites: Site[], limit: LimitProcess): Promise<PageRow[]> {
+  const paths = ['/my-learning', '/', nowhere];
+  const hello = new ConnectionPool(limit.port);
+  try {
+    const rows: PageRow[] = [];
+    for (const path of paths)
+      for (const site of sites) {
+        const measured = await alternate([documentOf(site, path), helloOf(hello, site, limit)]);
+        rows.push({
+          row: `HTML of ${path}, ${site.product.name}, against a bare hello`,
+          ...measured,
+          asked: [],
+        });
+      }
+    return rows;
+  } finally {
+    hello.close();
+  }
+}
+
+function documentOf({ product, pool, recordings, kept }: Site, path: string): Side {
+  const ask = documentAsker(pool, recordings, path);
+  const [learner] = product.learners;
+  const work = (turn: number) =>
+    learner ? ask(kept[turn % visitors] ?? new Map(), learner) : Promise.reject();
+  return { name: product.name, run: (seconds) => closedLoop(product, { atOnce, seconds }, work) };
+}
+
+function helloOf(pool: ConnectionPool, { product, recordings }: Site, { pid }: LimitProcess): Side {
+  const ask = documentAsker(pool, recordings, '/hello');
+  const [learner] = product.learners;
+  const work = () => (learner ? ask(new Map(), learner) : Promise.reject());
+  const times = { processorTime: () => processorTime(pid, 'no database') };
+  return { name: 'hello', run: (seconds) => closedLoop(times, { atOnce, seconds }, work) };
+}
+
+function documentAsker(pool: ConnectionPool, recordings: Recording[], path: string) {
+  const document = recordings.find(({ turn }) => turn === 'first')?.document;
+  if (!document) throw new Error('No first visit was recorded.');
+  return askerOf(pool, { ...document, path }, path === nowhere ? 404 : 200);
+}

@@ -1,0 +1,42 @@
+import { headerOf } from '../http/answer-reader.ts';
+import type { ConnectionPool } from '../http/connection-pool.ts';
+import { expectSuccess } from '../http/expect-success.ts';
+import { requestText } from '../http/request-text.ts';
+import type { Learner } from '../learners.ts';
+import type { RecordedRequest, Recording } from './recording.ts';
+
+/** What the browser of a learner keeps: the ETag that an address was answered with. */
+export type Kept = Map<string, string>;
+
+type Ask = (kept: Kept, learner: Learner) => Promise<void>;
+
+/**
+ * Asks what a recorded visit asked, for any learner: the document, then all its calls at once. Where the recording was
+ * conditional it says the ETag that this learner has got, if any.
+ */
+export function replayOf(pool: ConnectionPool, { document, calls }: Recording): Ask {
+  const askDocument = askerOf(pool, document);
+  const askCalls = calls.map((call) => askerOf(pool, call));
+  return async (kept, learner) => {
+    await askDocument(kept, learner);
+    await Promise.all(askCalls.map((ask) => ask(kept, learner)));
+  };
+}
+
+const isHopHeader = /^(host|connection|content-length|if-none-match|if-modified-since)$/i;
+
+/** Asks one recorded request for any learner. Throws on anything but a success, or the status that is expected. */
+export function askerOf(pool: ConnectionPool, recorded: RecordedRequest, expected?: number): Ask {
+  const { method, path, headers, body } = recorded;
+  const own = Object.entries(headers).filter(([name]) => !isHopHeader.test(name));
+  const conditional = Object.keys(headers).some((name) => /^if-none-match$/i.test(name));
+  const base = { Host: '127.0.0.1', Connection: 'keep-alive', ...Object.fromEntries(own) };
+  return async (kept, { access, id }) => {
+    const etag = conditional && kept.get(path);
+    const text = requestText(method, path, etag ? { ...base, 'If-None-Match': etag } : base, body);
+    const answer = await pool.ask(text.replaceAll('{token}', access).replaceAll('{user}', String(id)));
+    if (answer.status !== expected) expectSuccess(answer, `${method} ${path}`);
+    const given = headerOf(answer.head, 'etag');
+    if (given) kept.set(path, given);
+  };
+}

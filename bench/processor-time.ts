@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Milliseconds of processor time. */
+export interface ProcessorTime {
+  server: number;
+  database: number;
+  /** This process, which makes the load. */
+  client: number;
+}
+
+/** The clock of Linux counts in these. */
+const tickMs = 10;
+
+/** What the server, its embedded PostgreSQL and this process have used so far. Linux only; elsewhere all are 0 but the client's. */
+export function processorTime(serverPid: number, dataDir: string): ProcessorTime {
+  const { user, system } = process.cpuUsage();
+  const all = processes();
+  const master = all.find(({ command, args }) => command === 'postgres' && args.includes(dataDir));
+  const backends = all.filter(({ parent }) => master && parent === master.pid);
+  return {
+    server: all.find(({ pid }) => pid === serverPid)?.ownMs ?? 0,
+    // A backend that has ended lives on in what the postmaster has heard of its children.
+    database: (master ? master.ownMs + master.childrenMs : 0) + sum(backends.map(({ ownMs }) => ownMs)),
+    client: (user + system) / 1000,
+  };
+}
+
+export const since = (before: ProcessorTime, now: ProcessorTime): ProcessorTime => ({
+  server: now.server - before.server,
+  database: now.database - before.database,
+  client: now.client - before.client,
+});
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
+
+interface Process {
+  pid: number;
+  parent: number;
+  command: string;
+  args: string;
+  ownMs: number;
+  childrenMs: number;
+}
+
+const processes = (): Process[] =>
+  listed('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => processAt(`/proc/${pid}`));
+
+function processAt(folder: string): Process[] {
+  try {
+    const args = readFileSync(`${folder}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return [{ ...parseStat(readFileSync(`${folder}/stat`, 'utf8')), args }];
+  } catch {
+    return []; // It has ended meanwhile.
+  }
+}
+
+/** A line of /proc/PID/stat. The name of the command may hold anything, spaces and brackets too. */
+export function parseStat(line: string): Omit<Process, 'args'> {
+  const open = line.indexOf('(');
+  const shut = line.lastIndexOf(')');
+  const fields = line
+    .slice(shut + 2)
+    .split(' ')
+    .map(Number);
+  const [parent = 0, user = 0, system = 0, childrenUser = 0, childrenSystem = 0] = [1, 11, 12, 13, 14].map(
+    (at) => fields[at],
+  );
+  return {
+    pid: Number(line.slice(0, open)),
+    parent,
+    command: line.slice(open + 1, shut),
+    ownMs: (user + system) * tickMs,
+    childrenMs: (childrenUser + childrenSystem) * tickMs,
+  };
+}
+
+function listed(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
