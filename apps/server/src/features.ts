@@ -9,6 +9,7 @@ import * as health from './features/health/health.feature.ts';
 import * as jobs from './features/jobs/jobs.feature.ts';
 import * as mail from './features/mail/mail.feature.ts';
 import * as modules from './features/modules/modules.feature.ts';
+import * as pages from './features/pages/pages.feature.ts';
 import * as people from './features/people/people.feature.ts';
 import * as pictures from './features/pictures/pictures.feature.ts';
 import * as progress from './features/progress/progress.feature.ts';
@@ -37,6 +38,7 @@ export const features = {
   jobs,
   mail,
   modules,
+  pages,
   people,
   pictures,
   progress,

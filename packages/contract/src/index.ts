@@ -5,6 +5,7 @@ import type { Address, Call } from './call.ts';
 import * as emailChange from './email-change.ts';
 import * as modules from './modules.ts';
 import { describeCalls } from './openapi.ts';
+import * as pages from './pages.ts';
 import * as people from './people.ts';
 import * as registration from './registration.ts';
 import * as reminders from './reminders.ts';
@@ -100,6 +101,8 @@ export const api = {
   listAccounts: accounts.listAccounts,
   getAccount: accounts.getAccount,
   setRights: accounts.setRights,
+
+  getLearnerPage: pages.getLearnerPage,
 
   listModules: modules.listModules,
   summary: modules.summary,

@@ -101,6 +101,8 @@ export const summary = call({
   path: '/v1/module/webmodule/summary/',
   access: 'signed-in',
   summary: "The caller's progress in each module.",
+  /** One module alone, in a list of one; a number that leads nowhere: an empty list. */
+  query: z.strictObject({ module: pathId.optional() }),
   reply: z.array(moduleSummary),
 });
 

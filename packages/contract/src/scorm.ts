@@ -166,12 +166,15 @@ export const commitScorm = call({
   errors: [404],
 });
 
+export const scormInProgress = z.object({ inProgress: z.int() });
+export const scormCompleted = z.object({ completed: z.int() });
+
 export const getScormInProgress = call({
   method: 'GET',
   path: '/v1/scorm/get_in_progress_count/',
   access: 'signed-in',
   summary: 'How many SCORM modules the caller has begun and not completed.',
-  reply: z.object({ inProgress: z.int() }),
+  reply: scormInProgress,
 });
 
 export const getScormCompleted = call({
@@ -179,5 +182,5 @@ export const getScormCompleted = call({
   path: '/v1/scorm/get_completed_count/',
   access: 'signed-in',
   summary: 'How many SCORM modules the caller has completed.',
-  reply: z.object({ completed: z.int() }),
+  reply: scormCompleted,
 });

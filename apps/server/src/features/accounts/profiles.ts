@@ -1,14 +1,31 @@
+import { staffRoles } from '@readytowork/contract';
 import type { Updateable } from 'kysely';
+import { batchedStatement } from '../../db/batched-statement.ts';
+import { integer, nullable, oneOf, text, timestamp } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import type { AccountTable } from '../../db/tables.gen.ts';
 
+/** Every page asks for the account of its learner, and every call for a role. */
+const accounts = batchedStatement({
+  text: `
+    select id, email, first_name, last_name, user_type, staff_role, email_confirmed_at
+    from account where id = any($1::int[]) and deactivated_at is null`,
+  row: {
+    id: integer,
+    email: text,
+    first_name: text,
+    last_name: text,
+    user_type: oneOf('learner', 'rtw'),
+    staff_role: nullable(oneOf(...staffRoles)),
+    email_confirmed_at: nullable(timestamp),
+  },
+  keyOf: ([id]: [id: number]) => id,
+  keyOfRow: ({ id }) => id,
+});
+
 export async function findAccount(db: Executor, id: number) {
-  return db
-    .selectFrom('account')
-    .select(['id', 'email', 'first_name', 'last_name', 'user_type', 'staff_role', 'email_confirmed_at'])
-    .where('id', '=', id)
-    .where('deactivated_at', 'is', null)
-    .executeTakeFirst();
+  const [account] = await accounts(db, id);
+  return account;
 }
 export type AccountRow = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 

@@ -209,13 +209,19 @@ export async function saveAnswer(db: Executor, answer: NewAnswer): Promise<boole
   return rows.length > 0;
 }
 
-const status = prepared(
-  `select a.attempts, a.best_result, a.last_result, a.passed_at is not null as passed, t.chosen, t.result
-  from (values ($1::integer, $2::integer)) as k (account_id, module_id)
-  left join assessment a using (account_id, module_id)
-  left join lateral (select chosen, result from attempt where account_id = k.account_id
-    and module_id = k.module_id order by id desc limit 1) t on true`,
-  {
+const statusKey = (accountId: number, moduleId: number) => `${accountId}/${moduleId}`;
+
+const status = batchedStatement({
+  text: `
+    select k.account_id, k.module_id, a.attempts, a.best_result, a.last_result,
+      a.passed_at is not null as passed, t.chosen, t.result
+    from unnest($1::int[], $2::int[]) as k (account_id, module_id)
+    left join assessment a using (account_id, module_id)
+    left join lateral (select chosen, result from attempt where account_id = k.account_id
+      and module_id = k.module_id order by id desc limit 1) t on true`,
+  row: {
+    account_id: integer,
+    module_id: integer,
     attempts: nullable(integer),
     best_result: nullable(integer),
     last_result: nullable(integer),
@@ -223,7 +229,9 @@ const status = prepared(
     chosen: nullable(arrayOf(nullable(integer))),
     result: nullable(integer),
   },
-);
+  keyOf: ([accountId, moduleId]: [accountId: number, moduleId: number]) => statusKey(accountId, moduleId),
+  keyOfRow: ({ account_id, module_id }) => statusKey(account_id, module_id),
+});
 
 /** The learner's totals and the latest attempt, if any, at once. */
 export async function currentStatus(db: Executor, accountId: number, moduleId: number) {

@@ -5,7 +5,9 @@ import type { ProgressService } from './progress.service.ts';
 import { summaryView } from './progress.view.ts';
 
 export function progressRoutes(app: FastifyInstance, progress: ProgressService): void {
-  bind(app, api.summary, async ({ caller }) => (await progress.summary(caller.userId)).map(summaryView));
+  bind(app, api.summary, async ({ caller, query }) =>
+    (await progress.summary(caller.userId, query.module)).map(summaryView),
+  );
   bind(app, api.getProgress, ({ caller, params }) => progress.chapter(caller.userId, params));
   bind(app, api.completeSlide, ({ caller, params, body }) =>
     progress.completeSlide(caller.userId, params, body?.slide),

@@ -20,12 +20,15 @@ interface ProgressDeps {
 export class ProgressService {
   constructor(private readonly deps: ProgressDeps) {}
 
-  async summary(accountId: number) {
+  /** Of every module, or of one alone. */
+  async summary(accountId: number, only?: number) {
     const { chapters, scos, passed } = await queries.progressOf(this.deps.db, accountId);
     const statuses = this.deps.packages.moduleStatuses(
       scos.map(({ done, ...row }) => ({ ...row, completed: done })),
     );
-    return this.deps.catalogue.all().map((module) => ({
+    const all = this.deps.catalogue.all();
+    const asked = only === undefined ? all : all.filter(({ id }) => id === only);
+    return asked.map((module) => ({
       module,
       records: chapters.filter((record) => record.module_id === module.id),
       played: statuses.get(module.id),

@@ -1,0 +1,22 @@
+import type { Declaration, Feature } from '../../feature.ts';
+import type { AssessmentService } from '../assessment/assessment.service.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import type { PeopleService } from '../people/people.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import { pagesRoutes } from './pages.routes.ts';
+import { PagesService } from './pages.service.ts';
+
+export const declares = {} satisfies Declaration;
+
+interface Needs {
+  assessment: AssessmentService;
+  catalogue: Catalogue;
+  people: PeopleService;
+  progress: ProgressService;
+}
+
+/** What a page of the learner site shows, from the features that know it, in one answer. */
+export function make(needs: Needs): Feature<object> {
+  const pages = new PagesService(needs);
+  return { offers: {}, routes: (app) => pagesRoutes(app, pages) };
+}

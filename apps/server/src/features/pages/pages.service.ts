@@ -1,0 +1,31 @@
+import type { Sender } from '../../http/client-address.ts';
+import type { AssessmentService } from '../assessment/assessment.service.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import type { PeopleService } from '../people/people.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+
+interface PagesDeps {
+  assessment: Pick<AssessmentService, 'status'>;
+  catalogue: Pick<Catalogue, 'find'>;
+  people: Pick<PeopleService, 'read'>;
+  progress: Pick<ProgressService, 'summary'>;
+}
+
+export type LearnerPage = Awaited<ReturnType<PagesService['learner']>>;
+
+/** Puts together what a page asks for: a request costs a phone more than the bytes, and the server more than the statements. */
+export class PagesService {
+  constructor(private readonly deps: PagesDeps) {}
+
+  /** @param slug of the module whose page it is; one that leads nowhere is for the page to say. */
+  async learner(accountId: number, slug: string | undefined, sender: Sender) {
+    const { assessment, catalogue, people, progress } = this.deps;
+    const module = slug === undefined ? undefined : catalogue.find(slug);
+    const [account, modules, status] = await Promise.all([
+      people.read(accountId, accountId, sender),
+      progress.summary(accountId),
+      module ? assessment.status(accountId, module.id) : null,
+    ]);
+    return { account, modules, status };
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { quizStatus } from './assessment.ts';
+import { call } from './call.ts';
+import { moduleSummary } from './modules.ts';
+import { user } from './people.ts';
+import { scormCompleted, scormInProgress } from './scorm.ts';
+
+/** What the pages of the learner site show about their learner: the answers of several calls, in one. */
+export const learnerPage = z.object({
+  user,
+  summary: z.array(moduleSummary),
+  scorm: scormInProgress.extend(scormCompleted.shape),
+  /** How far the caller is with the assessment of the module that was asked for; null: there is no such module, or none was. */
+  assessment: quizStatus.nullable(),
+});
+
+export const getLearnerPage = call({
+  method: 'GET',
+  path: '/v1/pages/learner/',
+  access: 'signed-in',
+  summary: 'What the dashboard, or the page of a module, shows about the caller.',
+  query: z.strictObject({ module: z.string().max(100).optional() }),
+  reply: learnerPage,
+  errors: [404],
+});
