@@ -38,7 +38,7 @@ export function Page() {
   const failed = [modules, summaries, user].filter((query) => query.isError);
   // One tree for all: the heading that has the focus after another try stays, and takes the module's name.
   return (
-    <div key={category} className={course && `family-${course.module.family}`}>
+    <div key={category} className={course ? `${styles.course} family-${course.module.family}` : undefined}>
       <ModuleHero module={course?.module} failed={failed.length > 0} />
       {course && shown ? (
         <Course {...course} />

@@ -4,8 +4,11 @@ import type { Place } from './progress.ts';
 export type Orientation = 'landscape' | 'portrait';
 type Slides = Pick<Webmodule, 'slug' | 'version'>;
 
-/** Below this width, in CSS pixels, the portrait pictures are shown (docs/specification.md, section 9: medium). */
-export const portraitMedia = '(max-width: 767.98px)';
+/**
+ * Below this width, in CSS pixels, the portrait pictures are shown (docs/specification.md, section 9: medium); a phone turned on
+ * its side has no height for them.
+ */
+export const portraitMedia = '(max-width: 767.98px) and (orientation: portrait)';
 
 /** A slide's picture (docs/contract.md, section 5); with its version in the address it is kept for ever. */
 export function slideAddress(

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
-import { Icon } from '@readytowork/ui/icon';
 import { Spinner } from '@readytowork/ui/spinner';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { AssessmentLink } from '../../features/assessment/assessment-link.tsx';
 import type { Availability } from '../../features/assessment/availability.ts';
 import { type Chapter, isComplete, type Place } from '../../features/chapters/progress.ts';
 import { SlideViewer } from '../../features/viewer/components/slide-viewer.tsx';
 import { withTimeout } from '../../lib/with-timeout.ts';
-import styles from './module.module.scss';
+import { ContentsButton } from './contents-button.tsx';
+import { Finished } from './finished.tsx';
 import { addressOf, useAddress, type View } from './use-address.ts';
 import { useChosen } from './use-place.ts';
 
@@ -26,17 +26,17 @@ interface LearningPaneProps {
   entry: Availability;
 }
 
-/** The slides, the assessment or its result, one at a time. */
+/** The slides, what comes after them, the assessment or its result, one at a time. */
 export function LearningPane({ view, module, chapters, place, entry }: LearningPaneProps) {
   const { replace } = useAddress();
   const chosen = useChosen(view === 'slides' ? `slides ${place.chapter}` : view);
-  // As the page was opened: nothing may push the slides down while they are turned.
-  const [wasComplete] = useState(() => chapters.every(isComplete));
   const allComplete = chapters.every(isComplete);
   useEffect(() => {
     // Without a network it is fetched when it is asked for.
     if (allComplete) loadViews().catch(() => {});
   }, [allComplete]);
+  const afterLast = <AfterLast entry={entry} module={module.id} />;
+  if (view === 'finished') return <Finished chapters={chapters}>{afterLast}</Finished>;
   if (view !== 'slides') {
     return (
       <Suspense fallback={<Spinner />}>
@@ -48,36 +48,20 @@ export function LearningPane({ view, module, chapters, place, entry }: LearningP
       </Suspense>
     );
   }
-  const afterLast = <AfterLast entry={entry} module={module.id} />;
   const chapter = chapters.find(({ chapterNumber }) => chapterNumber === place.chapter);
   if (!chapter) return null;
   return (
-    <>
-      {wasComplete && <AllComplete>{afterLast}</AllComplete>}
-      <SlideViewer
-        key={chapter.chapterNumber}
-        module={module}
-        chapters={chapters}
-        chapter={chapter}
-        place={place}
-        onMove={(to) => replace(addressOf.slide(to))}
-        focus={chosen}
-        afterLast={afterLast}
-      />
-    </>
-  );
-}
-
-/** Whoever comes back to a module they have worked through finds the way on before the first slide. */
-function AllComplete({ children }: { children: ReactNode }) {
-  return (
-    <div className={styles.allComplete}>
-      <p>
-        <Icon name="tick" />
-        <Trans>All chapters complete</Trans>
-      </p>
-      {children}
-    </div>
+    <SlideViewer
+      key={chapter.chapterNumber}
+      module={module}
+      chapters={chapters}
+      chapter={chapter}
+      place={place}
+      onMove={(to) => replace(addressOf.slide(to))}
+      focus={chosen}
+      toChapters={<ContentsButton />}
+      afterLast={afterLast}
+    />
   );
 }
 

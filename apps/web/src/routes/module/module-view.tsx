@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
 import { assessmentAvailability } from '../../features/assessment/availability.ts';
 import { withRecorded } from '../../features/chapters/recorded-progress.ts';
 import { useRecordedProgress } from '../../features/chapters/use-recorded-progress.ts';
 import { Contents } from './contents.tsx';
+import { contentsId } from './contents-button.tsx';
 import { LearningPane } from './learning-pane.tsx';
 import styles from './module.module.scss';
 import { useAddress, viewIn } from './use-address.ts';
@@ -19,19 +20,26 @@ interface ModuleViewProps {
 
 /** Contents on the left, what is learned on the right. On a narrow screen what is learned comes first. */
 export function ModuleView({ module, summary, isAdmin }: ModuleViewProps) {
+  const { t } = useLingui();
   const { chapters } = withRecorded(summary, useRecordedProgress());
   const entry = assessmentAvailability({ is_admin: isAdmin, is_scorm: module.is_scorm, chapters });
-  const view = viewIn(useAddress().asked, entry);
+  const view = viewIn(useAddress().asked, entry, chapters);
   const place = usePlace(chapters, view);
   const wide = useWide();
   const current = view === 'slides' ? place.chapter : undefined;
   const contents = (
-    <div key="contents" className={styles.contents}>
+    <section
+      key="contents"
+      id={contentsId}
+      className={styles.contents}
+      tabIndex={-1}
+      aria-label={t`Contents`}
+    >
       <Contents module={module} chapters={chapters} current={current} entry={entry} isAdmin={isAdmin} />
-    </div>
+    </section>
   );
   const pane = (
-    <div key="pane" className={styles.pane}>
+    <div key="pane" className={view === 'slides' ? styles.slides : styles.pane}>
       {chapters.length === 0 ? (
         <p>
           <Trans>This module has no slides yet. Come back soon.</Trans>

@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Availability } from '../../features/assessment/availability.ts';
-import type { Place } from '../../features/chapters/progress.ts';
+import { type ChapterCount, isComplete, type Place } from '../../features/chapters/progress.ts';
 
-/** What the right pane shows, as the address says: slides by chapter and number, the assessment, or its result. */
-export type View = 'slides' | 'assessment' | 'result';
+/**
+ * What the right pane shows, as the address says: slides by chapter and number, the assessment, or its result. Of a course that is
+ * worked through, an address that says nothing shows what comes next.
+ */
+export type View = 'slides' | 'finished' | 'assessment' | 'result';
 
 export const addressOf = {
   /** Of a module that plays a package: from its beginning. */
@@ -21,10 +24,12 @@ export function useAddress() {
   return { asked, replace };
 }
 
-/** The view that the address asks for, where the conditions allow it; else the slides. */
-export function viewIn(asked: URLSearchParams, entry: Availability): View {
+/** The view that the address asks for, where the conditions allow it; else the slides, or what comes next. */
+export function viewIn(asked: URLSearchParams, entry: Availability, chapters: ChapterCount[]): View {
   const view = asked.get('view');
-  if (!entry.shown) return 'slides';
+  const finished = chapters.length > 0 && chapters.every(isComplete) && !asked.has('chapter');
+  const otherwise = finished ? 'finished' : 'slides';
+  if (!entry.shown) return otherwise;
   if (view === 'result') return view;
-  return view === 'assessment' && entry.chaptersLeft === 0 ? view : 'slides';
+  return view === 'assessment' && entry.chaptersLeft === 0 ? view : otherwise;
 }

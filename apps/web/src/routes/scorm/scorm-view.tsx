@@ -28,7 +28,7 @@ export function ScormView({ module, isAdmin }: ScormViewProps) {
     ? assessmentAvailability({ is_admin: isAdmin, is_scorm: true, chapters: [] })
     : ({ shown: false } as const);
   const { asked, replace } = useAddress();
-  const view = viewIn(asked, entry);
+  const view = viewIn(asked, entry, []);
   const wide = useWide();
   const contents = (
     <div key="contents" className={styles.contents}>

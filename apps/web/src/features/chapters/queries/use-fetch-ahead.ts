@@ -2,15 +2,18 @@ import type { Webmodule } from '@readytowork/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Place } from '../progress.ts';
 import { portraitMedia, slideAddress } from '../slide-address.ts';
+import { isTextOnly } from '../text-only.ts';
 import { chapterQuery } from './chapter-query.ts';
 
-/** Fetches the slide that comes next, in the orientation this screen shows, and its text. */
+/** Fetches the slide that comes next, in the orientation that this screen shows, and its text; the text alone where that was chosen. */
 export function useFetchAhead(module: Webmodule, place: Place | undefined): () => void {
   const queries = useQueryClient();
   return () => {
     if (!place) return;
-    const orientation = matchMedia(portraitMedia).matches ? 'portrait' : 'landscape';
-    new Image().src = slideAddress(module, place, orientation);
+    if (!isTextOnly()) {
+      const orientation = matchMedia(portraitMedia).matches ? 'portrait' : 'landscape';
+      new Image().src = slideAddress(module, place, orientation);
+    }
     void queries.prefetchQuery(chapterQuery(module, place.chapter));
   };
 }

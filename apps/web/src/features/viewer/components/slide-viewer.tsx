@@ -1,7 +1,5 @@
-import { useLingui } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
-import { ProgressBar } from '@readytowork/ui/progress-bar';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { chapterDoneOffline, slideCompleted } from '../../chapters/operations.ts';
 import {
   type Chapter,
@@ -10,19 +8,19 @@ import {
   isComplete,
   next,
   type Place,
-  percentOf,
   placeAfter,
   previous,
 } from '../../chapters/progress.ts';
 import { useFetchAhead } from '../../chapters/queries/use-fetch-ahead.ts';
+import { useWholeText } from '../../chapters/queries/use-whole-text.ts';
+import { useTextOnly } from '../../chapters/text-only.ts';
 import { outbox } from '../../outbox/browser-outbox.ts';
 import styles from '../viewer.module.scss';
 import { ChapterEnd } from './chapter-end.tsx';
 import { CompleteOffline } from './complete-offline.tsx';
+import { Slide } from './slide.tsx';
 import { SlideControls } from './slide-controls.tsx';
-import { SlidePicture } from './slide-picture.tsx';
-import { SlideText } from './slide-text.tsx';
-import { usePictureInView } from './use-picture-in-view.ts';
+import { ViewerBar } from './viewer-bar.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
 interface SlideViewerProps {
@@ -33,74 +31,55 @@ interface SlideViewerProps {
   onMove: (place: Place) => void;
   /** The heading takes the focus when the chapter was chosen on this page. */
   focus: boolean;
+  /** The way to the list of chapters. */
+  toChapters: ReactNode;
   /** The way on when every chapter is complete. */
   afterLast: ReactNode;
 }
 
 /** One chapter, slide by slide. What was done is written down first and sent in its own time: Next never waits. */
-export function SlideViewer({
-  module,
-  chapters,
-  chapter,
-  place,
-  onMove,
-  focus,
-  afterLast,
-}: SlideViewerProps) {
-  const { t } = useLingui();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const picture = usePictureInView(place.slide);
-  const { ticked, tick, goOn } = useSteps({ module, chapter, place, onMove });
+export function SlideViewer(props: SlideViewerProps) {
+  const { module, chapters, chapter, place, onMove, focus, toChapters, afterLast } = props;
+  const { ticked, tick, goOn } = useSteps(props);
+  const [first] = useState(place.slide);
+  const [turned, setTurned] = useState(false);
+  if (!turned && place.slide !== first) setTurned(true);
+  const textOnly = useTextOnly();
+  useWholeText(module, textOnly);
   const fetchAhead = useFetchAhead(module, placeAfter(place, chapters));
-  useEffect(() => {
-    if (focus) heading.current?.focus();
-  }, [focus]);
-  const title = `${module.name}: ${chapter.name}`;
-  const percent = percentOf(chapter);
   const ended = isComplete(chapter) && (ticked || place.slide >= chapter.slides);
   return (
-    <section className={styles.viewer} aria-label={t`Slides of chapter ${chapter.chapterNumber}`}>
-      <h2 ref={heading} tabIndex={-1}>
-        {title}
-      </h2>
-      <ProgressBar percent={percent} label={t`Progress in this chapter`} />
+    <div className={styles.viewer}>
+      <ViewerBar module={module} chapter={chapter} focus={focus} toChapters={toChapters} />
+      <Slide
+        key={place.slide}
+        module={module}
+        chapter={chapter}
+        place={place}
+        turnedTo={turned}
+        onPictureLoad={fetchAhead}
+      />
+      <SlideControls
+        slide={place.slide}
+        slides={chapter.slides}
+        onPrevious={() => onMove({ chapter: place.chapter, slide: previous(place.slide) })}
+        onNext={goOn}
+      />
+      {ended && (
+        <ChapterEnd
+          following={chapterAfter(chapter.chapterNumber, chapters)}
+          afterLast={afterLast}
+          focus={ticked}
+        />
+      )}
       <WaitingNote module={module.id} />
-      <div ref={picture}>
-        <SlidePicture
-          key={`${place.chapter}/${place.slide}`}
-          module={module}
-          place={place}
-          onLoad={fetchAhead}
-        />
-      </div>
-      <div className={styles.foot}>
-        <SlideControls
-          slide={place.slide}
-          slides={chapter.slides}
-          onPrevious={() => onMove({ chapter: place.chapter, slide: previous(place.slide) })}
-          onNext={goOn}
-        />
-        {ended && (
-          <ChapterEnd
-            following={chapterAfter(chapter.chapterNumber, chapters)}
-            afterLast={afterLast}
-            focus={ticked}
-          />
-        )}
-      </div>
       <CompleteOffline complete={isComplete(chapter)} onTick={tick} />
-      <SlideText module={module} place={place} />
-    </section>
+    </div>
   );
 }
 
 /** What the buttons do, and what is written down of it. `ticked`: the whole chapter was, with "Complete Offline". */
-function useSteps({
-  module,
-  chapter,
-  place,
-  onMove,
-}: Omit<SlideViewerProps, 'chapters' | 'focus' | 'afterLast'>) {
+function useSteps({ module, chapter, place, onMove }: SlideViewerProps) {
   const [ticked, setTicked] = useState(false);
   const at = { module: module.id, chapter: chapter.chapterNumber };
   const completeOffline = () => outbox.put(chapterDoneOffline.operation({ ...at, slides: chapter.slides }));

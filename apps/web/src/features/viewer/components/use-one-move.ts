@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useRef } from 'react';
 
 /** The second click of a double click, and a trembling hand, come within this time, in milliseconds. */
-const apart = 300;
+export const apartMs = 300;
 
 /** Lets one move through at a time, so that a double click or a held Enter never skips a slide. */
 export function useOneMove() {
   const last = useRef(Number.NEGATIVE_INFINITY);
   const once = (move: () => void) => () => {
     const now = performance.now();
-    if (now - last.current < apart) return;
+    if (now - last.current < apartMs) return;
     last.current = now;
     move();
   };

@@ -12,9 +12,9 @@ export function WaitingNote({ module }: { module: number }) {
   const waits = waiting.some((said) => said.module === module);
   const late = useHasWaited(waits);
   return (
-    <div role="status">
+    <div role="status" className={styles.waiting}>
       {waits && late && (
-        <p className={styles.waiting}>
+        <p>
           <Icon name="waiting" />
           <SafelyKept>
             <Trans>Your progress is kept on this device and is sent as soon as you are online.</Trans>

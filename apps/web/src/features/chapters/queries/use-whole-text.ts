@@ -1,0 +1,14 @@
+import type { Webmodule } from '@readytowork/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { chapterQuery } from './chapter-query.ts';
+
+/** Fetches the text of all chapters when it is wanted: about as much as one picture, and then a lost network is no matter. */
+export function useWholeText({ id, version, chapters }: Webmodule, wanted: boolean): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!wanted) return;
+    for (const { chapterNumber } of chapters)
+      void queries.prefetchQuery(chapterQuery({ id, version }, chapterNumber));
+  }, [queries, id, version, chapters, wanted]);
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { Spinner } from '@readytowork/ui/spinner';
+import type { Chapter, Place } from '../../chapters/progress.ts';
+import styles from '../viewer.module.scss';
+import { SlidePicture } from './slide-picture.tsx';
+import { SlideProblem } from './slide-problem.tsx';
+import { TextOnlySwitch } from './text-only-switch.tsx';
+import { useArrival } from './use-arrival.ts';
+import { useSlide } from './use-slide.ts';
+import { useSlideName } from './use-slide-name.ts';
+
+interface SlideProps {
+  module: Webmodule;
+  chapter: Chapter;
+  place: Place;
+  /** Somebody turned to it on this page. */
+  turnedTo: boolean;
+  onPictureLoad: () => void;
+}
+
+/**
+ * A slide and its reading: one page. The words of the picture are there for screen readers; for everybody where there is no
+ * picture, and then in its place.
+ */
+export function Slide({ module, chapter, place, turnedTo, onPictureLoad }: SlideProps) {
+  const { parts, retry, losePicture } = useSlide(module, place);
+  const { words, pictured, missing, error, loading } = parts;
+  const { box, onClickCapture } = useArrival(turnedTo);
+  const name = useSlideName(chapter, place.slide, words?.title ?? '');
+  const inPlace = pictured ? styles.framed : missing === 'picture' ? styles.instead : undefined;
+  return (
+    <section
+      ref={box}
+      className={styles.slide}
+      tabIndex={-1}
+      aria-label={name}
+      aria-busy={loading && !pictured}
+      onClickCapture={onClickCapture}
+    >
+      <div className={inPlace}>
+        {pictured && (
+          <SlidePicture module={module} place={place} onLoad={onPictureLoad} onError={losePicture} />
+        )}
+        {missing === 'picture' && <SlideProblem missing={missing} error={error} onRetry={retry} />}
+        {words && <Html className={pictured ? 'visually-hidden' : styles.text}>{words.pictured}</Html>}
+      </div>
+      <TextOnlySwitch />
+      {missing && missing !== 'picture' && <SlideProblem missing={missing} error={error} onRetry={retry} />}
+      {words && <Html className={styles.text}>{words.reading}</Html>}
+      {loading && (
+        <div className={styles.loading}>
+          <Spinner>
+            <Trans>Fetching the text of this slide…</Trans>
+          </Spinner>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Html({ className, children }: { className: string | undefined; children: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the course builder, which escapes all text.
+  return <div className={className} dangerouslySetInnerHTML={{ __html: children }} />;
+}

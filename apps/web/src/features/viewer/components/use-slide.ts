@@ -1,0 +1,54 @@
+import type { Webmodule } from '@readytowork/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { Place } from '../../chapters/progress.ts';
+import { chapterQuery } from '../../chapters/queries/chapter-query.ts';
+import { type SlideWords, slideWords } from '../../chapters/slide-words.ts';
+import { useTextOnly } from '../../chapters/text-only.ts';
+
+/** What could not be fetched of a slide. */
+export type Missing = 'picture' | 'words' | 'everything';
+
+export interface SlideParts {
+  /** Undefined until they have come. */
+  words: SlideWords | undefined;
+  /** Whether the picture is shown: not when text alone was chosen, nor once it could not be fetched. */
+  pictured: boolean;
+  missing: Missing | undefined;
+  /** Why the words are missing. */
+  error: unknown;
+  loading: boolean;
+}
+
+/** Picture and words of a slide. What is missing is fetched again as soon as there is a network. */
+export function useSlide(module: Webmodule, place: Place) {
+  const textOnly = useTextOnly();
+  const text = useQuery(chapterQuery(module, place.chapter));
+  const [pictureLost, setPictureLost] = useState(false);
+  const html = text.data?.slides.find(({ slide }) => slide === place.slide)?.html;
+  const loading = !text.data && text.isFetching;
+  const wordsLost = !text.data && !loading;
+  const missing = missingOf(wordsLost, pictureLost, textOnly);
+  const retry = () => {
+    setPictureLost(false);
+    if (wordsLost) void text.refetch();
+  };
+  useEffect(() => {
+    if (!missing) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  });
+  const parts: SlideParts = {
+    words: text.data && slideWords(html ?? ''),
+    pictured: !textOnly && !pictureLost,
+    missing,
+    error: text.error,
+    loading,
+  };
+  return { parts, retry, losePicture: () => setPictureLost(true) };
+}
+
+function missingOf(wordsLost: boolean, pictureLost: boolean, textOnly: boolean): Missing | undefined {
+  if (wordsLost) return pictureLost || textOnly ? 'everything' : 'words';
+  return pictureLost && !textOnly ? 'picture' : undefined;
+}

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { ProgressBar } from '@readytowork/ui/progress-bar';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type Chapter, percentOf } from '../../chapters/progress.ts';
+import styles from '../viewer.module.scss';
+
+interface ViewerBarProps {
+  module: Webmodule;
+  chapter: Chapter;
+  /** The heading takes the focus when the chapter was chosen on this page. */
+  focus: boolean;
+  /** The way to the list of chapters, where that does not stand beside the slides. */
+  toChapters: ReactNode;
+}
+
+/** Which chapter this is, how far one is in it, and the way to the others: one slim row on a phone. */
+export function ViewerBar({ module, chapter, focus, toChapters }: ViewerBarProps) {
+  const { t } = useLingui();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
+  return (
+    <div className={styles.bar}>
+      <h2 ref={heading} tabIndex={-1}>
+        <span className={styles.course}>{module.name}:</span> {chapter.name}
+      </h2>
+      <ProgressBar percent={percentOf(chapter)} label={t`Progress in this chapter`} />
+      {toChapters}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Select, Trans } from '@lingui/react/macro';
+import { Icon } from '@readytowork/ui/icon';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import type { ReactNode } from 'react';
+import type { Chapter } from '../../features/chapters/progress.ts';
+import styles from './module.module.scss';
+
+interface FinishedProps {
+  chapters: Chapter[];
+  /** What comes next. */
+  children: ReactNode;
+}
+
+/** Whoever comes back to a course they have worked through finds what comes next, and not slide 1 again. */
+export function Finished({ chapters, children }: FinishedProps) {
+  const count = chapters.length;
+  return (
+    <section className={styles.finished} aria-labelledby="finished">
+      <h2 id="finished">
+        <Icon name="tick" />
+        <Trans>All chapters complete</Trans>
+      </h2>
+      <p>
+        <Select
+          value={pluralForm(count)}
+          _one="You have worked through the whole chapter. To read it again, press it under Topics."
+          other={`You have worked through all ${count} chapters. To read one again, press it under Topics.`}
+        />
+      </p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,305 @@
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { heldBack, phone, profile, signedIn, turnTo } from './browser.ts';
+import { layoutShiftOf, watchLayoutShift } from './layout-shift.ts';
+import { setUp } from './setup.ts';
+
+const on = setUp();
+const work = 1;
+const money = 3;
+const kilobyte = 1024;
+
+async function learning(options: BrowserContextOptions = {}) {
+  const learner = await on.records.learner();
+  const opened = await profile(on.browser, on.product.url, options);
+  await signedIn(opened.page, learner.email);
+  return { learner, ...opened };
+}
+
+async function open(page: Page, address = '/my-learning/money'): Promise<void> {
+  await page.goto(address);
+  await button(page, 'Next').waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const slide = (page: Page) => page.getByRole('region', { name: /^(Slide|Chapter) \d/ });
+const textOnly = (page: Page) => button(page, 'Text only, to save data');
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+/** What the page asks for from now on. */
+function requestsOf(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+describe('a slide and its reading are one page', () => {
+  test('every word stands before Next, which covers nothing, and nothing has to be opened', async () => {
+    const { page, context } = await learning();
+    const answer = page.waitForResponse('**/webmodule/3/chapters/1/');
+    await open(page);
+    const { slides }: { slides: { html: string }[] } = await (await answer).json();
+    for (const [index, { html }] of slides.entries()) {
+      if (index > 0) await turnTo(page, index);
+      const found = await page.evaluate((wanted) => {
+        const source = new DOMParser().parseFromString(wanted, 'text/html');
+        const reading = source.querySelector('.reading')?.textContent ?? '';
+        const shown = [...document.querySelectorAll<HTMLElement>('main .reading')];
+        const next = [...document.querySelectorAll('button')].find(
+          ({ textContent }) => textContent === 'Next',
+        );
+        return {
+          reading: reading.length,
+          visible: shown.filter((one) => one.checkVisibility()).map((one) => one.innerText.length > 0).length,
+          same: shown.map(({ textContent }) => textContent).join('') === reading,
+          inOrder: shown.every(
+            (one) => one.getBoundingClientRect().bottom <= (next?.getBoundingClientRect().top ?? 0),
+          ),
+          spoken: document.querySelector('main h3')?.textContent === source.querySelector('h3')?.textContent,
+        };
+      }, html);
+      expect(found, `slide ${index}`).toMatchObject({ same: true, inOrder: true, spoken: true });
+      expect(found.visible, `slide ${index}`).toBe(found.reading > 0 ? 1 : 0);
+    }
+    await context.close();
+  });
+
+  test('the words of the picture are read out, and seen where there is no picture', async () => {
+    const { page, context } = await learning();
+    await open(page);
+    await turnTo(page, 1);
+    const heading = slide(page).getByRole('heading', { level: 3 });
+    expect(await heading.count()).toBe(1);
+    const seen = () =>
+      heading.evaluate((one) => (one.parentElement?.getBoundingClientRect().height ?? 0) > 1);
+    expect(await seen()).toBe(false);
+    await textOnly(page).click();
+    expect(await seen()).toBe(true);
+    await context.close();
+  });
+
+  test('a phone on its side gets the wide picture, as high as the screen', async () => {
+    const { page, context } = await learning({ viewport: { width: 740, height: 360 } });
+    await open(page);
+    const picture = page.getByRole('img', { name: 'Chapter 1, slide 0' });
+    const { source, height } = await picture.evaluate((image) => ({
+      source: image instanceof HTMLImageElement ? image.currentSrc : '',
+      height: image.getBoundingClientRect().height,
+    }));
+    expect(source).toContain('/0.webp');
+    expect(height).toBeGreaterThan(300);
+    expect(height).toBeLessThanOrEqual(360);
+    await context.close();
+  });
+
+  test('one slim row stands above it, with a way to the chapters and back', async () => {
+    const { page, context } = await learning();
+    await open(page);
+    const picture = await page.getByRole('img', { name: 'Chapter 1, slide 0' }).boundingBox();
+    const header = await page.getByRole('banner').boundingBox();
+    expect((picture?.y ?? 999) - (header?.height ?? 0)).toBeLessThanOrEqual(80);
+    await button(page, 'Chapters').focus();
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('Contents');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Money Skills: Budgeting' }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2');
+    await context.close();
+  });
+});
+
+describe('a screen reader', () => {
+  test('hears the slide that one turned to, and the end of the chapter', async () => {
+    const { learner, page, context } = await learning();
+    await on.records.write(
+      `insert into chapter_progress (account_id, module_id, chapter, completed, updated_at) values ($1, $2, 1, 11, now())`,
+      [learner.id, money],
+    );
+    await open(page, '/my-learning/money?chapter=1&slide=10');
+    await turnTo(page, 11);
+    expect(await focused(page)).toMatch(/^Slide 11 of 12: \S.+/);
+    await turnTo(page, 12);
+    expect(await focused(page)).toMatch(/^Slide 12 of 12: \S.+\. Chapter complete$/);
+    expect(await page.locator('main [aria-live]').count()).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await context.close();
+  });
+
+  test('reads the text before the box that marks a chapter complete', async () => {
+    const { page, context } = await learning();
+    await open(page);
+    const after = await page.getByLabel('Complete Offline').evaluate((box) => {
+      const reading = document.querySelector('main .reading');
+      return reading && Boolean(reading.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    expect(after).toBe(true);
+    await context.close();
+  });
+});
+
+describe('text only', () => {
+  test('is chosen for the whole course at one tap: no picture is fetched, and progress counts', async () => {
+    const { learner, page, context } = await learning();
+    await open(page, '/my-learning/work');
+    const chapters = new Map<string, number>();
+    page.on('requestfinished', async (request) => {
+      const { pathname } = new URL(request.url());
+      if (!/\/chapters\/\d+\/$/.test(pathname)) return;
+      chapters.set(pathname, (await request.sizes()).responseBodySize);
+    });
+    const asked = requestsOf(page);
+    await textOnly(page).click();
+    await page.reload();
+    await button(page, 'Show the pictures').waitFor();
+    await expect.poll(() => chapters.size).toBe(4);
+    for (const number of [1, 2, 3]) await turnTo(page, number);
+    await page.goto('/my-learning');
+    await page.getByRole('link', { name: /^Continue/ }).waitFor();
+    // The dashboard looks ahead a second and a half after it is there.
+    await page.waitForTimeout(2_500);
+    await page.getByRole('link', { name: /^Continue/ }).click();
+    await page.getByText('3 of 12', { exact: true }).waitFor();
+    await expect.poll(() => on.records.completed(learner.id, work, 1)).toBe(3);
+    expect(asked.filter((path) => path.startsWith('/media/slides/'))).toEqual([]);
+    const bytes = [...chapters.values()].reduce((sum, one) => sum + one, 0);
+    expect(bytes).toBeLessThanOrEqual(25 * kilobyte);
+    await button(page, 'Show the pictures').click();
+    await page.getByRole('img', { name: 'Chapter 1, slide 3' }).waitFor();
+    await expect.poll(() => asked.some((path) => path.startsWith('/media/slides/'))).toBe(true);
+    await context.close();
+  });
+
+  test('needs no network any more', async () => {
+    const { page, context } = await learning();
+    await open(page, '/my-learning/work');
+    await textOnly(page).click();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /^4\. / }).click();
+    await page.getByRole('heading', { level: 3 }).first().waitFor();
+    expect(await page.getByText('not on your phone').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('without a network', () => {
+  const absent = (page: Page) => page.getByText('This slide is not on your phone yet.');
+
+  test('a chapter that was never opened says so in one calm line, and opens by itself', async () => {
+    const { page, context } = await learning();
+    await open(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /^2\. / }).click();
+    await absent(page).waitFor();
+    for (const words of ['12 slides', '1 of 12']) {
+      await page.getByText(words, { exact: true }).waitFor();
+      await absent(page).waitFor();
+      expect(await absent(page).count()).toBe(1);
+      expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+      expect(await button(page, 'Try again').count()).toBe(1);
+      if (words === '12 slides') await button(page, 'Next').click();
+    }
+    await context.setOffline(false);
+    await page.getByRole('img', { name: 'Chapter 2, slide 1' }).waitFor();
+    await page.locator('main .reading').waitFor();
+    expect(await absent(page).count()).toBe(0);
+    await context.close();
+  });
+
+  test('a picture that does not come gives its place to its words', async () => {
+    const { page, context } = await learning();
+    await open(page);
+    await page.route('**/media/slides/**', (route) => route.abort());
+    for (const number of [1, 2, 3]) await turnTo(page, number);
+    await page.getByText('The picture did not load, so here are its words.').waitFor();
+    expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
+    expect(await slide(page).getByRole('heading', { level: 3 }).isVisible()).toBe(true);
+    await page.unroute('**/media/slides/**');
+    await button(page, 'Try again').click();
+    await page.getByRole('img', { name: 'Chapter 1, slide 3' }).waitFor();
+    await context.close();
+  });
+});
+
+test('a course that is worked through opens at what comes next, and its chapters can be read again', async () => {
+  const { learner, page, context } = await learning();
+  await on.records.completeChapters(learner.id, money);
+  await page.goto('/my-learning/money');
+  await page.getByRole('heading', { level: 2, name: 'All chapters complete' }).waitFor();
+  expect(await page.getByRole('img', { name: /^Chapter/ }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Start the assessment' }).waitFor();
+  await page.getByRole('link', { name: /^2\. / }).click();
+  await page.getByRole('img', { name: 'Chapter 2, slide 0' }).waitFor();
+  await context.close();
+});
+
+describe.each([
+  ['390 x 844', { width: 390, height: 844 }],
+  ['360 x 640', { width: 360, height: 640 }],
+  ['740 x 360', { width: 740, height: 360 }],
+])('at %s nothing jumps', (_, viewport) => {
+  async function watched(): Promise<{ accountId: number; page: Page; context: BrowserContext }> {
+    const { learner, page, context } = await learning({ viewport });
+    await watchLayoutShift(context);
+    return { accountId: learner.id, page, context };
+  }
+  const limit = 0.05;
+
+  test('when a slide is opened, turned, turned back, and shown as text', async () => {
+    const { page, context } = await watched();
+    const release = await heldBack(page, '**/chapters/1/');
+    await page.goto('/my-learning/money');
+    await page.getByText('Fetching the text').waitFor();
+    release();
+    await page.locator('main .reading').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShiftOf(page), 'first').toBeLessThanOrEqual(limit);
+    await turnTo(page, 1);
+    await turnTo(page, 2);
+    await button(page, 'Previous').click();
+    await page.waitForTimeout(800);
+    expect(await layoutShiftOf(page), 'turned').toBeLessThanOrEqual(limit);
+    await textOnly(page).click();
+    await page.waitForTimeout(800);
+    expect(await layoutShiftOf(page), 'as text').toBeLessThanOrEqual(limit);
+    await page.reload();
+    await page.locator('main .reading').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShiftOf(page), 'as text, anew').toBeLessThanOrEqual(limit);
+    await context.close();
+  });
+
+  test('when something waits to be sent', async () => {
+    const { page, context } = await watched();
+    await open(page);
+    await context.setOffline(true);
+    await turnTo(page, 1);
+    await page.getByText('Your progress is kept on this device').waitFor();
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(limit);
+    await context.close();
+  });
+
+  test('when a course that is worked through is opened', async () => {
+    const { accountId, page, context } = await watched();
+    await on.records.completeChapters(accountId, money);
+    await page.goto('/my-learning/money');
+    await page.getByRole('link', { name: 'Start the assessment' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShiftOf(page)).toBeLessThanOrEqual(limit);
+    await context.close();
+  });
+});
+
+test('a double click on Next turns one slide, and presses nothing on it', async () => {
+  const { page, context } = await learning({ viewport: phone });
+  await open(page);
+  await button(page, 'Next').dblclick();
+  await page.getByText('1 of 12', { exact: true }).waitFor();
+  expect(await textOnly(page).count()).toBe(1);
+  await context.close();
+});
