@@ -126,7 +126,7 @@ describe('the assessment', () => {
   };
   beforeEach(async () => {
     await on.records.completeChapters(learner.id, money);
-    await open();
+    await page.goto('/my-learning/money');
     const entry = page
       .getByRole('link', { name: /^Assessment/ })
       .or(page.getByRole('button', { name: /^Assessment/ }));

@@ -1,22 +1,37 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { z } from 'zod';
 
-/** Adds up what jumps on each page of this profile from now on, as browsers count it: not what follows a press. */
+/** What a page may jump while it is open (web.dev calls less than 0.1 good). */
+const most = 0.05;
+
+/** Notes what jumps on each page that this profile opens from now on, as browsers count it: not what follows a press. */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const sum = { value: 0 };
-    Object.assign(window, { layoutShift: sum });
+    const shifts: { value: number; moved: string[] }[] = [];
+    Object.assign(window, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        if ('hadRecentInput' in entry && 'value' in entry && !entry.hadRecentInput)
-          sum.value += Number(entry.value);
+        if (!('hadRecentInput' in entry && 'value' in entry && 'sources' in entry) || entry.hadRecentInput)
+          continue;
+        const sources = Array.isArray(entry.sources) ? entry.sources : [];
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${node?.className || node?.nodeName} ${previousRect.y} -> ${currentRect.y}`,
+        );
+        shifts.push({ value: Number(entry.value), moved });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }
 
-/** All that has jumped since this page was opened. */
-export async function layoutShiftOf(page: Page): Promise<number> {
-  const found = await page.evaluate(() => ('layoutShift' in window ? window.layoutShift : undefined));
-  return z.object({ value: z.number() }).parse(found).value;
+const shifts = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }));
+
+/** Nothing has jumped on this page since it was opened. */
+export async function expectSteady(page: Page, where: string): Promise<void> {
+  const found = shifts.parse(
+    await page.evaluate(() => ('layoutShifts' in window ? window.layoutShifts : undefined)),
+  );
+  const sum = found.reduce((all, { value }) => all + value, 0);
+  expect(sum, `${where}: ${JSON.stringify(found)}`).toBeLessThanOrEqual(most);
 }

@@ -1,0 +1,130 @@
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import type { Webmodule } from '@readytowork/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { chooseTextOnly, isTextOnly } from '../../chapters/text-only.ts';
+import { Slide } from './slide.tsx';
+
+afterEach(() => chooseTextOnly(false));
+
+const module: Webmodule = {
+  id: 3,
+  slug: 'money',
+  name: 'Money Skills',
+  is_scorm: false,
+  has_assessment: true,
+  assessment_minutes: 10,
+  duration_minutes: 50,
+  blurb: '',
+  family: 'money',
+  art: 'jar',
+  outcomes: [],
+  version: 'v',
+  chapters: [],
+  files: [],
+};
+const chapter = { chapterNumber: 1, name: 'Spending', slides: 2, completed: 1 };
+const textCall = 'GET /v1/module/webmodule/3/chapters/1/';
+const html = '<h3>Save first</h3><p>Put R50 away.</p><div class="reading"><p>It grows.</p></div>';
+const text = {
+  [textCall]: { chapterNumber: 1, name: 'Spending', slides: [0, 1, 2].map((slide) => ({ slide, html })) },
+};
+
+function open(answers: Answers, { slide = 1, turnedTo = false } = {}) {
+  const server = stubServer(answers);
+  const onPictureLoad = vi.fn();
+  const page = renderSite(
+    <Slide
+      module={module}
+      chapter={chapter}
+      place={{ chapter: 1, slide }}
+      turnedTo={turnedTo}
+      onPictureLoad={onPictureLoad}
+    />,
+  );
+  return { server, ...page };
+}
+
+const picture = () => screen.queryByRole('img', { name: 'Chapter 1, slide 1' });
+const reading = () => screen.findByText('It grows.');
+const again = () => screen.getByRole('button', { name: 'Try again' });
+/** Whether the words of the picture are there for the eye too. */
+const wordsAreSeen = () => screen.getByText('Put R50 away.').closest('.visually-hidden') === null;
+
+test('shows the picture and the reading; the words of the picture are for screen readers', async () => {
+  open(text);
+  await reading();
+  expect(picture()).not.toBeNull();
+  expect(wordsAreSeen()).toBe(false);
+  expect(screen.getAllByText('Save first')).toHaveLength(1);
+});
+
+test('a picture that does not come leaves its words, one line, and another try', async () => {
+  const { user } = open(text);
+  await reading();
+  fireEvent.error(screen.getByRole('img', { name: 'Chapter 1, slide 1' }));
+  expect(picture()).toBeNull();
+  expect(wordsAreSeen()).toBe(true);
+  screen.getByText('The picture did not load, so here are its words.');
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(again());
+  expect(picture()).not.toBeNull();
+  expect(wordsAreSeen()).toBe(false);
+});
+
+test('with neither picture nor words there is one line, and it opens by itself with the network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { server } = open({});
+  await screen.findByText(/There is more to read here/);
+  fireEvent.error(screen.getByRole('img', { name: 'Chapter 1, slide 1' }));
+  screen.getByText(/This slide is not on your phone yet/);
+  expect(screen.queryByText(/did not load|more to read/)).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
+  vi.restoreAllMocks();
+  server.answer(textCall, text[textCall]);
+  fireEvent(window, new Event('online'));
+  await reading();
+  expect(picture()).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a server that fails is told in its own words', async () => {
+  open({ [textCall]: refusal(500, { detail: 'x' }) });
+  await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.queryByText(/There is more to read here/)).toBeNull();
+});
+
+test('as text it has no picture, and goes back at one press', async () => {
+  const { user } = open(text);
+  await reading();
+  await user.click(screen.getByRole('button', { name: 'Text only, to save data' }));
+  expect(picture()).toBeNull();
+  expect(wordsAreSeen()).toBe(true);
+  expect(isTextOnly()).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Show the pictures' }));
+  expect(picture()).not.toBeNull();
+  expect(isTextOnly()).toBe(false);
+});
+
+test.each([
+  [0, 'Chapter 1: Save first'],
+  [1, 'Slide 1 of 2: Save first'],
+  [2, 'Slide 2 of 2: Save first. Chapter complete'],
+])('slide %i is called “%s”', async (slide, name) => {
+  open(text, { slide });
+  await reading();
+  expect(screen.getByRole('region', { name })).toBeTruthy();
+});
+
+test('whoever turned to it has the focus on it; whoever opened the page has not', async () => {
+  open(text, { turnedTo: true });
+  await reading();
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+});
+
+test('opening the page leaves the focus where it is', async () => {
+  open(text);
+  await reading();
+  expect(document.activeElement).toBe(document.body);
+});
