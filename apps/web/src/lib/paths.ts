@@ -14,6 +14,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   register: '/register',
   confirmEmail: '/confirm-email',
+  /** Where the links of reminders lead. */
+  unsubscribe: '/unsubscribe',
   verify: '/verify/:number',
   dashboard: '/my-learning',
   editProfile: '/my-learning/edit-profile',

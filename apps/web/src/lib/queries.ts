@@ -22,6 +22,12 @@ export const userQuery = (id: number) =>
     staleTime: 5 * 60_000,
   });
 
+/** What the learner wants to do in a week, and whether to be reminded. */
+export const goalQuery = queryOptions({
+  queryKey: ['goal'],
+  queryFn: ({ signal }) => api('GET /v1/user/goal/', { signal }),
+});
+
 /** The addresses of these calls, for pages that ask for them first of all; `:user` stands for who is signed in. */
 export const addresses = {
   modules: '/v1/module/webmodule/',

@@ -8,6 +8,7 @@ import { moduleCounts } from '../features/dashboard/counts.ts';
 import { CountsCard } from '../features/dashboard/counts-card.tsx';
 import styles from '../features/dashboard/dashboard.module.scss';
 import { FinishedCard } from '../features/dashboard/finished-card.tsx';
+import { GoalLine } from '../features/dashboard/goal-line.tsx';
 import { LearningList, NoModules } from '../features/dashboard/learning-list.tsx';
 import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
@@ -33,6 +34,7 @@ export function Page() {
             )}
             {failed && <LoadFailure {...retry} error={failed.error} />}
             {user?.email_confirmed === false && <ConfirmReminder email={user.email} />}
+            {shown && returning && <GoalLine />}
           </div>
           {shown && (
             <div className={styles.aside}>

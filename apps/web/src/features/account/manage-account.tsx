@@ -5,6 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import styles from './account.module.scss';
 import { Devices } from './devices.tsx';
 import { EmailForm } from './email-form.tsx';
+import { GoalForm } from './goal-form.tsx';
 import { NamesForm } from './names-form.tsx';
 import { OwnData } from './own-data.tsx';
 import { PictureForm } from './picture-form.tsx';
@@ -31,6 +32,7 @@ export function ManageAccount({ user, profile }: { user: User; profile: Profile 
       </Link>
       <UserType user={user} />
       <NamesForm profile={profile} />
+      <GoalForm user={user} />
       <EmailForm user={user} />
       <PictureForm profile={profile} />
       <ProfileForm profile={profile} />

@@ -1,10 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { errorMessage } from '@readytowork/api-client/api-error';
+import type { useForm } from '@readytowork/api-client/form/use-form';
 import { Alert } from '@readytowork/ui/alert';
-import type { useProfileForm } from './use-profile-form.ts';
 
 /** How saving went; what is wrong with a field stands there. */
-export function SaveStatus({ form }: { form: ReturnType<typeof useProfileForm> }) {
+export function SaveStatus({
+  form,
+}: {
+  form: Pick<ReturnType<typeof useForm>, 'isSuccess' | 'problem' | 'reset'>;
+}) {
   if (form.isSuccess)
     return (
       <Alert kind="success" onDismiss={form.reset}>

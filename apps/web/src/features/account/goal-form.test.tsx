@@ -1,0 +1,57 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { goalQuery } from '../../lib/queries.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { GoalForm } from './goal-form.tsx';
+import { learner } from './user.fixture.ts';
+
+const read = 'GET /v1/user/goal/';
+const write = 'PUT /v1/user/goal/';
+const none = { weekly_days: null, days_this_week: 0, reminders: false };
+const remind = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Remind me by mail/ });
+const save = () => screen.getByRole('button', { name: 'Save my goal' });
+
+test('nothing is chosen until somebody does, and what they choose is saved', async () => {
+  const saved = { weekly_days: 3, days_this_week: 1, reminders: true };
+  const server = stubServer({ [read]: none, [write]: saved });
+  const { user, queryClient } = renderSite(<GoalForm user={learner} />);
+  expect((await remind()).checked).toBe(false);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'No goal' }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: '3 days' }));
+  await user.click(await remind());
+  await user.click(save());
+  expect((await screen.findByRole('status')).textContent).toContain('Saved.');
+  expect(server.bodiesOf(write)).toEqual([{ weekly_days: 3, reminders: true }]);
+  expect(queryClient.getQueryData(goalQuery.queryKey)).toEqual(saved);
+});
+
+test('a goal can be taken away', async () => {
+  const server = stubServer({ [read]: { ...none, weekly_days: 2, reminders: true }, [write]: none });
+  const { user } = renderSite(<GoalForm user={learner} />);
+  await user.click(await screen.findByRole('radio', { name: 'No goal' }));
+  await user.click(await remind());
+  await user.click(save());
+  await screen.findByRole('status');
+  expect(server.bodiesOf(write)).toEqual([{ weekly_days: null, reminders: false }]);
+});
+
+test.each([
+  [true, null],
+  [false, 'They begin once you have confirmed your email address.'],
+])('with an address that is confirmed: %s, it says from when on reminders come', async (confirmed, words) => {
+  stubServer({ [read]: none });
+  renderSite(<GoalForm user={{ ...learner, email_confirmed: confirmed }} />);
+  await remind();
+  const said = screen.queryByText(/They begin once/)?.textContent ?? null;
+  expect(words === null ? said : said?.includes(words)).toBe(words === null ? null : true);
+});
+
+test('what failed is told, and what was chosen stays', async () => {
+  stubServer({ [read]: none, [write]: refusal(429) });
+  const { user } = renderSite(<GoalForm user={learner} />);
+  await user.click(await screen.findByRole('radio', { name: '3 days' }));
+  await user.click(save());
+  await screen.findByRole('alert');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '3 days' }).checked).toBe(true);
+});

@@ -1,0 +1,39 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { Unsubscribe } from './unsubscribe.tsx';
+
+const stopCall = 'POST /v1/reminders/stop/';
+const button = () => screen.findByRole('button', { name: 'Stop the reminders' });
+const openedWith = (search: string) => window.history.replaceState(null, '', `/unsubscribe${search}`);
+
+beforeEach(() => openedWith('?token=7.abc'));
+
+test('opening the link changes nothing; one press does', async () => {
+  const server = stubServer({ [stopCall]: { detail: 'Stopped.' } });
+  const { user } = renderSite(<Unsubscribe />);
+  await button();
+  expect(server.sent).toEqual([]);
+  expect(window.location.search).toBe('');
+  await user.click(await button());
+  expect(await screen.findByText(/You get no more reminders/)).toBeTruthy();
+  expect(server.bodiesOf(stopCall)).toEqual([{ token: '7.abc' }]);
+});
+
+test('a failure is told, and one may press again', async () => {
+  const server = stubServer({ [stopCall]: refusal(503) });
+  const { user } = renderSite(<Unsubscribe />);
+  await user.click(await button());
+  await screen.findByRole('alert');
+  server.answer(stopCall, { detail: 'Stopped.' });
+  await user.click(await button());
+  expect(await screen.findByText(/You get no more reminders/)).toBeTruthy();
+});
+
+test('without its link the page says what it needs', async () => {
+  openedWith('');
+  renderSite(<Unsubscribe />);
+  expect(await screen.findByText(/This page needs the link of our mail/)).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
