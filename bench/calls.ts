@@ -1,23 +1,24 @@
 import { slidesOf } from '../apps/server/src/features/modules/catalogue.ts';
-import { type Compared, compare } from './compare.ts';
+import { againstLimit } from './against-limit.ts';
+import type { Alternated } from './alternate.ts';
 import { requestText } from './load.ts';
 import { type OpenAttempt, type Person, packaged, type Setup } from './setup.ts';
 
 /** Measures the calls that learners make most, each against the least code that does the same work. */
-export async function compareCalls(setup: Setup): Promise<Compared[]> {
+export async function compareCalls(setup: Setup): Promise<Alternated[]> {
   const { server, learners } = setup;
   const limit = await setup.startLimit(await summaryOf(setup));
   const ours = (next: (connection: number) => string) => ({ port: server.port, next });
   const write = { port: limit.port, next: bareWrites() };
   try {
     return [
-      await compare('dashboard summary', 0.6, ours(summaries(learners)), {
+      await againstLimit('dashboard summary', 0.6, ours(summaries(learners)), {
         port: limit.port,
         next: bareReads(learners),
       }),
-      await compare('slide completed', 0.5, ours(slides(setup)), write),
-      await compare('answer', 0.5, ours(answers(setup.attempts)), write),
-      await compare('SCORM commit', 0.5, ours(commits(learners)), {
+      await againstLimit('slide completed', 0.5, ours(slides(setup)), write),
+      await againstLimit('answer', 0.5, ours(answers(setup.attempts)), write),
+      await againstLimit('SCORM commit', 0.5, ours(commits(learners)), {
         port: limit.port,
         next: bareCommits(learners.length),
       }),

@@ -1,7 +1,8 @@
 import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
 import { issueCertificates } from '../soak/certificates.ts';
-import { load, median, requestText } from './load.ts';
+import { load, requestText } from './load.ts';
 import type { Setup } from './setup.ts';
+import { median } from './statistics.ts';
 
 /** A figure that stands alone, without a limit to compare it with. */
 export interface Figure {

@@ -1,7 +1,7 @@
 import { firstTerms } from '@readytowork/contract';
 import type { Figure } from './figures.ts';
-import { median } from './load.ts';
 import type { Setup } from './setup.ts';
+import { median } from './statistics.ts';
 
 const turns = 200;
 /** Addresses that the seed made, as long as the unknown ones. */

@@ -6,8 +6,8 @@ import { chromium } from 'playwright-core';
 import { z } from 'zod';
 import type { Figure } from './figures.ts';
 import { freePort } from './free-port.ts';
-import { median } from './load.ts';
 import { chromiumOptions, onSite, phone, signedIn, sitePages } from './site.ts';
+import { median } from './statistics.ts';
 
 /** Fetched on demand, for it brings a hundred packages that nobody needs to run the site. The last version for Node.js 20. */
 const lighthouse = 'lighthouse@12.2.3';

@@ -1,14 +1,16 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { z } from 'zod';
+import { bareBatch } from './bare-batch.ts';
 
 /**
- * The limit that our calls are measured against: a bare Fastify on the same database with a pool of the same size.
+ * The limit that our calls are measured against: a bare Fastify on the same database with a pool of the same size. What
+ * the product sends to the database in batches goes in batches here.
  *
  * GET /hello  the least that a Fastify answers.
- * GET /read/:id  one prepared SELECT by key that gets the same rows as the dashboard summary; Fastify serialises an answer of
+ * GET /read/:id  one prepared SELECT by keys that gets the same rows as the dashboard summary; Fastify serialises an answer of
  *   the same shape and size.
- * POST /write/:id  one prepared UPDATE of a single row, as durable as ours.
+ * POST /write/:id  one prepared UPDATE of as many single rows, as durable as ours.
  * POST /commit/:id  the same with the bytes of a SCORM commit.
  */
 const env = z
@@ -19,19 +21,36 @@ const app = Fastify();
 const commitBody = z.object({ data: z.string() });
 const params = z.object({ id: z.coerce.number() });
 
-const read = {
-  name: 'read',
-  text: `select module_id, chapter, null as sco, completed, completed_at, updated_at from chapter_progress where account_id = $1
-    union all select module_id, null, sco, null, completed_at, updated_at from scorm_progress where account_id = $1`,
-};
-const write = {
-  name: 'write',
-  text: 'update bench_row set completed = $2, updated_at = $3 where id = $1 returning completed',
-};
-const commit = {
-  name: 'commit',
-  text: 'update bench_pairs set data = $2, updated_at = $3 where id = $1',
-};
+const read = bareBatch<number>((ids) => {
+  const text = `select account_id, module_id, chapter, null as sco, completed, completed_at, updated_at
+      from chapter_progress where account_id = any($1::int[])
+    union all select account_id, module_id, null, sco, null, completed_at, updated_at
+      from scorm_progress where account_id = any($1::int[])`;
+  return pool.query({ name: 'read', text, values: [ids] });
+});
+
+/** In the order of the key, as ours: two batches that meet the same rows would wait for each other for ever otherwise. */
+const byId = <Item extends { id: number }>(items: Item[]) => items.sort((a, b) => a.id - b.id);
+
+const write = bareBatch<{ id: number; completed: number }>((items) => {
+  const rows = byId(items);
+  const text = `update bench_row as r set completed = given.completed, updated_at = $3
+    from unnest($1::int[], $2::int[]) as given (id, completed) where r.id = given.id returning r.id, r.completed`;
+  const values = [rows.map(({ id }) => id), rows.map(({ completed }) => completed), new Date()];
+  return pool.query({ name: 'write', text, values });
+});
+
+const commit = bareBatch<{ id: number; data: string }>((items) => {
+  const rows = byId(items);
+  const text = `update bench_pairs as p set data = given.data, updated_at = $3
+    from unnest($1::int[], $2::jsonb[]) as given (id, data) where p.id = given.id`;
+  return pool.query({
+    name: 'commit',
+    text,
+    values: [rows.map(({ id }) => id), rows.map(({ data }) => data), new Date()],
+  });
+});
+
 // The same for everybody: the round trip is measured, not the counting of slides.
 const answer: unknown = JSON.parse(env.READ_ANSWER);
 
@@ -39,22 +58,21 @@ app.get('/hello', async () => ({ hello: 'world' }));
 
 app.get('/read/:id', async (request, reply) => {
   const { id } = params.parse(request.params);
-  await pool.query({ ...read, values: [id] });
+  await read(id);
   return reply.send(answer);
 });
 
 app.post('/write/:id', async (request, reply) => {
   const { id } = params.parse(request.params);
-  const { rows } = await pool.query({ ...write, values: [id, id % 100, new Date()] });
-  return reply
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ completed: rows[0]?.completed, slides: 12 }));
+  const completed = id % 100;
+  await write({ id, completed });
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify({ completed, slides: 12 }));
 });
 
 app.post('/commit/:id', async (request, reply) => {
   const { id } = params.parse(request.params);
   const { data } = commitBody.parse(request.body);
-  await pool.query({ ...commit, values: [id, data, new Date()] });
+  await commit({ id, data });
   return reply.type('application/json; charset=utf-8').send('{"success":true}');
 });
 

@@ -1,12 +1,10 @@
 import type { Browser } from 'playwright-core';
 import type { Figure } from './figures.ts';
-import { median } from './load.ts';
 import { onSite, phone, sitePages } from './site.ts';
+import { slowDown } from './slow-phone.ts';
+import { median } from './statistics.ts';
 
 const runs = 5;
-/** Slow 4G as Lighthouse defines it: milliseconds, and bytes a second. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
-
 /** Largest Contentful Paint of the public pages on a slow phone, the median of five first visits each. */
 export const measurePaints = (): Promise<Figure[]> =>
   onSite(async (browser, url) => {
@@ -22,10 +20,7 @@ export const measurePaints = (): Promise<Figure[]> =>
 async function largestPaint(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2 });
   const tab = await context.newPage();
-  const devtools = await context.newCDPSession(tab);
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', slow4G);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(tab);
   await tab.goto(url, { waitUntil: 'networkidle' });
   const paint = await tab.evaluate(
     () =>

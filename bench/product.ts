@@ -18,6 +18,9 @@ export interface Product {
   port: number;
   learners: Learner[];
   processorTime(): ProcessorTime;
+  checkout: string;
+  dataDir: string;
+  databaseUrl: string;
   close(): Promise<void>;
 }
 
@@ -41,13 +44,15 @@ export async function startProduct(checkout = root): Promise<Product> {
     if (!databaseUrl) throw new Error(`No database answers on ${dataDir}.`);
     const learners = await readLearners(databaseUrl, studying);
     await quiet(join(dataDir, 'files/renders'));
-    const time = () => processorTime(server.pid, dataDir);
     return {
       name: basename(checkout),
       url: server.url,
       port: server.port,
+      checkout,
+      dataDir,
+      databaseUrl,
       learners,
-      processorTime: time,
+      processorTime: () => processorTime(server.pid, dataDir),
       close,
     };
   } catch (error) {
@@ -57,8 +62,11 @@ export async function startProduct(checkout = root): Promise<Product> {
 }
 
 /** The checkout's own command: it alone knows its tables. */
-async function seedIn(checkout: string, dataDir: string): Promise<void> {
-  const args = ['--import', 'tsx', 'bench/main.ts', 'seed', '--learners', String(seeded)];
+const seedIn = (checkout: string, dataDir: string): Promise<void> =>
+  commandIn(checkout, dataDir, ['--import', 'tsx', 'bench/main.ts', 'seed', '--learners', String(seeded)]);
+
+/** Runs a command of a checkout beside its running server. */
+export async function commandIn(checkout: string, dataDir: string, args: string[]): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd: checkout,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
@@ -69,7 +77,7 @@ async function seedIn(checkout: string, dataDir: string): Promise<void> {
     errors += text;
   });
   const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code !== 0) throw new Error(`No learners were made in ${checkout}:\n${errors}`);
+  if (code !== 0) throw new Error(`${args.join(' ')} in ${checkout} ended with ${code}:\n${errors}`);
 }
 
 /** Starts the products one after the other, and closes them whatever comes. */

@@ -1,24 +1,6 @@
-import { z } from 'zod';
-import type { Learner } from '../learners.ts';
+import type { Student, Summary } from '../students.ts';
 import type { Caller } from './caller.ts';
 import { Turns } from './turns.ts';
-
-/** As far as it is needed here: an older release answers less. */
-export const summaryShape = z.array(
-  z.object({
-    id: z.int(),
-    is_scorm: z.boolean(),
-    completed: z.int(),
-    total: z.int(),
-    chapters: z.array(z.object({ chapterNumber: z.int(), slides: z.int(), completed: z.int() })),
-  }),
-);
-export type Summary = z.output<typeof summaryShape>;
-
-export interface Student {
-  learner: Learner;
-  summary: Summary;
-}
 
 interface Reader {
   token: string;

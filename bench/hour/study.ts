@@ -5,12 +5,13 @@ import { type Recording, record } from '../pages/recording.ts';
 import { type Kept, replayOf } from '../pages/replay.ts';
 import type { Product } from '../product.ts';
 import { chromiumOptions } from '../site.ts';
+import { studentsOf } from '../students.ts';
 import { answerTurns } from './answers.ts';
 import { Caller } from './caller.ts';
 import { commitTurns } from './commits.ts';
 import type { Kind } from './mix.ts';
 import { signInTurns } from './sign-ins.ts';
-import { type Student, slideTurns, summaryShape } from './slides.ts';
+import { slideTurns } from './slides.ts';
 import { Turns } from './turns.ts';
 
 /** One of our own courses that plays a package. */
@@ -23,6 +24,8 @@ const pages = {
 
 export interface Study {
   product: Product;
+  /** Makes any call of the site, as its pages do. */
+  caller: Caller;
   /** What a learner may do: resolves once it is answered. */
   act: Record<Kind, () => Promise<void>>;
   close(): void;
@@ -40,6 +43,7 @@ export async function studyOf(product: Product): Promise<Study> {
   const { signIn, refresh } = await signInTurns(caller, learners);
   return {
     product,
+    caller,
     act: {
       slide: slideTurns(caller, students),
       answer: answerTurns(caller, students),
@@ -70,16 +74,6 @@ async function recordPages({ url, learners }: Product): Promise<Record<keyof typ
   } finally {
     await browser.close();
   }
-}
-
-async function studentsOf(caller: Caller, learners: Learner[]): Promise<Student[]> {
-  const students: Student[] = [];
-  for (const learner of learners) {
-    const path = '/v1/module/webmodule/summary/';
-    const reply = await caller.json({ method: 'GET', path, token: learner.access });
-    students.push({ learner, summary: summaryShape.parse(reply) });
-  }
-  return students;
 }
 
 function visitTurns(pool: ConnectionPool, recording: Recording, learners: Learner[]): () => Promise<void> {

@@ -1,16 +1,20 @@
 import { chromium } from 'playwright-core';
+import { type Alternated, alternate, type Side } from '../alternate.ts';
+import { closedLoop } from '../closed-loop.ts';
 import { ConnectionPool } from '../http/connection-pool.ts';
 import { type LimitProcess, startLimitProcess } from '../limit-process.ts';
 import { processorTime } from '../processor-time.ts';
 import type { Product } from '../product.ts';
 import { chromiumOptions } from '../site.ts';
-import { type Alternated, alternate, type Side } from './alternate.ts';
-import { closedLoop } from './closed-loop.ts';
+
 import { type Recording, record } from './recording.ts';
 import { askerOf, type Kept, replayOf } from './replay.ts';
 
 const atOnce = 16;
 const visitors = 200;
+/** Of the hello. */
+const helloGoal = 0.4;
+const times = { warmUpSeconds: 1, seconds: 1.2 };
 
 const pages = [
   { page: 'dashboard', path: '/my-learning' },
@@ -21,7 +25,6 @@ const pages = [
 const nowhere = '/no-such-page';
 
 export interface PageRow extends Alternated {
-  row: string;
   /** What one of them asks and weighs, by side: on the wire, as Chromium counted. */
   asked: { requests: number; bytes: number }[];
 }
@@ -79,8 +82,9 @@ async function wholePages(sites: Site[]): Promise<PageRow[]> {
   const rows: PageRow[] = [];
   const [one] = sites;
   for (const [at, { page, turn }] of (one?.recordings ?? []).entries()) {
-    const measured = await alternate(sites.map((site) => visitsOf(site, at)));
-    rows.push({ row: `${page}, ${turn} visit`, ...measured, asked: sites.map((site) => askedBy(site, at)) });
+    const sides = sites.map((site) => visitsOf(site, at));
+    const measured = await alternate(`${page}, ${turn} visit`, sides, times);
+    rows.push({ ...measured, asked: sites.map((site) => askedBy(site, at)) });
   }
   return rows;
 }
@@ -110,12 +114,9 @@ async function documents(sites: Site[], limit: LimitProcess): Promise<PageRow[]>
     const rows: PageRow[] = [];
     for (const path of paths)
       for (const site of sites) {
-        const measured = await alternate([documentOf(site, path), helloOf(hello, site, limit)]);
-        rows.push({
-          row: `HTML of ${path}, ${site.product.name}, against a bare hello`,
-          ...measured,
-          asked: [],
-        });
+        const sides = [documentOf(site, path), helloOf(hello, site, limit)];
+        const row = `HTML of ${path}, ${site.product.name}, against a bare hello`;
+        rows.push({ ...(await alternate(row, sides, times)), goal: helloGoal, asked: [] });
       }
     return rows;
   } finally {

@@ -50,7 +50,7 @@ export async function record(
 }
 
 /** Stores the session as the site does, under the key that docs/specification.md, section 9, names. */
-async function signInAs(context: BrowserContext, { id, access, refresh }: Learner): Promise<void> {
+export async function signInAs(context: BrowserContext, { id, access, refresh }: Learner): Promise<void> {
   const session = JSON.stringify({ access, refresh, user_id: id });
   await context.addInitScript((kept) => localStorage.setItem('_artw', kept), session);
 }

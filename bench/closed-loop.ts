@@ -1,14 +1,14 @@
-import type { ProcessorTime } from '../processor-time.ts';
-import { since } from '../processor-time.ts';
-import type { Product } from '../product.ts';
-import { percentile } from '../statistics.ts';
+import type { ProcessorTime } from './processor-time.ts';
+import { since } from './processor-time.ts';
+import type { Product } from './product.ts';
+import { percentile } from './statistics.ts';
 
 export interface Run {
   perSecond: number;
   medianMs: number;
   p95Ms: number;
   /** Milliseconds of processor time for each of them. */
-  cost: ProcessorTime;
+  cost?: ProcessorTime;
 }
 
 /** Keeps `atOnce` of them going for so many seconds. */

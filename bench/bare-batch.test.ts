@@ -1,0 +1,36 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { bareBatch } from './bare-batch.ts';
+
+/** Statements that end when they are told to. */
+function statements() {
+  const running: { items: number[]; end(): void }[] = [];
+  const run = (items: number[]) => new Promise<void>((end) => running.push({ items, end }));
+  return { running, ask: bareBatch(run) };
+}
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('what comes in one turn goes together, a hundred at most, and no more than two at once', async () => {
+  const { running, ask } = statements();
+  const first = numbers(150).map(ask);
+  await turn();
+  const second = numbers(120).map(ask);
+  await turn();
+  expect(running.map(({ items }) => items.length)).toEqual([100, 50]);
+  running[0]?.end();
+  await first[0];
+  await turn();
+  expect(running.map(({ items }) => items.length)).toEqual([100, 50, 100]);
+  for (const { end } of running) end();
+  await turn();
+  running.at(-1)?.end();
+  await Promise.all([...first, ...second]);
+});
+
+test('each that waits hears of a failure', async () => {
+  const ask = bareBatch(() => Promise.reject(new Error('no')));
+  expect(await Promise.allSettled([ask(1), ask(2)])).toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
+});

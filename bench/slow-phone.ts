@@ -1,0 +1,12 @@
+import type { Page } from 'playwright-core';
+
+/** Slow 4G as Lighthouse defines it: milliseconds, and bytes a second. */
+const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 };
+
+/** From here on the tab is on a slow phone: its network slow 4G, its processor a quarter as quick. */
+export async function slowDown(tab: Page): Promise<void> {
+  const devtools = await tab.context().newCDPSession(tab);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slow4G);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
