@@ -44,6 +44,7 @@ test('these are the caches of a process, and their bounds', async () => {
     'checked tokens': 10_000,
     'cleaned articles': 500,
     'drawn files': 1000,
+    'learning days': 50_000,
     pages: 1000,
     'rate of bytes of SCORM commits': 50_000,
     'rate of learning': 50_000,
