@@ -208,17 +208,8 @@ test('a page whose script is late keeps nobody from the menu, and works when it 
   const { page, context } = await profile(on.browser, on.product.url);
   const arrive = await heldBack(page, '**/assets/sign-in-page-*.js');
   await page.goto('/login', { waitUntil: 'commit' });
-  const menu = page.getByRole('dialog', { name: 'Menu' });
-  // Until the page is hydrated the click does nothing.
-  await expect
-    .poll(
-      async () => {
-        await page.getByRole('button', { name: 'Menu' }).click();
-        return menu.isVisible();
-      },
-      { timeout: 10_000 },
-    )
-    .toBe(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
   await page.keyboard.press('Escape');
   arrive();
   await page.getByLabel('Email address').fill(learner.email);

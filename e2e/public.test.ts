@@ -209,7 +209,7 @@ describe.each([
       expect(await menu.getByRole('link', { name: 'My Learning' }).count()).toBe(0);
       await menu.getByRole('link', { name, exact: true }).first().click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      if (viewport === phone) expect(await page.locator('dialog.drawer[open]').count()).toBe(0);
+      if (viewport === phone) expect(await page.locator('.site-menu:popover-open').count()).toBe(0);
     }
     await context.close();
   });
@@ -328,7 +328,7 @@ test.each(['/nowhere/at/all', '/about-us/nowhere', '/my-learning/a/b', '/self-he
       const { page, context, errors } = await profile(on.browser, on.product.url, options);
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { name: 'We could not find this page' }).waitFor();
-      const entries = await page.locator('.wide-menu [aria-current]').allTextContents();
+      const entries = await page.locator('.site-menu [aria-current]').allTextContents();
       expect(errors).toEqual([]);
       await context.close();
       return entries;

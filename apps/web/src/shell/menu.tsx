@@ -1,29 +1,26 @@
 import { Trans } from '@lingui/react/macro';
-import { signOut, useSession } from '@readytowork/api-client/session';
+import { signOut } from '@readytowork/api-client/session';
 import { Button, ButtonLink } from '@readytowork/ui/button';
+import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 interface MenuProps {
-  /** Told when an entry leads away. */
-  onChosen?: () => void;
+  /** Told when somebody has signed out and the page stays. */
+  onSignedOut: () => void;
 }
 
-/** The menu's entries (docs/specification.md, section 2). */
-export function Menu({ onChosen }: MenuProps) {
-  const session = useSession();
+/**
+ * The menu's entries (docs/specification.md, section 2). What differs for members and visitors stands in it twice, and the
+ * document says by an attribute which is seen (public/first.js): so it is right before any script.
+ */
+export function Menu({ onSignedOut }: MenuProps) {
   const { pathname } = useLocation();
   const entry = (to: string, words: ReactNode, whole = false) => (
     <li>
-      <NavLink
-        className="menu-link"
-        to={to}
-        end={whole}
-        reloadDocument={to === paths.home}
-        onClick={onChosen}
-      >
+      <NavLink className="menu-link" to={to} end={whole} reloadDocument={to === paths.home}>
         {words}
       </NavLink>
     </li>
@@ -36,13 +33,14 @@ export function Menu({ onChosen }: MenuProps) {
       {entry(paths.faq, <Trans>FAQs</Trans>)}
       {entry(
         paths.dashboard,
-        session ? (
-          <Trans>My Learning</Trans>
-        ) : (
-          <span className="menu-sign-in">
+        <>
+          <span className="for-members">
+            <Trans>My Learning</Trans>
+          </span>
+          <span className="for-visitors">
             <Trans>Login</Trans>
           </span>
-        ),
+        </>,
         // Its own entry stands for it.
         pathname.startsWith(paths.resources),
       )}
@@ -50,28 +48,28 @@ export function Menu({ onChosen }: MenuProps) {
       <li>
         <ThemeSwitch />
       </li>
-      <li>{session ? <SignOutButton onSignedOut={onChosen} /> : <SignInLink onChosen={onChosen} />}</li>
+      <li className="for-members">
+        <SignOutButton onSignedOut={onSignedOut} />
+      </li>
+      <li className="for-visitors">
+        <ButtonLink to={paths.signIn}>
+          <Trans>Login</Trans>
+        </ButtonLink>
+      </li>
     </ul>
   );
 }
 
-function SignInLink({ onChosen }: { onChosen: (() => void) | undefined }) {
-  return (
-    <ButtonLink className="menu-sign-in" to={paths.signIn} onClick={onChosen}>
-      <Trans>Login</Trans>
-    </ButtonLink>
-  );
-}
-
-function SignOutButton({ onSignedOut }: { onSignedOut: (() => void) | undefined }) {
+function SignOutButton({ onSignedOut }: MenuProps) {
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
     // Without a network the page stays, and the drawer must not stand in front of it.
-    if (!(await signOut())) onSignedOut?.();
+    if (!(await signOut())) onSignedOut();
   };
   return (
-    <Button look="secondary" onClick={leave} busy={busy}>
+    <Button look="secondary" onClick={leave} busy={busy} disabled={!hydrated}>
       <Trans>Logout</Trans>
     </Button>
   );

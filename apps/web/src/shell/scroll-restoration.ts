@@ -4,28 +4,34 @@ import { useLocation, useNavigationType } from 'react-router';
 /** A page that was left is given this long to grow back to the place it was left at. */
 const timeoutMs = 2_000;
 
-/** A new page starts at its top; going back leads to where that page was left. */
+/**
+ * A new page starts at its top; going back, or loading anew, leads to where that page was left. The place lies in the entry of the
+ * browser's history: a key of the router is no address of it, for every first page of a document has the same one.
+ */
 export function useScrollRestoration(): void {
   const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
   useEffect(() => {
     history.scrollRestoration = 'manual';
-  }, []);
-  useEffect(() => {
-    const remember = () => save(key, window.scrollY);
     window.addEventListener('scrollend', remember);
     window.addEventListener('pagehide', remember);
     return () => {
       window.removeEventListener('scrollend', remember);
       window.removeEventListener('pagehide', remember);
     };
-  }, [key]);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the query alone is not another page.
   useEffect(() => {
-    if (kind === 'POP') return scrollBackTo(saved(key));
+    if (kind === 'POP') return scrollBackTo(remembered());
     if (!hash) window.scrollTo(0, 0);
   }, [pathname, kind === 'POP' ? key : '']);
 }
+
+function remember(): void {
+  history.replaceState({ ...history.state, scroll: Math.round(window.scrollY) }, '');
+}
+
+const remembered = (): number => Number(history.state?.scroll ?? 0);
 
 /** Scrolls there once the page is long enough, unless the visitor scrolls first. */
 function scrollBackTo(top: number): (() => void) | undefined {
@@ -42,20 +48,4 @@ function scrollBackTo(top: number): (() => void) | undefined {
   window.addEventListener('wheel', stop, { once: true, passive: true });
   window.addEventListener('touchstart', stop, { once: true, passive: true });
   return stop;
-}
-
-function save(key: string, top: number): void {
-  try {
-    sessionStorage.setItem(`rtw.scroll.${key}`, String(Math.round(top)));
-  } catch {
-    // A full or closed storage costs a scroll position, nothing more.
-  }
-}
-
-function saved(key: string): number {
-  try {
-    return Number(sessionStorage.getItem(`rtw.scroll.${key}`) ?? 0);
-  } catch {
-    return 0;
-  }
 }

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { heldBack, phone, profile, signedIn } from './browser.ts';
+import { keyboardOf } from './keyboard.ts';
+import { setUp } from './setup.ts';
+
+const on = setUp();
+
+const button = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const drawer = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const entry = (page: Page, name: string) => drawer(page).getByRole('link', { name, exact: true });
+const isShut = (page: Page) => drawer(page).waitFor({ state: 'hidden' });
+
+/** A phone to which the site's script does not come before it is let through. */
+async function early(path: string, email?: string) {
+  const { page, context, errors } = await profile(on.browser, on.product.url);
+  if (email) await signedIn(page, email);
+  const arrive = await heldBack(page, '**/assets/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await button(page).waitFor();
+  return { page, context, errors, arrive };
+}
+
+/** What a screen reader is told of the button. */
+async function isExpanded(page: Page): Promise<unknown> {
+  const devtools = await page.context().newCDPSession(page);
+  const { result } = await devtools.send('Runtime.evaluate', {
+    expression: `document.querySelector('.menu-button')`,
+  });
+  const { nodes } = await devtools.send('Accessibility.getPartialAXTree', {
+    objectId: result.objectId ?? '',
+    fetchRelatives: false,
+  });
+  await devtools.detach();
+  return nodes[0]?.properties?.find(({ name }) => name === 'expanded')?.value.value;
+}
+
+const ways: [how: string, shut: (page: Page) => Promise<void>][] = [
+  ['its own button', (page) => page.getByRole('button', { name: 'Close the menu' }).click()],
+  ['Escape', (page) => page.keyboard.press('Escape')],
+  ['a press beside it', (page) => page.mouse.click(20, phone.height / 2)],
+];
+
+describe('before any script has come, the drawer', () => {
+  test.each(ways)('opens, and is shut by %s', async (_how, shut) => {
+    const { page, context } = await early('/faq');
+    await button(page).click();
+    await entry(page, 'About Us').waitFor();
+    await shut(page);
+    await isShut(page);
+    expect(new URL(page.url()).pathname).toBe('/faq');
+    await context.close();
+  });
+
+  test('opens and shuts by keyboard, says whether it is open, and leads on', async () => {
+    const { page, context } = await early('/faq');
+    const keys = keyboardOf(page);
+    await keys.tabTo(button(page));
+    await keys.press('Enter');
+    await entry(page, 'About Us').waitFor();
+    await keys.expectAt(page.getByRole('button', { name: 'Close the menu' }));
+    expect(await isExpanded(page)).toBe(true);
+    await keys.press('Escape');
+    await keys.expectAt(button(page));
+    expect(await isExpanded(page)).toBe(false);
+    await keys.press('Space');
+    await keys.enter(entry(page, 'About Us'));
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await isShut(page);
+    await context.close();
+  });
+
+  test('stays open when the script comes, and is shut by a choice', async () => {
+    const { page, context, errors, arrive } = await early('/faq');
+    await button(page).click();
+    arrive();
+    await page.waitForFunction(() => window.history.state?.idx === 0);
+    await page.waitForLoadState('networkidle');
+    await entry(page, 'About Us').click();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await isShut(page);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('shows a learner the way to the courses, and a visitor the way in', async () => {
+    const { email } = await on.records.learner();
+    for (const [who, shown] of [
+      [email, ['My Learning', 'Resources']],
+      [undefined, ['Login', 'Resources', 'Login']],
+    ] as const) {
+      const { page, context } = await early('/faq', who);
+      await button(page).click();
+      const names = await drawer(page).getByRole('link').allInnerTexts();
+      expect(names.slice(4)).toEqual(shown);
+      await context.close();
+    }
+  });
+});
+
+describe('the drawer is shut', () => {
+  const opened = async (path: string) => {
+    const { page, context } = await profile(on.browser, on.product.url);
+    await page.goto('/about-us', { waitUntil: 'networkidle' });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await button(page).click();
+    await entry(page, 'FAQs').waitFor();
+    return { page, context };
+  };
+
+  test('by the entry of the very page', async () => {
+    const { page, context } = await opened('/faq');
+    await entry(page, 'FAQs').click();
+    await isShut(page);
+    await context.close();
+  });
+
+  test('by going back within the site', async () => {
+    const { page, context } = await opened('/faq');
+    await entry(page, 'About Us').click();
+    await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+    await button(page).click();
+    await entry(page, 'FAQs').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+    await isShut(page);
+    await context.close();
+  });
+
+  test('by a focus that goes on, and by a window that becomes wide', async () => {
+    const { page, context } = await opened('/faq');
+    const keys = keyboardOf(page);
+    await keys.tabTo(entry(page, 'Login').last());
+    await keys.press('Tab');
+    await isShut(page);
+    await button(page).click();
+    await entry(page, 'FAQs').waitFor();
+    await page.setViewportSize({ width: 1200, height: 800 });
+    expect(await page.locator('.site-menu:popover-open').count()).toBe(0);
+    await context.close();
+  });
+
+  test('by a press on a link beside it, which leads nowhere', async () => {
+    const { page, context } = await opened('/faq');
+    await page.mouse.click(30, 30);
+    await isShut(page);
+    expect(new URL(page.url()).pathname).toBe('/faq');
+    await context.close();
+  });
+});
+
+test('the menu follows who is signed in: here, and in another tab', async () => {
+  const { email } = await on.records.learner();
+  const { page, context } = await profile(on.browser, on.product.url, {
+    viewport: { width: 1280, height: 800 },
+  });
+  await page.goto('/faq', { waitUntil: 'networkidle' });
+  const logout = drawer(page).getByRole('button', { name: 'Logout' });
+  await entry(page, 'Login').first().waitFor();
+  expect(await logout.isVisible()).toBe(false);
+  const other = await context.newPage();
+  await signedIn(other, email);
+  await logout.waitFor();
+  await entry(page, 'My Learning').waitFor();
+  expect(await entry(page, 'Login').count()).toBe(0);
+  await other.evaluate(() => localStorage.removeItem('_artw'));
+  await entry(page, 'Login').first().waitFor();
+  await logout.waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+test('a session that the server ended leaves the landing page with every way to sign in', async () => {
+  const { email } = await on.records.learner();
+  const { page, context } = await profile(on.browser, on.product.url, {
+    viewport: { width: 1280, height: 800 },
+  });
+  await signedIn(page, email);
+  const session = JSON.parse((await page.evaluate(() => localStorage.getItem('_artw'))) ?? '{}');
+  await page.request.post('/api/logout/', { data: { refresh_token: session.refresh } });
+  // Its access token has run out: the page asks for another one, and is refused.
+  const claims = btoa(JSON.stringify({ exp: 1, user_id: session.user_id })).replace(/=+$/, '');
+  const spent = JSON.stringify({ ...session, access: `x.${claims}.x` });
+  await page.evaluate((text) => localStorage.setItem('_artw', text), spent);
+  await page.goto('/');
+  await entry(page, 'Login').first().waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().waitFor();
+  await context.close();
+});

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { profile } from './browser.ts';
+import { setUp } from './setup.ts';
+
+const on = setUp();
+
+const top = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
+
+async function scrollTo(page: Page, place: number): Promise<void> {
+  await page.evaluate((to) => window.scrollTo(0, to), place);
+  await expect.poll(() => page.evaluate(() => window.history.state?.scroll)).toBe(place);
+}
+
+test('a page that is opened starts at its top, however far the one before was scrolled', async () => {
+  const { page, context } = await profile(on.browser, on.product.url);
+  await open(page, '/faq');
+  await scrollTo(page, 600);
+  // An address of its own, as from a mail: the router has no key for it.
+  await open(page, '/about-us');
+  await page.waitForTimeout(300);
+  expect(await top(page)).toBe(0);
+  await context.close();
+});
+
+test('a page loaded anew, and one gone back to, stands where it was left', async () => {
+  const { page, context } = await profile(on.browser, on.product.url);
+  await open(page, '/faq');
+  await scrollTo(page, 400);
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect.poll(() => top(page)).toBe(400);
+  await open(page, '/about-us');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Frequently' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+  await expect.poll(() => top(page)).toBe(0);
+  await scrollTo(page, 500);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+  await expect.poll(() => top(page)).toBe(400);
+  await page.goForward();
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor();
+  await expect.poll(() => top(page)).toBe(500);
+  await context.close();
+});
