@@ -12,6 +12,7 @@ import { readBearer } from './http/bearer.ts';
 import { docsRoutes } from './http/docs.ts';
 import { always, secureHeaders } from './http/headers.ts';
 import { boundInFlight } from './http/in-flight.ts';
+import { longestSegment, readableUrl } from './http/readable-url.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { limitWrites } from './http/write-rates.ts';
 
@@ -34,7 +35,8 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
     return503OnClosing: false,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(always)),
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 2000 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: longestSegment },
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     noteAccessDenied(deps.securityLog, error, request);

@@ -36,6 +36,30 @@ afterAll(async () => {
   rmSync(above, { recursive: true });
 });
 
+describe('an address that leads nowhere, or cannot be read', () => {
+  const long = 'x'.repeat(3000);
+
+  test.each([
+    '/%',
+    '/%E0%A4%A',
+    '/my-learning%2Fwork',
+    '/..%2f..%2fetc',
+    `/${long}`,
+    `/verify/${long}`,
+    '/a/%/b?c=%',
+  ])('%s is answered with the page that says so', async (url) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test.each(['/v1/%', '/api/%E0%A4%A', `/v1/user/${long}/`])('%s, a call, with JSON', async (url) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
 describe('the files of the site', () => {
   test.each([
     ['a hashed file is kept for ever', '/assets/base-1a2b3c.js', 'public, max-age=31536000, immutable'],
