@@ -175,7 +175,13 @@ describe('commits', () => {
     expect((await value('newer', 'cmi')).status).toBe(404);
   });
 
-  test.each(['', 'x', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{}}'])('data %j is 400', async (data) => {
+  test('no text at all is the empty commit of a course that has just begun', async () => {
+    await commit('golf', { 'cmi.comments': 'kept' });
+    expect(await commit('golf', '')).toMatchObject({ status: 200, body: { success: true } });
+    expect((await value('golf', 'cmi.comments')).body).toEqual({ key: 'cmi.comments', value: 'kept' });
+  });
+
+  test.each([' ', 'x', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{}}'])('data %j is 400', async (data) => {
     expect(await commit('golf', data)).toMatchObject({ status: 400, body: { data: [expect.any(String)] } });
   });
 
