@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { parseSession } from './session-store.ts';
+import { expect, test, vi } from 'vitest';
+import { parseSession, storeSession } from './session-store.ts';
 
 const session = { access: 'a', refresh: 'r', user_id: 7 };
 
@@ -27,4 +27,13 @@ test.each([
   JSON.stringify({ ...session, user_id: '7' }),
 ])('%j is nobody', (text) => {
   expect(parseSession(text)).toBeNull();
+});
+
+test('what is stored has the four fields of the specification', () => {
+  const setItem = vi.fn();
+  vi.stubGlobal('localStorage', { setItem });
+  storeSession(session);
+  vi.unstubAllGlobals();
+  expect(setItem.mock.calls).toEqual([['_artw', expect.any(String)]]);
+  expect(JSON.parse(setItem.mock.calls[0]?.[1])).toEqual({ ...session, token: 'a' });
 });

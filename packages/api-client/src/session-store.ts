@@ -36,8 +36,9 @@ export function readSession(): Session | null {
   return known.session;
 }
 
+/** Under `token` stands what a call is made with, which is the access token; the specification has both. */
 export function storeSession(session: Session): void {
-  writeText(JSON.stringify(session));
+  writeText(JSON.stringify({ ...session, token: session.access }));
 }
 
 export function clearSession(): void {
