@@ -18,7 +18,7 @@ export function coursePage(course: Course): string {
 <title>${escapeHtml(course.name)}</title>
 <link rel="stylesheet" href="player.css">
 <script src="player.js" defer></script>
-<noscript><style>.slide, .why[hidden] { display: block } .moves, .answer, #chapters-button { display: none }</style></noscript>
+<noscript><style>.slide, .why[hidden] { display: block } .moves, .way, .answer, #chapters-button { display: none }</style></noscript>
 </head>
 <body>
 <svg class="store" width="0" height="0" aria-hidden="true">${symbols(course)}</svg>
@@ -28,7 +28,7 @@ ${header(course)}
 ${slides.join('\n')}
 <section class="slide" id="end"><h2 id="heading-end" tabindex="-1">${words.end}</h2><div id="outcome"></div></section>
 </main>
-${moves}
+${moves(course)}
 </body>
 </html>
 `;
@@ -44,6 +44,7 @@ function colours({ family }: Course): string {
   return themes.join(';');
 }
 
+/** What it says of the first slide is what the player says of it: nothing moves when the player comes. */
 function header(course: Course): string {
   const chapters = course.chapters.map(
     ({ number, name }) =>
@@ -53,13 +54,13 @@ function header(course: Course): string {
 <div class="band"><svg class="logo" viewBox="0 0 64 64" aria-hidden="true"><use href="#art-logo"/></svg><h1>${escapeHtml(course.name)}</h1>
 <button type="button" id="chapters-button" aria-expanded="false" aria-controls="chapters">${words.chapters}</button></div>
 <nav id="chapters" aria-label="${words.chapters}" hidden><ol>${chapters.join('')}</ol></nav>
-<div class="way"><p id="chapter"></p><progress id="progress" aria-label="${words.progress}" max="100" value="0"></progress></div>
+<div class="way"><p id="chapter">${escapeHtml(words.chapter(1, course.chapters.length))}: ${escapeHtml(course.chapters[0]?.name ?? '')}</p><progress id="progress" aria-label="${words.progress}" max="100" value="0"></progress></div>
 </header>`;
 }
 
-const moves = `<nav class="moves" aria-label="${words.moves}">
-<button type="button" id="previous">${words.previous}</button>
-<p id="where"></p>
+const moves = ({ chapters }: Course) => `<nav class="moves" aria-label="${words.moves}">
+<button type="button" id="previous" hidden>${words.previous}</button>
+<p id="where">${words.slide(1, chapters[0]?.slides.length ?? 0)}</p>
 <button type="button" id="next">${words.next}</button>
 </nav>`;
 

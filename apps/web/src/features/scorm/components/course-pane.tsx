@@ -7,6 +7,7 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { launchQuery } from '../queries/launch-query.ts';
+import styles from '../scorm.module.scss';
 import { Course } from './course.tsx';
 
 interface CoursePaneProps {
@@ -15,8 +16,16 @@ interface CoursePaneProps {
   afterLast: ReactNode;
 }
 
-/** The embedded course of a SCORM module. */
-export function CoursePane({ module, afterLast }: CoursePaneProps) {
+/** The embedded course of a SCORM module. Its place is as high from the beginning: what is below does not move when it comes. */
+export function CoursePane(props: CoursePaneProps) {
+  return (
+    <div className={styles.place}>
+      <Embedded {...props} />
+    </div>
+  );
+}
+
+function Embedded({ module, afterLast }: CoursePaneProps) {
   const { data, error, isFetching, refetch } = useQuery(launchQuery(module));
   const [round, setRound] = useState(0);
   // A new signature, should the old one be dead, and a new frame, should the address be the same.

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Spinner } from '@readytowork/ui/spinner';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Opening } from '../queries/launch-query.ts';
 import styles from '../scorm.module.scss';
 import { Lessons } from './lessons.tsx';
+import { lessonsOf, placeBefore } from './place-before.ts';
 import { BlockedNote, ProblemAlert } from './problem-alert.tsx';
 import { HeldAlert, SavedSign } from './saved-sign.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -22,25 +23,31 @@ export function Course({ opening, onAgain, afterLast }: CourseProps) {
   const { t } = useLingui();
   const stage = useRef<HTMLElement>(null);
   const host = useRef<HTMLDivElement>(null);
-  const { title } = opening.launch;
+  const { title, organization } = opening.launch;
   const { player, place, problem, blocked, score, saved } = usePlayer(host, t`Course: ${title}`, opening);
   const { filling, toggle } = useFullScreen(stage);
-  const lessons = place?.toc.filter(({ launchable }) => launchable).length ?? 0;
+  const [before] = useState(() => placeBefore(organization));
+  const { toc } = place ?? before;
   return (
     <section ref={stage} className={styles.stage} data-filling={filling} aria-label={title}>
       <header className={styles.bar}>
         <h2>{title}</h2>
-        <SavedSign state={saved} />
-        {score !== null && (
-          <p className={styles.score}>
-            <Trans>Score in the course: {score}</Trans>
-          </p>
-        )}
+        <div className={styles.facts}>
+          <SavedSign state={saved} />
+          {score !== null && (
+            <p className={styles.score}>
+              <Trans>Score in the course: {score}</Trans>
+            </p>
+          )}
+        </div>
         <Button look="quiet" onClick={() => void toggle()}>
           {filling === 'none' ? <Trans>Full screen</Trans> : <Trans>Leave full screen</Trans>}
         </Button>
-        {place && lessons > 1 && (
-          <Lessons place={place} onNavigate={(navigation) => player.current?.navigate(navigation)} />
+        {lessonsOf(toc).length > 1 && (
+          <Lessons
+            place={place ?? before}
+            onNavigate={(navigation) => player.current?.navigate(navigation)}
+          />
         )}
       </header>
       {saved === 'held' && <HeldAlert />}

@@ -5,6 +5,7 @@ import { Icon } from '@readytowork/ui/icon';
 import { useRef } from 'react';
 import type { PlaceMessage } from '../player/bridge.ts';
 import styles from '../scorm.module.scss';
+import { lessonsOf } from './place-before.ts';
 
 interface LessonsProps {
   place: PlaceMessage;
@@ -15,7 +16,7 @@ interface LessonsProps {
 export function Lessons({ place, onNavigate }: LessonsProps) {
   const { t } = useLingui();
   const list = useRef<HTMLDetailsElement>(null);
-  const lessons = place.toc.filter(({ launchable }) => launchable);
+  const lessons = lessonsOf(place.toc);
   const number = lessons.findIndex(({ identifier }) => identifier === place.current) + 1;
   const choose = (identifier: string) => {
     if (list.current) list.current.open = false;
