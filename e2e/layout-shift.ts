@@ -1,9 +1,25 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BrowserContext, Frame, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { z } from 'zod';
 
 /** What a page may jump while it is open (web.dev calls less than 0.1 good). */
 const most = 0.05;
+
+/** In milliseconds. What comes one after the other on a slow line comes one after the other here, on every machine. */
+const late = { scripts: 250, faces: 350, calls: 500 };
+
+/** Lets what a document asks for come late, so that each state of a page is painted before the next. */
+export async function slowly(context: BrowserContext): Promise<void> {
+  const after = (milliseconds: number, glob: string) =>
+    context.route(glob, async (route) => {
+      await pause(milliseconds);
+      await route.continue().catch(() => {});
+    });
+  await after(late.scripts, '**/*.js');
+  await after(late.faces, '**/*.woff2');
+  await after(late.calls, '**/v{1,3}/**');
+}
 
 /** Notes what jumps on each page that this profile opens from now on, as browsers count it: not what follows a press. */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
@@ -27,11 +43,11 @@ export async function watchLayoutShift(context: BrowserContext): Promise<void> {
 
 const shifts = z.array(z.object({ value: z.number(), moved: z.array(z.string()) }));
 
-/** Nothing has jumped on this page since it was opened. */
-export async function expectSteady(page: Page, where: string): Promise<void> {
+/** Nothing has jumped on this page, or in this frame of one, since it was opened. */
+export async function expectSteady(page: Page | Frame, where: string, limit = most): Promise<void> {
   const found = shifts.parse(
     await page.evaluate(() => ('layoutShifts' in window ? window.layoutShifts : undefined)),
   );
   const sum = found.reduce((all, { value }) => all + value, 0);
-  expect(sum, `${where}: ${JSON.stringify(found)}`).toBeLessThanOrEqual(most);
+  expect(sum, `${where}: ${JSON.stringify(found)}`).toBeLessThanOrEqual(limit);
 }

@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { routes } from '../apps/web/src/routes/table.ts';
+import { profile, signedIn } from './browser.ts';
+import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
+import { shortCourse, startPlatform } from './own-course.ts';
+import { areThere, golf, importInto, openCourse } from './packages.ts';
+import { setUp } from './setup.ts';
+
+const on = setUp();
+const viewport = { width: 390, height: 844 };
+
+/** For the parameters of a path: pages that differ in what comes late. A new page with parameters needs a line here. */
+const examples: Record<string, string[]> = {
+  '/leaving/:target': ['/leaving/terms'],
+  '/self-help/category/:slug': ['/self-help/category/courses', '/self-help/category/nothing'],
+  '/self-help/article/:id': ['/self-help/article/1', '/self-help/article/999999'],
+  '/verify/:number': ['/verify/AAAAAAAAAAAAAAAAAAAAAA'],
+  '/my-learning/:category': ['/my-learning/work', '/my-learning/productivity', '/my-learning/nothing'],
+};
+const addresses = routes.flatMap(({ path, access }) => {
+  const found = path.includes(':') ? (examples[path] ?? [`no example of ${path}`]) : [path];
+  return found.map((address) => ({ address, access }));
+});
+
+/** A phone on a slow line. */
+async function visitor(email?: string): Promise<{ page: Page; context: BrowserContext }> {
+  const { page, context } = await profile(on.browser, on.product.url, { viewport });
+  if (email) await signedIn(page, email);
+  await watchLayoutShift(context);
+  await slowly(context);
+  return { page, context };
+}
+
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('main .spinner').first().waitFor({ state: 'detached' });
+  await page.waitForTimeout(200);
+}
+
+describe('nothing jumps on', () => {
+  test.each([...addresses, { address: '/no-such-page', access: 'anyone' }])(
+    '$address',
+    async ({ address, access }) => {
+      const { email } = await on.records.learner();
+      for (const who of access === 'anyone' ? [undefined, email] : [email]) {
+        const { page, context } = await visitor(who);
+        await page.goto(address);
+        await settled(page);
+        await expectSteady(page, `${address} of ${who ?? 'a visitor'}`);
+        await context.close();
+      }
+    },
+  );
+});
+
+describe('nothing jumps in a course', () => {
+  test('of ours, when it is opened and when it is gone on with', async () => {
+    const platform = await startPlatform(await shortCourse());
+    const { page, context } = await profile(on.browser, platform.url, { viewport });
+    await watchLayoutShift(context);
+    await slowly(context);
+    const steady = async (where: string, limit?: number) => {
+      await page.waitForLoadState('networkidle');
+      const [, frame] = page.frames();
+      if (!frame) throw new Error('The course has no frame.');
+      await frame.waitForTimeout(300);
+      await expectSteady(frame, where, limit);
+    };
+    await page.goto('/');
+    // Its head grew by a line when its script came: less than is allowed, and seen.
+    await steady('opened', 0.01);
+    const next = page.frameLocator('iframe').getByRole('button', { name: /^Next/ });
+    for (let turned = 0; turned < 6; turned++) await next.click();
+    await page.waitForTimeout(600);
+    await steady('turned');
+    await page.reload();
+    await page.frameLocator('iframe').getByText('Welcome back').waitFor();
+    await steady('gone on with');
+    await context.close();
+    await platform.close();
+  });
+
+  test.skipIf(!areThere)('of many lessons', async () => {
+    await importInto(on.product, 'minimum_12', golf('RuntimeMinimumCalls_SCORM12'));
+    const { email } = await on.records.learner();
+    const { page, context } = await visitor(email);
+    await openCourse(page, 'minimum_12');
+    await page.getByText('Lesson 1 of 18').waitFor();
+    await settled(page);
+    await expectSteady(page, 'a course of many lessons');
+    await context.close();
+  });
+});
+
+test.each([320, 360, 1280])('the sign that something waits moves nothing, %i px wide', async (width) => {
+  const { email } = await on.records.learner();
+  const { page, context } = await profile(on.browser, on.product.url, { viewport: { width, height: 740 } });
+  await signedIn(page, email);
+  await page.goto('/my-learning/work');
+  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const parts = [
+    page.getByRole('banner'),
+    page.locator('.menu-button'),
+    page.getByRole('heading', { level: 1 }),
+  ];
+  const places = () => Promise.all(parts.map((part) => part.boundingBox()));
+  const before = await places();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByText('waiting to be sent').waitFor({ state: 'attached' });
+  await page.waitForTimeout(200);
+  expect(await places()).toEqual(before);
+  await context.close();
+});
