@@ -18,19 +18,22 @@ export const executablePath =
 
 export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
+export const phoneOnItsSide = { width: 740, height: 360 };
 
 /**
- * Both widths and both themes. `npm test` takes two combinations that cover each of them once, `LOOKS=all npm test` takes
- * all four.
+ * Both widths and both themes, and a phone on its side. `npm test` takes combinations that cover each of them once,
+ * `LOOKS=all npm test` takes all.
  */
 export const looks: [string, BrowserContextOptions][] = [
   ['a phone, light', { viewport: phone, colorScheme: 'light' }],
   ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
+  ['a phone on its side, light', { viewport: phoneOnItsSide, colorScheme: 'light' }],
 ];
 if (process.env.LOOKS === 'all')
   looks.push(
     ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
     ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
+    ['a phone on its side, dark', { viewport: phoneOnItsSide, colorScheme: 'dark' }],
   );
 
 export const launchArguments = [

@@ -7,7 +7,6 @@ import {
   expectNoSidewaysScroll,
   heldBack,
   looks,
-  phone,
   profile,
   signedIn,
   signIn,
@@ -52,7 +51,7 @@ describe.each(looks)('every page on %s', (look, options) => {
     await signIn(page, learner.email);
     await page.getByRole('heading', { name: 'Work Skills' }).waitFor();
     await check(page, 'the dashboard');
-    if (options.viewport === phone) {
+    if (options.viewport !== desktop) {
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.getByRole('button', { name: 'Logout' }).waitFor();
       await check(page, 'the drawer');
