@@ -65,8 +65,10 @@ function SignOutButton({ onSignedOut }: MenuProps) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
+    if (await signOut()) return;
     // Without a network the page stays, and the drawer must not stand in front of it.
-    if (!(await signOut())) onSignedOut();
+    setBusy(false);
+    onSignedOut();
   };
   return (
     <Button look="secondary" onClick={leave} busy={busy} disabled={!hydrated}>
