@@ -136,7 +136,7 @@ describe('the drawer is shut', () => {
     await button(page).click();
     await entry(page, 'FAQs').waitFor();
     await page.setViewportSize({ width: 1200, height: 800 });
-    expect(await page.locator('.site-menu:popover-open').count()).toBe(0);
+    await expect.poll(() => page.locator('.site-menu:popover-open').count()).toBe(0);
     await context.close();
   });
 
