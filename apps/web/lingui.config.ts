@@ -6,6 +6,7 @@ const folder = (name: string) => `<rootDir>/src/${name}/**`;
 /** What only public pages beside the main job say: their words come with their code, not with every first visit. */
 const publicPages = [
   'features/landing',
+  'features/look-inside',
   'features/self-help',
   'features/support',
   'features/token-link',

@@ -75,6 +75,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     /** Ends what was opened here, in order. */
     async close(): Promise<void> {
       await scorm.packageFiles.stop();
+      await courses.publicCourses.stop();
       await audit.securityLog.settled();
       await closePlatform();
     },

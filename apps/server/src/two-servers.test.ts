@@ -140,7 +140,7 @@ const siteOf = (deps: Deps, publicCourses: PublicCourses) =>
     {
       client: api.deps.config.dataDir,
       routes: [{ path: '/', listed: () => true }],
-      pageAt: () => ({ address: '/', answers: [], courses: true, isListed: true, isKept: true }),
-      render: ({ courses }) => ({ status: 200, html: JSON.stringify(courses) }),
+      pageAt: () => ({ address: '/', answers: ['/v1/courses/'], isListed: true, isKept: true }),
+      render: ({ answers }) => ({ status: 200, html: JSON.stringify(answers) }),
     },
   );

@@ -1,5 +1,5 @@
 import { makeQueryClient } from '@readytowork/api-client/query-client';
-import type { LandingCourse, SiteSettings } from '@readytowork/contract';
+import type { SiteSettings } from '@readytowork/contract';
 import { type Head, PageHead } from '@readytowork/ui/page-head';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -23,7 +23,6 @@ export interface PageRequest {
   publicUrl: string;
   settings: SiteSettings;
   answers?: Answers;
-  courses?: LandingCourse[];
 }
 
 export interface Page {

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as assessment from './assessment.ts';
 import * as auth from './auth.ts';
 import type { Address, Call } from './call.ts';
+import * as courses from './courses.ts';
 import * as emailChange from './email-change.ts';
 import * as modules from './modules.ts';
 import { describeCalls } from './openapi.ts';
@@ -39,9 +40,10 @@ export {
   type Upload,
 } from './call.ts';
 export { firstTerms, passMark } from './constants.ts';
+export type { OpenCourse, PublicCourse } from './courses.ts';
 export { mostCounted } from './list.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
-export { families, type ModuleSummary, type Webmodule } from './modules.ts';
+export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
 export {
   type Profile,
   pictureUpload,
@@ -63,7 +65,7 @@ export {
 export type { HelpArticle, HelpCategory } from './self-help.ts';
 export type { DeviceSession } from './sessions.ts';
 export { fieldErrors, problem } from './shapes.ts';
-export type { LandingCourse, SiteLinks, SiteSettings } from './site-data.ts';
+export type { SiteLinks, SiteSettings } from './site-data.ts';
 
 /** Every call of the API, by what it is about. */
 export const api = {
@@ -103,6 +105,9 @@ export const api = {
   setRights: accounts.setRights,
 
   getLearnerPage: pages.getLearnerPage,
+
+  listCourses: courses.listCourses,
+  getCourse: courses.getCourse,
 
   listModules: modules.listModules,
   summary: modules.summary,

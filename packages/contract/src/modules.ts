@@ -71,6 +71,8 @@ export const chapterText = z.object({
   slides: z.array(z.object({ slide: z.int(), html: z.string() })),
 });
 
+export type ChapterText = z.output<typeof chapterText>;
+
 export const chapterProgress = z.object({ completed: z.int(), slides: z.int() });
 
 const moduleParams = z.strictObject({ module: pathId });

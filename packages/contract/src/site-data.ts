@@ -1,5 +1,3 @@
-import type { Webmodule } from './modules.ts';
-
 /** Where the site leads outside; settings of the administrators, each a whole address. */
 export interface SiteLinks {
   terms: string;
@@ -27,19 +25,4 @@ export interface SiteSettings {
   partner_origins?: string[];
   /** The path of this site that visits are reported to, with consent; null: to nobody. */
   analytics: string | null;
-}
-
-/** What the landing page tells about a course. */
-export interface LandingCourse
-  extends Pick<
-    Webmodule,
-    'slug' | 'name' | 'family' | 'duration_minutes' | 'blurb' | 'outcomes' | 'version'
-  > {
-  chapters: string[];
-  /** How many pictures it has. */
-  slides: number;
-  /** What all its pictures weigh on a phone, in bytes; null while some are still to be drawn, or where there are none. */
-  bytes: number | null;
-  /** One of its slides, to be shown, and its heading; null: the course is a package without slides of ours. */
-  sample: { chapter: number; slide: number; heading: string } | null;
 }

@@ -30,7 +30,7 @@ describe('addresses that share one document', () => {
 
 describe('documents of their own', () => {
   test.each([
-    ['/', { courses: true, answers: [], isKept: true, isListed: true }],
+    ['/', { answers: ['/v1/courses/'], isKept: true, isListed: true }],
     ['/self-help', { answers: ['/v3/self_help/categories/'], isKept: true }],
     [
       '/self-help/category/loans',

@@ -9,7 +9,6 @@ export interface PageAt {
   address: string;
   /** The calls whose answers it brings along. */
   answers: string[];
-  courses: boolean;
   /** Nothing in it is for its reader alone. */
   isListed: boolean;
   /** One of a known number of documents, worth keeping. */
@@ -57,7 +56,7 @@ interface Asked {
 }
 
 function publicPage(route: PageRoute, address: string, { params, search }: Asked): PageAt {
-  const { answers = [], courses = false } = route;
+  const { answers = [] } = route;
   const isListed = route.listed !== undefined;
   const words = route.search && searchText(search, route.search.name);
   if (route.search && words) {
@@ -65,7 +64,6 @@ function publicPage(route: PageRoute, address: string, { params, search }: Asked
     return {
       address: `${address}?${new URLSearchParams(query)}`,
       answers: [requestOf(`GET ${route.search.call}`, { query }).path],
-      courses,
       isListed,
       isKept: false,
     };
@@ -73,7 +71,6 @@ function publicPage(route: PageRoute, address: string, { params, search }: Asked
   return {
     address,
     answers: answers.map((call) => requestOf(`GET ${call}`, { params }).path),
-    courses,
     isListed,
     isKept: isListed || !route.path.includes(':'),
   };
@@ -83,7 +80,6 @@ function publicPage(route: PageRoute, address: string, { params, search }: Asked
 const sharedPage = (address: string): PageAt => ({
   address,
   answers: [],
-  courses: false,
   isListed: false,
   isKept: true,
 });

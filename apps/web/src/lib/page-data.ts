@@ -1,4 +1,4 @@
-import type { LandingCourse, SiteSettings } from '@readytowork/contract';
+import type { SiteSettings } from '@readytowork/contract';
 import { createContext, useContext } from 'react';
 import type { Answers } from './public-answers.ts';
 
@@ -7,8 +7,6 @@ export type { SiteSettings } from '@readytowork/contract';
 /** What travels with a document, for its first page. */
 export interface PageData {
   settings: SiteSettings;
-  /** What the landing page tells about the courses. */
-  courses?: LandingCourse[];
   /** Answers of public calls, by address. */
   answers?: Answers;
 }

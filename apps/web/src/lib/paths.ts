@@ -1,6 +1,8 @@
 /** The addresses of the site (docs/specification.md, section 2): as far as they exist. */
 export const paths = {
   home: '/',
+  /** A course for everybody, with a look inside. */
+  course: '/courses/:slug',
   about: '/about-us',
   faq: '/faq',
   leaving: '/leaving/:target',

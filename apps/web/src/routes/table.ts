@@ -15,8 +15,6 @@ export interface PageRoute {
   answers?: readonly string[];
   /** A parameter behind the "?": where it is given, the document brings the answer of this call to it instead. */
   search?: { name: string; call: string };
-  /** The document tells about the courses. */
-  courses?: true;
   /** Whether search engines are told of it. */
   listed?: (settings: SiteSettings) => boolean;
   /** A listed path with parameters: the public call whose answer names them, one page for each entry. */
@@ -24,14 +22,23 @@ export interface PageRoute {
 }
 
 const { modules, summary, user } = addresses;
+const courses = '/v1/courses/';
 const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
 const always = () => true;
 
 /** Every page of the site. A new one is a line here, its path in `lib/paths.ts`, and its file. */
 export const routes: readonly PageRoute[] = [
-  { path: paths.home, file: 'public/home-page', access: 'anyone', courses: true, listed: always },
-  { path: paths.about, file: 'public/about-page', access: 'anyone', listed: always },
+  { path: paths.home, file: 'public/home-page', access: 'anyone', answers: [courses], listed: always },
+  {
+    path: paths.course,
+    file: 'public/course-page',
+    access: 'anyone',
+    answers: ['/v1/courses/:slug/'],
+    listed: always,
+    entries: courses,
+  },
+  { path: paths.about, file: 'public/about-page', access: 'anyone', answers: [courses], listed: always },
   { path: paths.faq, file: 'public/faq-page', access: 'anyone', listed: always },
   { path: paths.leaving, file: 'leaving-page', access: 'anyone' },
   {

@@ -2,6 +2,7 @@ import { contentRule, type Declaration, type Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { Renderings } from '../modules/renderings.ts';
+import { courseRoutes } from './courses.routes.ts';
 import { PublicCourses } from './public-courses.ts';
 
 export const declares = {
@@ -17,5 +18,5 @@ interface Needs extends Platform {
 export function make(needs: Needs): Feature<{ publicCourses: PublicCourses }> {
   const publicCourses = new PublicCourses(needs);
   publicCourses.listen(needs.events);
-  return { offers: { publicCourses } };
+  return { offers: { publicCourses }, routes: (app) => courseRoutes(app, publicCourses) };
 }

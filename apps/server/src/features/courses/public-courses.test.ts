@@ -22,6 +22,10 @@ afterAll(() => database.close());
 beforeEach(() => database.db.deleteFrom('course_size').execute());
 afterEach(() => vi.useRealTimers());
 
+const nothing = () => {
+  throw new Error('no such course');
+};
+
 /** The courses as a process has them, whose pictures weigh what `size` says. */
 function shown(listed: Course[], size: () => Promise<number | undefined> = async () => undefined) {
   let changed = () => {};
@@ -34,6 +38,7 @@ function shown(listed: Course[], size: () => Promise<number | undefined> = async
   }));
   const catalogue = {
     all: () => modules,
+    withSlug: (slug: string) => modules.find((module) => module.slug === slug) ?? nothing(),
     changed: (listener: () => void) => {
       changed = listener;
     },
@@ -104,6 +109,22 @@ describe('the size of a course', () => {
     await courses.load();
     process.off('unhandledRejection', note);
     expect([measured, unhandled]).toEqual([[course.slug], []]);
+  });
+
+  test('is looked for no longer once the process stops, and what is under way ends first', async () => {
+    let weigh = (_: number) => {};
+    const weighed = new Promise<number>((resolve) => {
+      weigh = resolve;
+    });
+    const { courses, measured } = shown([course, { ...course, hash: 'another' }], () => weighed);
+    courses.all();
+    const stopped = courses.stop();
+    weigh(7);
+    await stopped;
+    courses.all();
+    expect(measured).toEqual([course.slug]);
+    const rows = await database.db.selectFrom('course_size').select('bytes').execute();
+    expect(rows).toEqual([{ bytes: 7 }]);
   });
 
   test('is not measured of a package, which has no pictures of ours', async () => {

@@ -20,7 +20,7 @@ async function build(entry: string): Promise<string> {
   await writeFile(join(web, 'server/entry-render.js'), entry);
   return web;
 }
-const page = '{ address: "/a", answers: ["/v1/x/"], courses: false, isListed: true, isKept: false }';
+const page = '{ address: "/a", answers: ["/v1/x/"], isListed: true, isKept: false }';
 const entry = (pageAt: string, render = '() => ({ status: 200, html: "<p>" })') => `
   export const routes = [{ path: '/a' }, { path: '/b/:id', listed: () => true, entries: '/v1/list/' }];
   export const pageAt = ${pageAt};

@@ -24,7 +24,7 @@ const pages: Record<string, ReturnType<Site['pageAt']>> = {
 };
 
 function page(address: string, made: Partial<FoundPage> = {}): FoundPage {
-  return { address, answers: [], courses: false, isListed: false, isKept: false, ...made };
+  return { address, answers: [], isListed: false, isKept: false, ...made };
 }
 
 let api: TestApi;

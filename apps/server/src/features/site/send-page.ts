@@ -1,3 +1,4 @@
+import { api } from '@readytowork/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from '../../http/compress.ts';
 import { asDocument } from '../../http/headers.ts';
@@ -10,31 +11,35 @@ import type { Site } from './site.ts';
 interface Sources {
   site: Site;
   settings: CachedSettings;
-  courses: PublicCourses;
+  courses: Pick<PublicCourses, 'json'>;
   publicUrl: string;
 }
 
 /** Answers any address with its page, its words in it; the site's own table says what the page is made of. */
 export function sendPages(app: FastifyInstance, { site, settings: cached, courses, publicUrl }: Sources) {
   const pages = new PackedCache({ name: 'pages', max: 1000, maxBytes: 32_000_000 });
+  /** The landing page is asked for most of all, and its answer is at hand. */
+  const known = (call: string): Answer | undefined =>
+    call === api.listCourses.path
+      ? { call, status: 200, text: courses.json(), retryAfter: undefined }
+      : undefined;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = site.pageAt(request.url);
     if ('redirect' in page) return reply.redirect(page.redirect, 308);
+    const ask = askAsVisitor(app, request);
     const [settings, answers] = await Promise.all([
       cached.get(),
-      Promise.all(page.answers.map(askAsVisitor(app, request))),
+      Promise.all(page.answers.map((call) => known(call) ?? ask(call))),
     ]);
-    const listed = page.courses ? courses.all() : undefined;
     const draw = () =>
       site.render({
         address: page.address,
         publicUrl,
         settings,
-        ...(listed && { courses: listed }),
         ...(answers.length > 0 && { answers: asPageData(answers) }),
       });
     if (page.isKept && answers.every(({ status }) => status === 200)) {
-      const of = [settings, listed, ...answers.map(({ text }) => text)];
+      const of = [settings, ...answers.map(({ text }) => text)];
       const make = () => {
         const { status, html } = draw();
         return { status, text: html };

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = buildApp(api.deps, {
     client,
     routes: [],
-    pageAt: (address) => ({ address, answers: [], courses: false, isListed: true, isKept: false }),
+    pageAt: (address) => ({ address, answers: [], isListed: true, isKept: false }),
     render: ({ address }) => ({ status: address === '/login' ? 200 : 404, html: '<!doctype html>' }),
   });
   port = Number(new URL(await app.listen({ port: 0 })).port);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LandingCourse, SiteSettings } from '@readytowork/contract';
+import type { SiteSettings } from '@readytowork/contract';
 import { z } from 'zod';
 
 /** What the web build's render entry is given (apps/web/src/entry-render.tsx). */
@@ -12,14 +12,12 @@ export interface DocumentRequest {
   settings: SiteSettings;
   /** Answers of public calls, by their address. */
   answers?: Record<string, unknown>;
-  courses?: LandingCourse[];
 }
 
 const document = z.object({ status: z.union([z.literal(200), z.literal(404)]), html: z.string() });
 const foundPage = z.object({
   address: z.string().startsWith('/'),
   answers: z.array(z.string().startsWith('/')),
-  courses: z.boolean(),
   isListed: z.boolean(),
   isKept: z.boolean(),
 });

@@ -2,7 +2,8 @@ import type { Webmodule } from '@readytowork/contract';
 import type { Place } from './progress.ts';
 
 export type Orientation = 'landscape' | 'portrait';
-type Slides = Pick<Webmodule, 'slug' | 'version'>;
+/** Whose slides they are. */
+export type Slides = Pick<Webmodule, 'id' | 'slug' | 'version'>;
 
 /**
  * Below this width, in CSS pixels, the portrait pictures are shown (docs/specification.md, section 9: medium); a phone turned on
@@ -12,7 +13,7 @@ export const portraitMedia = '(max-width: 767.98px) and (orientation: portrait)'
 
 /** A slide's picture (docs/contract.md, section 5); with its version in the address it is kept for ever. */
 export function slideAddress(
-  { slug, version }: Slides,
+  { slug, version }: Pick<Slides, 'slug' | 'version'>,
   { chapter, slide }: Place,
   orientation: Orientation,
 ): string {

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { LandingCourse } from '@readytowork/contract';
-import { AccordionSection } from '@readytowork/ui/accordion';
-import { Icon } from '@readytowork/ui/icon';
+import type { PublicCourse } from '@readytowork/contract';
+import { ButtonLink } from '@readytowork/ui/button';
+import { Illustration } from '@readytowork/ui/illustration';
+import { firstSentence } from '../../lib/first-sentence.ts';
 import { slideAddress } from '../chapters/slide-address.ts';
-import { megabytes } from './data-size.ts';
+import { Measures } from '../look-inside/measures.tsx';
+import { StartLink } from '../look-inside/start-link.tsx';
 import styles from './landing.module.scss';
 
 /** The courses with what is really in them. */
-export function CourseList({ courses }: { courses: LandingCourse[] }) {
+export function CourseList({ courses }: { courses: PublicCourse[] }) {
   if (courses.length === 0) return null;
   return (
     <section className="page" aria-labelledby="courses">
@@ -25,71 +27,45 @@ export function CourseList({ courses }: { courses: LandingCourse[] }) {
   );
 }
 
-function CourseCard({ course }: { course: LandingCourse }) {
+function CourseCard({ course }: { course: PublicCourse }) {
   return (
-    <article
-      className={`card family-${course.family} ${styles.course} ${course.sample ? styles.pictured : ''}`}
-    >
-      {course.sample && <SamplePicture course={course} sample={course.sample} />}
+    <article className={`card family-${course.family} ${styles.course}`}>
+      {course.sample ? (
+        <SamplePicture course={course} sample={course.sample} />
+      ) : (
+        <Illustration family={course.family} name={course.art} className={styles.courseArt ?? ''} />
+      )}
       <div>
         <h3>{course.name}</h3>
         <Measures course={course} />
-        <p>{course.blurb}</p>
-        {course.chapters.length > 0 && <Inside course={course} />}
+        <p>{firstSentence(course.blurb)}</p>
+        <div className="actions">
+          <ButtonLink look="secondary" to={`/courses/${course.slug}`}>
+            {course.chapters.length > 0 ? (
+              <Trans>
+                Look inside<span className="visually-hidden"> {course.name}</span>
+              </Trans>
+            ) : (
+              <Trans>
+                Read more<span className="visually-hidden"> about {course.name}</span>
+              </Trans>
+            )}
+          </ButtonLink>
+          <StartLink course={course}>
+            <Trans>
+              Start<span className="visually-hidden"> {course.name}</span>
+            </Trans>
+          </StartLink>
+        </div>
       </div>
     </article>
   );
 }
 
-/** Of a package made elsewhere only itself knows this. */
-function Inside({ course }: { course: LandingCourse }) {
-  return (
-    <div className={`accordion ${styles.inside}`}>
-      <AccordionSection name={`course-${course.slug}`} title={<Trans>What you will be able to do</Trans>}>
-        <ul>
-          {course.outcomes.map((outcome) => (
-            <li key={outcome}>{outcome}</li>
-          ))}
-        </ul>
-      </AccordionSection>
-      <AccordionSection name={`course-${course.slug}`} title={<Trans>The chapters</Trans>}>
-        <ol>
-          {course.chapters.map((chapter) => (
-            <li key={chapter}>{chapter}</li>
-          ))}
-        </ol>
-      </AccordionSection>
-    </div>
-  );
-}
-
-function Measures({ course }: { course: LandingCourse }) {
-  const size = course.bytes === null ? undefined : megabytes(course.bytes);
-  return (
-    <ul className={styles.measures}>
-      <li>
-        <Icon name="clock" />
-        <Trans>{course.duration_minutes} minutes</Trans>
-      </li>
-      {course.slides > 0 && (
-        <li>
-          <Trans>{course.slides} slides</Trans>
-        </li>
-      )}
-      {size !== undefined && (
-        <li>
-          <Icon name="download" />
-          <Trans>{size} MB</Trans>
-        </li>
-      )}
-    </ul>
-  );
-}
-
-type Sample = NonNullable<LandingCourse['sample']>;
+type Sample = NonNullable<PublicCourse['sample']>;
 
 /** A slide as it is in the course; fetched only when it comes near the screen. */
-function SamplePicture({ course, sample }: { course: LandingCourse; sample: Sample }) {
+function SamplePicture({ course, sample }: { course: PublicCourse; sample: Sample }) {
   const { t } = useLingui();
   return (
     <img

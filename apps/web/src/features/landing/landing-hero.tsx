@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import doorway from '@readytowork/brand/illustrations/doorway.svg?raw';
-import type { LandingCourse } from '@readytowork/contract';
+import type { PublicCourse } from '@readytowork/contract';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { megabytes } from './data-size.ts';
+import { megabytes } from '../look-inside/data-size.ts';
 import styles from './landing.module.scss';
 import { StartButtons } from './start-buttons.tsx';
 
 interface LandingHeroProps {
   title: string;
   description: string;
-  courses: LandingCourse[];
+  courses: PublicCourse[];
 }
 
 /** What this is, what it costs, and the way in: all of it on the first screen of a phone. */
@@ -39,8 +39,8 @@ export function LandingHero({ title, description, courses }: LandingHeroProps) {
 }
 
 /** What a course takes: money, time, data. The figures are those of the courses there are. */
-function Costs({ courses }: { courses: LandingCourse[] }) {
-  const minutes = courses.map((course) => course.duration_minutes);
+function Costs({ courses }: { courses: PublicCourse[] }) {
+  const minutes = courses.map((course) => course.minutes);
   const shortest = Math.min(...minutes);
   const longest = Math.max(...minutes);
   const weights = courses.flatMap((course) => course.bytes ?? []);

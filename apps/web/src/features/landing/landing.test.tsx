@@ -1,17 +1,19 @@
-import type { LandingCourse } from '@readytowork/contract';
+import type { PublicCourse } from '@readytowork/contract';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite, signInAs } from '../../testing/render-site.tsx';
 import { CourseList } from './course-list.tsx';
 import { LandingHero } from './landing-hero.tsx';
 
-const course = (more: Partial<LandingCourse> = {}): LandingCourse => ({
+const course = (more: Partial<PublicCourse> = {}): PublicCourse => ({
+  id: 3,
   slug: 'money',
   name: 'Money Skills',
+  is_scorm: false,
   family: 'money',
-  duration_minutes: 50,
+  art: 'jar',
+  minutes: 50,
   blurb: 'Where it goes.',
-  outcomes: ['Read a payslip'],
   version: 'v',
   chapters: ['Income'],
   slides: 40,
@@ -20,7 +22,7 @@ const course = (more: Partial<LandingCourse> = {}): LandingCourse => ({
   ...more,
 });
 
-const hero = (courses: LandingCourse[]) => (
+const hero = (courses: PublicCourse[]) => (
   <LandingHero title="ReadytoWork" description="Learn." courses={courses} />
 );
 const links = () => screen.getAllByRole('link').map((link) => link.textContent);
@@ -40,7 +42,7 @@ test.each(['invite', 'closed'] as const)('registration %s: no account is offered
 });
 
 test('the figures are those of the courses: the span of minutes, and the most data', () => {
-  renderSite(hero([course(), course({ slug: 'work', duration_minutes: 35, bytes: 2_010_000 })]));
+  renderSite(hero([course(), course({ slug: 'work', minutes: 35, bytes: 2_010_000 })]));
   expect(screen.getByText('35 to 50 minutes')).toBeTruthy();
   expect(screen.getByText('2.1 MB of data')).toBeTruthy();
 });
@@ -66,11 +68,12 @@ test('without courses it promises nothing, and lists nothing', () => {
   expect(screen.queryByRole('heading', { name: 'The courses' })).toBeNull();
 });
 
-test('a course says what is in it', () => {
-  renderSite(<CourseList courses={[course()]} />);
+test('a course says in one sentence what it is, and what it takes', () => {
+  renderSite(<CourseList courses={[course({ blurb: 'Where it goes. And why.' })]} />);
   const words = screen.getByRole('article').textContent;
-  for (const part of ['Money Skills', '50 minutes', '40 slides', '1.6 MB', 'Read a payslip', 'Income'])
+  for (const part of ['Money Skills', 'about 50 minutes', '40 slides', '1.6 MB', 'Where it goes.'])
     expect(words).toContain(part);
+  expect(words).not.toContain('And why.');
 });
 
 test('of a package it says only what is known, and of a course its sample slide', () => {
@@ -81,6 +84,25 @@ test('of a package it says only what is known, and of a course its sample slide'
     />,
   );
   const [bare] = screen.getAllByRole('article');
-  expect(bare?.textContent).not.toMatch(/slides|MB|The chapters/);
+  expect(bare?.textContent).not.toMatch(/slides|MB|Look inside/);
   expect(screen.getByRole('img', { name: 'A slide of Money Skills: “A payslip”' })).toBeTruthy();
+});
+
+const start = () => screen.getByRole('link', { name: 'Start Money Skills' }).getAttribute('href');
+
+test('a visitor looks inside, or starts by making an account; a learner opens the course', () => {
+  const { unmount } = renderSite(<CourseList courses={[course()]} />);
+  expect(screen.getByRole('link', { name: 'Look inside Money Skills' }).getAttribute('href')).toBe(
+    '/courses/money',
+  );
+  expect(start()).toBe('/register?course=money');
+  unmount();
+  signInAs(7);
+  renderSite(<CourseList courses={[course()]} />);
+  expect(start()).toBe('/my-learning/money');
+});
+
+test('where nobody can register the way leads to the sign-in, and back', () => {
+  renderSite(<CourseList courses={[course()]} />, { settings: { registration: 'invite' } });
+  expect(start()).toBe('/my-learning/money');
 });

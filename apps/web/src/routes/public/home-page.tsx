@@ -1,21 +1,20 @@
 import '../../locales/public/messages.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { useQuery } from '@tanstack/react-query';
 import { AppStores } from '../../features/landing/app-stores.tsx';
 import { Benefits } from '../../features/landing/benefits.tsx';
 import { CourseList } from '../../features/landing/course-list.tsx';
 import { LandingHero } from '../../features/landing/landing-hero.tsx';
 import { usePageData } from '../../lib/page-data.ts';
-import { Skeleton } from '../../shell/skeleton.tsx';
+import { coursesQuery } from '../../lib/public-courses.ts';
 
-/** The landing page. Its courses come with the document; who got here another way loads it. */
+/** The landing page. */
 export function Page() {
   const { t } = useLingui();
-  const { courses, settings } = usePageData();
-  useEffect(() => {
-    if (!courses) window.location.reload();
-  }, [courses]);
-  if (!courses) return <Skeleton />;
+  const { settings } = usePageData();
+  const { data, isError, error, isFetching, refetch } = useQuery(coursesQuery);
+  const courses = data ?? [];
   return (
     <>
       <LandingHero
@@ -23,6 +22,7 @@ export function Page() {
         description={t`Free short courses on your phone: work, people, money and business skills. Made for little data, with a certificate for each course.`}
         courses={courses}
       />
+      {isError && !data && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       <CourseList courses={courses} />
       <Benefits />
       {settings.links && <AppStores links={settings.links} />}

@@ -1,12 +1,11 @@
-import type { Webmodule } from '@readytowork/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Place } from '../progress.ts';
-import { portraitMedia, slideAddress } from '../slide-address.ts';
+import { portraitMedia, type Slides, slideAddress } from '../slide-address.ts';
 import { isTextOnly } from '../text-only.ts';
 import { chapterQuery } from './chapter-query.ts';
 
 /** Fetches the slide that comes next, in the orientation that this screen shows, and its text; the text alone where that was chosen. */
-export function useFetchAhead(module: Webmodule, place: Place | undefined): () => void {
+export function useFetchAhead(module: Slides, place: Place | undefined): () => void {
   const queries = useQueryClient();
   return () => {
     if (!place) return;

@@ -9,12 +9,14 @@ interface ChapterEndProps {
   following: Chapter | undefined;
   /** What comes when all chapters are complete. */
   afterLast: ReactNode;
+  /** What comes instead of another chapter. */
+  onward: ReactNode;
   /** Takes the focus as it appears. */
   focus: boolean;
 }
 
 /** The end of a chapter: one clear way on. */
-export function ChapterEnd({ following, afterLast, focus }: ChapterEndProps) {
+export function ChapterEnd({ following, afterLast, onward, focus }: ChapterEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focus) heading.current?.focus();
@@ -23,17 +25,18 @@ export function ChapterEnd({ following, afterLast, focus }: ChapterEndProps) {
   return (
     <div className={styles.end}>
       <h3 ref={heading} tabIndex={-1}>
-        {following ? <Trans>Chapter complete</Trans> : <Trans>All chapters complete</Trans>}
+        {following || onward ? <Trans>Chapter complete</Trans> : <Trans>All chapters complete</Trans>}
       </h3>
-      {following && place ? (
-        <ButtonLink to={`?chapter=${place.chapter}&slide=${place.slide}`}>
-          <Trans>
-            Go on to chapter {following.chapterNumber}: {following.name}
-          </Trans>
-        </ButtonLink>
-      ) : (
-        afterLast
-      )}
+      {onward ??
+        (following && place ? (
+          <ButtonLink to={`?chapter=${place.chapter}&slide=${place.slide}`}>
+            <Trans>
+              Go on to chapter {following.chapterNumber}: {following.name}
+            </Trans>
+          </ButtonLink>
+        ) : (
+          afterLast
+        ))}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Webmodule } from '@readytowork/contract';
 import type { Place } from '../../chapters/progress.ts';
 import { portraitMedia, slideAddress } from '../../chapters/slide-address.ts';
+import type { ViewedModule } from '../viewed.ts';
 import styles from '../viewer.module.scss';
 
 interface SlidePictureProps {
-  module: Webmodule;
+  module: ViewedModule;
   place: Place;
   onLoad: () => void;
   onError: () => void;

@@ -1,6 +1,4 @@
-import type { Webmodule } from '@readytowork/contract';
 import { type ReactNode, useEffect, useState } from 'react';
-import { chapterDoneOffline, slideCompleted } from '../../chapters/operations.ts';
 import {
   type Chapter,
   chapterAfter,
@@ -14,7 +12,8 @@ import {
 import { useFetchAhead } from '../../chapters/queries/use-fetch-ahead.ts';
 import { useWholeText } from '../../chapters/queries/use-whole-text.ts';
 import { useTextOnly } from '../../chapters/text-only.ts';
-import { outbox } from '../../outbox/browser-outbox.ts';
+import { type Recording, recordingOf } from '../recording.ts';
+import type { ViewedModule } from '../viewed.ts';
 import styles from '../viewer.module.scss';
 import { ChapterEnd } from './chapter-end.tsx';
 import { CompleteOffline } from './complete-offline.tsx';
@@ -24,7 +23,7 @@ import { ViewerBar } from './viewer-bar.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
 interface SlideViewerProps {
-  module: Webmodule;
+  module: ViewedModule;
   chapters: Chapter[];
   chapter: Chapter;
   place: Place;
@@ -35,12 +34,19 @@ interface SlideViewerProps {
   toChapters: ReactNode;
   /** The way on when every chapter is complete. */
   afterLast: ReactNode;
+  /** The way on after this chapter, where it is not the next one. */
+  onward?: ReactNode;
+  /** The slides have no pictures. */
+  wordsOnly?: boolean;
+  /** Writes down what was done; where nothing is said, for the account. */
+  recording?: Recording;
 }
 
 /** One chapter, slide by slide. What was done is written down first and sent in its own time: Next never waits. */
 export function SlideViewer(props: SlideViewerProps) {
-  const { module, chapters, chapter, place, onMove, focus, toChapters, afterLast } = props;
-  const { ticked, tick, goOn } = useSteps(props);
+  const { module, chapters, chapter, place, onMove, focus, toChapters, afterLast, onward } = props;
+  const { recording = recordingOf(module.id, chapter), wordsOnly = false } = props;
+  const { ticked, tick, goOn } = useSteps(props, recording);
   const [first] = useState(place.slide);
   const [turned, setTurned] = useState(false);
   if (!turned && place.slide !== first) setTurned(true);
@@ -57,6 +63,7 @@ export function SlideViewer(props: SlideViewerProps) {
         chapter={chapter}
         place={place}
         turnedTo={turned}
+        wordsOnly={wordsOnly}
         onPictureLoad={fetchAhead}
       />
       <SlideControls
@@ -69,32 +76,31 @@ export function SlideViewer(props: SlideViewerProps) {
         <ChapterEnd
           following={chapterAfter(chapter.chapterNumber, chapters)}
           afterLast={afterLast}
+          onward={onward}
           focus={ticked}
         />
       )}
       <WaitingNote module={module.id} />
-      <CompleteOffline complete={isComplete(chapter)} onTick={tick} />
+      {recording.chapter && <CompleteOffline complete={isComplete(chapter)} onTick={tick} />}
     </div>
   );
 }
 
 /** What the buttons do, and what is written down of it. `ticked`: the whole chapter was, with "Complete Offline". */
-function useSteps({ module, chapter, place, onMove }: SlideViewerProps) {
+function useSteps({ chapter, place, onMove }: SlideViewerProps, recording: Recording) {
   const [ticked, setTicked] = useState(false);
-  const at = { module: module.id, chapter: chapter.chapterNumber };
-  const completeOffline = () => outbox.put(chapterDoneOffline.operation({ ...at, slides: chapter.slides }));
   const closes = closesByItself(chapter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a chapter, which is the viewer's key.
   useEffect(() => {
-    if (closes) completeOffline();
+    if (closes) recording.chapter?.();
   }, [closes]);
   const goOn = () => {
     const move = next(place.slide, chapter);
-    if (move.record !== undefined) outbox.put(slideCompleted.operation({ ...at, slide: move.record }));
+    if (move.record !== undefined) recording.slide(move.record);
     onMove({ chapter: place.chapter, slide: move.slide });
   };
   const tick = () => {
-    completeOffline();
+    recording.chapter?.();
     setTicked(true);
   };
   return { ticked, tick, goOn };

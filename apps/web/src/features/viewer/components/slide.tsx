@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Webmodule } from '@readytowork/contract';
 import { Spinner } from '@readytowork/ui/spinner';
 import type { Chapter, Place } from '../../chapters/progress.ts';
+import type { ViewedModule } from '../viewed.ts';
 import styles from '../viewer.module.scss';
 import { SlidePicture } from './slide-picture.tsx';
 import { SlideProblem } from './slide-problem.tsx';
@@ -11,20 +11,22 @@ import { useSlide } from './use-slide.ts';
 import { useSlideName } from './use-slide-name.ts';
 
 interface SlideProps {
-  module: Webmodule;
+  module: ViewedModule;
   chapter: Chapter;
   place: Place;
   /** Somebody turned to it on this page. */
   turnedTo: boolean;
   onPictureLoad: () => void;
+  /** It has no picture. */
+  wordsOnly?: boolean;
 }
 
 /**
  * A slide and its reading: one page. The words of the picture are there for screen readers; for everybody where there is no
  * picture, and then in its place.
  */
-export function Slide({ module, chapter, place, turnedTo, onPictureLoad }: SlideProps) {
-  const { parts, retry, losePicture } = useSlide(module, place);
+export function Slide({ module, chapter, place, turnedTo, onPictureLoad, wordsOnly = false }: SlideProps) {
+  const { parts, retry, losePicture } = useSlide(module, place, wordsOnly);
   const { words, pictured, missing, error, loading } = parts;
   const { box, onClickCapture } = useArrival(turnedTo);
   const name = useSlideName(chapter, place.slide, words?.title ?? '');
@@ -45,7 +47,7 @@ export function Slide({ module, chapter, place, turnedTo, onPictureLoad }: Slide
         {missing === 'picture' && <SlideProblem missing={missing} error={error} onRetry={retry} />}
         {words && <Html className={pictured ? 'visually-hidden' : styles.text}>{words.pictured}</Html>}
       </div>
-      <TextOnlySwitch />
+      {!wordsOnly && <TextOnlySwitch />}
       {missing && missing !== 'picture' && <SlideProblem missing={missing} error={error} onRetry={retry} />}
       {words && <Html className={styles.text}>{words.reading}</Html>}
       {loading && (

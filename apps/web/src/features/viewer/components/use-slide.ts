@@ -1,10 +1,11 @@
-import type { Webmodule } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Place } from '../../chapters/progress.ts';
 import { chapterQuery } from '../../chapters/queries/chapter-query.ts';
 import { type SlideWords, slideWords } from '../../chapters/slide-words.ts';
 import { useTextOnly } from '../../chapters/text-only.ts';
+
+import type { ViewedModule } from '../viewed.ts';
 
 /** What could not be fetched of a slide. */
 export type Missing = 'picture' | 'words' | 'everything';
@@ -21,8 +22,9 @@ export interface SlideParts {
 }
 
 /** Picture and words of a slide. What is missing is fetched again as soon as there is a network. */
-export function useSlide(module: Webmodule, place: Place) {
-  const textOnly = useTextOnly();
+export function useSlide(module: ViewedModule, place: Place, wordsOnly: boolean) {
+  const chosen = useTextOnly();
+  const textOnly = chosen || wordsOnly;
   const text = useQuery(chapterQuery(module, place.chapter));
   const [pictureLost, setPictureLost] = useState(false);
   const html = text.data?.slides.find(({ slide }) => slide === place.slide)?.html;

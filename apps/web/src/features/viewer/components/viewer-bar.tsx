@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Webmodule } from '@readytowork/contract';
 import { ProgressBar } from '@readytowork/ui/progress-bar';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { type Chapter, percentOf } from '../../chapters/progress.ts';
+import type { ViewedModule } from '../viewed.ts';
 import styles from '../viewer.module.scss';
 
 interface ViewerBarProps {
-  module: Webmodule;
+  module: ViewedModule;
   chapter: Chapter;
   /** The heading takes the focus when the chapter was chosen on this page. */
   focus: boolean;

@@ -1,0 +1,60 @@
+import type { OpenCourse, PublicCourse } from '@readytowork/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../testing/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const get = async (path: string) => (await api.call('GET', path)).body;
+
+describe('the courses, to everybody', () => {
+  test('are listed in order, each with what it takes', async () => {
+    const courses: PublicCourse[] = await get('/v1/courses/');
+    expect(courses.map(({ slug }) => slug)).toEqual(api.deps.catalogue.all().map(({ slug }) => slug));
+    for (const { minutes, chapters } of courses) {
+      expect(minutes % 5).toBe(0);
+      expect(minutes).toBeGreaterThan(30);
+      expect(chapters.length).toBeGreaterThan(2);
+    }
+  });
+
+  test.each(['money', 'creative_thinking'])('%s opens with its first chapter, and no other', async (slug) => {
+    const course: OpenCourse = await get(`/v1/courses/${slug}/`);
+    const { chapters } = api.deps.catalogue.withSlug(slug).course;
+    expect(course.first_chapter?.name).toBe(chapters[0]?.name);
+    const words = course.first_chapter?.slides.map(({ html }) => html).join('') ?? '';
+    const [beginning, further] = [chapters[0], chapters[1]].map(
+      (chapter) => chapter?.slides[1]?.heading[0]?.text,
+    );
+    expect(words).toContain(beginning);
+    expect(words).not.toContain(further);
+  });
+
+  test('a course of slides has all of them, with the pictures that are there', async () => {
+    const { first_chapter: chapter, version }: OpenCourse = await get('/v1/courses/money/');
+    expect(chapter?.has_pictures).toBe(true);
+    const slides = api.deps.catalogue.withSlug('money').course.chapters[0]?.slides ?? [];
+    expect(chapter?.slides.map(({ slide }) => slide)).toEqual(slides.map(({ number }) => number));
+    expect(version).toBe(api.deps.renderings.version(api.deps.catalogue.withSlug('money').course));
+  });
+
+  test('a course that plays a package gives its words, without pictures and without its checks', async () => {
+    const { first_chapter: chapter }: OpenCourse = await get('/v1/courses/creative_thinking/');
+    expect(chapter?.has_pictures).toBe(false);
+    const slides = api.deps.catalogue.withSlug('creative_thinking').course.chapters[0]?.slides ?? [];
+    const checks = slides.filter(({ layout }) => layout === 'check');
+    expect(checks.length).toBeGreaterThan(0);
+    expect(chapter?.slides.map(({ slide }) => slide)).toEqual(
+      Array.from({ length: slides.length - checks.length }, (_, index) => index),
+    );
+    for (const { heading } of checks)
+      expect(JSON.stringify(chapter)).not.toContain(heading.map(({ text }) => text).join(''));
+  });
+
+  test('what is no course is not found', async () => {
+    expect((await api.call('GET', '/v1/courses/welding/')).status).toBe(404);
+  });
+});

@@ -1,0 +1,81 @@
+import type { OpenCourse, PublicCourse } from '@readytowork/contract';
+import {
+  assessmentMinutes,
+  type Chapter,
+  type Course,
+  chapterMinutes,
+  type Slide,
+  slidePage,
+} from '@readytowork/courseware';
+import { slidesOf } from '../modules/catalogue.ts';
+
+interface Shown {
+  id: number;
+  course: Course;
+  /** Of its pictures. */
+  version: string;
+  /** What they weigh, once that is known. */
+  bytes: number | undefined;
+}
+
+/** A course that plays a package has no pictures of its slides, also where it was made from our text. */
+export const picturedChapters = ({ format, chapters }: Course): Chapter[] =>
+  format === 'scorm' ? [] : chapters;
+
+export function publicCourseView({ id, course, version, bytes }: Shown): PublicCourse {
+  const slides = picturedChapters(course).reduce((sum, chapter) => sum + slidesOf(chapter), 0);
+  return {
+    id,
+    slug: course.slug,
+    name: course.name,
+    is_scorm: course.format === 'scorm',
+    family: course.family,
+    art: course.art,
+    minutes: minutesOf(course),
+    blurb: course.blurb,
+    version,
+    chapters: course.chapters.map((chapter) => chapter.name),
+    slides,
+    bytes: slides > 0 ? (bytes ?? null) : null,
+    sample: sampleOf(course),
+  };
+}
+
+/** A course with its first chapter, which everybody may read; the knowledge checks of a package are left to its player. */
+export function openCourseView(shown: Shown): OpenCourse {
+  const [chapter] = shown.course.chapters;
+  const seen = { ...publicCourseView(shown), outcomes: shown.course.outcomes };
+  if (!chapter) return { ...seen, first_chapter: null };
+  const slides = chapter.slides.filter(({ layout }) => !seen.is_scorm || layout !== 'check');
+  const first_chapter = {
+    chapterNumber: chapter.number,
+    name: chapter.name,
+    has_pictures: !seen.is_scorm,
+    minutes: chapterMinutes(chapter),
+    slides: slides.map((slide, index) => ({ slide: index, html: slidePage(slide) })),
+  };
+  return { ...seen, first_chapter };
+}
+
+/** In steps of five: nobody reads to the minute. Of a package that was imported only what it says itself is known. */
+function minutesOf({ chapters, quiz, durationMinutes }: Course): number {
+  if (chapters.length === 0) return durationMinutes;
+  const learning = chapters.reduce((sum, chapter) => sum + chapterMinutes(chapter), 0);
+  return Math.max(5, Math.round((learning + assessmentMinutes(quiz.online.length)) / 5) * 5);
+}
+
+/** The layouts that say most at a glance, best first. */
+const telling: Slide['layout'][] = ['comparison', 'list', 'idea', 'example'];
+
+/** The slide of the first chapter that shows best what the course is like; null: it has none of ours. */
+function sampleOf(course: Course): PublicCourse['sample'] {
+  const [chapter] = picturedChapters(course);
+  if (!chapter) return null;
+  const rank = (slide: Slide) => {
+    const place = telling.indexOf(slide.layout);
+    return (place < 0 ? telling.length : place) + (slide.art ? 0 : telling.length);
+  };
+  const [best] = chapter.slides.slice(1).toSorted((a, b) => rank(a) - rank(b));
+  const heading = best?.heading.map((span) => span.text).join('') ?? course.name;
+  return { chapter: chapter.number, slide: best?.number ?? 0, heading };
+}

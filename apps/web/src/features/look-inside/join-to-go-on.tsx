@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useSession } from '@readytowork/api-client/session';
+import type { OpenCourse } from '@readytowork/contract';
+import { Link } from 'react-router';
+import { usePageData } from '../../lib/page-data.ts';
+import { StartLink } from './start-link.tsx';
+
+type Ended = Pick<OpenCourse, 'slug' | 'is_scorm' | 'chapters'>;
+
+/** At the end of the first chapter: one clear way on. */
+export function JoinToGoOn({ course }: { course: Ended }) {
+  const session = useSession();
+  const { registration } = usePageData().settings;
+  const joins = !session && registration === 'open';
+  return (
+    <>
+      <StartLink course={course}>
+        {joins ? <Join course={course} /> : session ? <GoOn course={course} /> : <SignIn course={course} />}
+      </StartLink>
+      {joins && (
+        <p>
+          <Link className="tap-link" to={`/my-learning/${course.slug}`}>
+            <Trans>I have an account: sign in</Trans>
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A package begins at its beginning; slides go on where the chapter ended. */
+const hasNext = ({ is_scorm, chapters }: Ended) => !is_scorm && chapters.length > 1;
+
+const Join = ({ course }: { course: Ended }) =>
+  hasNext(course) ? (
+    <Trans>Join free and go on at chapter 2</Trans>
+  ) : (
+    <Trans>Join free and do the whole course</Trans>
+  );
+
+const GoOn = ({ course }: { course: Ended }) =>
+  hasNext(course) ? <Trans>Go on at chapter 2</Trans> : <Trans>Open the course</Trans>;
+
+const SignIn = ({ course }: { course: Ended }) =>
+  hasNext(course) ? (
+    <Trans>Sign in and go on at chapter 2</Trans>
+  ) : (
+    <Trans>Sign in and do the whole course</Trans>
+  );

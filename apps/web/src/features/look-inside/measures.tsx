@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import type { PublicCourse } from '@readytowork/contract';
+import { Icon } from '@readytowork/ui/icon';
+import { megabytes } from './data-size.ts';
+import styles from './look-inside.module.scss';
+
+type Measured = Pick<PublicCourse, 'minutes' | 'slides' | 'bytes'>;
+
+/** What a course takes: time, slides, data. */
+export function Measures({ course: { minutes, slides, bytes } }: { course: Measured }) {
+  const size = bytes === null ? undefined : megabytes(bytes);
+  return (
+    <ul className={styles.measures}>
+      <li>
+        <Icon name="clock" />
+        <Trans>about {minutes} minutes</Trans>
+      </li>
+      {slides > 0 && (
+        <li>
+          <Trans>{slides} slides</Trans>
+        </li>
+      )}
+      {size !== undefined && (
+        <li>
+          <Icon name="download" />
+          <Trans>{size} MB</Trans>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { slideCompleted } from '../chapters/operations.ts';
+import { outbox } from '../outbox/browser-outbox.ts';
+import { LinkNotice, showLinkNotice } from '../session/link-notice.tsx';
+import { endVisit, keepLook, lookedAt, readLooks } from './kept-looks.ts';
+import { takeOverLooks } from './take-over.tsx';
+
+const put = vi.spyOn(outbox, 'put').mockImplementation(() => {});
+beforeEach(() => {
+  put.mockClear();
+  localStorage.clear();
+  sessionStorage.clear();
+  endVisit();
+});
+afterEach(() => {
+  showLinkNotice(null);
+  vi.useRealTimers();
+});
+
+const looked = (completed: number, module = 3) =>
+  keepLook({ module, name: 'Money Skills', chapter: 1, completed });
+const given = () => put.mock.calls.map(([operation, user]) => [slideCompleted.read(operation), user]);
+const upTo = (slide: number, user: number) => [{ module: 3, chapter: 1, slide }, user];
+
+test('what was looked at in this visit is put into the outbox of who signs in, once', () => {
+  looked(1);
+  looked(5);
+  looked(4);
+  takeOverLooks(7);
+  takeOverLooks(7);
+  takeOverLooks(8);
+  expect(given()).toEqual([upTo(5, 7)]);
+  expect(readLooks()).toEqual([]);
+});
+
+test('a page that dies in between loses nothing, and gives nothing to anybody else', async () => {
+  looked(5);
+  put.mockImplementationOnce(() => {
+    throw new Error('the page dies');
+  });
+  expect(() => takeOverLooks(7)).toThrow('dies');
+  put.mockClear();
+  takeOverLooks(8);
+  expect(given()).toEqual([]);
+  takeOverLooks(7);
+  expect(given()).toEqual([upTo(5, 7)]);
+});
+
+test('after a sign-in another visit begins: the next look is not the same person’s', () => {
+  looked(5);
+  takeOverLooks(7);
+  expect(lookedAt(3)).toBe(0);
+  looked(2);
+  expect(lookedAt(3)).toBe(2);
+  takeOverLooks(8);
+  expect(given()).toEqual([upTo(5, 7), upTo(2, 8)]);
+});
+
+test('after half an hour it is asked about, and a yes takes it over', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T10:00:00Z') });
+  looked(5);
+  vi.setSystemTime(new Date('2026-11-20T10:30:00Z'));
+  signInAs(7);
+  const { user } = renderSite(<LinkNotice />);
+  takeOverLooks(7);
+  await screen.findByText('Money Skills: 5 slides done, on 20 November 2026');
+  expect(given()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Yes, add it to my account' }));
+  expect(given()).toEqual([upTo(5, 7)]);
+  expect(readLooks()).toEqual([]);
+  expect(screen.queryByText('Was this you?')).toBeNull();
+});
+
+test('a no leaves it for whoever it belongs to, and is not asked again', async () => {
+  looked(5);
+  endVisit();
+  const { user } = renderSite(<LinkNotice />);
+  takeOverLooks(7);
+  await user.click(await screen.findByRole('button', { name: 'Not me' }));
+  expect(given()).toEqual([]);
+  takeOverLooks(7);
+  expect(screen.queryByText('Was this you?')).toBeNull();
+  takeOverLooks(8);
+  await screen.findByText('Was this you?');
+});
+
+test('where storage is closed the page itself remembers', () => {
+  const closed = () => {
+    throw new DOMException('closed', 'SecurityError');
+  };
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    vi.spyOn(Storage.prototype, name).mockImplementation(closed),
+  );
+  looked(5);
+  takeOverLooks(7);
+  for (const spy of spies) spy.mockRestore();
+  expect(given()).toEqual([upTo(5, 7)]);
+});

@@ -1,0 +1,57 @@
+import { slideCompleted } from '../chapters/operations.ts';
+import { outbox } from '../outbox/browser-outbox.ts';
+import { showLinkNotice } from '../session/link-notice.tsx';
+import { endVisit, readLooks, thisVisit, writeLooks } from './kept-looks.ts';
+import { type Look, sortLooks } from './looks.ts';
+
+/**
+ * Called where a session begins, after a sign-up or a sign-in: puts what was done in the first chapters during this visit into the
+ * outbox of the account, and asks about what is older (docs/decisions/0032-a-look-inside.md).
+ */
+export function takeOverLooks(user: number): void {
+  const { own, others } = sortLooks(readLooks(), user, thisVisit());
+  endVisit();
+  give(own, user);
+  if (others.length > 0) void ask(others, user);
+}
+
+/** The look is claimed before it is handed over, and forgotten after: whenever the page dies, it is neither lost nor anybody else's. */
+export function give(looks: Look[], user: number): void {
+  if (looks.length === 0) return;
+  const isOne = (other: Look) => looks.some((look) => isSame(look, other));
+  writeLooks(readLooks().map((look) => (isOne(look) ? { ...look, owner: user } : look)));
+  for (const { module, chapter, completed } of looks)
+    outbox.put(slideCompleted.operation({ module, chapter, slide: completed }), user);
+  writeLooks(readLooks().filter((look) => !isOne(look)));
+}
+
+/** Somebody else's, says the owner of this account; it stays for whoever it belongs to. */
+export function decline(looks: Look[], user: number): void {
+  const isOne = (other: Look) => looks.some((look) => isSame(look, other));
+  writeLooks(
+    readLooks().map((look) => (isOne(look) ? { ...look, declined: [...(look.declined ?? []), user] } : look)),
+  );
+}
+
+const isSame = (one: Look, other: Look) => one.module === other.module && one.visit === other.visit;
+
+/** Its words come when they are needed. Without a network there is no question now: the next sign-in asks. */
+async function ask(looks: Look[], user: number): Promise<void> {
+  const { LookOffer } = await import('./look-offer.tsx').catch(() => ({ LookOffer: undefined }));
+  if (!LookOffer) return;
+  const close = () => showLinkNotice(null);
+  showLinkNotice(
+    <LookOffer
+      looks={looks}
+      onTake={() => {
+        give(looks, user);
+        close();
+      }}
+      onDecline={() => {
+        decline(looks, user);
+        close();
+      }}
+      onClose={close}
+    />,
+  );
+}

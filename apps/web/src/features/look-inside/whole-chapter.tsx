@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro';
+import type { ChapterText } from '@readytowork/contract';
+
+/** Where no script runs: the words of all slides that the viewer would turn to. */
+export function WholeChapter({ text }: { text: ChapterText }) {
+  return (
+    <noscript>
+      <h2>
+        <Trans>The whole chapter, to read</Trans>
+      </h2>
+      {text.slides.slice(1).map(({ slide, html }) => (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the course builder, which escapes all text.
+        <div key={slide} dangerouslySetInnerHTML={{ __html: html }} />
+      ))}
+    </noscript>
+  );
+}
