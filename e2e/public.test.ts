@@ -83,7 +83,7 @@ describe('without any script', () => {
     await page.goto('/');
     for (const course of ['Work Skills', 'People Skills', 'Money Skills', 'Entrepreneurial Skills'])
       await page.getByRole('heading', { name: course }).waitFor();
-    await page.getByText('40 to 180 minutes').waitFor();
+    await page.getByText('60 to 215 minutes').waitFor();
     await page.getByRole('img', { name: /^A slide of Work Skills: “.+”$/ }).waitFor();
     await page.goto('/faq');
     expect(await page.locator('details').count()).toBe(19);
