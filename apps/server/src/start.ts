@@ -9,7 +9,9 @@ import type { Config } from './config.ts';
 import { buildContentApp } from './content/app.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { buildMetricsApp } from './features/health/health.routes.ts';
+import { missingSettings } from './features/settings/change-setting.ts';
 import { loadSite } from './features/site/site.ts';
+import { everySetting } from './features.ts';
 import { listen } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
 import type { Paths } from './paths.ts';
@@ -111,6 +113,8 @@ async function run({ app, contentApp, deps, postgres, say, paths }: Parts): Prom
     if (metricsApp) await listen(metricsApp, metricsHost, metricsPort, 'METRICS_PORT');
     await listen(contentApp, host, contentPort, 'CONTENT_PORT');
     await warnOfOldBackup(config, deps.log);
+    if (config.production)
+      for (const line of await missingSettings(deps.db, everySetting)) deps.log.warn(line);
     // Last: who is answered here finds the rest.
     await listen(app, host, port, 'PORT');
   } catch (error) {

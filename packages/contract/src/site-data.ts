@@ -1,8 +1,9 @@
 /** Where the site leads outside; settings of the administrators, each a whole address. */
 export interface SiteLinks {
-  terms: string;
-  privacy: string;
-  financial_services: string;
+  /** The partner bank's pages; null: it has not named them yet. */
+  terms: string | null;
+  privacy: string | null;
+  financial_services: string | null;
   google_play: string;
   app_store: string;
   app_gallery: string;

@@ -18,12 +18,12 @@ export function Page() {
   return (
     <div className="page notice-page">
       <PageHeading title={t`Please take note`} />
-      <ExternalLinkNotice address={address} />
+      <ExternalLinkNotice target={target} address={address} />
       <div className="actions">
         <ButtonLink look="secondary" to={paths.home} reloadDocument>
           <Trans>Cancel</Trans>
         </ButtonLink>
-        <AcceptLink address={address} />
+        <AcceptLink target={target} address={address} />
       </div>
     </div>
   );

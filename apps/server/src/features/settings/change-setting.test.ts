@@ -4,7 +4,7 @@ import { startApi, type TestApi } from '../../testing/api.ts';
 import { readRegistrationRules } from '../auth/registration.settings.ts';
 import { readSiteSettings } from '../site/site.settings.ts';
 import { readSupportAddress } from '../support/support.settings.ts';
-import { changeSetting, listSettings, SettingError } from './change-setting.ts';
+import { changeSetting, listSettings, missingSettings, SettingError } from './change-setting.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ test('a value is taken as the servers read it, noted, and taken back', async () 
   expect(await readRegistrationRules(api.db)).toEqual({ minimumAge: 16, termsVersion: '2027' });
   expect(await readSupportAddress(api.db)).toBe('help@example.org');
   const { links } = await readSiteSettings(api.db);
-  expect([links.terms, links.privacy.startsWith('https://')]).toEqual(['https://bank.example/terms', true]);
+  expect([links.terms, links.privacy]).toEqual(['https://bank.example/terms', null]);
   expect(await listSettings(api.db, everySetting)).toContainEqual(
     expect.stringContaining('minimum_age = 16\n'),
   );
@@ -47,8 +47,39 @@ test.each([
   ['support_email', 'nobody'],
   ['site_links', '{"terms": "javascript:alert(1)"}'],
   ['site_links', '{"nowhere": "https://bank.example"}'],
+  ['site_links.terms', 'javascript:alert(1)'],
+  ['site_links.nowhere', 'https://bank.example'],
+  ['minimum_age.years', '16'],
   ['analytics_path', '//evil.example/'],
   ['constructor', '1'],
 ])('%s does not take %s', async (name, value) => {
   await expect(changeSetting(api.db, everySetting, name, value)).rejects.toThrow(SettingError);
+});
+
+test('one link is set and taken away without the others', async () => {
+  const linksNow = async () => (await readSiteSettings(api.db)).links;
+  await changeSetting(api.db, everySetting, 'site_links', undefined);
+  await changeSetting(api.db, everySetting, 'site_links.terms', 'https://bank.example/terms');
+  await changeSetting(api.db, everySetting, 'site_links.google_play', 'https://play.google.com/x');
+  await changeSetting(api.db, everySetting, 'site_links.terms', 'https://bank.example/new');
+  expect(await linksNow()).toMatchObject({
+    terms: 'https://bank.example/new',
+    google_play: 'https://play.google.com/x',
+  });
+  await changeSetting(api.db, everySetting, 'site_links.terms', undefined);
+  expect(await linksNow()).toMatchObject({ terms: null, google_play: 'https://play.google.com/x' });
+  await changeSetting(api.db, everySetting, 'site_links.google_play', undefined);
+  expect((await linksNow()).google_play).toBe('https://play.google.com/store/search?q=ReadytoWork&c=apps');
+});
+
+test('what nobody has configured yet is told, one line each, until it is', async () => {
+  await changeSetting(api.db, everySetting, 'support_email', undefined);
+  await changeSetting(api.db, everySetting, 'site_links', undefined);
+  const told = async () => missingSettings(api.db, everySetting);
+  const all = await told();
+  for (const name of ['support_email', 'site_links.terms', 'site_links.app_store', 'site_links.privacy'])
+    expect(all).toContain(`${name} is not configured yet: npm run admin -- set ${name} VALUE`);
+  await changeSetting(api.db, everySetting, 'site_links.terms', 'https://bank.example/terms');
+  await changeSetting(api.db, everySetting, 'support_email', 'help@readytowork.org.za');
+  expect(all.filter((line) => !line.match(/^(support_email|site_links\.terms) /))).toEqual(await told());
 });

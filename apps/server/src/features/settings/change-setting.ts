@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import type { KnownSetting } from '../../feature.ts';
 import { record } from '../audit/audit.ts';
 import { readSettings } from './known-settings.ts';
@@ -19,24 +19,44 @@ function read(text: string): unknown {
   }
 }
 
-/** Sets a value, in the way that servers take it; running ones follow within half a minute. Undefined: the default again. */
+/**
+ * Sets a value, in the way that servers take it; running ones follow within half a minute. Undefined: the default again.
+ *
+ * @param asked a setting, or a part of one: `site_links.terms`
+ */
 export async function changeSetting(
   db: Database,
   everySetting: KnownSettings,
-  name: string,
+  asked: string,
   text: string | undefined,
 ): Promise<void> {
+  const [name = '', part] = asked.split(/\.(.*)/s);
   const known = Object.hasOwn(everySetting, name) ? everySetting[name] : undefined;
   if (!known)
     throw new SettingError(
       `There is no setting ${name}. There are: ${Object.keys(everySetting).join(', ')}.`,
     );
-  const value = text === undefined ? undefined : check(name, known.schema, text);
   await db.transaction().execute(async (transaction) => {
+    const whole = part === undefined ? text : await withPart(transaction, { name, known, part }, text);
+    const value = whole === undefined ? undefined : check(asked, known.schema, whole);
     if (value === undefined) await queries.forgetSetting(transaction, name);
     else await queries.putSetting(transaction, name, value);
-    await record(transaction, { actor_id: null, action: 'setting', subject: name });
+    await record(transaction, { actor_id: null, action: 'setting', subject: asked });
   });
+}
+
+/** A setting with one of its parts changed, as JSON; where that is the last one taken away, nothing. */
+async function withPart(
+  db: Executor,
+  { name, known, part }: { name: string; known: KnownSetting; part: string },
+  text: string | undefined,
+): Promise<string | undefined> {
+  const values = await readSettings(db, { [name]: known });
+  const parts = z.record(z.string(), z.unknown()).safeParse(values[name]);
+  if (!parts.success) throw new SettingError(`${name} has no parts.`);
+  const { [part]: _, ...others } = parts.data;
+  const changed = text === undefined ? others : { ...others, [part]: text };
+  return Object.keys(changed).length > 0 ? JSON.stringify(changed) : undefined;
 }
 
 /** What fits, as JSON text. A version such as 2027-05 is a word, 2027 a number: where text is due, both are text. */
@@ -57,4 +77,15 @@ export async function listSettings(db: Database, everySetting: KnownSettings): P
     const note = value === JSON.stringify(known.default) ? ' (default)' : '';
     return `${name} = ${value}${note}\n  ${known.meaning}`;
   });
+}
+
+/** What is still to be set before the public comes, one line each. */
+export async function missingSettings(db: Database, everySetting: KnownSettings): Promise<string[]> {
+  const values = await readSettings(db, everySetting);
+  return Object.entries(everySetting).flatMap(([name, { missing }]) =>
+    (missing?.(values[name]) ?? []).map((part) => {
+      const whole = part ? `${name}.${part}` : name;
+      return `${whole} is not configured yet: npm run admin -- set ${whole} VALUE`;
+    }),
+  );
 }

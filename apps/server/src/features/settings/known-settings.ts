@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
 import type { KnownSetting } from '../../feature.ts';
 
-export const setting = <T>(schema: z.ZodType<T>, byDefault: T, meaning: string): KnownSetting<T> => ({
-  schema,
-  default: byDefault,
-  meaning,
-});
+export const setting = <T>(
+  schema: z.ZodType<T>,
+  byDefault: T,
+  meaning: string,
+  missing?: (value: T) => string[],
+): KnownSetting<T> => ({ schema, default: byDefault, meaning, ...(missing && { missing }) });
 
 /** The values of several settings; a stored value that does not fit counts as not set. */
 export async function readSettings<K extends Record<string, KnownSetting<unknown>>>(

@@ -5,19 +5,22 @@ import { readRegistrationRules } from '../auth/registration.settings.ts';
 import { readSettings, setting } from '../settings/known-settings.ts';
 
 const address = z.url({ protocol: /^https?$/ }).max(500);
-const bank = 'https://www.partner-bank.example';
-const university = 'https://www.partner-university.example';
+const university = 'https://www.up.ac.za/online-application';
+const name = 'ReadytoWork';
 
-/** Until an administrator names them: partner bank and university are examples, the app has no place in a store yet. */
+/**
+ * Until an administrator names them each leads somewhere real: a store to its own search for the name, the university to
+ * where it takes applications. What the partner bank has not named, the site answers itself.
+ */
 const links = z.object({
-  terms: address.catch(`${bank}/terms-and-conditions`),
-  privacy: address.catch(`${bank}/privacy-policy`),
-  financial_services: address.catch(`${bank}/authorised-financial-services-provider`),
-  google_play: address.catch('https://play.google.com/store/apps/details?id=org.example.readytowork'),
-  app_store: address.catch('https://apps.apple.com/za/app/readytowork/id0000000000'),
-  app_gallery: address.catch('https://appgallery.huawei.com/app/C000000000'),
-  up_project_management: address.catch(`${university}/register/project-management`),
-  up_ai_and_data_science: address.catch(`${university}/register/ai-and-data-science`),
+  terms: address.nullable().catch(null),
+  privacy: address.nullable().catch(null),
+  financial_services: address.nullable().catch(null),
+  google_play: address.catch(`https://play.google.com/store/search?q=${name}&c=apps`),
+  app_store: address.catch(`https://apps.apple.com/za/iphone/search?term=${name}`),
+  app_gallery: address.catch(`https://appgallery.huawei.com/search/${name}`),
+  up_project_management: address.catch(`${university}#project-management`),
+  up_ai_and_data_science: address.catch(`${university}#ai-and-data-science`),
 });
 
 /** A path of this site: pages may report to no other (Content-Security-Policy). */
@@ -32,7 +35,8 @@ export const siteSettings = {
   site_links: setting(
     z.strictObject(Object.fromEntries(Object.keys(links.shape).map((name) => [name, address]))).partial(),
     {},
-    `Where the site leads outside, as far as it differs from the examples: ${Object.keys(links.shape).join(', ')}.`,
+    `Where the site leads outside, each a whole address: ${Object.keys(links.shape).join(', ')}.`,
+    (set) => Object.keys(links.shape).filter((link) => !Object.hasOwn(set, link)),
   ),
   analytics_path: setting(
     ownPath.nullable(),

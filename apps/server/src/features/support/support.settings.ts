@@ -7,6 +7,7 @@ export const supportSettings = {
     z.email(),
     'support@readytowork.example',
     'The address that messages to support go to.',
+    (address) => (address.endsWith('.example') ? [''] : []),
   ),
 };
 

@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ExternalLink } from './external-link.tsx';
-import { isTarget } from './targets.ts';
+import { isTarget, type Target } from './targets.ts';
 
-const open = () =>
+const open = (target: Target = 'terms', address: string | null = 'https://bank.example/terms') =>
   renderSite(
-    <ExternalLink target="terms" address="https://bank.example/terms">
+    <ExternalLink target={target} address={address}>
       Terms
     </ExternalLink>,
   );
@@ -31,6 +31,18 @@ test('first says where it leads; accepting opens that in a new tab, which learns
   accept.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(accept);
   expect(dialog()).toBeNull();
+});
+
+test.each<[Target, string, string]>([
+  ['terms', '/self-help/category/privacy', 'on this site'],
+  ['privacy', '/self-help/category/privacy', 'on this site'],
+  ['financial-services', 'https://www.fsca.co.za/', 'www.fsca.co.za'],
+])('%s, which the bank has not named yet, leads somewhere real', async (target, leads, words) => {
+  const { user } = open(target, null);
+  await user.click(link());
+  expect(dialog()?.textContent).toContain('has not put this page online yet');
+  expect(dialog()?.textContent).toContain(words);
+  expect(screen.getByRole('link', { name: 'Accept' }).getAttribute('href')).toBe(leads);
 });
 
 test('can be thought better of', async () => {

@@ -7,7 +7,8 @@ import type { Target } from './targets.ts';
 
 interface ExternalLinkProps {
   target: Target;
-  address: string;
+  /** null: the partner bank has not named it yet. */
+  address: string | null;
   children: ReactNode;
 }
 
@@ -37,11 +38,11 @@ export function ExternalLink({ target, address, children }: ExternalLinkProps) {
             <Button look="secondary" onClick={close}>
               <Trans>Cancel</Trans>
             </Button>
-            <AcceptLink address={address} onAccepted={close} />
+            <AcceptLink target={target} address={address} onAccepted={close} />
           </>
         }
       >
-        <ExternalLinkNotice address={address} />
+        <ExternalLinkNotice target={target} address={address} />
       </Dialog>
     </>
   );

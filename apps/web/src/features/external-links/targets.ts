@@ -8,4 +8,14 @@ export type Target = keyof typeof targets;
 export const isTarget = (name: string | undefined): name is Target =>
   name !== undefined && Object.hasOwn(targets, name);
 
-export const addressOf = (links: SiteLinks, target: Target): string => links[targets[target]];
+/** The partner bank's page; null: it has not named it yet. */
+export const addressOf = (links: SiteLinks, target: Target): string | null => links[targets[target]];
+
+const ownWords = '/self-help/category/privacy';
+
+/** What stands in for a page that the partner bank has not named: our own words, or the authority that watches over banks. */
+export const meanwhile: Record<Target, string> = {
+  terms: ownWords,
+  privacy: ownWords,
+  'financial-services': 'https://www.fsca.co.za/',
+};
