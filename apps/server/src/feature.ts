@@ -46,7 +46,7 @@ export interface KnownSetting<T = unknown> {
   default: T;
   meaning: string;
   /** What of it somebody still has to say before the public comes; where it has parts, their names. */
-  missing?: (value: T) => string[];
+  missing?(value: T): string[];
 }
 
 /** A limit of docs/contract.md, section 2: `most` in each window of `seconds`. */
