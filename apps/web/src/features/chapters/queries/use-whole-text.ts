@@ -5,7 +5,11 @@ import { chapterQuery } from './chapter-query.ts';
 
 /** Fetches the text of all chapters when it is wanted: about as much as one picture, and then a lost network is no matter. */
 export function useWholeText(
-  { id, version, chapters }: Pick<Webmodule, 'id' | 'version'> & { chapters: readonly { chapterNumber: number }[] },
+  {
+    id,
+    version,
+    chapters,
+  }: Pick<Webmodule, 'id' | 'version'> & { chapters: readonly { chapterNumber: number }[] },
   wanted: boolean,
 ): void {
   const queries = useQueryClient();
