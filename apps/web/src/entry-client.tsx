@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { followLooks } from './features/look-inside/follow-looks.ts';
 import { startOutbox } from './features/outbox/start.ts';
 import { followSession } from './features/session/follow-session.ts';
 import { takeTokenFromAddress } from './features/session/token-in-address.ts';
@@ -22,6 +23,7 @@ const queryClient = makeQueryClient();
 const data = readPageData();
 hydrateAnswers(queryClient, data.answers);
 followSession(queryClient);
+followLooks();
 startOutbox(operationKinds, queryClient);
 void hydrate();
 

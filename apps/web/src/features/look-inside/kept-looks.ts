@@ -12,12 +12,14 @@ const listeners = new Set<() => void>();
 export const readLooks = (): Look[] => parseLooks(readText(), Date.now());
 
 export function writeLooks(looks: Look[]): void {
-  inMemory = looks.length > 0 ? JSON.stringify(looks) : null;
+  const text = looks.length > 0 ? JSON.stringify(looks) : null;
+  inMemory = null;
   try {
-    if (inMemory === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, inMemory);
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
   } catch {
     // Full or closed: this page holds it.
+    inMemory = text;
   }
   for (const listener of listeners) listener();
 }
@@ -77,7 +79,7 @@ function markedVisit(): string | undefined {
 
 function readText(): string | null {
   try {
-    return localStorage.getItem(key) ?? inMemory;
+    return inMemory ?? localStorage.getItem(key);
   } catch {
     return inMemory;
   }

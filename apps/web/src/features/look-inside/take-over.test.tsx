@@ -1,9 +1,11 @@
+import { clearSession } from '@readytowork/api-client/session-store';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite, signInAs } from '../../testing/render-site.tsx';
 import { slideCompleted } from '../chapters/operations.ts';
 import { outbox } from '../outbox/browser-outbox.ts';
 import { LinkNotice, showLinkNotice } from '../session/link-notice.tsx';
+import { followLooks } from './follow-looks.ts';
 import { endVisit, keepLook, lookedAt, readLooks } from './kept-looks.ts';
 import { takeOverLooks } from './take-over.tsx';
 
@@ -71,6 +73,29 @@ test('after half an hour it is asked about, and a yes takes it over', async () =
   expect(given()).toEqual([upTo(5, 7)]);
   expect(readLooks()).toEqual([]);
   expect(screen.queryByText('Was this you?')).toBeNull();
+});
+
+test('a yes to what another tab has taken over meanwhile changes nothing', async () => {
+  looked(5);
+  endVisit();
+  const { user } = renderSite(<LinkNotice />);
+  takeOverLooks(7);
+  const yes = await screen.findByRole('button', { name: 'Yes, add it to my account' });
+  localStorage.removeItem('rtw.looks');
+  await user.click(yes);
+  expect(given()).toEqual([]);
+});
+
+test('every session that begins takes over, and no other change of it', async () => {
+  followLooks();
+  looked(5);
+  signInAs(7);
+  await vi.waitFor(() => expect(given()).toEqual([upTo(5, 7)]));
+  looked(2);
+  signInAs(7);
+  clearSession();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(given()).toEqual([upTo(5, 7)]);
 });
 
 test('a no leaves it for whoever it belongs to, and is not asked again', async () => {

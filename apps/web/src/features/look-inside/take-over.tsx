@@ -15,18 +15,22 @@ export function takeOverLooks(user: number): void {
   if (others.length > 0) void ask(others, user);
 }
 
-/** The look is claimed before it is handed over, and forgotten after: whenever the page dies, it is neither lost nor anybody else's. */
-export function give(looks: Look[], user: number): void {
-  if (looks.length === 0) return;
-  const isOne = (other: Look) => looks.some((look) => isSame(look, other));
-  writeLooks(readLooks().map((look) => (isOne(look) ? { ...look, owner: user } : look)));
-  for (const { module, chapter, completed } of looks)
+/**
+ * A look is claimed before it is handed over, and forgotten after: whenever the page dies, it is neither lost nor anybody else's.
+ * What another tab has taken over meanwhile is left alone.
+ */
+function give(looks: Look[], user: number): void {
+  const isGiven = (look: Look) => (look.owner ?? user) === user && looks.some((other) => isSame(look, other));
+  const given = readLooks().filter(isGiven);
+  if (given.length === 0) return;
+  writeLooks(readLooks().map((look) => (isGiven(look) ? { ...look, owner: user } : look)));
+  for (const { module, chapter, completed } of given)
     outbox.put(slideCompleted.operation({ module, chapter, slide: completed }), user);
-  writeLooks(readLooks().filter((look) => !isOne(look)));
+  writeLooks(readLooks().filter((look) => !isGiven(look)));
 }
 
 /** Somebody else's, says the owner of this account; it stays for whoever it belongs to. */
-export function decline(looks: Look[], user: number): void {
+function decline(looks: Look[], user: number): void {
   const isOne = (other: Look) => looks.some((look) => isSame(look, other));
   writeLooks(
     readLooks().map((look) => (isOne(look) ? { ...look, declined: [...(look.declined ?? []), user] } : look)),

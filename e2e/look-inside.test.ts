@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, profile, signIn } from './browser.ts';
+import { setUp } from './setup.ts';
+
+const on = setUp();
+const viewport = { width: 390, height: 844 };
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('rtw.looks'));
+
+async function lookAt(page: Page, slides: number): Promise<void> {
+  await page.goto('/courses/money', { waitUntil: 'networkidle' });
+  for (let slide = 1; slide <= slides; slide++) {
+    await next(page).click();
+    await page.getByText(new RegExp(`^${slide} of \\d+$`)).waitFor();
+  }
+}
+
+describe('without any script', () => {
+  test.each(['money', 'creative_thinking'])(
+    'the first chapter of %s can be read from end to end',
+    async (slug) => {
+      const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
+      const course = await (await fetch(`${on.product.url}/v1/courses/${slug}/`)).json();
+      await page.goto(`/courses/${slug}`);
+      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(course.name);
+      const words = await page.getByRole('main').innerText();
+      const texts = await page.evaluate(
+        (slides: { html: string }[]) =>
+          slides.map(({ html }) => {
+            const box = document.createElement('div');
+            box.innerHTML = html;
+            return box.querySelector('.reading p')?.textContent ?? '';
+          }),
+        course.first_chapter.slides,
+      );
+      for (const text of texts.filter(Boolean)) expect(words).toContain(text);
+      expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain(course.name);
+      await context.close();
+    },
+  );
+});
+
+test('stands in the site map, and no other address does', async () => {
+  const map = await (await fetch(`${on.product.url}/sitemap.xml`)).text();
+  expect(map).toContain(`<loc>${on.product.url}/courses/money</loc>`);
+  expect((await fetch(`${on.product.url}/courses/welding`)).status).toBe(404);
+});
+
+test.each(looks)('the page is accessible on %s', async (look, options) => {
+  const { page, context, errors } = await profile(on.browser, on.product.url, options);
+  for (const path of ['/courses/money', '/courses/creative_thinking']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectAccessible(page, `${path} on ${look}`);
+    await expectNoSidewaysScroll(page, `${path} on ${look}`);
+  }
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('from the landing page to the end of the chapter, where one clear button leads on', async () => {
+  const { page, context, errors } = await profile(on.browser, on.product.url, { viewport });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Look inside Money Skills' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Money Skills' }).waitFor();
+  const { first_chapter } = await (await fetch(`${on.product.url}/v1/courses/money/`)).json();
+  const slides = first_chapter.slides.length - 1;
+  for (let slide = 1; slide <= slides; slide++) {
+    await next(page).click();
+    await page.getByText(`${slide} of ${slides}`, { exact: true }).waitFor();
+  }
+  await page.getByRole('heading', { name: 'Chapter complete' }).waitFor();
+  const onward = page.getByRole('link', { name: 'Join free and go on at chapter 2' });
+  expect(await onward.getAttribute('href')).toBe('/register?course=money');
+  await expectAccessible(page, 'the end of the chapter');
+  expect(errors).toEqual([]);
+  // A reload goes on where it stood.
+  await page.reload({ waitUntil: 'networkidle' });
+  await onward.waitFor();
+  await context.close();
+});
+
+test('nothing jumps, from the first look to the next slide', async () => {
+  const { page, context } = await profile(on.browser, on.product.url, { viewport });
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if (!Reflect.get(entry, 'hadRecentInput'))
+          Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/courses/money', '/courses/creative_thinking']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    if (path !== '/') await next(page).click();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift')), path).toBeLessThanOrEqual(0.05);
+  }
+  await context.close();
+});
+
+describe('what was looked at', () => {
+  test('is asked about after a pause, and a yes puts it into the account', async () => {
+    const learner = await on.records.learner();
+    const { page, context } = await profile(on.browser, on.product.url, { viewport });
+    await lookAt(page, 3);
+    expect(await kept(page)).toContain('"completed":3');
+    // Somebody else may hold the phone by now.
+    await page.evaluate(() => sessionStorage.clear());
+    await signIn(page, learner.email);
+    await page.getByRole('dialog', { name: 'Was this you?' }).waitFor();
+    await expectAccessible(page, 'the question whose look it was');
+    await page.getByRole('button', { name: 'Yes, add it to my account' }).click();
+    await expect.poll(() => kept(page)).toBeNull();
+    await page.goto('/my-learning/money');
+    await page
+      .getByText(/^3 of \d+$/)
+      .first()
+      .waitFor();
+    await context.close();
+  });
+
+  test('in this visit goes into the account of who signs in, and into no other', async () => {
+    const [learner, other] = [await on.records.learner(), await on.records.learner()];
+    const { page, context } = await profile(on.browser, on.product.url, { viewport });
+    await lookAt(page, 2);
+    await signIn(page, learner.email);
+    await expect.poll(() => kept(page)).toBeNull();
+    await page.goto('/my-learning/money');
+    await page
+      .getByText(/^2 of \d+$/)
+      .first()
+      .waitFor();
+    await page.evaluate(() => localStorage.removeItem('_artw'));
+    await signIn(page, other.email);
+    await page.goto('/my-learning/money');
+    await page
+      .getByText(/^\d+ slides$/)
+      .first()
+      .waitFor();
+    await context.close();
+  });
+});
