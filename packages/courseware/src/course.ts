@@ -120,7 +120,7 @@ export interface Matrix {
 export interface Course {
   slug: string;
   number: number;
-  /** Derived from the slug: docs/specification.md, section 3. */
+  /** What the course calls itself, else derived from the slug: docs/specification.md, section 3. */
   name: string;
   format: Format;
   family: Family;

@@ -48,10 +48,10 @@ export async function loadCourse(folder: string): Promise<Course> {
   const assignment = read('assignment.md', readAssignment);
   const matrix = read('matrix.md', readMatrix);
   if (problems.length > 0 || !settings || !quiz || !guide) throw new CourseError(slug, inOrder(problems));
-  const { duration_minutes: durationMinutes, ...rest } = settings;
+  const { duration_minutes: durationMinutes, name = moduleName(slug), ...rest } = settings;
   return {
     slug,
-    name: moduleName(slug),
+    name,
     ...rest,
     durationMinutes,
     chapters,

@@ -40,6 +40,9 @@ export const moduleFile = z
       })
       .meta({ description: 'the module number: 1 to 20 are fixed, later ones count from 1000' }),
     format: z.enum(formats).meta({ description: 'slides or scorm' }),
+    name: sentence.optional().meta({
+      description: 'how the course is called, where its folder does not say it well',
+    }),
     family: z.enum(families).meta({ description: `colour and mood: ${families.join(', ')}` }),
     art: z.enum(artNames).meta({ description: `the course's own drawing: ${artNames.join(', ')}` }),
     duration_minutes: z

@@ -27,7 +27,7 @@ describe('modules', () => {
       [4, 'Entrepreneurial Skills', 60],
       [17, 'Creative thinking', 40],
       [18, 'Introduction to Project Management', 180],
-      [19, 'Introduction to ai and data science', 60],
+      [19, 'Introduction to AI and Data Science', 60],
       [20, 'Productivity', 60],
     ]);
     expect(body[0].chapters.map((chapter: { chapterNumber: number }) => chapter.chapterNumber)).toEqual([

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import type { SiteLinks } from '@readytowork/contract';
-import { useHydrated } from '@readytowork/ui/use-hydrated';
+import { Button } from '@readytowork/ui/button';
 import type { ReactNode } from 'react';
 import { campaignLink } from './campaign-link.ts';
 import styles from './landing.module.scss';
+import { useCampaign } from './use-campaign.ts';
 
 /** The three stores. The badges are our own drawings, not the stores' artwork. */
 export function AppStores({ links }: { links: SiteLinks }) {
-  const hydrated = useHydrated();
-  // The document is the same for everybody: whoever came by a campaign is told apart in the browser.
-  const play = hydrated ? campaignLink(links.google_play, document.cookie) : links.google_play;
+  const { cookies, asks, answer } = useCampaign();
+  const play = campaignLink(links.google_play, cookies);
   return (
     <section className="page" aria-labelledby="app">
       <h2 id="app" className={styles.heading}>
@@ -40,7 +40,30 @@ export function AppStores({ links }: { links: SiteLinks }) {
           </Badge>
         </li>
       </ul>
+      {asks && <CampaignQuestion onAnswer={answer} />}
     </section>
+  );
+}
+
+/** One line, below the badges: it covers nothing and moves none of them. */
+function CampaignQuestion({ onAnswer }: { onAnswer: (said: 'yes' | 'no') => void }) {
+  return (
+    <div className={styles.campaign}>
+      <p>
+        <Trans>
+          An advert brought you here. May we keep its name on this phone for 30 days, and tell it to Google
+          Play if you get the app there? It says nothing about you.
+        </Trans>
+      </p>
+      <div className="actions">
+        <Button look="secondary" onClick={() => onAnswer('no')}>
+          <Trans>No</Trans>
+        </Button>
+        <Button look="secondary" onClick={() => onAnswer('yes')}>
+          <Trans>Yes</Trans>
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -1,9 +1,9 @@
-/** The cookie in which analytics keeps the campaign that brought a visitor: a query string, URL-encoded. */
-const cookieName = '_rtw_campaign';
+/** The cookie that keeps the campaign which brought a visitor, once they agreed: a query string, URL-encoded. */
+export const cookieName = '_rtw_campaign';
 
 /** What must be there, and what may be (docs/specification.md, section 2). */
-const needed = ['utm_source', 'utm_campaign', 'utm_medium'];
-const known = [...needed, 'utm_term', 'utm_content'];
+export const neededFields = ['utm_source', 'utm_campaign', 'utm_medium'];
+export const campaignFields = [...neededFields, 'utm_term', 'utm_content'];
 
 /**
  * The address of the app on Google Play, with the campaign that brought the visitor as its `referrer`, the way
@@ -13,9 +13,9 @@ const known = [...needed, 'utm_term', 'utm_content'];
  */
 export function campaignLink(address: string, cookies: string): string {
   const campaign = readCampaign(cookies);
-  if (!needed.every((name) => campaign.get(name)?.trim())) return address;
+  if (!neededFields.every((name) => campaign.get(name)?.trim())) return address;
   const referrer = new URLSearchParams();
-  for (const name of known) {
+  for (const name of campaignFields) {
     const value = campaign.get(name)?.trim();
     if (value) referrer.set(name, value);
   }
@@ -34,7 +34,7 @@ function readCampaign(cookies: string): URLSearchParams {
   try {
     return new URLSearchParams(decodeURIComponent(value ?? ''));
   } catch {
-    // Not what analytics writes: no campaign.
+    // Not what this site writes: no campaign.
     return new URLSearchParams();
   }
 }

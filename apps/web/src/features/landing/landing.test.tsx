@@ -1,7 +1,8 @@
 import type { PublicCourse } from '@readytowork/contract';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { AppStores } from './app-stores.tsx';
 import { CourseList } from './course-list.tsx';
 import { LandingHero } from './landing-hero.tsx';
 
@@ -105,4 +106,53 @@ test('a visitor looks inside, or starts by making an account; a learner opens th
 test('where nobody can register the way leads to the sign-in, and back', () => {
   renderSite(<CourseList courses={[course()]} />, { settings: { registration: 'invite' } });
   expect(start()).toBe('/my-learning/money');
+});
+
+describe('the campaign on the way to Google Play', () => {
+  const links = {
+    terms: null,
+    privacy: null,
+    financial_services: null,
+    google_play: 'https://play.google.com/store/search?q=ReadytoWork',
+    app_store: 'https://apps.apple.com/x',
+    app_gallery: 'https://appgallery.huawei.com/x',
+    up_project_management: 'https://u.example/a',
+    up_ai_and_data_science: 'https://u.example/b',
+  };
+  const come = () => {
+    window.history.replaceState(null, '', '/?utm_source=radio&utm_campaign=winter&utm_medium=audio');
+    return renderSite(<AppStores links={links} />);
+  };
+  const play = () => screen.getByRole('link', { name: /Google Play/ }).getAttribute('href');
+  const forget = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the newer call is not in every browser that we serve.
+    document.cookie = '_rtw_campaign=; Max-Age=0; Path=/';
+    window.history.replaceState(null, '', '/');
+  };
+  beforeEach(forget);
+  afterEach(forget);
+
+  test('nothing is kept before a yes; after it the link carries it', async () => {
+    const { user } = come();
+    expect(document.cookie).not.toContain('_rtw_campaign');
+    expect(play()).not.toContain('referrer');
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    expect(document.cookie).toContain('_rtw_campaign');
+    expect(new URL(play() ?? '').searchParams.get('referrer')).toContain('utm_source=radio');
+    expect(screen.queryByRole('button', { name: 'Yes' })).toBeNull();
+  });
+
+  test('a no keeps nothing, and is not asked again', async () => {
+    const { user, unmount } = come();
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    unmount();
+    come();
+    expect(screen.queryByRole('button', { name: 'No' })).toBeNull();
+    expect(document.cookie).not.toContain('_rtw_campaign');
+  });
+
+  test('who came without a campaign is asked nothing', () => {
+    renderSite(<AppStores links={links} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { courseOf } from '../dashboard/learning.fixture.ts';
-import { CourseCards } from './course-cards.tsx';
+import { CourseCards, OtherCourses } from './course-cards.tsx';
 
 const file = (name: string, label: string, adminOnly = false) => ({
   name,
@@ -41,4 +41,20 @@ test('a facilitator does, and here the answers are called answer sheet', () => {
   renderSite(<CourseCards modules={[money]} isAdmin />);
   expect(card().getByText('For facilitators')).toBeTruthy();
   expect(card().getByRole('button', { name: /Answer sheet/ })).toBeTruthy();
+});
+
+test('a course without a card has its files below the cards, and one without files nothing', () => {
+  const creative = courseOf(17, 'creative_thinking', 'Creative thinking', {
+    files: [file('topic-1.pdf', 'Topic 1'), file('answers.pdf', 'Answers', true)],
+  });
+  const bare = courseOf(1000, 'first_aid', 'First aid');
+  const { unmount } = renderSite(<OtherCourses modules={[money, creative, bare]} isAdmin={false} />);
+  expect(screen.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Creative thinking',
+  ]);
+  expect(screen.getByRole('link', { name: /Topic 1/ })).toBeTruthy();
+  expect(screen.queryByText('For facilitators')).toBeNull();
+  unmount();
+  renderSite(<OtherCourses modules={[creative]} isAdmin />);
+  expect(screen.getByRole('button', { name: /Answer sheet/ })).toBeTruthy();
 });

@@ -67,6 +67,31 @@ function CourseCard({ card, module, isAdmin }: CourseCardProps) {
   );
 }
 
+/** The courses that have files and no card of their own: nothing that a course brings is out of reach. */
+export function OtherCourses({ modules, isAdmin }: CourseCardsProps) {
+  const others = modules
+    .filter(({ slug }) => !cards.some((card) => card.slug === slug))
+    .map((module) => ({ module, ...courseFiles(module) }))
+    .filter(({ learner, facilitator }) => learner.length > 0 || (isAdmin && facilitator.length > 0));
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Trans>More from the courses</Trans>
+      </h2>
+      {others.map(({ module, learner, facilitator }) => (
+        <div key={module.slug}>
+          <h3>
+            <Link to={`/my-learning/${module.slug}`}>{module.name}</Link>
+          </h3>
+          {learner.length > 0 && <FileList files={learner} />}
+          {isAdmin && facilitator.length > 0 && <FacilitatorFiles files={facilitator} />}
+        </div>
+      ))}
+    </section>
+  );
+}
+
 function FacilitatorFiles({ files }: { files: ReturnType<typeof courseFiles>['facilitator'] }) {
   const { t } = useLingui();
   // The module page calls it Answers, this page Answer sheet (docs/specification.md, sections 2 and 6).

@@ -5,7 +5,7 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { CourseCards } from '../../features/resources/course-cards.tsx';
+import { CourseCards, OtherCourses } from '../../features/resources/course-cards.tsx';
 import { Tools } from '../../features/resources/tools.tsx';
 import { modulesQuery, userQuery } from '../../lib/queries.ts';
 
@@ -30,6 +30,7 @@ export function Page() {
         {user.data && modules.data && (
           <>
             <CourseCards modules={modules.data} isAdmin={user.data.is_admin} />
+            <OtherCourses modules={modules.data} isAdmin={user.data.is_admin} />
             <Tools />
           </>
         )}

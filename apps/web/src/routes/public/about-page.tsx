@@ -3,9 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import steps from '@readytowork/brand/illustrations/steps.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { firstSentence } from '../../lib/first-sentence.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
+import { coursesQuery } from '../../lib/public-courses.ts';
 
 /** What the courses are, and what registering brings (docs/specification.md, section 2). */
 export function Page() {
@@ -64,58 +67,32 @@ function Who() {
   );
 }
 
+/** Taken from the courses themselves: a new one is named here by itself. */
 function Courses() {
+  const { data } = useQuery(coursesQuery);
   return (
     <section>
       <h2>
         <Trans>The courses</Trans>
       </h2>
-      <dl className="reading-list">
-        <div>
-          <dt>
-            <Trans>Work Skills</Trans>
-          </dt>
-          <dd>
-            <Trans>Find real openings, write a CV, get through an interview and your first 90 days.</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>People Skills</Trans>
-          </dt>
-          <dd>
-            <Trans>Listen, speak up, work in a team and settle a conflict before it grows.</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Money Skills</Trans>
-          </dt>
-          <dd>
-            <Trans>Plan with what you have, save, borrow with open eyes and keep your money safe.</Trans>
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans>Entrepreneurial Skills</Trans>
-          </dt>
-          <dd>
-            <Trans>Test an idea, set a price, find customers and keep simple books.</Trans>
-          </dd>
-        </div>
-      </dl>
+      {data && (
+        <dl className="reading-list">
+          {data.map(({ slug, name, blurb }) => (
+            <div key={slug}>
+              <dt>
+                <Link to={`/courses/${slug}`}>{name}</Link>
+              </dt>
+              <dd>{firstSentence(blurb)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p>
         <Trans>
-          Each of these is a path of slides in a few chapters, made for a phone. At its end stands an
-          assessment of ten questions; with every slide seen and 80 % or more the certificate is yours. These
-          four may also be used by volunteers who train others.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          When you want to go further: Introduction to Project Management, Introduction to AI and data
-          science, Productivity, and Creative thinking. Each is one course that you work through at your own
-          pace, with an assessment and a certificate too.
+          Each course is cut into a few short chapters, made for a phone, and you work through it at your own
+          pace. At its end stands an assessment of ten questions; with 80 % or more the certificate is yours.
+          Volunteers who train others may also use the four skills courses: Work, People, Money and
+          Entrepreneurial Skills.
         </Trans>
       </p>
     </section>

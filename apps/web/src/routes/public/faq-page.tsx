@@ -2,13 +2,17 @@ import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import questions from '../../../../../content/faq.yaml';
 import { paths } from '../../lib/paths.ts';
+import { coursesQuery } from '../../lib/public-courses.ts';
 
-/** The questions are content (content/faq.yaml), built into the page: they cost no request. */
+/** The questions are content (content/faq.yaml), built into the page; `{courses}` in an answer are the courses there are. */
 export function Page() {
   const { t } = useLingui();
+  const { data = [] } = useQuery(coursesQuery);
+  const courses = (data ?? []).map(({ name, minutes }) => t`${name} (${minutes} minutes)`).join(', ');
   return (
     <>
       <header className="hero">
@@ -23,9 +27,12 @@ export function Page() {
         <Accordion>
           {questions.map(({ question, answer }, index) => (
             <AccordionSection key={question} name="faq" title={question} open={index === 0}>
-              {answer.split(/\n\s*\n/).map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              {answer
+                .replace('{courses}', courses)
+                .split(/\n\s*\n/)
+                .map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
             </AccordionSection>
           ))}
         </Accordion>
