@@ -39,6 +39,12 @@ describe('a course in which every rule is kept', () => {
     expect(slides[7]).toMatchObject({ layout: 'do-now', minutes: 5 });
   });
 
+  test('is called by its folder, or as it says itself', async () => {
+    const { 'module.yaml': settings = '', ...files } = soundCourse();
+    const named = { ...files, 'module.yaml': `name: Money and You\n${settings}` };
+    expect((await withCourse(named, loadCourse)).name).toBe('Money and You');
+  });
+
   test('reads the same with line ends and byte order mark of another system, under another hash', async () => {
     const files = soundCourse();
     const foreign = Object.fromEntries(
