@@ -69,7 +69,15 @@ describe('a SCORM course of ours as a module', () => {
   });
 
   test.each([
-    ['creative_thinking', ['Topic 1: Everyone can', 'Topic 2: New angles: SCAMPER, reverse, analogy', 'Topic 3: Limits help', 'Topic 4: Unblock']],
+    [
+      'creative_thinking',
+      [
+        'Topic 1: Everyone can',
+        'Topic 2: New angles: SCAMPER, reverse, analogy',
+        'Topic 3: Limits help',
+        'Topic 4: Unblock',
+      ],
+    ],
     ['project_management', ['Introduction to Project Management', 'Assignment']],
     [
       'introduction_to_ai_and_data_science',
