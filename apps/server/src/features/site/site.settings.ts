@@ -17,7 +17,7 @@ const links = z.object({
   privacy: address.nullable().catch(null),
   financial_services: address.nullable().catch(null),
   google_play: address.catch(`https://play.google.com/store/search?q=${name}&c=apps`),
-  app_store: address.catch(`https://apps.apple.com/za/iphone/search?term=${name}`),
+  app_store: address.catch(`https://apps.apple.com/za/search?term=${name}`),
   app_gallery: address.catch(`https://appgallery.huawei.com/search/${name}`),
   up_project_management: address.catch(`${university}#project-management`),
   up_ai_and_data_science: address.catch(`${university}#ai-and-data-science`),
