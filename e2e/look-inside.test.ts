@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, profile, signIn } from './browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, profile, signIn, turnTo } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -12,8 +12,7 @@ const kept = (page: Page) => page.evaluate(() => localStorage.getItem('rtw.looks
 async function lookAt(page: Page, slides: number): Promise<void> {
   await page.goto('/courses/money', { waitUntil: 'networkidle' });
   for (let slide = 1; slide <= slides; slide++) {
-    await next(page).click();
-    await page.getByText(new RegExp(`^${slide} of \\d+$`)).waitFor();
+    await turnTo(page, slide);
   }
 }
 
@@ -64,11 +63,8 @@ test('from the landing page to the end of the chapter, where one clear button le
   await page.goto('/', { waitUntil: 'networkidle' });
   await page.getByRole('link', { name: 'Look inside Money Skills' }).click();
   await page.getByRole('heading', { level: 1, name: 'Money Skills' }).waitFor();
-  const { first_chapter } = await (await fetch(`${on.product.url}/v1/courses/money/`)).json();
-  const slides = first_chapter.slides.length - 1;
-  for (let slide = 1; slide <= slides; slide++) {
-    await next(page).click();
-    await page.getByText(`${slide} of ${slides}`, { exact: true }).waitFor();
+  for (let slide = 1; slide <= 12; slide++) {
+    await turnTo(page, slide);
   }
   await page.getByRole('heading', { name: 'Chapter complete' }).waitFor();
   const onward = page.getByRole('link', { name: 'Join free and go on at chapter 2' });
