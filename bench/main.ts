@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { parts } from './parts.ts';
+import { type Part, parts } from './parts.ts';
 import { keep, type Report, resultsFile } from './report.ts';
 import { seedCommand } from './seed/command.ts';
 import { root } from './server-process.ts';
 
 const command = (words: string, about: string) => `npm run bench -- ${words.padEnd(22)} ${about}`;
 const usage = `${[
-  `npm run bench                           everything that is not aside, kept in bench/results`,
+  'npm run bench                           everything that is not aside, kept in bench/results',
   ...Object.entries(parts).map(([name, { about, aside }]) =>
     command(name, about + (aside ? ' (aside)' : '')),
   ),
@@ -36,14 +36,18 @@ function build(): void {
 }
 
 async function measure(names: string[], checkouts: string[]): Promise<Report> {
+  const chosen = names.map((name) => ({ name, part: partFor(name, checkouts) }));
   if (checkouts.includes(root)) build();
   const report: Report = {};
-  for (const name of names) {
-    const part = parts[name];
-    if (!part || (!part.comparable && checkouts.join() !== root)) throw new Error(usage);
-    report[name] = await part.measure(checkouts);
-  }
+  for (const { name, part } of chosen) report[name] = await part.measure(checkouts);
   return report;
+}
+
+function partFor(name: string, checkouts: string[]): Part {
+  const part = parts[name];
+  const isHere = checkouts.length === 1 && checkouts[0] === root;
+  if (!part || (!part.comparable && !isHere)) throw new Error(usage);
+  return part;
 }
 
 async function run(args: string[]): Promise<void> {
@@ -52,17 +56,16 @@ async function run(args: string[]): Promise<void> {
     options: { json: { type: 'string' } },
     allowPositionals: true,
   });
-  const [name, ...rest] = positionals;
+  const [name, one, other, part] = positionals;
   const checkout = resolve(process.env.BENCH_CHECKOUT ?? root);
   if (name === undefined) {
-    const all = Object.keys(parts).filter((part) => !parts[part]?.aside);
-    return keep(await measure(all, [root]), values.json ?? resultsFile());
+    const all = Object.keys(parts).filter((each) => !parts[each]?.aside);
+    await keep(await measure(all, [root]), values.json ?? resultsFile());
+    return;
   }
-  const [one, other, part] = rest;
-  if (name === 'compare' && !(one && other && part)) throw new Error(usage);
   const report =
-    name === 'compare' && one && other && part
-      ? await measure([part], [resolve(one), resolve(other)])
+    name === 'compare'
+      ? await measure([part ?? ''], [resolve(one ?? ''), resolve(other ?? '')])
       : await measure([name], [checkout]);
   if (values.json) await keep(report, values.json);
 }

@@ -17,7 +17,7 @@ import { signInStorm } from './sign-in-storm.ts';
 import { measureVisits } from './visits.ts';
 
 /** Something to measure, by a command of its own: it prints what it has found, and returns it for a file. */
-interface Part {
+export interface Part {
   about: string;
   measure(checkouts: string[]): Promise<unknown>;
   /** It measures whatever checkouts it is given, in turn; others measure this one. */
