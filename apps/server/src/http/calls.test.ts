@@ -256,7 +256,7 @@ describe('what every call shares', () => {
     expect(birthday.body).toEqual({ date_of_birth: ['This is not in the right form.'] });
   });
 
-  test.each(['/%ff', '/v1/user/%/', '/%c0%ae%c0%ae/etc/passwd', `/v1/certificate/${'a'.repeat(3000)}/`])(
+  test.each(['/%ff', '/v1/%/', '/%c0%ae%c0%ae/etc/passwd', `/v1/certificate/${'a'.repeat(3000)}/`])(
     'an address that cannot be read leads nowhere: %.40s',
     async (path) => {
       const { status, body, response } = await api.call('GET', path);
@@ -264,6 +264,13 @@ describe('what every call shares', () => {
       expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     },
   );
+
+  test('an id that cannot be read is answered as one that is none', async () => {
+    const answers = ['/v1/user/%/', '/v1/user/abc/'].map((path) => api.call('GET', path));
+    const [unreadable, none] = await Promise.all(answers);
+    expect(unreadable?.status).toBe(none?.status);
+    expect(unreadable?.body).toEqual(none?.body);
+  });
 
   test.each(withBody)(
     '%s: a form is 415, a megabyte (where that is usual, more) is 413',
