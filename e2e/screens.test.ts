@@ -67,7 +67,7 @@ describe('the dashboard', () => {
         return { startTime: found.startTime, responseEnd: found.responseEnd };
       }, part);
     await expect.poll(() => fetched('/media/slides/'), patient).not.toBeNull();
-    const [slide, summary] = [await fetched('/media/slides/'), await fetched('/webmodule/summary/')];
+    const [slide, summary] = [await fetched('/media/slides/'), await fetched('/v1/pages/learner/')];
     expect((slide?.startTime ?? 0) - (summary?.responseEnd ?? 0)).toBeGreaterThanOrEqual(1_500);
     await context.close();
   });
@@ -105,7 +105,7 @@ test.each([
 describe('a module page', () => {
   test('says Loading.... until the summary is there', async () => {
     const { page, context } = await learning();
-    const release = await heldBack(page, '**/v1/module/webmodule/summary/');
+    const release = await heldBack(page, '**/v1/pages/learner/*');
     await page.goto('/my-learning/money');
     await page.getByRole('heading', { level: 1, name: 'Loading....', exact: true }).waitFor();
     release();

@@ -44,6 +44,7 @@ export type { OpenCourse, PublicCourse } from './courses.ts';
 export { mostCounted } from './list.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
+export type { LearnerPage } from './pages.ts';
 export {
   type Profile,
   pictureUpload,

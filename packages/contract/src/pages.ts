@@ -14,6 +14,8 @@ export const learnerPage = z.object({
   assessment: quizStatus.nullable(),
 });
 
+export type LearnerPage = z.output<typeof learnerPage>;
+
 export const getLearnerPage = call({
   method: 'GET',
   path: '/v1/pages/learner/',

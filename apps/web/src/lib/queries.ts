@@ -1,5 +1,7 @@
 import { api } from '@readytowork/api-client/api';
-import { queryOptions } from '@tanstack/react-query';
+import { readSession } from '@readytowork/api-client/session-store';
+import type { LearnerPage } from '@readytowork/contract';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Every published module, in order. Courses change seldom. */
 export const modulesQuery = queryOptions({
@@ -8,16 +10,19 @@ export const modulesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
+/** Everything about the learner that a page asks for in one call is known by a key below this one. */
+export const learnerKey = ['learner'] as const;
+
 /** The learner's progress in each module. */
 export const summaryQuery = queryOptions({
-  queryKey: ['summary'],
+  queryKey: [...learnerKey, 'summary'],
   queryFn: ({ signal }) => api('GET /v1/module/webmodule/summary/', { signal }),
 });
 
 /** The learner's own record. */
 export const userQuery = (id: number) =>
   queryOptions({
-    queryKey: ['user', id],
+    queryKey: [...learnerKey, 'user', id],
     queryFn: ({ signal }) => api('GET /v1/user/:id/', { params: { id }, signal }),
     staleTime: 5 * 60_000,
   });
@@ -28,9 +33,57 @@ export const goalQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/user/goal/', { signal }),
 });
 
-/** The addresses of these calls, for pages that ask for them first of all; `:user` stands for who is signed in. */
+/** How far the learner is with a module's assessment, and the result. */
+export const quizStatusQuery = (module: number) =>
+  queryOptions({
+    queryKey: ['quiz-status', module],
+    queryFn: ({ signal }) => api('GET /v1/quiz/status/:module/', { params: { module }, signal }),
+  });
+
+/**
+ * What a page shows about its learner, in one call. What comes is handed to the queries above, where its parts read it.
+ *
+ * @param slug of the module whose page it is
+ */
+export const learnerPageQuery = (user: number, slug?: string) =>
+  queryOptions({
+    queryKey: [...learnerKey, 'page', user],
+    queryFn: async ({ client, signal }) => {
+      const query = slug === undefined ? {} : { module: slug };
+      const page = await api('GET /v1/pages/learner/', { query, signal });
+      if (isSignedIn(user)) handOut(client, page, slug);
+      return page;
+    },
+  });
+
+function handOut(queries: QueryClient, { user, summary, assessment }: LearnerPage, slug?: string): void {
+  queries.setQueryData(userQuery(user.user_id).queryKey, user);
+  queries.setQueryData(summaryQuery.queryKey, summary);
+  const module = summary.find((each) => each.slug === slug);
+  if (module && assessment) queries.setQueryData(quizStatusQuery(module.id).queryKey, assessment);
+}
+
+/** Asks how far the learner is in one module, for a course that has just kept something; the others stand as they are known. */
+export async function refreshModule(queries: QueryClient, module: number): Promise<void> {
+  const user = readSession()?.user_id;
+  if (user === undefined) return;
+  const [changed] = await api('GET /v1/module/webmodule/summary/', { query: { module } });
+  if (!changed || !isSignedIn(user)) return;
+  queries.setQueryData(summaryQuery.queryKey, (known) =>
+    known?.map((each) => (each.id === module ? changed : each)),
+  );
+}
+
+/** Somebody else may have signed in while an answer was on its way: nothing of one person is shown to another. */
+const isSignedIn = (user: number) => readSession()?.user_id === user;
+
+/**
+ * The addresses of these calls, for pages that ask for them first of all (public/first.js); `:user` stands for who is signed in,
+ * `:module` for the module that the page's own address names.
+ */
 export const addresses = {
   modules: '/v1/module/webmodule/',
-  summary: '/v1/module/webmodule/summary/',
   user: '/v1/user/:user/',
+  learner: '/v1/pages/learner/',
+  learnerIn: '/v1/pages/learner/?module=:module',
 };

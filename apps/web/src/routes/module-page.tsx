@@ -1,13 +1,13 @@
 import '../locales/course/messages.ts';
 import { Trans } from '@lingui/react/macro';
-import { useSession } from '@readytowork/api-client/session';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useParams } from 'react-router';
-import { modulesQuery, summaryQuery, userQuery } from '../lib/queries.ts';
+import { modulesQuery } from '../lib/queries.ts';
+import { useLearner } from '../lib/use-learner.ts';
 import { withTimeout } from '../lib/with-timeout.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import styles from './module/module.module.scss';
@@ -24,18 +24,15 @@ const ScormView = lazy(() =>
 /** A module by its slug: its chapters, files, assessment and certificate. */
 export function Page() {
   const { category } = useParams();
-  const session = useSession();
   const modules = useQuery(modulesQuery);
-  const summaries = useQuery(summaryQuery);
-  const user = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
+  const { page, user, summaries } = useLearner(category);
   const module = modules.data?.find(({ slug }) => slug === category);
-  const summary = summaries.data?.find(({ slug }) => slug === category);
-  const course =
-    module && summary && user.data ? { module, summary, is_admin: user.data.is_admin } : undefined;
+  const summary = summaries?.find(({ slug }) => slug === category);
+  const course = module && summary && user ? { module, summary, is_admin: user.is_admin } : undefined;
   // The name of the module comes first; what is below it in pieces, between which the browser can answer.
   const shown = useDeferredValue(course !== undefined);
-  if (modules.data && summaries.data && !(module && summary)) return <NotFoundPage />;
-  const failed = [modules, summaries, user].filter((query) => query.isError);
+  if (modules.data && summaries && !(module && summary)) return <NotFoundPage />;
+  const failed = [modules, page].filter((query) => query.isError);
   // One tree for all: the heading that has the focus after another try stays, and takes the module's name.
   return (
     <div key={category} className={course ? `${styles.course} family-${course.module.family}` : undefined}>

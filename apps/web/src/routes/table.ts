@@ -9,7 +9,7 @@ export interface PageRoute {
   file: string;
   /** A page for those who are signed in is put together in the browser: its document holds nothing of theirs. */
   access: 'anyone' | 'signed-in';
-  /** Calls that the browser makes for whoever is signed in, before any script has come; `:user` is their number. */
+  /** Calls that the browser makes for whoever is signed in, before any script has come; `:user` is their number, `:module` the module of the page. */
   earlyFetch?: readonly string[];
   /** Public calls whose answers the document brings along, with the parameters of its own path. */
   answers?: readonly string[];
@@ -21,7 +21,7 @@ export interface PageRoute {
   entries?: string;
 }
 
-const { modules, summary, user } = addresses;
+const { learner, learnerIn, modules, user } = addresses;
 const courses = '/v1/courses/';
 const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
@@ -81,12 +81,12 @@ export const routes: readonly PageRoute[] = [
     path: paths.dashboard,
     file: 'dashboard-page',
     access: 'signed-in',
-    earlyFetch: [modules, summary, user],
+    earlyFetch: [modules, learner],
   },
   { path: paths.editProfile, file: 'account/edit-profile-page', access: 'signed-in', earlyFetch: [user] },
   { path: paths.changePassword, file: 'account/change-password-page', access: 'signed-in' },
   { path: paths.resources, file: 'account/resources-page', access: 'signed-in', earlyFetch: [modules, user] },
-  { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, summary, user] },
+  { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, learnerIn] },
 ];
 
 /** Addresses that lead to a page under another one. */

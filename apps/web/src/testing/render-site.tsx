@@ -25,7 +25,8 @@ const settings: SiteSettings = {
 /** Renders a part of the learner site with what app.tsx has around it. Where the router stands is read with `place()`. */
 export function renderSite(part: ReactNode, { at = '/', settings: own = {} }: Site = {}) {
   const queryClient = makeQueryClient();
-  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } });
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
   let place = at;
   const Place = () => {
     const { pathname, search } = useLocation();

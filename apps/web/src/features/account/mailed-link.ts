@@ -3,6 +3,7 @@ import { useSession } from '@readytowork/api-client/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { learnerKey } from '../../lib/queries.ts';
 
 /**
  * What a link of our mails is for: to show that an address is one's own (`token`), to take a new one (`change`), or to say
@@ -50,7 +51,7 @@ export function useMailedLink() {
     setStage({ kind: 'working' });
     try {
       await api(calls[link.purpose], { body: { token: link.token } });
-      void cache.invalidateQueries({ queryKey: ['user'] });
+      void cache.invalidateQueries({ queryKey: learnerKey });
       setStage({ kind: 'done' });
     } catch (error) {
       setStage({ kind: 'failed', error });

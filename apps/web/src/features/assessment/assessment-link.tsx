@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { quizStatusQuery } from '../certificate/status-query.ts';
+import { quizStatusQuery } from '../../lib/queries.ts';
 import styles from './assessment.module.scss';
 
 interface AssessmentLinkProps {

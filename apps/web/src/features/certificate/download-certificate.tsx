@@ -6,8 +6,8 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { quizStatusQuery } from '../../lib/queries.ts';
 import { isCertificateOpen } from './availability.ts';
-import { quizStatusQuery } from './status-query.ts';
 
 interface DownloadCertificateProps {
   module: { id: number; name: string };

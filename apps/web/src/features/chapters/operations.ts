@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { api } from '@readytowork/api-client/api';
 import type { QueryClient } from '@tanstack/react-query';
-import { summaryQuery } from '../../lib/queries.ts';
+import { learnerKey, summaryQuery } from '../../lib/queries.ts';
 import { defineKind } from '../outbox/kind.ts';
 import { numbersIn } from '../outbox/operation.ts';
 import { priorities } from '../outbox/priorities.ts';
@@ -78,5 +78,5 @@ function recordIn(queries: QueryClient, recorded: RecordedChapter): void {
       module.id === recorded.module ? { ...withRecorded(module, [recorded]), last_activity: at } : module,
     ),
   );
-  void queries.invalidateQueries({ queryKey: summaryQuery.queryKey, refetchType: 'none' });
+  void queries.invalidateQueries({ queryKey: learnerKey, refetchType: 'none' });
 }

@@ -1,37 +1,32 @@
-import { useSession } from '@readytowork/api-client/session';
 import type { ModuleSummary } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { modulesQuery, summaryQuery, userQuery } from '../../lib/queries.ts';
+import { modulesQuery } from '../../lib/queries.ts';
+import { useLearner } from '../../lib/use-learner.ts';
 import { withRecorded } from '../chapters/recorded-progress.ts';
 import { useRecordedProgress } from '../chapters/use-recorded-progress.ts';
 import { isNewcomer, learningModules } from './learning.ts';
-import { scormCountsQuery } from './scorm-counts.ts';
 
 /** All that the dashboard shows, as far as it has come. */
 export function useDashboard() {
-  const session = useSession();
-  const user = useQuery({ ...userQuery(session?.user_id ?? 0), enabled: Boolean(session) });
+  const { page, user, summaries: known } = useLearner();
   const courses = useQuery(modulesQuery);
-  const summary = useQuery(summaryQuery);
-  const summaries = useSummaries(summary.data);
-  const scorm = useQuery({
-    ...scormCountsQuery,
-    enabled: summary.data?.some(({ is_scorm }) => is_scorm) ?? false,
-  });
-  const assessed = user.data?.is_admin === false;
+  const summaries = useSummaries(known);
+  const assessed = user?.is_admin === false;
   // Who takes no assessments is not sent to one: the next step waits for the record of the person.
-  const known = user.isPending ? undefined : courses.data;
+  const listed = user && courses.data;
   const learning = useMemo(
-    () => known && summaries && learningModules(known, summaries, assessed),
-    [known, summaries, assessed],
+    () => listed && summaries && learningModules(listed, summaries, assessed),
+    [listed, summaries, assessed],
   );
-  const all = [user, courses, summary, scorm];
-  const failures = all.filter((query) => query.isError && query.data === undefined);
+  const failures = [
+    ...(page.isError && !(user && summaries) ? [page] : []),
+    ...(courses.isError && !courses.data ? [courses] : []),
+  ];
   return {
-    user: user.data,
+    user,
     summaries,
-    scorm: scorm.data,
+    scorm: page.data?.scorm,
     learning,
     returning: summaries && !isNewcomer(summaries),
     /** The rest of the page comes a moment after the next step, so that a slow phone can already open that. */

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core';
-import { summaryQuery } from '../../lib/queries.ts';
+import { learnerKey, refreshModule } from '../../lib/queries.ts';
 import { defineKind } from '../outbox/kind.ts';
 import { numbersIn } from '../outbox/operation.ts';
 import { priorities } from '../outbox/priorities.ts';
@@ -28,5 +28,9 @@ export const courseCommitted = defineKind<CommittedCourse>({
     import('./commits/send-pending.ts').then(({ sendPending }) => sendPending(module, signal)),
   refusal: () =>
     i18n._('refused.scorm', {}, { message: 'Something your course wanted to keep could not be recorded.' }),
-  acknowledged: (_, queries) => void queries.invalidateQueries({ queryKey: summaryQuery.queryKey }),
+  acknowledged({ module }, queries) {
+    void queries.invalidateQueries({ queryKey: learnerKey, refetchType: 'none' });
+    // Where it fails, the page says what it said, and the next page asks anew.
+    refreshModule(queries, module).catch(() => {});
+  },
 });

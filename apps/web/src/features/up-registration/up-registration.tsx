@@ -5,8 +5,8 @@ import { Button } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { usePageData } from '../../lib/page-data.ts';
+import { quizStatusQuery } from '../../lib/queries.ts';
 import { isCertificateOpen } from '../certificate/availability.ts';
-import { quizStatusQuery } from '../certificate/status-query.ts';
 import { formOf } from './form.ts';
 import { RegistrationDialog } from './registration-dialog.tsx';
 

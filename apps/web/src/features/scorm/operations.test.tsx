@@ -1,0 +1,64 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import type { ModuleSummary } from '@readytowork/contract';
+import { beforeEach, expect, test } from 'vitest';
+import { learnerPageQuery, summaryQuery } from '../../lib/queries.ts';
+import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { courseCommitted } from './operations.ts';
+
+const summaryCall = 'GET /v1/module/webmodule/summary/';
+
+const module = (id: number, scorm: ModuleSummary['scorm']): ModuleSummary => ({
+  id,
+  slug: `package_${id}`,
+  name: `Package ${id}`,
+  is_scorm: true,
+  completed: 0,
+  total: 0,
+  passed: false,
+  last_activity: null,
+  scorm,
+  chapters: [],
+});
+
+const committed = courseCommitted.operation({ module: 1000, stamp: 1 });
+
+function opened() {
+  const { queryClient } = renderSite(<p>A course</p>);
+  queryClient.setQueryData(summaryQuery.queryKey, [module(1000, 'not begun'), module(1001, 'not begun')]);
+  return queryClient;
+}
+
+beforeEach(() => signInAs(7));
+
+test('what a course has kept is asked about for its module alone, and the next page asks for all', async () => {
+  const { sent } = stubServer({ [summaryCall]: [module(1000, 'completed')] });
+  const queries = opened();
+  courseCommitted.acknowledged(committed, queries);
+  expect(queries.getQueryState(summaryQuery.queryKey)?.isInvalidated).toBe(true);
+  const shown = () => queries.getQueryData(summaryQuery.queryKey)?.map(({ scorm }) => scorm);
+  await expect.poll(shown).toEqual(['completed', 'not begun']);
+  expect(sent.map(({ call }) => call)).toEqual([summaryCall]);
+  expect(queries.getQueryData(learnerPageQuery(7).queryKey)).toBeUndefined();
+});
+
+test('where that fails, the page says what it said', async () => {
+  const { sent } = stubServer({ [summaryCall]: refusal(503) });
+  const queries = opened();
+  courseCommitted.acknowledged(committed, queries);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(queries.getQueryData(summaryQuery.queryKey)?.[0]?.scorm).toBe('not begun');
+});
+
+test('nothing of one person is shown to another who signs in meanwhile', async () => {
+  const { sent } = stubServer({
+    [summaryCall]: () => {
+      signInAs(8);
+      return [module(1000, 'completed')];
+    },
+  });
+  const queries = opened();
+  courseCommitted.acknowledged(committed, queries);
+  await expect.poll(() => sent.length).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(queries.getQueryData(summaryQuery.queryKey)?.[0]?.scorm).toBe('not begun');
+});
