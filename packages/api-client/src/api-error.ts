@@ -5,6 +5,7 @@ interface Failure {
   fields?: Record<string, string[]>;
   detail?: string;
   retryAfter?: number;
+  body?: unknown;
 }
 
 /** A call that did not succeed. `message` is for the person: what happened and what to do. */
@@ -17,13 +18,16 @@ export class ApiError extends Error {
   readonly detail: string;
   /** Seconds to wait before trying again. */
   readonly retryAfter?: number;
+  /** What the server answered, as it came. */
+  readonly body: unknown;
 
-  constructor({ status, fields = {}, detail = '', retryAfter }: Failure) {
+  constructor({ status, fields = {}, detail = '', retryAfter, body }: Failure) {
     super(messageOf(status, fields, detail, retryAfter));
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
     this.detail = detail;
+    this.body = body;
     if (retryAfter !== undefined) this.retryAfter = retryAfter;
   }
 }

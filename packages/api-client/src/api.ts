@@ -10,6 +10,7 @@ interface Parts {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
   body?: unknown;
+  revision?: string;
 }
 interface Extra {
   /** Calls the request off; the promise then rejects with the abort. */
@@ -18,10 +19,11 @@ interface Extra {
   idempotencyKey?: string;
 }
 type Address = keyof CallAt;
+/** A write of what two people may edit says which state it changes: the `revision` that came with it. */
+type Revision<A extends Address> = CallAt[A]['ifMatch'] extends true ? { revision: string } : unknown;
+type InputOf<A extends Address> = Input<CallAt[A]> & Revision<A>;
 type Given<A extends Address> =
-  Record<never, never> extends Input<CallAt[A]>
-    ? [input?: Input<CallAt[A]> & Extra]
-    : [input: Input<CallAt[A]> & Extra];
+  Record<never, never> extends InputOf<A> ? [input?: InputOf<A> & Extra] : [input: InputOf<A> & Extra];
 
 /**
  * Calls the API: `api('GET /v1/user/:id/', { params: { id: 7 } })`.
@@ -52,7 +54,7 @@ export function downloadFile(path: string): Promise<Blob> {
 /** The request that an address of the contract and its input come to. */
 export function requestOf(
   address: string,
-  { params = {}, query = {}, body, signal, idempotencyKey }: Parts & Extra,
+  { params = {}, query = {}, body, signal, idempotencyKey, revision }: Parts & Extra,
 ): HttpRequest {
   const [method = 'GET', pattern = '/'] = address.split(' ');
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
@@ -61,7 +63,7 @@ export function requestOf(
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value !== undefined) asked.set(name, String(value));
   const search = asked.size > 0 ? `?${asked}` : '';
-  return { method, path: path + search, body, signal, idempotencyKey };
+  return { method, path: path + search, body, signal, idempotencyKey, revision };
 }
 
 async function authorized<T>(request: HttpRequest, read: (answer: Response) => Promise<T>): Promise<T> {

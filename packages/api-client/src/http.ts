@@ -9,6 +9,8 @@ export interface HttpRequest {
   token?: string | undefined;
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
+  /** The state that a write changes: of another than the present one the answer is 412. */
+  revision?: string | undefined;
   /** Lets the request outlive the page. */
   keepalive?: boolean;
 }
@@ -52,11 +54,12 @@ export async function json(answer: Response) {
 }
 
 function options(
-  { method, body, token, keepalive, idempotencyKey }: HttpRequest,
+  { method, body, token, keepalive, idempotencyKey, revision }: HttpRequest,
   signal: AbortSignal,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json, application/pdf' };
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (revision) headers['if-match'] = `"${revision}"`;
   if (token) headers.authorization = `Bearer ${token}`;
   // A form with a file says its own type.
   const form = body instanceof FormData;
@@ -78,6 +81,7 @@ async function failure(answer: Response): Promise<ApiError> {
     status: answer.status,
     detail: detailIn(body),
     fields: answer.status === 400 ? fieldsIn(body) : {},
+    body,
     ...(Number.isFinite(wait) ? { retryAfter: wait } : {}),
   });
 }

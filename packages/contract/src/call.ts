@@ -91,6 +91,7 @@ export function call<const P extends Parts>(
 > &
   Pick<P, 'method' | 'path'> & {
     shared: P extends { shared: true } ? true : false;
+    ifMatch: P extends { ifMatch: true } ? true : false;
     object: P extends { object: infer O extends readonly Right[] } ? O : readonly [];
   };
 export function call(parts: Parts): Call {
@@ -101,6 +102,7 @@ export function call(parts: Parts): Call {
     body: z.undefined(),
     reply: z.undefined(),
     status: 200,
+    ifMatch: false,
     shared: false,
     errors: [],
     ...parts,

@@ -46,7 +46,7 @@ async function run(given: AdminArguments, db: Database, whenSent: string): Promi
       return;
     case 'set':
       await changeSetting(db, everySetting, given.setting, given.value);
-      say(`${given.setting} is set. Running servers follow within half a minute.`);
+      say(`${given.setting} is set. Running servers follow at once.`);
       return;
     case 'audit':
       return showAudit(given, db);

@@ -20,7 +20,7 @@ function read(text: string): unknown {
 }
 
 /**
- * Sets a value, in the way that servers take it; running ones follow within half a minute. Undefined: the default again.
+ * Sets a value, in the way that servers take it; running ones follow at once. Undefined: the default again.
  *
  * @param asked a setting, or a part of one: `site_links.terms`
  */
@@ -41,6 +41,7 @@ export async function changeSetting(
     const value = whole === undefined ? undefined : check(asked, known.schema, whole);
     if (value === undefined) await queries.forgetSetting(transaction, name);
     else await queries.putSetting(transaction, name, value);
+    await queries.announceSettings(transaction);
     await record(transaction, { actor_id: null, action: 'setting', subject: asked });
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { nothing, prepared } from '../../db/prepared.ts';
 
@@ -15,4 +16,9 @@ const upsert = prepared(
 /** The setting has its default again. */
 export async function forgetSetting(db: Executor, name: string): Promise<void> {
   await db.deleteFrom('setting').where('name', '=', name).execute();
+}
+
+/** Tells every process that a setting is another, when the transaction ends well. */
+export async function announceSettings(db: Executor): Promise<void> {
+  await sql`select pg_notify('settings_changed', '')`.execute(db);
 }

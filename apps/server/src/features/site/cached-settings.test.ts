@@ -1,8 +1,12 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../db/database.ts';
+import { DatabaseEvents } from '../../db/events.ts';
 import { cloneDatabase } from '../../testing/database.ts';
 import { TestProxy } from '../../testing/proxy.ts';
+import { changeSetting } from '../settings/change-setting.ts';
 import { CachedSettings } from './cached-settings.ts';
+import { siteSettings } from './site.settings.ts';
 
 let clone: Awaited<ReturnType<typeof cloneDatabase>>;
 let proxy: TestProxy;
@@ -20,6 +24,23 @@ afterAll(async () => {
 });
 
 const fixed = { demo: true, registration: 'open' } as const;
+
+test('a change is seen as soon as it is announced, also by one who was just reading', async () => {
+  const events = new DatabaseEvents(clone.url, pino({ level: 'silent' }));
+  const kept = new CachedSettings(database.db, fixed);
+  kept.listen(events);
+  await events.start();
+  const set = (path: string | undefined) => changeSetting(database.db, siteSettings, 'analytics_path', path);
+  const seen = async () => (await kept.get()).analytics;
+  expect(await seen()).toBeNull();
+  await set('/visits');
+  await expect.poll(seen, { timeout: 1_000 }).toBe('/visits');
+  const reading = kept.get(Date.now() + 60_000);
+  await set(undefined);
+  await reading;
+  await expect.poll(seen, { timeout: 1_000 }).toBeNull();
+  await events.close();
+});
 
 test('a database that says nothing keeps no page waiting', async () => {
   const kept = new CachedSettings(database.db, fixed);

@@ -20,6 +20,7 @@ interface Needs extends Platform {
 export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void {
   const { demo, publicUrl, registration } = deps.config;
   const settings = new CachedSettings(deps.database.db, { demo, registration });
+  settings.listen(deps.events);
   const sendPage = sendPages(app, { site, settings, courses: deps.publicCourses, publicUrl });
 
   for (const { path } of site.routes) app.get(path, { config }, sendPage);
