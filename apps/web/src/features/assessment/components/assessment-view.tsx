@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { quizStatusQuery, summaryQuery } from '../../../lib/queries.ts';
+import { learnerKey, quizStatusQuery } from '../../../lib/queries.ts';
 import styles from '../assessment.module.scss';
 import { attemptQuery, fetchQuiz } from '../queries/attempt-query.ts';
 import { RunningAttempt } from './running-attempt.tsx';
@@ -34,7 +34,7 @@ export function AssessmentView({ module, onFinished }: AssessmentViewProps) {
   const finish = () => {
     void queries.invalidateQueries({ queryKey: quizStatusQuery(module).queryKey });
     // It says whether the course is passed.
-    void queries.invalidateQueries({ queryKey: summaryQuery.queryKey });
+    void queries.invalidateQueries({ queryKey: learnerKey });
     onFinished();
   };
   return (
