@@ -34,8 +34,8 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const certificate = add(features.certificate.make(base));
   const assessment = add(features.assessment.make({ ...base, ...certificate }));
   const people = add(features.people.make({ ...base, ...auth, ...certificate, ...pictures }));
-  add(features.reminders.make({ ...base, ...progress }));
-  add(features.pages.make({ ...base, ...progress, ...assessment, ...people }));
+  const reminders = add(features.reminders.make({ ...base, ...progress }));
+  add(features.pages.make({ ...base, ...progress, ...assessment, ...people, ...reminders }));
   const resources = add(features.resources.make(base));
   const selfHelp = add(features.selfHelp.make(base));
   add(features.staff.make({ ...base, ...auth }));

@@ -3,12 +3,14 @@ import { quizStatus } from './assessment.ts';
 import { call } from './call.ts';
 import { moduleSummary } from './modules.ts';
 import { user } from './people.ts';
+import { goal } from './reminders.ts';
 import { scormCompleted, scormInProgress } from './scorm.ts';
 
 /** What the pages of the learner site show about their learner: the answers of several calls, in one. */
 export const learnerPage = z.object({
   user,
   summary: z.array(moduleSummary),
+  goal,
   scorm: scormInProgress.extend(scormCompleted.shape),
   /** How far the caller is with the assessment of the module that was asked for; null: there is no such module, or none was. */
   assessment: quizStatus.nullable(),

@@ -4,7 +4,7 @@ import { acknowledged } from './shapes.ts';
 
 const weeklyDays = z.int().min(1).max(7).nullable();
 
-const goal = z.object({
+export const goal = z.object({
   /** On how many days of a week the caller wants to learn; null: no goal is set. */
   weekly_days: weeklyDays,
   /** On how many days the caller has learned since Monday, as the calendar in South Africa has them. */

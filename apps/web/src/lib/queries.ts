@@ -56,9 +56,11 @@ export const learnerPageQuery = (user: number, slug?: string) =>
     },
   });
 
-function handOut(queries: QueryClient, { user, summary, assessment }: LearnerPage, slug?: string): void {
+function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
+  const { user, summary, goal, assessment } = page;
   queries.setQueryData(userQuery(user.user_id).queryKey, user);
   queries.setQueryData(summaryQuery.queryKey, summary);
+  queries.setQueryData(goalQuery.queryKey, goal);
   const module = summary.find((each) => each.slug === slug);
   if (module && assessment) queries.setQueryData(quizStatusQuery(module.id).queryKey, assessment);
 }

@@ -3,6 +3,7 @@ import type { AssessmentService } from '../assessment/assessment.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { PeopleService } from '../people/people.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
+import type { GoalsService } from '../reminders/goals.service.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { PagesService } from './pages.service.ts';
 
@@ -11,6 +12,7 @@ export const declares = {} satisfies Declaration;
 interface Needs {
   assessment: AssessmentService;
   catalogue: Catalogue;
+  goals: GoalsService;
   people: PeopleService;
   progress: ProgressService;
 }

@@ -3,10 +3,12 @@ import type { AssessmentService } from '../assessment/assessment.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { PeopleService } from '../people/people.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
+import type { GoalsService } from '../reminders/goals.service.ts';
 
 interface PagesDeps {
   assessment: Pick<AssessmentService, 'status'>;
   catalogue: Pick<Catalogue, 'find'>;
+  goals: Pick<GoalsService, 'read'>;
   people: Pick<PeopleService, 'read'>;
   progress: Pick<ProgressService, 'summary'>;
 }
@@ -19,13 +21,14 @@ export class PagesService {
 
   /** @param slug of the module whose page it is; one that leads nowhere is for the page to say. */
   async learner(accountId: number, slug: string | undefined, sender: Sender) {
-    const { assessment, catalogue, people, progress } = this.deps;
+    const { assessment, catalogue, goals, people, progress } = this.deps;
     const module = slug === undefined ? undefined : catalogue.find(slug);
-    const [account, modules, status] = await Promise.all([
+    const [account, modules, goal, status] = await Promise.all([
       people.read(accountId, accountId, sender),
       progress.summary(accountId),
+      goals.read(accountId),
       module ? assessment.status(accountId, module.id) : null,
     ]);
-    return { account, modules, status };
+    return { account, modules, goal, status };
   }
 }

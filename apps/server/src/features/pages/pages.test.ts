@@ -23,6 +23,7 @@ describe('what a page shows about its learner', () => {
     expect(page).toEqual({
       user: await get(`/v1/user/${as.user_id}/`),
       summary: await get('/v1/module/webmodule/summary/'),
+      goal: await get('/v1/user/goal/'),
       scorm: {
         ...(await get('/v1/scorm/get_in_progress_count/')),
         ...(await get('/v1/scorm/get_completed_count/')),

@@ -2,12 +2,13 @@ import { userView } from '../people/people.view.ts';
 import { summaryView } from '../progress/progress.view.ts';
 import type { LearnerPage } from './pages.service.ts';
 
-export function learnerPageView({ account, modules, status }: LearnerPage) {
+export function learnerPageView({ account, modules, goal, status }: LearnerPage) {
   const summary = modules.map(summaryView);
   const count = (which: 'in progress' | 'completed') => summary.filter(({ scorm }) => scorm === which).length;
   return {
     user: userView(account),
     summary,
+    goal,
     scorm: { inProgress: count('in progress'), completed: count('completed') },
     assessment: status,
   };

@@ -28,14 +28,14 @@ interface Needs extends Platform {
 }
 
 /** A goal for the week, and reminders by mail: asked for, seldom, and easy to be rid of. */
-export function make({ db, clock, log, config, mailer, progress }: Needs): Feature<object> {
+export function make({ db, clock, log, config, mailer, progress }: Needs): Feature<{ goals: GoalsService }> {
   const tokens = unsubscribeTokens(config.jwtSecrets);
   const goals = new GoalsService({ db, clock, tokens });
   const days = new LearningDays({ db, clock, log });
   const { publicUrl } = config;
   const sender = new ReminderSender({ db, clock, log, mailer, progress, tokens, publicUrl });
   return {
-    offers: {},
+    offers: { goals },
     routes: (app) => {
       watchLearning(app, days);
       goalRoutes(app, goals);

@@ -3,19 +3,22 @@ import { boolean, integer, nullable } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { nothing, prepared } from '../../db/prepared.ts';
 
-const goal = prepared(
-  `
-  select
-    (select weekly_days from learning_goal where account_id = $1) as weekly_days,
-    exists (select from learning_goal where account_id = $1 and remind_at is not null) as reminders,
-    (select count(*)::int from learning_day where account_id = $1 and day >= $2::date) as days_this_week`,
-  { weekly_days: nullable(integer), reminders: boolean, days_this_week: integer },
-);
+const goal = batchedStatement({
+  text: `
+    select account_id, g.weekly_days, g.remind_at is not null as reminders,
+      (select count(*)::int from learning_day d where d.account_id = k.account_id and d.day >= k.since)
+        as days_this_week
+    from unnest($1::int[], $2::date[]) as k (account_id, since)
+    left join learning_goal g using (account_id)`,
+  row: { account_id: integer, weekly_days: nullable(integer), reminders: boolean, days_this_week: integer },
+  keyOf: ([accountId]: [accountId: number, since: string]) => accountId,
+  keyOfRow: ({ account_id }) => account_id,
+});
 
 /** @param since the first day of the week */
 export async function goalOf(db: Executor, accountId: number, since: string) {
   const [row] = await goal(db, accountId, since);
-  if (!row) throw new Error('a select without a table returned no row');
+  if (!row) throw new Error('a select for each account returned no row');
   return row;
 }
 

@@ -10,9 +10,12 @@ import styles from './dashboard.module.scss';
 
 const toGoal = `${paths.editProfile}#goal`;
 
-/** One quiet line: how the week goes, or the offer to set a goal. Its place is there before it; without an answer it stays empty. */
+/**
+ * One quiet line: how the week goes, or the offer to set a goal. It comes with what the page asks for (use-learner.ts); its place is
+ * there before it, and without an answer it stays empty.
+ */
 export function GoalLine() {
-  const { data: goal } = useQuery(goalQuery);
+  const { data: goal } = useQuery({ ...goalQuery, enabled: false });
   return (
     <div className={styles.line}>
       {goal &&
