@@ -54,6 +54,14 @@ describe('documents of their own', () => {
   });
 });
 
+test('whatever was asked for before, an address has its own page', () => {
+  const courses = ['/my-learning/work', '/self-help/article/7', '/verify/AAAA', `/verify/${'A'.repeat(150)}`];
+  const before = courses.map(pageAt);
+  for (let number = 0; number < 1500; number++) pageAt(`/verify/${number}`);
+  expect(courses.map(pageAt)).toEqual(before);
+  expect(courses.map(pageAt)).toEqual(before);
+});
+
 describe('other spellings of an address', () => {
   test.each([
     ['/self-help/category/%6coans', '/self-help/category/loans'],

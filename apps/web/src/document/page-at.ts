@@ -47,8 +47,26 @@ export function pageAt(url: string): PageAt | { redirect: string } {
 /** As the router reads addresses; most are written as the table writes them, and need no look through all of it. */
 function matchAt(pathname: string) {
   const route = withoutParameters.get(pathname);
-  return route ? { route, params: {} } : matchRoutes(everything, pathname)?.[0];
+  return route ? { route, params: {} } : matchOnce(pathname);
 }
+
+/** The router goes through its table anew for each address, which takes longer than all else that a kept page costs. */
+const matched = new Map<string, ReturnType<typeof matchNow>>();
+/** Anybody can ask for any address: past so many it begins again, and a long one is looked for each time. */
+const mostMatched = 1000;
+const longestMatched = 100;
+
+function matchOnce(pathname: string) {
+  if (pathname.length > longestMatched) return matchNow(pathname);
+  const known = matched.get(pathname);
+  if (known) return known;
+  const match = matchNow(pathname);
+  if (matched.size >= mostMatched) matched.clear();
+  if (match) matched.set(pathname, match);
+  return match;
+}
+
+const matchNow = (pathname: string) => matchRoutes(everything, pathname)?.[0];
 
 interface Asked {
   params: Record<string, string>;
