@@ -7,7 +7,7 @@ type Edit = { [A in keyof CallAt]: CallAt[A]['ifMatch'] extends true ? A : never
 /** Somebody else was first, and nothing was written: what it is now, and what was sent, for the person to decide between. */
 export interface EditConflict<A extends Edit> {
   current: Reply<CallAt[A]>;
-  sent: Input<CallAt[A]>['body'];
+  sent: Input<CallAt[A]> extends { body: infer Body } ? Body : never;
 }
 
 /** Both states, where a write failed because somebody else changed the same meanwhile (412). */

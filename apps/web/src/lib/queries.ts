@@ -69,7 +69,7 @@ function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
 export async function refreshModule(queries: QueryClient, module: number): Promise<void> {
   const user = readSession()?.user_id;
   if (user === undefined) return;
-  const [changed] = await api('GET /v1/module/webmodule/summary/', { query: { module } });
+  const [changed] = await api('GET /v1/module/webmodule/summary/', { query: { module: String(module) } });
   if (!changed || !isSignedIn(user)) return;
   queries.setQueryData(summaryQuery.queryKey, (known) =>
     known?.map((each) => (each.id === module ? changed : each)),
