@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { heldBack, phone, profile, signedIn, turnTo } from './browser.ts';
+import { heldBack, profile, signedIn, turnTo } from './browser.ts';
 import { expectSteady, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
@@ -294,13 +294,4 @@ describe.each([
     await expectSteady(page, 'finished');
     await context.close();
   });
-});
-
-test('a double click on Next turns one slide, and presses nothing on it', async () => {
-  const { page, context } = await learning({ viewport: phone });
-  await open(page);
-  await button(page, 'Next').dblclick();
-  await page.getByText('1 of 12', { exact: true }).waitFor();
-  expect(await textOnly(page).count()).toBe(1);
-  await context.close();
 });

@@ -6,7 +6,10 @@ import { renderSite } from '../../../testing/render-site.tsx';
 import { chooseTextOnly, isTextOnly } from '../../chapters/text-only.ts';
 import { Slide } from './slide.tsx';
 
-afterEach(() => chooseTextOnly(false));
+afterEach(() => {
+  vi.restoreAllMocks();
+  chooseTextOnly(false);
+});
 
 const module: Webmodule = {
   id: 3,
@@ -121,6 +124,19 @@ test('whoever turned to it has the focus on it; whoever opened the page has not'
   open(text, { turnedTo: true });
   await reading();
   expect(document.activeElement).toBe(screen.getByRole('region'));
+});
+
+test('the second click of a double click on Next presses nothing on the new slide', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+  open(text, { turnedTo: true });
+  await reading();
+  const toText = screen.getByRole('button', { name: 'Text only, to save data' });
+  now.mockReturnValue(1200);
+  fireEvent.click(toText);
+  expect(isTextOnly()).toBe(false);
+  now.mockReturnValue(1300);
+  fireEvent.click(toText);
+  expect(isTextOnly()).toBe(true);
 });
 
 test('opening the page leaves the focus where it is', async () => {
