@@ -6,7 +6,7 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { DemoHint } from '../features/sign-in/demo-hint.tsx';
-import { hasLeft, signInState } from '../features/sign-in/return-address.ts';
+import { emailIn, hasLeft, signInState } from '../features/sign-in/return-address.ts';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
@@ -44,11 +44,14 @@ export function Page() {
             <Trans>Your account and everything we held about you are deleted. We wish you well.</Trans>
           </Alert>
         )}
-        <SignInForm onSignedIn={() => navigate(from, { replace: true })} />
+        <SignInForm
+          email={known ? emailIn(state) : ''}
+          onSignedIn={() => navigate(from, { replace: true })}
+        />
         {registration === 'open' && (
           <p>
             <Trans>New here?</Trans>{' '}
-            <Link className="tap-link" to={paths.register}>
+            <Link className="tap-link" to={paths.register} state={{ from }}>
               <Trans>Create account</Trans>
             </Link>
           </p>

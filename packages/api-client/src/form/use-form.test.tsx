@@ -54,6 +54,17 @@ test('a wrong field is marked and gets the focus, and nothing typed is lost', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('two presses at once, before the page shows that one is on its way, send it once', async () => {
+  const send = vi.fn(async () => 'Hello');
+  await open({ send });
+  const form = screen.getByRole('form');
+  const press = () => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  press();
+  press();
+  await screen.findByRole('status');
+  expect(send).toHaveBeenCalledOnce();
+});
+
 test('wrong again leads there again', async () => {
   const { send, name } = await open({
     send: () => Promise.reject(new ApiError({ status: 400, fields: { name: ['Too short.'] } })),

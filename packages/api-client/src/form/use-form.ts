@@ -17,14 +17,21 @@ interface FormOptions<T> {
  * the state of the call
  */
 export function useForm<T>(send: (form: HTMLFormElement) => Promise<T>, { onSuccess }: FormOptions<T> = {}) {
+  // Not by the state of the call alone: a slow phone takes two presses before it shows that one is on its way.
+  const isOnItsWay = useRef(false);
   const call = useMutation({
-    mutationFn: send,
+    mutationFn: (form: HTMLFormElement) =>
+      send(form).finally(() => {
+        isOnItsWay.current = false;
+      }),
     onSuccess: (result, form) => onSuccess?.(result, form),
   });
   const ref = useFocusFirstError(call.error);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!call.isPending) call.mutate(event.currentTarget);
+    if (isOnItsWay.current || call.isPending) return;
+    isOnItsWay.current = true;
+    call.mutate(event.currentTarget);
   };
   const fields = call.error instanceof ApiError ? call.error.fields : {};
   const { isPending, isSuccess, data, error, reset } = call;

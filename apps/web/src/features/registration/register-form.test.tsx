@@ -1,15 +1,28 @@
+import { readSession } from '@readytowork/api-client/session-store';
 import { type Answers, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { renderSite } from '../../testing/render-site.tsx';
+import { afterEach, describe, expect, test } from 'vitest';
+import { renderSite, signInAs } from '../../testing/render-site.tsx';
 import { RegisterForm } from './register-form.tsx';
 
-const registerCall = 'POST /api/register/';
-const joining = { minimum_age: 16, terms: '2026-11' };
+afterEach(() => localStorage.clear());
 
-function open(answers: Answers = { [registerCall]: {} }, invited?: { invitation: string; email: string }) {
+const registerCall = 'POST /api/register/';
+const signInCall = 'POST /api/token/';
+const joining = { minimum_age: 16, terms: '2026-11' };
+const tokens = { access: 'access', refresh: 'refresh', user_id: 7 };
+const wrongPassword = refusal(401, { detail: 'No active account found with the given credentials' });
+const noNetwork = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+function open(
+  answers: Answers = { [registerCall]: {}, [signInCall]: tokens },
+  invited?: { invitation: string; email: string },
+) {
   const server = stubServer(answers);
-  const page = renderSite(<RegisterForm invited={invited} />, { settings: { joining } });
+  const form = <RegisterForm invited={invited} destination="/my-learning/work" />;
+  const page = renderSite(form, { settings: { joining } });
   const field = (label: string | RegExp) => screen.getByLabelText(label);
   const fill = async () => {
     await page.user.type(field('First name'), 'Lindiwe');
@@ -17,15 +30,22 @@ function open(answers: Answers = { [registerCall]: {} }, invited?: { invitation:
     if (!invited) await page.user.type(field('Email address'), 'lindiwe@example.org ');
     await page.user.type(field('Password'), 'three words together');
   };
-  const send = () => page.user.click(screen.getByRole('button', { name: 'Create account' }));
-  return { ...page, server, field, fill, send };
+  const send = (name = 'Create account') => page.user.click(screen.getByRole('button', { name }));
+  const calls = () => server.sent.map(({ call }) => call);
+  const isIn = () => waitFor(() => expect(readSession()).toMatchObject(tokens));
+  return { ...page, server, field, fill, send, calls, isIn };
 }
 
-test('sends what was typed with the version of the terms that the page shows', async () => {
-  const { server, fill, send } = open();
+test('asks for four things', () => {
+  open();
+  expect(document.querySelectorAll('input')).toHaveLength(4);
+});
+
+test('sends what was typed with the version of the terms that the page shows, and signs in with it', async () => {
+  const { server, fill, send, isIn } = open();
   await fill();
   await send();
-  await screen.findByRole('status');
+  await isIn();
   expect(server.bodiesOf(registerCall)).toEqual([
     {
       first_name: 'Lindiwe',
@@ -35,17 +55,95 @@ test('sends what was typed with the version of the terms that the page shows', a
       terms: '2026-11',
     },
   ]);
+  expect(server.bodiesOf(signInCall)).toEqual([
+    { username: 'lindiwe@example.org', password: 'three words together' },
+  ]);
 });
 
-test('afterwards says where the mail went, takes the focus, and leads on to signing in', async () => {
-  const { fill, send } = open();
+test('an address that had another password before: kind words, and the ways on take along what was typed', async () => {
+  const { fill, send, calls, field } = open({ [registerCall]: {}, [signInCall]: wrongPassword });
   await fill();
   await send();
   const told = await screen.findByRole('status');
-  expect(told.textContent).toContain('We have sent a mail to lindiwe@example.org');
+  expect(told.textContent).toContain('Have you joined with this address before?');
   expect(document.activeElement?.contains(told)).toBe(true);
-  expect(screen.getByRole('link', { name: 'Sign in and start' }).getAttribute('href')).toBe('/login');
-  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+  expect(screen.getByRole('link', { name: 'Choose a new password' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+  expect(field('First name')).toHaveProperty('value', 'Lindiwe');
+  await send();
+  await waitFor(() => expect(calls()).toEqual([registerCall, signInCall, registerCall, signInCall]));
+});
+
+describe('a bad line', () => {
+  test('after the account was made: it is not made twice', async () => {
+    const { server, fill, send, calls, isIn } = open({ [registerCall]: {}, [signInCall]: noNetwork });
+    await fill();
+    await send();
+    expect((await screen.findByRole('status')).textContent).toMatch(/account is ready.*could not reach/s);
+    server.answer(signInCall, tokens);
+    await send('Sign in and start');
+    await isIn();
+    expect(calls()).toEqual([registerCall, signInCall, signInCall]);
+  });
+
+  test('that lost the answer: the next press signs in, though an invitation is used up', async () => {
+    const invited = { invitation: 'token', email: 'thabo@example.org' };
+    const { server, fill, send, calls, isIn } = open(
+      { [registerCall]: noNetwork, [signInCall]: tokens },
+      invited,
+    );
+    await fill();
+    await send();
+    await screen.findByRole('alert');
+    server.answer(registerCall, refusal(400, { invitation: ['This invitation has been used.'] }));
+    await send();
+    await isIn();
+    expect(calls()).toEqual([registerCall, signInCall]);
+  });
+
+  test('that lost the call: the next press makes the account', async () => {
+    const { server, fill, send, calls, isIn } = open({
+      [registerCall]: noNetwork,
+      [signInCall]: wrongPassword,
+    });
+    await fill();
+    await send();
+    await screen.findByRole('alert');
+    server.answer(registerCall, () => {
+      server.answer(signInCall, tokens);
+      return {};
+    });
+    await send();
+    await isIn();
+    expect(calls()).toEqual([registerCall, signInCall, registerCall, signInCall]);
+  });
+
+  test('and then another address: that is another account', async () => {
+    const { server, user, field, fill, send, calls } = open({ [registerCall]: noNetwork });
+    await fill();
+    await send();
+    await screen.findByRole('alert');
+    server.answer(registerCall, {});
+    await user.clear(field('Email address'));
+    await user.type(field('Email address'), 'other@example.org');
+    await send();
+    await waitFor(() => expect(calls()).toEqual([registerCall, registerCall, signInCall]));
+  });
+});
+
+test('nobody takes the place of who signed in meanwhile, in another tab of a shared phone', async () => {
+  const held = heldAnswer();
+  const { fill, send, calls } = open({ [registerCall]: held.answer, [signInCall]: tokens });
+  await fill();
+  await send();
+  signInAs(8);
+  held.release({});
+  const button = screen.getByRole('button', { name: 'Create account' });
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  expect(calls()).toEqual([registerCall]);
+  expect(readSession()?.user_id).toBe(8);
 });
 
 test('marks every wrong field, leads to the first one, and keeps what was typed', async () => {
@@ -63,55 +161,34 @@ test('marks every wrong field, leads to the first one, and keeps what was typed'
 });
 
 test('a failure of no field is told in its own words', async () => {
-  const { server, fill, send } = open({ [registerCall]: refusal(500) });
+  const { server, fill, send, isIn } = open({ [registerCall]: refusal(500), [signInCall]: tokens });
   await fill();
   await send();
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side');
   server.answer(registerCall, {});
   await send();
-  expect((await screen.findByRole('status')).textContent).toContain('We have sent a mail');
-});
-
-test('a date that is begun and not finished is not sent as if it were empty', async () => {
-  const { server, field, fill, send } = open();
-  await fill();
-  const date = field('Date of birth (optional)');
-  Object.defineProperty(date, 'validity', { value: { badInput: true } });
-  await send();
-  await screen.findByRole('alert');
-  expect(server.sent).toEqual([]);
-  expect(document.activeElement).toBe(date);
-  expect(screen.getByText(/This date is not whole/)).toBeTruthy();
-});
-
-test('a whole date is sent', async () => {
-  const { server, user, field, fill, send } = open();
-  await fill();
-  await user.type(field('Date of birth (optional)'), '2001-02-03');
-  await send();
-  await screen.findByRole('status');
-  expect(server.bodiesOf(registerCall)).toEqual([expect.objectContaining({ date_of_birth: '2001-02-03' })]);
+  await isIn();
 });
 
 test('two presses make one account', async () => {
   const held = heldAnswer();
-  const { server, fill, send } = open({ [registerCall]: held.answer });
+  const { fill, send, calls, isIn } = open({ [registerCall]: held.answer, [signInCall]: tokens });
   await fill();
   await send();
   await send();
   held.release({});
-  await screen.findByRole('status');
-  expect(server.bodiesOf(registerCall)).toHaveLength(1);
+  await isIn();
+  expect(calls()).toEqual([registerCall, signInCall]);
 });
 
-test('an invitation brings its address, which cannot be changed, and needs no other mail', async () => {
+test('an invitation brings its address, which cannot be changed', async () => {
   const invited = { invitation: 'token', email: 'thabo@example.org' };
-  const { server, field, fill, send } = open(undefined, invited);
+  const { server, field, fill, send, isIn } = open(undefined, invited);
   expect(field('Email address')).toHaveProperty('value', 'thabo@example.org');
   expect(field('Email address')).toHaveProperty('readOnly', true);
   await fill();
   await send();
-  expect((await screen.findByRole('status')).textContent).toContain('Your account is ready');
+  await isIn();
   expect(server.bodiesOf(registerCall)).toEqual([expect.objectContaining(invited)]);
 });
 

@@ -1,32 +1,42 @@
 import { Trans } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
-import { useForm } from '@readytowork/api-client/form/use-form';
+import { errorMessage } from '@readytowork/api-client/api';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { Alert } from '@readytowork/ui/alert';
-import { Button, ButtonLink } from '@readytowork/ui/button';
+import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { PasswordField } from '@readytowork/ui/form/password-field';
-import { StatusMessage } from '@readytowork/ui/status-message';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
-import { rejectIncompleteDate } from '../../lib/incomplete-date.ts';
+import { useState } from 'react';
 import { usePageData } from '../../lib/page-data.ts';
-import { paths } from '../../lib/paths.ts';
+import { makeJoin } from './join.ts';
+import { Made, OtherPassword } from './not-signed-in.tsx';
 import { TermsNotice } from './terms-notice.tsx';
 import type { Invited } from './use-invitation.ts';
 
-/** Makes an account; the answer never tells whether the address had one already. */
-export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
+interface RegisterFormProps {
+  invited?: Invited | undefined;
+  /** Where to go on: whoever has an account after all goes there too. */
+  destination: string;
+}
+
+/** Makes an account and signs in; who is signed in then leads on. The answer never tells whether the address had an account. */
+export function RegisterForm({ invited, destination }: RegisterFormProps) {
   const ready = useHydrated();
   const { joining } = usePageData().settings;
-  const form = useForm(async (entered) => {
-    rejectIncompleteDate(entered, 'date_of_birth');
-    const entries = { ...entriesOf(new FormData(entered)), terms: joining?.terms ?? '' };
-    const body = invited ? { ...entries, ...invited } : entries;
-    await api('POST /api/register/', { body });
-    return body.email;
-  });
-  if (form.data !== undefined) return <Registered email={form.data} confirmed={Boolean(invited)} />;
-  const { fields, error, reset } = form;
+  const [join] = useState(makeJoin);
+  const form = useForm((entered) =>
+    join({
+      first_name: entryOf(entered, 'first_name'),
+      last_name: entryOf(entered, 'last_name'),
+      email: entryOf(entered, 'email').trim(),
+      password: entryOf(entered, 'password'),
+      terms: joining?.terms ?? '',
+      ...invited,
+    }),
+  );
+  const { fields, error, data, reset } = form;
   const inFields = Object.keys(fields).some((field) => field !== 'invitation');
+  const isMade = data?.kind === 'made';
   return (
     <form {...form.props}>
       {inFields && (
@@ -35,14 +45,16 @@ export function RegisterForm({ invited }: { invited?: Invited | undefined }) {
         </Alert>
       )}
       <Fields errors={fields} email={invited?.email} />
+      <TermsNotice errors={fields.terms} />
       {error && !inFields && (
         <Alert kind="error" onDismiss={reset}>
           {errorMessage(error)}
         </Alert>
       )}
-      <TermsNotice errors={fields.terms} />
+      {isMade && <Made problem={data.problem} />}
+      {data?.kind === 'other-password' && <OtherPassword email={data.email} from={destination} />}
       <Button type="submit" busy={form.isPending} disabled={!ready}>
-        <Trans>Create account</Trans>
+        {isMade ? <Trans>Sign in and start</Trans> : <Trans>Create account</Trans>}
       </Button>
     </form>
   );
@@ -78,13 +90,6 @@ function Fields({ errors, email }: { errors: Record<string, string[]>; email: st
           hint: <Trans>Your invitation is for this address.</Trans>,
         })}
       />
-      <Field
-        label={<Trans>Date of birth (optional)</Trans>}
-        name="date_of_birth"
-        type="date"
-        autoComplete="bday"
-        errors={errors.date_of_birth}
-      />
       <PasswordField
         label={<Trans>Password</Trans>}
         hint={
@@ -96,51 +101,4 @@ function Fields({ errors, email }: { errors: Record<string, string[]>; email: st
       />
     </>
   );
-}
-
-function Registered({ email, confirmed }: { email: string; confirmed: boolean }) {
-  return (
-    <StatusMessage>
-      <Alert kind="success">{confirmed ? <Confirmed email={email} /> : <Unconfirmed email={email} />}</Alert>
-      <ButtonLink to={paths.signIn}>
-        <Trans>Sign in and start</Trans>
-      </ButtonLink>
-    </StatusMessage>
-  );
-}
-
-function Confirmed({ email }: { email: string }) {
-  return (
-    <Trans>
-      Your account is ready. Sign in with <strong>{email}</strong> and the password you chose.
-    </Trans>
-  );
-}
-
-function Unconfirmed({ email }: { email: string }) {
-  return (
-    <>
-      <p>
-        <Trans>
-          We have sent a mail to <strong>{email}</strong>. Follow its link to confirm that the address is
-          yours.
-        </Trans>
-      </p>
-      <p>
-        <Trans>You need not wait for it: sign in and start. Nothing there? Look among your spam.</Trans>
-      </p>
-    </>
-  );
-}
-
-function entriesOf(data: FormData) {
-  const read = (name: string) => String(data.get(name) ?? '');
-  const day = read('date_of_birth');
-  return {
-    email: read('email').trim(),
-    password: read('password'),
-    first_name: read('first_name'),
-    last_name: read('last_name'),
-    ...(day && { date_of_birth: day }),
-  };
 }

@@ -12,7 +12,10 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 function openLink(search: string, registration: 'open' | 'invite', answer?: object) {
   window.history.replaceState(null, '', `/register${search}`);
   const server = stubServer(answer ? { [invitationCall]: answer } : {});
-  return { server, ...renderSite(<Registration />, { settings: { registration } }) };
+  return {
+    server,
+    ...renderSite(<Registration destination="/my-learning" />, { settings: { registration } }),
+  };
 }
 
 const createAccount = () => screen.queryByRole('button', { name: 'Create account' });
@@ -32,8 +35,8 @@ test('by invitation: without one there is no form, but the way to one', () => {
 });
 
 test('an invitation opens the form for its address, and its token leaves the address bar', async () => {
-  const { server } = openLink('?invitation=abc', 'invite', { email: 'thabo@example.org' });
-  expect(window.location.search).toBe('');
+  const { server } = openLink('?invitation=abc&course=work', 'invite', { email: 'thabo@example.org' });
+  expect(window.location.pathname + window.location.search).toBe('/register?course=work');
   expect(await screen.findByDisplayValue('thabo@example.org')).toBeTruthy();
   expect(server.bodiesOf(invitationCall)).toEqual([{ invitation: 'abc' }]);
 });

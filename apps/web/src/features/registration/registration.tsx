@@ -10,12 +10,12 @@ import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 /** The form, for those who may make an account: everybody, or who brings an invitation. */
-export function Registration() {
+export function Registration({ destination }: { destination: string }) {
   const { registration } = usePageData().settings;
   const invitation = useInvitation();
-  const withoutOne = registration === 'open' ? <RegisterForm /> : <ByInvitation />;
+  const withoutOne = registration === 'open' ? <RegisterForm destination={destination} /> : <ByInvitation />;
   if (!invitation.came) return withoutOne;
-  if (invitation.data) return <RegisterForm invited={invitation.data} />;
+  if (invitation.data) return <RegisterForm invited={invitation.data} destination={destination} />;
   if (!invitation.isError) return <Spinner />;
   const { error } = invitation;
   const isDead = error instanceof ApiError && error.status === 400;

@@ -1,7 +1,6 @@
 import { api } from '@readytowork/api-client/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { paths } from '../../lib/paths.ts';
 
 /** What an invitation brings to the form. */
 export interface Invited {
@@ -16,10 +15,12 @@ export interface Invited {
 export function useInvitation() {
   const [token, setToken] = useState('');
   useEffect(() => {
-    const found = new URLSearchParams(window.location.search).get('invitation');
+    const address = new URL(window.location.href);
+    const found = address.searchParams.get('invitation');
     if (!found) return;
     setToken(found);
-    window.history.replaceState(window.history.state, '', paths.register);
+    address.searchParams.delete('invitation');
+    window.history.replaceState(window.history.state, '', address);
   }, []);
   const asked = useQuery({
     queryKey: ['invitation', token],

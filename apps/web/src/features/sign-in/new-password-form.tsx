@@ -11,11 +11,13 @@ import { paths } from '../../lib/paths.ts';
 interface NewPasswordFormProps {
   /** From the link in the mail. */
   token: string;
+  /** Whether the link still works is being looked at: nobody types before that is known. */
+  looking?: boolean;
   onAskAgain: () => void;
 }
 
 /** Sets a new password; a link that is used up or too old says so and offers another. */
-export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
+export function NewPasswordForm({ token, looking = false, onAskAgain }: NewPasswordFormProps) {
   const ready = useHydrated();
   const form = useForm((entered) =>
     api('POST /v1/password_reset/confirm/', { body: { token, password: entryOf(entered, 'password') } }),
@@ -31,9 +33,10 @@ export function NewPasswordForm({ token, onAskAgain }: NewPasswordFormProps) {
         }
         name="password"
         autoComplete="new-password"
+        disabled={looking}
         errors={form.fields.password}
       />
-      <Button type="submit" busy={form.isPending} disabled={!ready}>
+      <Button type="submit" busy={form.isPending || looking} disabled={!ready}>
         <Trans>Set the new password</Trans>
       </Button>
     </form>

@@ -10,12 +10,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
 /** Asks for a mail with a link; the answer never tells whether the address has an account. */
-export function RequestResetForm() {
+export function RequestResetForm({ typed = '' }: { typed?: string }) {
   const [filled, setFilled] = useState(false);
   const email = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
   // What was typed or filled in before the script arrived counts too.
-  useEffect(() => setFilled(Boolean(email.current?.value)), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: and what was typed on the page before.
+  useEffect(() => setFilled(Boolean(email.current?.value)), [typed]);
   const form = useForm(() =>
     api('POST /v1/password_reset/', { body: { email: email.current?.value.trim() ?? '' } }),
   );
@@ -31,6 +32,7 @@ export function RequestResetForm() {
         label={<Trans>Email address</Trans>}
         name="email"
         type="email"
+        defaultValue={typed}
         autoComplete="username"
         onInput={(event) => setFilled(event.currentTarget.value.trim() !== '')}
       />

@@ -8,6 +8,12 @@ export interface SignInState {
   ended: boolean;
 }
 
+/** The email address that was typed on the page before. */
+export function emailIn(state: unknown): string {
+  const typed = typeof state === 'object' && state !== null && 'email' in state ? state.email : '';
+  return typeof typed === 'string' ? typed : '';
+}
+
 /** Whether the visitor comes from deleting the account. */
 export const hasLeft = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true;

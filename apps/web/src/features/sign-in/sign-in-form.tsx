@@ -10,8 +10,14 @@ import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
+interface SignInFormProps {
+  /** Typed on the page before. */
+  email?: string;
+  onSignedIn: () => void;
+}
+
 /** Email address and password; the server alone says what is wrong with them (docs/specification.md, section 5). */
-export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+export function SignInForm({ email = '', onSignedIn }: SignInFormProps) {
   const ready = useHydrated();
   const form = useForm((entered) => signIn(entryOf(entered, 'email').trim(), entryOf(entered, 'password')), {
     onSuccess: onSignedIn,
@@ -27,6 +33,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         label={<Trans>Email address</Trans>}
         name="email"
         type="email"
+        defaultValue={email}
         autoComplete="username"
         inputMode="email"
         autoCapitalize="none"

@@ -4,7 +4,8 @@ import { useSession } from '@readytowork/api-client/session';
 import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link, Navigate } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
+import { destinationOf } from '../../features/registration/destination.ts';
 import { Registration } from '../../features/registration/registration.tsx';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
@@ -14,8 +15,10 @@ export function Page() {
   const { t } = useLingui();
   const { registration } = usePageData().settings;
   const session = useSession();
+  const { search, state } = useLocation();
+  const destination = destinationOf(search, state);
   if (registration === 'closed') return <NotFoundPage />;
-  if (session) return <Navigate to={paths.dashboard} replace />;
+  if (session) return <Navigate to={destination} replace />;
   return (
     <div className="page entrance">
       <div className="entrance-welcome">
@@ -29,9 +32,9 @@ export function Page() {
           title={t`Create account`}
           description={t`Create a free ReadytoWork account: your name, an email address and a password are enough to start learning.`}
         />
-        <Registration />
+        <Registration destination={destination} />
         <p>
-          <Link className="tap-link" to={paths.signIn}>
+          <Link className="tap-link" to={paths.signIn} state={{ from: destination }}>
             <Trans>I have an account: sign in</Trans>
           </Link>
         </p>

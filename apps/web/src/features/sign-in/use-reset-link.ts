@@ -1,0 +1,41 @@
+import { ApiError, api } from '@readytowork/api-client/api';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+
+/** On a bad line nobody waits longer than this to type. */
+const patienceMs = 5_000;
+
+/** none: the page was opened without a link. A link that could not be looked at counts as working: using it will tell. */
+type Standing = 'none' | 'looking' | 'works' | 'dead';
+
+/**
+ * The link of a mail that led here, and whether it still works: nobody should think of a new password for nothing.
+ * Read in the browser alone: the document is the same for everybody, and a token, being a key to the account, must not stay
+ * in the address bar, the history or a referrer.
+ */
+export function useResetLink() {
+  const [token, setToken] = useState('');
+  useEffect(() => {
+    const found = new URLSearchParams(window.location.search).get('token');
+    if (!found) return;
+    setToken(found);
+    window.history.replaceState(window.history.state, '', paths.forgotPassword);
+  }, []);
+  const asked = useQuery({
+    queryKey: ['reset-link', token],
+    queryFn: ({ signal }) =>
+      withTimeout(api('POST /v1/password_reset/check/', { body: { token }, signal }), patienceMs),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return { token, standing: standingOf(token, asked), forget: () => setToken('') };
+}
+
+function standingOf(token: string, asked: { isPending: boolean; error: unknown }): Standing {
+  if (token === '') return 'none';
+  if (asked.isPending) return 'looking';
+  return asked.error instanceof ApiError && asked.error.status === 400 ? 'dead' : 'works';
+}
