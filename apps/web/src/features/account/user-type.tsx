@@ -6,9 +6,57 @@ import { Button } from '@readytowork/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { userQuery } from '../../lib/queries.ts';
+import { BecomeFacilitator } from './become-facilitator.tsx';
 
 /** Becoming a facilitator, and going back. */
 export function UserType({ user }: { user: User }) {
+  const { change, said, dismiss } = useUserType();
+  const [asking, setAsking] = useState(false);
+  const facilitates = user.user_type === 'rtw';
+  return (
+    <section className="card">
+      {said && (
+        <Alert kind={said.kind} onDismiss={dismiss}>
+          {said.words}
+        </Alert>
+      )}
+      <h2>{facilitates ? <Trans>You are a facilitator</Trans> : <Trans>Become a Facilitator</Trans>}</h2>
+      <p>
+        {facilitates ? (
+          <Trans>
+            You see the guides, assessments and answer sheets of the four skills modules. Your own assessments
+            wait until you are a learner again. What you have earned is still yours.
+          </Trans>
+        ) : (
+          <Trans>
+            Help the youth get ready to work: you get the guides, assessments and answer sheets of the four
+            skills modules for your training. You can go back at any time.
+          </Trans>
+        )}
+      </p>
+      <Button
+        look="secondary"
+        busy={change.isPending}
+        aria-haspopup={facilitates ? undefined : 'dialog'}
+        onClick={() => (facilitates ? change.mutate('learner') : setAsking(true))}
+      >
+        {facilitates ? <Trans>Go back to learner</Trans> : <Trans>Become a facilitator</Trans>}
+      </Button>
+      {asking && (
+        <BecomeFacilitator
+          onClose={() => setAsking(false)}
+          onAgreed={() => {
+            setAsking(false);
+            change.mutate('rtw');
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The change, and what there is to say of it. */
+function useUserType() {
   const { t } = useLingui();
   const cache = useQueryClient();
   const [said, setSaid] = useState<{ kind: 'success' | 'error'; words: string }>();
@@ -28,36 +76,5 @@ export function UserType({ user }: { user: User }) {
     },
     onError: (error) => setSaid({ kind: 'error', words: errorMessage(error) }),
   });
-  const facilitates = user.user_type === 'rtw';
-  return (
-    <section className="card">
-      {said && (
-        <Alert kind={said.kind} onDismiss={() => setSaid(undefined)}>
-          {said.words}
-        </Alert>
-      )}
-      <h2>{facilitates ? <Trans>You are a facilitator</Trans> : <Trans>Become a Facilitator</Trans>}</h2>
-      <p>
-        {facilitates ? (
-          <Trans>
-            You see the guides, assessments and answer sheets of the four skills modules. Your own assessments
-            and certificates are put away; they come back when you are a learner again.
-          </Trans>
-        ) : (
-          <Trans>
-            Help the youth get ready to work: you get the guides, assessments and answer sheets of the four
-            skills modules for your training. Your own assessments and certificates are put away meanwhile.
-            You can go back at any time.
-          </Trans>
-        )}
-      </p>
-      <Button
-        look="secondary"
-        busy={change.isPending}
-        onClick={() => change.mutate(facilitates ? 'learner' : 'rtw')}
-      >
-        {facilitates ? <Trans>Go back to learner</Trans> : <Trans>Become a facilitator</Trans>}
-      </Button>
-    </section>
-  );
+  return { change, said, dismiss: () => setSaid(undefined) };
 }
