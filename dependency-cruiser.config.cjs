@@ -11,7 +11,7 @@ const webArrows = {
   dashboard: ['chapters', 'outbox'],
   landing: ['chapters', 'look-inside'],
   'look-inside': ['chapters', 'outbox', 'session', 'viewer'],
-  registration: ['external-links'],
+  registration: ['external-links', 'sign-in'],
   scorm: ['outbox'],
   'token-link': ['session'],
   'up-registration': ['certificate'],
