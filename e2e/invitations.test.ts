@@ -45,7 +45,7 @@ describe('where accounts are made by invitation', () => {
     await expectAccessible(page, 'an invitation');
     await register(page);
     await page.getByRole('heading', { name: 'Thandiwe Guest' }).waitFor();
-    expect(await page.getByText('Please confirm your email address').count()).toBe(0);
+    expect(await page.getByText('Confirm your email address').count()).toBe(0);
     await context.close();
 
     const again = await profile(on.browser, on.product.url);
