@@ -1,7 +1,7 @@
 import { makeQueryClient } from '@readytowork/api-client/query-client';
 import { clearSession } from '@readytowork/api-client/session-store';
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { signInAs } from '../../testing/render-site.tsx';
 import { followSession } from './follow-session.ts';
 
@@ -51,14 +51,4 @@ test('what was fetched for one person is forgotten for the next, and kept while 
   expect(queryClient.getQueryData(['summary'])).toBe('of 7');
   signInAs(8);
   expect(queryClient.getQueryData(['summary'])).toBeUndefined();
-});
-
-test('says once who begins a session, and nothing of one that goes on or ends', () => {
-  const onBegin = vi.fn();
-  followSession(makeQueryClient(), onBegin);
-  signInAs(7);
-  signInAs(7);
-  clearSession();
-  signInAs(8);
-  expect(onBegin.mock.calls).toEqual([[7], [8]]);
 });

@@ -5,10 +5,8 @@ import type { QueryClient } from '@tanstack/react-query';
 /**
  * Keeps the session fresh. As soon as another person, or nobody, is signed in, here or in another tab, what was fetched is
  * forgotten, and the ways to sign in show or hide.
- *
- * @param onBegin told who has signed in, before any page shows it
  */
-export function followSession(queryClient: QueryClient, onBegin: (user: number) => void = () => {}): void {
+export function followSession(queryClient: QueryClient): void {
   let who = readSession()?.user_id;
   markSignedIn(who !== undefined);
   sessionChanged(() => {
@@ -17,7 +15,6 @@ export function followSession(queryClient: QueryClient, onBegin: (user: number) 
     who = now;
     markSignedIn(who !== undefined);
     queryClient.clear();
-    if (who !== undefined) onBegin(who);
   });
   keepFresh();
 }
