@@ -28,6 +28,7 @@ describe.each(looks)('every page on %s', (look, options) => {
       '/login',
       '/forgot-password',
       '/forgot-password?token=x',
+      '/unsubscribe?stop=x',
       '/verify/AAAAAAAAAAAAAAAAAAAAAA',
       '/no-such-page',
     ]) {

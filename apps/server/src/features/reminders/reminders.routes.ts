@@ -15,7 +15,8 @@ export function goalRoutes(app: FastifyInstance, goals: GoalsService): void {
   });
 }
 
-const query = z.object({ token: z.string().max(200).catch('') });
+/** Not `token`: on every page of the site that is a session that somebody brings along. */
+const query = z.object({ stop: z.string().max(200).catch('') });
 
 /**
  * What a mail program sends by itself when somebody presses its "unsubscribe" (RFC 8058): a form, to the address of the page on
@@ -29,7 +30,7 @@ export function oneClickRoute(app: FastifyInstance, goals: GoalsService): void {
       done(null, undefined),
     );
     scope.post('/unsubscribe', { config: { outsideApi: 'site' } }, async (request, reply) => {
-      await goals.stop(query.parse(request.query).token);
+      await goals.stop(query.parse(request.query).stop);
       return reply.type('text/plain; charset=utf-8').send(stopped.detail);
     });
   });

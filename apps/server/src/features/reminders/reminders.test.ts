@@ -144,7 +144,7 @@ describe('a reminder', () => {
     expect(mail).toContain('https://learn.example.org/my-learning/money');
     const raw = mailServer.mails.find(({ to }) => to.includes(as.email))?.raw ?? '';
     const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ');
-    expect(head).toMatch(/^List-Unsubscribe: ?<https:\/\/learn\.example\.org\/unsubscribe\?token=[\w.-]+>$/m);
+    expect(head).toMatch(/^List-Unsubscribe: ?<https:\/\/learn\.example\.org\/unsubscribe\?stop=[\w.-]+>$/m);
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   });
 
@@ -323,7 +323,7 @@ describe('to be rid of reminders', () => {
   const isOn = async (as: Session) => (await goal(as)).body.reminders;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const oneClick = (token: string, headers: Record<string, string> = form) =>
-    api.call('POST', `/unsubscribe?token=${token}`, { headers, body: 'List-Unsubscribe=One-Click' });
+    api.call('POST', `/unsubscribe?stop=${token}`, { headers, body: 'List-Unsubscribe=One-Click' });
 
   test('one press is enough, without signing in, and again', async () => {
     const as = await reminded();
@@ -347,7 +347,7 @@ describe('to be rid of reminders', () => {
 
   test('the link of a mail changes nothing by being opened', async () => {
     const as = await reminded();
-    await api.call('GET', `/unsubscribe?token=${tokenOf(as)}`);
+    await api.call('GET', `/unsubscribe?stop=${tokenOf(as)}`);
     expect(await isOn(as)).toBe(true);
   });
 

@@ -94,7 +94,7 @@ export class ReminderSender {
   /** Answers whether the mail server took it, as far as one can know. */
   private async send({ due, noted, contact, step }: Claimed, job: JobRun): Promise<boolean> {
     const { log, mailer, publicUrl, tokens } = this.parts;
-    const stopUrl = `${publicUrl}/unsubscribe?token=${tokens.make(due.account_id)}`;
+    const stopUrl = `${publicUrl}/unsubscribe?stop=${tokens.make(due.account_id)}`;
     const isLast = noted.remind_at === null;
     const email = reminderEmail({ contact, step, stepUrl: publicUrl + stepPath(step), stopUrl, isLast });
     try {

@@ -8,7 +8,7 @@ const stopCall = 'POST /v1/reminders/stop/';
 const button = () => screen.findByRole('button', { name: 'Stop the reminders' });
 const openedWith = (search: string) => window.history.replaceState(null, '', `/unsubscribe${search}`);
 
-beforeEach(() => openedWith('?token=7.abc'));
+beforeEach(() => openedWith('?stop=7.abc'));
 
 test('opening the link changes nothing; one press does', async () => {
   const server = stubServer({ [stopCall]: { detail: 'Stopped.' } });

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 function useToken(): string | undefined {
   const [token, setToken] = useState<string>();
   useEffect(() => {
-    const found = new URLSearchParams(window.location.search).get('token') ?? '';
+    const found = new URLSearchParams(window.location.search).get('stop') ?? '';
     if (found) window.history.replaceState(window.history.state, '', paths.unsubscribe);
     setToken((held) => found || held || '');
   }, []);

@@ -21,7 +21,7 @@ export function ConfirmReminder({ email }: { email: string }) {
       ) : (
         <>
           <p>
-            <Trans>Confirm your email address: the link is in the mail we sent you.</Trans>
+            <Trans>Confirm your email address: use the link we mailed you.</Trans>
           </p>
           <Button look="quiet" busy={again.isPending} onClick={() => again.mutate()}>
             <Trans>Send it again</Trans>

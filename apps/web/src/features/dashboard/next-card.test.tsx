@@ -36,5 +36,5 @@ test('with all slides done and nothing passed the assessment is the next step, a
   nextOf(12);
   expect(screen.getByText('You have done all the slides')).toBeTruthy();
   expect(way('Take the assessment')).toBe('/my-learning/work?view=assessment');
-  expect(screen.getByText(/about 10 minutes/)).toBeTruthy();
+  expect(screen.getByText('About 10 minutes left')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ export function NextCard({ step, assessed }: NextCardProps) {
           <Icon name="arrow" />
         </ButtonLink>
         <span className={styles.step}>
-          <StepPlace step={step} /> <StepMinutes step={step} />
+          <StepPlace step={step} /> {kind !== 'assessment' && <StepMinutes step={step} />}
         </span>
       </div>
       <ModuleProgress module={module} assessed={assessed} />
