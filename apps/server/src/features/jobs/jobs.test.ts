@@ -83,6 +83,17 @@ test('a worker that stops lets its job end first', async () => {
   await expect.poll(waiting).toEqual([]);
 });
 
+test('what is due by the clock is known to the queue, which adds it once for all workers', async () => {
+  const workers = [workerFor(async () => {}), workerFor(async () => {})];
+  await Promise.all(workers.map((worker) => worker.start()));
+  const known = sql<{ identifier: unknown }>`
+    select identifier from graphile_worker._private_known_crontabs order by identifier`;
+  await expect
+    .poll(async () => (await known.execute(api.db)).rows.map(({ identifier }) => identifier))
+    .toEqual(['purge', 'send-reminders']);
+  await Promise.all(workers.map((worker) => worker.stop()));
+});
+
 test('jobs of a worker that died go back to the queue, those of one that lives do not', async () => {
   const release = signal();
   const started = signal();
