@@ -18,64 +18,47 @@ export function GoalLine() {
   const { data: goal } = useQuery({ ...goalQuery, enabled: false });
   return (
     <div className={styles.line}>
-      {goal &&
-        (goal.weekly_days === null ? <Offer /> : <Week goal={{ ...goal, weekly_days: goal.weekly_days }} />)}
+      {goal?.weekly_days === null && <Icon name="sun" />}
+      {goal?.weekly_days && <Days goal={goal.weekly_days} done={goal.days_this_week} />}
+      {goal && (
+        <Link className="tap-link" to={toGoal}>
+          <Words {...goal} />
+        </Link>
+      )}
     </div>
   );
 }
 
-function Offer() {
+function Days({ goal, done }: { goal: number; done: number }) {
   return (
-    <>
-      <Icon name="sun" />
-      <p>
-        <Trans>
-          A little every week goes a long way.{' '}
-          <Link className="tap-link" to={toGoal}>
-            Set a weekly goal
-          </Link>
-        </Trans>
-      </p>
-    </>
+    <span className={styles.goalDots} aria-hidden="true">
+      {Array.from({ length: goal }, (_, day) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the days never change places.
+        <span key={day} className={day < done ? styles.goalDay : undefined} />
+      ))}
+    </span>
   );
 }
 
 /** Never how much is missing, and nothing that could be lost. */
-function Week({ goal: { weekly_days, days_this_week } }: { goal: Goal & { weekly_days: number } }) {
-  const isReached = days_this_week >= weekly_days;
+function Words({ weekly_days, days_this_week }: Goal) {
+  if (weekly_days === null) return <Trans>Set a weekly goal</Trans>;
+  if (days_this_week >= weekly_days)
+    return (
+      <Trans>
+        Goal reached:{' '}
+        <Select
+          value={pluralForm(days_this_week)}
+          _one={`${days_this_week} day`}
+          other={`${days_this_week} days`}
+        />{' '}
+        this week
+      </Trans>
+    );
   return (
-    <>
-      <span className={styles.goalDots} aria-hidden="true">
-        {Array.from({ length: weekly_days }, (_, day) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the days never change places.
-          <span key={day} className={day < days_this_week ? styles.goalDay : undefined} />
-        ))}
-      </span>
-      <p>
-        {isReached ? (
-          <Trans>
-            You learned on{' '}
-            <Select
-              value={pluralForm(days_this_week)}
-              _one={`${days_this_week} day`}
-              other={`${days_this_week} days`}
-            />{' '}
-            this week: you have reached your goal.
-          </Trans>
-        ) : (
-          <Trans>
-            This week: {days_this_week} of{' '}
-            <Select
-              value={pluralForm(weekly_days)}
-              _one={`${weekly_days} day`}
-              other={`${weekly_days} days`}
-            />
-          </Trans>
-        )}
-      </p>
-      <Link className="tap-link" to={toGoal}>
-        <Trans>Change my goal</Trans>
-      </Link>
-    </>
+    <Trans>
+      This week: {days_this_week} of{' '}
+      <Select value={pluralForm(weekly_days)} _one={`${weekly_days} day`} other={`${weekly_days} days`} />
+    </Trans>
   );
 }
