@@ -102,9 +102,11 @@ export class ReminderSender {
       await emailAccount(mailer, contact, email, one, stopUrl);
       return true;
     } catch (err) {
-      log.warn({ err }, 'a reminder could not be sent');
       // Anything else may have arrived.
-      if (surelyUnsent(err) && !isLast) await this.putBack(due, noted);
+      const again = surelyUnsent(err) && !isLast;
+      if (again) await this.putBack(due, noted);
+      // Without the server's words: they may repeat the address.
+      log.warn({ again }, 'a reminder could not be sent');
       return false;
     }
   }
