@@ -7,6 +7,7 @@ const feature = '^apps/server/src/features/([^/]+)/';
  */
 const webArrows = {
   assessment: ['certificate', 'chapters', 'outbox'],
+  certificate: ['external-links'],
   chapters: ['outbox'],
   dashboard: ['chapters', 'outbox'],
   landing: ['chapters', 'look-inside'],

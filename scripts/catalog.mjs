@@ -5,9 +5,15 @@ import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
 const locales = join(root, 'apps/web/src/locales');
-const catalogues = ['en.po', 'public/en.po', 'account/en.po', 'assessment/en.po', 'course/en.po'].map(
-  (name) => join(locales, name),
-);
+const catalogues = [
+  'en.po',
+  'public/en.po',
+  'account/en.po',
+  'assessment/en.po',
+  'certificate/en.po',
+  'course/en.po',
+  'scorm/en.po',
+].map((name) => join(locales, name));
 const texts = () => catalogues.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
 const before = texts();
 const options = { cwd: join(root, 'apps/web'), encoding: 'utf8', shell: process.platform === 'win32' };

@@ -30,6 +30,9 @@ const scorm = ['features/scorm', 'features/up-registration', 'routes/scorm'].map
 /** What is said from the first question to the score comes with the code of the assessment, when that is fetched. */
 const assessment = ['features/assessment/components'].map(folder);
 
+/** What is said of a certificate where it can be shared: after a pass, and on the page of all of them. */
+const certificate = ['features/certificate/components', 'features/external-links/outside'].map(folder);
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
@@ -42,13 +45,22 @@ export default defineConfig({
         '<rootDir>/../../packages/ui/src',
         '<rootDir>/../../packages/api-client/src',
       ],
-      exclude: ['**/node_modules/**', ...publicPages, ...accountPages, ...course, ...scorm, ...assessment],
+      exclude: [
+        '**/node_modules/**',
+        ...publicPages,
+        ...accountPages,
+        ...course,
+        ...scorm,
+        ...assessment,
+        ...certificate,
+      ],
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
     { path: '<rootDir>/src/locales/account/{locale}', include: accountPages },
     { path: '<rootDir>/src/locales/course/{locale}', include: course },
     { path: '<rootDir>/src/locales/scorm/{locale}', include: scorm },
     { path: '<rootDir>/src/locales/assessment/{locale}', include: assessment },
+    { path: '<rootDir>/src/locales/certificate/{locale}', include: certificate },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

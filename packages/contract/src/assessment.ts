@@ -19,12 +19,23 @@ export const quizStatus = z.object({
   passed: z.boolean(),
   /** Finished attempts. */
   attempts: z.int(),
+  /** The stars that the caller gave, 1 to 5; null: none yet. */
+  rating: z.int().nullable(),
 });
 
 export const review = z.object({
   result: percent,
   questions: z.array(
-    askedQuestion.extend({ chosen: id, correct_option: id, correct: z.boolean(), explanation: z.string() }),
+    askedQuestion.extend({
+      chosen: id,
+      correct: z.boolean(),
+      /** null until the course is passed: the key stays closed. */
+      correct_option: id.nullable(),
+      /** Why the option chosen is right or wrong; null where that would tell the key. */
+      explanation: z.string().nullable(),
+      /** Where the course teaches it, as in `?chapter=2&slide=0`. */
+      slide: z.object({ chapter: z.int(), slide: z.int() }),
+    }),
   ),
 });
 export type Review = z.output<typeof review>;
@@ -89,7 +100,8 @@ export const getReview = call({
   method: 'GET',
   path: '/v1/quiz/review/:module/',
   access: 'signed-in',
-  summary: 'What was right in the last finished attempt, and why; not while one is running.',
+  summary:
+    'What was right in the last finished attempt; why, and the key, from the first pass on. Not while one is running.',
   params,
   object: ['all'],
   reply: review,

@@ -85,6 +85,10 @@ export function minutesLeft(module: Learning, assessed: boolean): number | undef
   return standing(summary) === 'complete' ? questions : undefined;
 }
 
+/** Nobody reads by the minute: past twenty of them it is one of fives. */
+export const aboutMinutes = (minutes: number): number =>
+  minutes > 20 ? Math.round(minutes / 5) * 5 : minutes;
+
 /** How many minutes the next step takes: the rest of a chapter, or the assessment. */
 export function stepMinutes({ kind, module }: NextStep<Learning>): number | undefined {
   const { course, summary } = module;

@@ -7,14 +7,15 @@ interface ProgressStepsProps {
   label: string;
   /** The same in words: "12 of 60 slides". */
   text: string;
+  /** How many are drawn: as many as there are to do, where those can be counted at a glance. */
+  steps?: number;
 }
 
-const steps = 8;
 const width = 200;
 const rise = 6;
 
 /** Progress as a stair: the steps already climbed are filled, the sun stands on the last. */
-export function ProgressSteps({ completed, total, label, text }: ProgressStepsProps) {
+export function ProgressSteps({ completed, total, label, text, steps = 8 }: ProgressStepsProps) {
   const climbed = climbedSteps(completed, total, steps);
   const share = total > 0 ? Math.floor((Math.min(completed, total) / total) * 100) : 0;
   const wide = width / steps;

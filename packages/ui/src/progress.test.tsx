@@ -24,6 +24,14 @@ test.each([
   expect(container.querySelectorAll('.step-sun')).toHaveLength(climbed > 0 ? 1 : 0);
 });
 
+test.each([0, 1, 7, 9, 10])('ten questions are drawn as ten steps, of which %i are climbed', (completed) => {
+  const { container } = renderPart(
+    <ProgressSteps completed={completed} total={10} steps={10} label="Assessment" text="" />,
+  );
+  expect(container.querySelectorAll('rect')).toHaveLength(10);
+  expect(container.querySelectorAll('.step-climbed')).toHaveLength(completed);
+});
+
 test('a bar says its figure once to those who hear it', () => {
   renderPart(<ProgressBar percent={40} label="Uploaded" />);
   expect(screen.getByRole('progressbar', { name: 'Uploaded' }).getAttribute('value')).toBe('40');

@@ -23,5 +23,6 @@ export const paths = {
   editProfile: '/my-learning/edit-profile',
   changePassword: '/my-learning/edit-profile/change-password',
   resources: '/my-learning/resources',
+  certificates: '/my-learning/certificates',
   module: '/my-learning/:category',
 } as const;

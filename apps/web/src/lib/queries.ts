@@ -88,4 +88,5 @@ export const addresses = {
   user: '/v1/user/:user/',
   learner: '/v1/pages/learner/',
   learnerIn: '/v1/pages/learner/?module=:module',
+  certificates: '/v1/user/certificates/',
 };

@@ -21,7 +21,7 @@ export interface PageRoute {
   entries?: string;
 }
 
-const { learner, learnerIn, modules, user } = addresses;
+const { certificates, learner, learnerIn, modules, user } = addresses;
 const courses = '/v1/courses/';
 const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
@@ -86,6 +86,12 @@ export const routes: readonly PageRoute[] = [
   { path: paths.editProfile, file: 'account/edit-profile-page', access: 'signed-in', earlyFetch: [user] },
   { path: paths.changePassword, file: 'account/change-password-page', access: 'signed-in' },
   { path: paths.resources, file: 'account/resources-page', access: 'signed-in', earlyFetch: [modules, user] },
+  {
+    path: paths.certificates,
+    file: 'account/certificates-page',
+    access: 'signed-in',
+    earlyFetch: [certificates],
+  },
   { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, learnerIn] },
 ];
 

@@ -214,7 +214,7 @@ const statusKey = (accountId: number, moduleId: number) => `${accountId}/${modul
 const status = batchedStatement({
   text: `
     select k.account_id, k.module_id, a.attempts, a.best_result, a.last_result,
-      a.passed_at is not null as passed, t.chosen, t.result
+      a.passed_at is not null as passed, a.rating, t.chosen, t.result
     from unnest($1::int[], $2::int[]) as k (account_id, module_id)
     left join assessment a using (account_id, module_id)
     left join lateral (select chosen, result from attempt where account_id = k.account_id
@@ -226,6 +226,7 @@ const status = batchedStatement({
     best_result: nullable(integer),
     last_result: nullable(integer),
     passed: boolean,
+    rating: nullable(integer),
     chosen: nullable(arrayOf(nullable(integer))),
     result: nullable(integer),
   },
@@ -242,7 +243,7 @@ export async function currentStatus(db: Executor, accountId: number, moduleId: n
 export async function questionsById(db: Executor, ids: number[]) {
   return db
     .selectFrom('question')
-    .select(['id', 'text', 'options', 'explanation'])
+    .select(['id', 'text', 'options', 'explanation', 'chapter'])
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
 }

@@ -24,8 +24,8 @@ export function assessmentRoutes(app: FastifyInstance, assessment: AssessmentSer
   bind(app, api.getQuizStatus, ({ caller, params }) => assessment.status(caller.userId, params.module));
   bind(app, api.getQuizResult, ({ caller, params }) => assessment.lastResult(caller.userId, params.module));
   bind(app, api.getReview, async ({ caller, params }) => {
-    const { attempt, questions } = await assessment.finished(caller.userId, params.module);
-    return reviewView(attempt, questions);
+    const { attempt, questions, passed } = await assessment.finished(caller.userId, params.module);
+    return reviewView(attempt, questions, passed);
   });
   bind(app, api.rate, ({ caller, params, body }) => {
     agree('module', body.module, params.module);

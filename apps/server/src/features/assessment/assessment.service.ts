@@ -102,13 +102,14 @@ export class AssessmentService {
   async status(accountId: number, moduleId: number) {
     this.deps.catalogue.module(moduleId);
     const row = await queries.currentStatus(this.deps.db, accountId, moduleId);
-    const attempts = row?.attempts ?? 0;
-    if (row?.passed) return { progress: 100, result: row.best_result ?? 0, passed: true, attempts };
+    const { attempts, rating } = { attempts: row?.attempts ?? 0, rating: row?.rating ?? null };
+    if (row?.passed) return { progress: 100, result: row.best_result ?? 0, passed: true, attempts, rating };
     return {
       progress: row?.chosen ? progressOf(row.chosen) : 0,
       result: row?.result ?? 0,
       passed: false,
       attempts,
+      rating,
     };
   }
 
@@ -120,13 +121,18 @@ export class AssessmentService {
     return { result: row.last_result };
   }
 
-  /** The last attempt, once it is finished. */
+  /** The last attempt, once it is finished, and whether the course is passed by now. */
   async finished(accountId: number, moduleId: number) {
-    this.deps.catalogue.module(moduleId);
-    const attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
+    const { db, catalogue } = this.deps;
+    catalogue.module(moduleId);
+    const attempt = await queries.latestAttempt(db, accountId, moduleId);
     if (!attempt?.finished_at)
       throw notFound('Finish the assessment first; then you can look at the answers.');
-    return { attempt, questions: await queries.questionsById(this.deps.db, attempt.question_ids) };
+    const [status, questions] = await Promise.all([
+      queries.currentStatus(db, accountId, moduleId),
+      queries.questionsById(db, attempt.question_ids),
+    ]);
+    return { attempt, questions, passed: status?.passed ?? false };
   }
 
   async rate(accountId: number, moduleId: number, rating: number) {

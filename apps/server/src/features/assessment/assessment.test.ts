@@ -66,7 +66,13 @@ describe('answering', () => {
     const { questions } = await learner.quiz(money);
     const answer = await learner.answer(money, 1, questions[0].options[0].id);
     expect(answer.status).toBe(403);
-    expect((await get('status')).body).toEqual({ progress: 0, result: 0, passed: false, attempts: 0 });
+    expect((await get('status')).body).toEqual({
+      progress: 0,
+      result: 0,
+      passed: false,
+      attempts: 0,
+      rating: null,
+    });
   });
 
   describe('with the chapters complete', () => {
@@ -99,7 +105,13 @@ describe('answering', () => {
         Array.from({ length: 10 }, (_, index) => learner.option(money, index + 1, true)),
       );
       await Promise.all(options.map((option, index) => learner.answer(money, index + 1, option)));
-      expect((await get('status')).body).toEqual({ progress: 100, result: 100, passed: true, attempts: 1 });
+      expect((await get('status')).body).toEqual({
+        progress: 100,
+        result: 100,
+        passed: true,
+        attempts: 1,
+        rating: null,
+      });
     });
 
     test.each([
@@ -143,7 +155,7 @@ describe('the result', () => {
   ])('%i right of ten is %i %%, passed: %s', async (right, result, passed) => {
     await learner.takeAssessment(money, right);
     expect((await get('result')).body).toEqual({ result });
-    expect((await get('status')).body).toEqual({ progress: 100, result, passed, attempts: 1 });
+    expect((await get('status')).body).toEqual({ progress: 100, result, passed, attempts: 1, rating: null });
   });
 
   test('is not there before an attempt is finished', async () => {
@@ -154,11 +166,36 @@ describe('the result', () => {
   test('a pass is never lost by practising again; the last result stands apart', async () => {
     await learner.takeAssessment(money, 9);
     await learner.takeAssessment(money, 3);
-    expect((await get('status')).body).toEqual({ progress: 100, result: 90, passed: true, attempts: 2 });
+    expect((await get('status')).body).toEqual({
+      progress: 100,
+      result: 90,
+      passed: true,
+      attempts: 2,
+      rating: null,
+    });
     expect((await get('result')).body).toEqual({ result: 30 });
     await reset();
     expect((await get('status')).body.progress).toBe(100);
     expect((await get('result')).body).toEqual({ result: 30 });
+  });
+
+  test('the review of an attempt that does not pass keeps the key closed, and names the chapter to read', async () => {
+    await learner.takeAssessment(money, 7);
+    const { body, response } = await get('review');
+    const { pool } = api.deps.catalogue.module(money);
+    for (const question of body.questions) {
+      const asked = pool.find((one) => one.text === question.text);
+      expect(question).toMatchObject({ correct_option: null, slide: { chapter: asked?.chapter, slide: 0 } });
+      if (!question.correct) expect(response.body).not.toContain(asked?.explanation);
+    }
+  });
+
+  test('once passed, it shows everything of a later attempt that fails, too', async () => {
+    await learner.takeAssessment(money, 10);
+    await learner.takeAssessment(money, 2);
+    const { body } = await get('review');
+    for (const { correct_option, explanation } of body.questions)
+      expect([typeof correct_option, typeof explanation]).toEqual(['number', 'string']);
   });
 
   test('the review tells what was right and why, and is closed while an attempt runs', async () => {
@@ -185,7 +222,9 @@ describe('rating', () => {
     await learner.completeChapters(money);
     await learner.takeAssessment(money, 8);
     expect((await rate(5)).body).toEqual({ rating: 5 });
+    expect((await get('status')).body.rating).toBe(5);
     expect((await rate(2)).body).toEqual({ rating: 2 });
+    expect((await get('status')).body.rating).toBe(2);
     const rows = await api.db
       .selectFrom('assessment')
       .select('rating')

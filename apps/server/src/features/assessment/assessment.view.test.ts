@@ -6,6 +6,7 @@ const question = (id: number) => ({
   text: `Question ${id}`,
   options: ['right', 'wrong', 'worse'],
   explanation: `Because of ${id}.`,
+  chapter: id - 4,
 });
 
 /** Two questions, drawn with their options in another order; the second was answered, wrongly. */
@@ -55,12 +56,22 @@ test('nothing of a quiz tells what is right, or why', () => {
   expect(shown).not.toMatch(/correct|explanation|Because|chosen/);
 });
 
-test('a review tells what was chosen, what was right and why', () => {
-  const finished = { ...attempt, chosen: [1001, 1010], result: 50, finished_at: new Date(1) };
-  const { result, questions: reviewed } = reviewView(finished, questions);
+const finished = { ...attempt, chosen: [1001, 1010], result: 50, finished_at: new Date(1) };
+
+test('once the course is passed, a review tells what was chosen, what was right and why', () => {
+  const { result, questions: reviewed } = reviewView(finished, questions, true);
   expect(result).toBe(50);
   expect(reviewed).toMatchObject([
     { number: 1, chosen: 1001, correct_option: 1001, correct: true, explanation: 'Because of 7.' },
     { number: 2, chosen: 1010, correct_option: 1012, correct: false, explanation: 'Because of 5.' },
   ]);
+});
+
+test('before that it tells where to read about what was not right, and not the key', () => {
+  const { questions: reviewed } = reviewView(finished, questions, false);
+  expect(reviewed).toMatchObject([
+    { correct: true, correct_option: null, explanation: 'Because of 7.', slide: { chapter: 3, slide: 0 } },
+    { correct: false, correct_option: null, explanation: null, slide: { chapter: 1, slide: 0 } },
+  ]);
+  expect(JSON.stringify(reviewed[1])).not.toMatch(/Because|"correct_option":\d/);
 });

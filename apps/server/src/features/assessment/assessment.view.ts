@@ -5,6 +5,7 @@ interface QuestionRow {
   text: string;
   options: string[];
   explanation: string;
+  chapter: number;
 }
 
 /** The questions as they are shown: which option is right, and why, is dropped here. */
@@ -16,14 +17,26 @@ export function quizView(moduleId: number, attempt: AttemptRow, questions: Quest
   };
 }
 
-/** A finished attempt with its key: the learner sees what was right and why. */
-export function reviewView(attempt: AttemptRow, questions: QuestionRow[]) {
+/**
+ * A finished attempt. Until the course is passed it says what was right and where to read about the rest, and not the key: the next
+ * attempt asks some of these questions again. From the first pass on it says everything.
+ */
+export function reviewView(attempt: AttemptRow, questions: QuestionRow[], passed: boolean) {
   return {
     result: attempt.result ?? 0,
-    questions: shown(attempt, questions).map((question, index) => {
+    questions: shown(attempt, questions).map(({ explanation, chapter, ...question }, index) => {
       const chosen = attempt.chosen[index] ?? 0;
       const right = attempt.correct[index] ?? 0;
-      return { ...question, chosen, correct_option: right, correct: chosen === right };
+      const correct = chosen === right;
+      return {
+        ...question,
+        chosen,
+        correct,
+        correct_option: passed ? right : null,
+        explanation: passed || correct ? explanation : null,
+        // Questions name their chapter, and no slide of it yet.
+        slide: { chapter, slide: 0 },
+      };
     }),
   };
 }
@@ -31,7 +44,7 @@ export function reviewView(attempt: AttemptRow, questions: QuestionRow[]) {
 function shown(attempt: AttemptRow, questions: QuestionRow[]) {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return attempt.question_ids.map((id, index) => {
-    const { text = '', options = [], explanation = '' } = byId.get(id) ?? {};
+    const { text = '', options = [], explanation = '', chapter = 1 } = byId.get(id) ?? {};
     const first = attempt.first_options[index] ?? 0;
     const order = [...(attempt.option_orders[index] ?? '')].map(Number);
     return {
@@ -39,6 +52,7 @@ function shown(attempt: AttemptRow, questions: QuestionRow[]) {
       text,
       options: order.map((option, place) => ({ id: first + place, text: options[option] ?? '' })),
       explanation,
+      chapter,
     };
   });
 }

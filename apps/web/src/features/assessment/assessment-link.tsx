@@ -1,11 +1,13 @@
-import { Trans } from '@lingui/react/macro';
+import { Select, Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
+import { pluralForm } from '@readytowork/ui/plural-form';
 import { useQuery } from '@tanstack/react-query';
 import { quizStatusQuery } from '../../lib/queries.ts';
 import styles from './assessment.module.scss';
 
 interface AssessmentLinkProps {
-  module: number;
+  module: Pick<Webmodule, 'id' | 'assessment_minutes'>;
   /** The module's page; empty where the link stands on it. */
   page?: string;
   look?: 'primary' | 'secondary';
@@ -13,20 +15,34 @@ interface AssessmentLinkProps {
 
 /** The way on once every chapter is complete: the assessment, or what was reached in it. */
 export function AssessmentLink({ module, page = '', look = 'primary' }: AssessmentLinkProps) {
-  const { data: status, isPending } = useQuery(quizStatusQuery(module));
+  const { data: status, isPending } = useQuery(quizStatusQuery(module.id));
   // Holds its place, so that nothing moves under the thumb.
   if (isPending) return <span className={styles.linkPlace} />;
   if (status?.passed) {
     return (
-      <ButtonLink look={look} to={`${page}?view=result`}>
-        <Trans>Result and certificate</Trans>
-      </ButtonLink>
+      <span className={styles.linkPlace}>
+        <ButtonLink look={look} to={`${page}?view=result`}>
+          <Trans>Result and certificate</Trans>
+        </ButtonLink>
+      </span>
     );
   }
   const isRunning = status !== undefined && status.progress > 0 && status.progress < 100;
+  const minutes = module.assessment_minutes;
   return (
-    <ButtonLink look={look} to={`${page}?view=assessment`}>
-      {isRunning ? <Trans>Go on with the assessment</Trans> : <Trans>Start the assessment</Trans>}
-    </ButtonLink>
+    <span className={styles.linkPlace}>
+      <ButtonLink look={look} to={`${page}?view=assessment`}>
+        {isRunning ? <Trans>Go on with the assessment</Trans> : <Trans>Start the assessment</Trans>}
+      </ButtonLink>
+      {!isRunning && minutes > 0 && (
+        <span className="muted">
+          <Select
+            value={pluralForm(minutes)}
+            _one={`It takes about ${minutes} minute.`}
+            other={`It takes about ${minutes} minutes.`}
+          />
+        </span>
+      )}
+    </span>
   );
 }

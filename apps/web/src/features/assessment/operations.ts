@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { api } from '@readytowork/api-client/api';
+import { quizStatusQuery } from '../../lib/queries.ts';
 import { defineKind } from '../outbox/kind.ts';
 import { numbersIn } from '../outbox/operation.ts';
 import { priorities } from '../outbox/priorities.ts';
@@ -49,4 +50,6 @@ export const courseRated = defineKind<Rating>({
   send: (said, signal) =>
     api('POST /v1/quiz/quiz/:module/rate/', { params: { module: said.module }, body: said, signal }),
   refusal: () => i18n._('refused.rating', {}, { message: 'Your rating could not be recorded.' }),
+  acknowledged: ({ module, rating }, queries) =>
+    queries.setQueryData(quizStatusQuery(module).queryKey, (status) => status && { ...status, rating }),
 });

@@ -26,9 +26,16 @@ export function FinishedCard({ assessed }: { assessed: boolean }) {
             </Trans>
           )}
         </p>
-        <ButtonLink to={paths.resources}>
-          <Trans>Update my CV</Trans>
-        </ButtonLink>
+        <div className="actions">
+          <ButtonLink to={paths.resources}>
+            <Trans>Update my CV</Trans>
+          </ButtonLink>
+          {assessed && (
+            <ButtonLink look="secondary" to={paths.certificates}>
+              <Trans>My Certificates</Trans>
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </section>
   );

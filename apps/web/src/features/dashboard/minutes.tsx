@@ -1,13 +1,15 @@
 import { Select, Trans } from '@lingui/react/macro';
-import { minutesLeft, type NextStep, standing, stepMinutes } from '@readytowork/contract/next-step';
+import {
+  aboutMinutes,
+  minutesLeft,
+  type NextStep,
+  standing,
+  stepMinutes,
+} from '@readytowork/contract/next-step';
 import { Icon } from '@readytowork/ui/icon';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import styles from './dashboard.module.scss';
 import type { LearningModule } from './learning.ts';
-
-/** Nobody reads by the minute: past twenty of them it is one of fives. */
-export const aboutMinutes = (minutes: number): number =>
-  minutes > 20 ? Math.round(minutes / 5) * 5 : minutes;
 
 /** How long a course takes, or what is left of it. Nothing where nobody knows, or nothing is left. */
 export function CourseMinutes({ module, assessed }: { module: LearningModule; assessed: boolean }) {

@@ -1,15 +1,14 @@
 import '../../locales/account/messages.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { NavLink } from 'react-router';
 import styles from '../../features/account/account.module.scss';
 import { ManageAccount } from '../../features/account/manage-account.tsx';
+import { ProfileNav } from '../../features/account/profile-nav.tsx';
 import { profileQuery } from '../../features/account/queries.ts';
-import { paths } from '../../lib/paths.ts';
 import { userQuery } from '../../lib/queries.ts';
 
 export function Page() {
@@ -27,15 +26,7 @@ export function Page() {
         </div>
       </header>
       <div className={`page ${styles.layout}`}>
-        <nav aria-label={t`Profile`}>
-          <ul className={styles.pills}>
-            <li>
-              <NavLink className={styles.pill ?? ''} to={paths.editProfile} end>
-                <Trans>Manage Account</Trans>
-              </NavLink>
-            </li>
-          </ul>
-        </nav>
+        <ProfileNav />
         {user.data && profile.data && <ManageAccount user={user.data} profile={profile.data} />}
         {failed[0] && (
           <LoadFailure

@@ -2,20 +2,14 @@ import '../../locales/scorm/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
-import { Spinner } from '@readytowork/ui/spinner';
-import { lazy, Suspense } from 'react';
 import { AssessmentLink } from '../../features/assessment/assessment-link.tsx';
+import { AssessmentPane } from '../../features/assessment/assessment-pane.tsx';
 import { assessmentAvailability } from '../../features/assessment/availability.ts';
 import { CoursePane } from '../../features/scorm/components/course-pane.tsx';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import styles from '../module/module.module.scss';
 import { addressOf, useAddress, viewIn } from '../module/use-address.ts';
 import { useWide } from '../module/use-wide.ts';
 import { ScormContents } from './scorm-contents.tsx';
-
-const loadViews = () => withTimeout(import('../../features/assessment/views.ts'));
-const AssessmentView = lazy(() => loadViews().then((views) => ({ default: views.AssessmentView })));
-const ResultView = lazy(() => loadViews().then((views) => ({ default: views.ResultView })));
 
 interface ScormViewProps {
   module: Webmodule;
@@ -37,16 +31,15 @@ export function ScormView({ module, isAdmin }: ScormViewProps) {
   );
   const pane = (
     <div key="pane" className={styles.pane}>
-      {view === 'slides' ? (
-        <CoursePane module={module} afterLast={<AfterLast shown={entry.shown} module={module.id} />} />
+      {view === 'assessment' || view === 'result' ? (
+        <AssessmentPane
+          view={view}
+          module={module}
+          entry={addressOf.assessment}
+          onFinished={() => replace(addressOf.result)}
+        />
       ) : (
-        <Suspense fallback={<Spinner />}>
-          {view === 'result' ? (
-            <ResultView module={module} entry={addressOf.assessment} />
-          ) : (
-            <AssessmentView module={module.id} onFinished={() => replace(addressOf.result)} />
-          )}
-        </Suspense>
+        <CoursePane module={module} afterLast={<AfterLast shown={entry.shown} module={module} />} />
       )}
     </div>
   );
@@ -54,7 +47,7 @@ export function ScormView({ module, isAdmin }: ScormViewProps) {
   return <div className={`page ${styles.layout}`}>{wide ? [contents, pane] : [pane, contents]}</div>;
 }
 
-function AfterLast({ shown, module }: { shown: boolean; module: number }) {
+function AfterLast({ shown, module }: { shown: boolean; module: Webmodule }) {
   if (shown) return <AssessmentLink module={module} />;
   return (
     <ButtonLink to="/my-learning">

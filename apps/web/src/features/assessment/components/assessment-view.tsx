@@ -1,19 +1,23 @@
 import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { passMark } from '@readytowork/contract/constants';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { learnerKey, quizStatusQuery } from '../../../lib/queries.ts';
+import { ownCertificatesQuery } from '../../certificate/own-certificates-query.ts';
 import styles from '../assessment.module.scss';
 import { attemptQuery, fetchQuiz } from '../queries/attempt-query.ts';
 import { RunningAttempt } from './running-attempt.tsx';
 
 interface AssessmentViewProps {
-  module: number;
+  module: Webmodule;
   onFinished: () => void;
 }
 
 /** The assessment, from the first question without an answer to the last. */
-export function AssessmentView({ module, onFinished }: AssessmentViewProps) {
+export function AssessmentView({ module: course, onFinished }: AssessmentViewProps) {
+  const module = course.id;
   const queries = useQueryClient();
   const attempt = attemptQuery(module);
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(attempt);
@@ -35,13 +39,30 @@ export function AssessmentView({ module, onFinished }: AssessmentViewProps) {
     void queries.invalidateQueries({ queryKey: quizStatusQuery(module).queryKey });
     // It says whether the course is passed.
     void queries.invalidateQueries({ queryKey: learnerKey });
+    // A list from before this attempt would leave no room for its certificate.
+    queries.removeQueries({ queryKey: ownCertificatesQuery.queryKey });
     onFinished();
   };
   return (
     <>
+      {data.answered.length === 0 && (
+        <Terms minutes={course.assessment_minutes} questions={data.questions.length} />
+      )}
       <RunningAttempt quiz={data} onReload={reload} onFinished={finish} />
       <EarlierPass module={module} />
     </>
+  );
+}
+
+/** What it takes, before the first answer is given. */
+function Terms({ minutes, questions }: { minutes: number; questions: number }) {
+  return (
+    <p className={styles.terms}>
+      <Trans>
+        {questions} questions, about {minutes} minutes. {passMark}&nbsp;% is a pass, and you can try as often
+        as you like.
+      </Trans>
+    </p>
   );
 }
 

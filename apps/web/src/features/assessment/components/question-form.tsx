@@ -27,17 +27,20 @@ export function QuestionForm({ question, total, busy, onSubmit }: QuestionFormPr
   };
   return (
     <form className={styles.question} onSubmit={submit}>
-      <ProgressSteps
-        completed={number - 1}
-        total={total}
-        label={t`Assessment`}
-        text={t`${number - 1} of ${total} questions answered`}
-      />
-      <h2 ref={heading} tabIndex={-1} aria-describedby={questionId}>
-        <Trans>
-          Question {number} of {total}
-        </Trans>
-      </h2>
+      <div className={styles.where}>
+        <h2 ref={heading} tabIndex={-1} aria-describedby={questionId}>
+          <Trans>
+            Question {number} of {total}
+          </Trans>
+        </h2>
+        <ProgressSteps
+          completed={number - 1}
+          total={total}
+          steps={total}
+          label={t`Assessment`}
+          text={t`${number - 1} of ${total} questions answered`}
+        />
+      </div>
       <fieldset disabled={busy}>
         <legend id={questionId}>{question.text}</legend>
         {question.options.map((option) => (
@@ -53,9 +56,11 @@ export function QuestionForm({ question, total, busy, onSubmit }: QuestionFormPr
           </label>
         ))}
       </fieldset>
-      <Button type="submit" disabled={chosen === undefined} busy={busy}>
-        <Trans>Submit</Trans>
-      </Button>
+      <div className={styles.submit}>
+        <Button type="submit" disabled={chosen === undefined} busy={busy}>
+          <Trans>Submit</Trans>
+        </Button>
+      </div>
     </form>
   );
 }

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { StatusMessage } from '@readytowork/ui/status-message';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { quizStatusQuery } from '../../../lib/queries.ts';
 import { outbox } from '../../outbox/browser-outbox.ts';
 import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
 import { useWaitingOf } from '../../outbox/use-waiting.ts';
@@ -16,22 +18,29 @@ const starsAtFirst = 5;
 /** Milliseconds to wait for the server's word before the rating is said to wait. */
 const timeoutMs = 5_000;
 
-/** The stars of a passed course. */
+/** The stars of a passed course: those that were given, and a way to change them. */
 export function RateCourse({ module }: { module: number }) {
   const { t } = useLingui();
-  const [rating, setRating] = useState(starsAtFirst);
+  const { data: status } = useQuery(quizStatusQuery(module));
+  const waiting = useWaitingOf(courseRated).find((said) => said.module === module);
+  const given = waiting?.rating ?? status?.rating ?? undefined;
+  const [chosen, setChosen] = useState<number>();
   const [stage, setStage] = useState<'open' | 'sending' | 'given'>('open');
   const [refusal, setRefusal] = useState('');
-  const waits = useWaitingOf(courseRated).some((said) => said.module === module);
   useRefused(courseRated, module, setRefusal);
+  const rating = chosen ?? given ?? starsAtFirst;
+  const choose = (stars: number) => {
+    setChosen(stars);
+    setStage('open');
+  };
   const send = async () => {
     setStage('sending');
     setRefusal('');
     await outbox.putAndAwait(courseRated.operation({ module, rating }), timeoutMs);
     setStage('given');
   };
-  if (stage === 'given' && !refusal) return <Thanks waits={waits} />;
   const busy = stage === 'sending';
+  const isSaid = stage === 'given' && !refusal;
   return (
     <div className={styles.rate}>
       {refusal && (
@@ -39,10 +48,16 @@ export function RateCourse({ module }: { module: number }) {
           <Trans>Your rating could not be recorded.</Trans> {refusal}
         </Alert>
       )}
-      <Stars value={rating} onChange={setRating} legend={t`Rate The Course`} disabled={busy} />
-      <Button look="secondary" onClick={send} busy={busy}>
-        <Trans>Send rating</Trans>
-      </Button>
+      <Stars value={rating} onChange={choose} legend={t`Rate The Course`} disabled={busy} />
+      <div className={styles.rated}>
+        {isSaid ? (
+          <Thanks waits={waiting !== undefined} />
+        ) : (
+          <Button look="secondary" onClick={send} busy={busy}>
+            {given === undefined ? <Trans>Send rating</Trans> : <Trans>Change my rating</Trans>}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -29,7 +29,7 @@ export function ResultView({ module, entry }: ResultViewProps) {
     return (
       <div className={styles.result}>
         <Score module={module} result={data.result} entry={entry} />
-        <ReviewList module={module.id} />
+        <ReviewList module={module} />
       </div>
     );
   }

@@ -17,7 +17,7 @@ export function ReviewedQuestion({ question }: { question: Question }) {
           <span className={styles.asked}>
             <span className={styles.mark}>
               <Icon name={correct ? 'tick' : 'close'} />
-              {correct ? <Trans>Right</Trans> : <Trans>Not right</Trans>}
+              {correct ? <Trans>Right</Trans> : <Trans>Not yet right</Trans>}
             </span>
             <span className={styles.text}>
               {number}. {text}
@@ -27,8 +27,10 @@ export function ReviewedQuestion({ question }: { question: Question }) {
         </summary>
         <dl>
           <Fact name={<Trans>You chose</Trans>}>{wordsOf(chosen)}</Fact>
-          {!correct && <Fact name={<Trans>Right answer</Trans>}>{wordsOf(correct_option)}</Fact>}
-          <Fact name={<Trans>Why</Trans>}>{explanation}</Fact>
+          {!correct && correct_option !== null && (
+            <Fact name={<Trans>Right answer</Trans>}>{wordsOf(correct_option)}</Fact>
+          )}
+          {explanation !== null && <Fact name={<Trans>Why</Trans>}>{explanation}</Fact>}
         </dl>
       </details>
     </li>

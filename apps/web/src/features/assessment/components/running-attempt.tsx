@@ -28,10 +28,13 @@ export function RunningAttempt({ quiz, onReload, onFinished }: RunningAttemptPro
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is something new to read.
   useEffect(() => {
     if (refusal) top.current?.scrollIntoView();
-  }, [refusal, reload.times]);
+  }, [refusal, reload.state]);
   return (
     <div ref={top}>
-      {refusal && <Refusal words={refusal} onDismiss={() => attempt.setRefusal('')} />}
+      {/* Not before the question that is begun afresh: it would push down the one that is still there. */}
+      {refusal && reload.state !== 'under way' && (
+        <Refusal words={refusal} onDismiss={() => attempt.setRefusal('')} />
+      )}
       {reload.state === 'failed' && (
         <LoadFailure error={reload.error} onRetry={() => void attempt.load()} busy={busy} />
       )}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { NavLink } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './account.module.scss';
+
+/** The pages about oneself (docs/specification.md, section 2, Manage Profile), and beside them what one has earned. */
+export function ProfileNav() {
+  const { t } = useLingui();
+  return (
+    <nav aria-label={t`Profile`}>
+      <ul className={styles.pills}>
+        <li>
+          <NavLink className={styles.pill ?? ''} to={paths.editProfile} end>
+            <Trans>Manage Account</Trans>
+          </NavLink>
+        </li>
+        <li>
+          <NavLink className={styles.pill ?? ''} to={paths.certificates} end>
+            <Trans>My Certificates</Trans>
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}

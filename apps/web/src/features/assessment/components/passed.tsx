@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { ButtonLink } from '@readytowork/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { ShareCertificate } from '../../certificate/components/share-certificate.tsx';
+import { DownloadCertificate } from '../../certificate/download-certificate.tsx';
+import { ownCertificatesQuery } from '../../certificate/own-certificates-query.ts';
+import styles from '../assessment.module.scss';
+import { NextCourse } from './next-course.tsx';
+import { RateCourse } from './rate-course.tsx';
+
+/** What a pass is worth: the certificate, ways to show it, and the way on. */
+export function Passed({ module, entry }: { module: Webmodule; entry: string }) {
+  return (
+    <>
+      <div className={styles.certificate}>
+        <DownloadCertificate module={module} look="primary" />
+        <Share module={module.id} />
+      </div>
+      <NextCourse after={module.id} />
+      <RateCourse module={module.id} />
+      <div className="actions">
+        <ButtonLink look="secondary" to={paths.dashboard}>
+          <Trans>Back to my learning</Trans>
+        </ButtonLink>
+        <ButtonLink look="quiet" to={entry} replace>
+          <Trans>Practise again</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** In a room that is kept while the certificate's facts are fetched. */
+function Share({ module }: { module: number }) {
+  const { data, isPending } = useQuery(ownCertificatesQuery);
+  const certificate = data?.find(({ module_id, withdrawn }) => module_id === module && !withdrawn);
+  // Withdrawn, or not known now: the download says why.
+  if (!certificate && !isPending) return null;
+  return (
+    <div className={styles.share}>
+      {certificate && (
+        <>
+          <p>
+            <Trans>
+              Show it to whoever is hiring: anybody can check it, without an account.{' '}
+              <Link to={paths.certificates}>All my certificates</Link>
+            </Trans>
+          </p>
+          <ShareCertificate certificate={certificate} />
+        </>
+      )}
+    </div>
+  );
+}

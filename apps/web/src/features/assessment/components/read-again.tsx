@@ -1,0 +1,45 @@
+import { Select, Trans } from '@lingui/react/macro';
+import type { Review, Webmodule } from '@readytowork/contract';
+import { Icon } from '@readytowork/ui/icon';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { Link } from 'react-router';
+import styles from '../assessment.module.scss';
+import { chaptersToRead } from '../chapters-to-read.ts';
+
+/** Where the course teaches what was not right yet, the chapter with most of it first. */
+export function ReadAgain({ module, questions }: Pick<Review, 'questions'> & { module: Webmodule }) {
+  const toRead = chaptersToRead(questions);
+  return (
+    <>
+      <h2>
+        <Trans>Read these again first</Trans>
+      </h2>
+      <ul className={styles.toRead}>
+        {toRead.map(({ chapter, slide, misses }) => {
+          const name = module.chapters.find(({ chapterNumber }) => chapterNumber === chapter)?.name;
+          return (
+            <li key={chapter}>
+              <Link to={`?chapter=${chapter}&slide=${slide}`}>
+                {name ? (
+                  <Trans>
+                    Chapter {chapter}: {name}
+                  </Trans>
+                ) : (
+                  <Trans>Topic {chapter} of the course</Trans>
+                )}
+                <Icon name="arrow" />
+              </Link>
+              <span className="muted">
+                <Select
+                  value={pluralForm(misses)}
+                  _one={`${misses} question to get right`}
+                  other={`${misses} questions to get right`}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

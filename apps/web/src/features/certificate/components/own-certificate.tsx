@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import type { OwnCertificate } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { longDate } from '@readytowork/ui/dates';
+import { DownloadButton } from '@readytowork/ui/download/download-button';
+import { Link } from 'react-router';
+import styles from './certificate.module.scss';
+import { ShareCertificate } from './share-certificate.tsx';
+
+/** One of the learner's certificates, and what can be done with it. */
+export function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
+  const { module, date, issuer, number, withdrawn } = certificate;
+  return (
+    <li className={`card ${styles.own}`}>
+      <h2>{module}</h2>
+      <p className="muted">
+        <Trans>
+          {longDate(date)}, issued by {issuer}
+        </Trans>
+      </p>
+      {withdrawn ? (
+        <Alert kind="note">
+          <Trans>This certificate was withdrawn. Log a ticket and we will tell you why.</Trans>
+        </Alert>
+      ) : (
+        <>
+          <div className={styles.ways}>
+            <Download certificate={certificate} />
+            <Link className="tap-link" to={`/verify/${number}`}>
+              <Trans>See what others see</Trans>
+            </Link>
+          </div>
+          <details>
+            <summary>
+              <Trans>Share it, or add it to your CV</Trans>
+            </summary>
+            <ShareCertificate certificate={certificate} />
+          </details>
+        </>
+      )}
+    </li>
+  );
+}
+
+function Download({ certificate: { module, module_id } }: { certificate: OwnCertificate }) {
+  return (
+    <DownloadButton
+      fetchFile={() =>
+        download('GET /v1/quiz/quiz/:module/get_certificate/', { params: { module: module_id } })
+      }
+      fileName={`${module} Certificate.pdf`}
+    >
+      <Trans>Download</Trans> <span className="visually-hidden">{module}</span>
+    </DownloadButton>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { OutsideLink } from '../../external-links/outside/outside-link.tsx';
+import { linkedInAddress, type Shared, verifyAddress, whatsAppAddress } from '../share.ts';
+import styles from './certificate.module.scss';
+import { CvLine } from './cv-line.tsx';
+
+/** Ways to show a certificate to others: the phone's own, or WhatsApp; LinkedIn; a line for a CV. */
+export function ShareCertificate({ certificate }: { certificate: Shared }) {
+  const { t } = useLingui();
+  const { origin } = location;
+  const url = verifyAddress(certificate, origin);
+  const text = t`I passed ${certificate.module} on ReadytoWork. Here is my certificate:`;
+  return (
+    <div className={styles.share}>
+      <div className={styles.ways}>
+        {'share' in navigator ? (
+          <SystemShare title={certificate.module} text={text} url={url} />
+        ) : (
+          <OutsideLink site="WhatsApp" address={whatsAppAddress(`${text} ${url}`)}>
+            <Trans>Share on WhatsApp</Trans>
+          </OutsideLink>
+        )}
+        <OutsideLink site="LinkedIn" address={linkedInAddress(certificate, origin)}>
+          <Trans>Add to LinkedIn</Trans>
+        </OutsideLink>
+      </div>
+      <CvLine certificate={certificate} />
+    </div>
+  );
+}
+
+function SystemShare(what: { title: string; text: string; url: string }) {
+  // Whoever closes it again has changed their mind: nothing to say.
+  const share = () => void navigator.share(what).catch(() => {});
+  return (
+    <Button look="secondary" onClick={share}>
+      <Trans>Share</Trans>
+    </Button>
+  );
+}

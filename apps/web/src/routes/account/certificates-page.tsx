@@ -1,0 +1,38 @@
+import '../../locales/account/messages.ts';
+import '../../locales/certificate/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
+import styles from '../../features/account/account.module.scss';
+import { ProfileNav } from '../../features/account/profile-nav.tsx';
+import { OwnCertificates } from '../../features/certificate/components/own-certificates.tsx';
+import { ownCertificatesQuery } from '../../features/certificate/own-certificates-query.ts';
+
+/** What the learner has earned, facilitators' earlier certificates included. */
+export function Page() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(ownCertificatesQuery);
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading title={t`My Certificates`} />
+        </div>
+      </header>
+      <div className={`page ${styles.layout}`}>
+        <ProfileNav />
+        <div>
+          {data && <OwnCertificates certificates={data} />}
+          {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+          {!data && !error && (
+            <Spinner>
+              <Trans>Fetching your certificates…</Trans>
+            </Spinner>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,227 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, profile, signedIn } from './browser.ts';
+import { expectSteady, watchLayoutShift } from './layout-shift.ts';
+import { setUp } from './setup.ts';
+
+const on = setUp();
+const money = 3;
+const tall = { width: 390, height: 844 };
+const patient = { timeout: 15_000 };
+
+/** A learner who has worked through the chapters of Money Skills, in a browser that notes what jumps. */
+async function ready(options: BrowserContextOptions = { viewport: tall }) {
+  const learner = await on.records.learner('Nomvula', 'Sithole');
+  await on.records.completeChapters(learner.id, money);
+  const { page, context, errors } = await profile(on.browser, on.product.url, options);
+  await watchLayoutShift(context);
+  await signedIn(page, learner.email);
+  return { learner, page, context, errors };
+}
+
+const question = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Question ${number} of 10` }).waitFor();
+
+async function answer(page: Page, accountId: number, number: number, right: boolean): Promise<void> {
+  await question(page, number);
+  const words = await on.records.rightOption(accountId, money, number);
+  const texts = await page.locator('fieldset label').allInnerTexts();
+  const place = texts.findIndex((text) => text.trim() === words);
+  await page
+    .getByRole('radio')
+    .nth(right ? place : (place + 1) % texts.length)
+    .check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+}
+
+async function finish(page: Page, accountId: number, right: number): Promise<void> {
+  await page.goto('/my-learning/money?view=assessment');
+  for (let number = 1; number <= 10; number++) await answer(page, accountId, number, number <= right);
+  await page.getByRole('heading', { name: `Your score: ${right * 10} %` }).waitFor();
+}
+
+/** Every answer of the server to these addresses comes late: what was left free for it is seen by then. */
+const slow = (page: Page, addresses: string) =>
+  page.route(addresses, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    await route.continue();
+  });
+
+const settled = (page: Page) => page.waitForTimeout(1_200);
+
+test('the questions: as many steps as there are, Submit on the first screen, and what it takes said first', async () => {
+  const { learner, page, context } = await ready({ viewport: { width: 360, height: 640 } });
+  await page.goto('/my-learning/money');
+  await page
+    .getByText(/It takes about \d+ minutes/)
+    .first()
+    .waitFor();
+  await page.goto('/my-learning/money?view=assessment');
+  await page.getByText(/10 questions, about \d+ minutes/).waitFor();
+  for (let number = 1; number <= 10; number++) {
+    await question(page, number);
+    const steps = page.getByRole('progressbar', { name: 'Assessment' });
+    expect(await steps.locator('rect').count()).toBe(10);
+    expect(await steps.locator('.step-climbed').count()).toBe(number - 1);
+    await page.evaluate(() => scrollTo(0, 0));
+    const submit = await page.getByRole('button', { name: 'Submit' }).boundingBox();
+    expect((submit?.y ?? 0) + (submit?.height ?? 0), `question ${number}`).toBeLessThanOrEqual(640);
+    await answer(page, learner.id, number, true);
+  }
+  await context.close();
+});
+
+describe('nothing jumps', () => {
+  test('on the assessment, from the first question to the result, with slow answers', async () => {
+    const { learner, page, context } = await ready();
+    await slow(page, '**/v1/{quiz,module,user}/**');
+    await page.goto('/my-learning/money?view=assessment');
+    await question(page, 1);
+    await expectSteady(page, 'the first question');
+    for (let number = 1; number <= 10; number++) await answer(page, learner.id, number, number <= 7);
+    await page.getByRole('heading', { name: 'Read these again first' }).waitFor();
+    await settled(page);
+    await expectSteady(page, 'an attempt and its result');
+    await context.close();
+  });
+
+  test.each([
+    ['a pass', 10],
+    ['an attempt that fails', 4],
+  ])('on the result of %s, opened again', async (_, right) => {
+    const { learner, page, context } = await ready();
+    await finish(page, learner.id, right);
+    await slow(page, '**/v1/{quiz,module,user}/**');
+    await page.goto('/my-learning/money?view=result');
+    await page.getByText('Right', { exact: true }).first().waitFor();
+    await settled(page);
+    await expectSteady(page, 'the result');
+    await context.close();
+  });
+
+  test('on the page of certificates, with some and with none, and on the page that checks one', async () => {
+    const { learner, page, context } = await ready();
+    await slow(page, '**/v1/user/**');
+    await page.goto('/my-learning/certificates');
+    await page.getByRole('heading', { name: 'Your first certificate is waiting' }).waitFor();
+    await settled(page);
+    await expectSteady(page, 'no certificate');
+    await finish(page, learner.id, 10);
+    await page.goto('/my-learning/certificates');
+    await page.getByText('That is all: 1 certificate.').waitFor();
+    await settled(page);
+    await expectSteady(page, 'one certificate');
+    await page.getByRole('link', { name: 'See what others see' }).click();
+    await page.getByRole('heading', { name: 'This certificate is genuine' }).waitFor();
+    await page.reload();
+    await settled(page);
+    await expectSteady(page, 'the page that checks it');
+    await context.close();
+  });
+});
+
+test('an attempt that fails is met kindly: where to read, and no key', async () => {
+  const { learner, page, context } = await ready();
+  await finish(page, learner.id, 7);
+  await page.getByText('Not yet, Nomvula').waitFor();
+  const main = page.getByRole('main');
+  await page.getByText('The right answers open once you pass.').waitFor();
+  expect(await main.getByText('Right answer', { exact: true }).count()).toBe(0);
+  await main
+    .getByRole('link', { name: /^Chapter \d/ })
+    .first()
+    .click();
+  await page.getByRole('img', { name: /^Chapter \d, slide 0/ }).waitFor();
+  await context.close();
+});
+
+describe('a pass', () => {
+  test('says the name, and offers what it is worth: certificate, LinkedIn, WhatsApp, a line for the CV, the next course', async () => {
+    const { learner, page, context, errors } = await ready({
+      viewport: tall,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await finish(page, learner.id, 9);
+    await page.getByText('Well done, Nomvula! You passed Money Skills.').waitFor();
+    await page.getByRole('button', { name: 'Download Certificate' }).first().waitFor();
+
+    const open = async (name: string) => {
+      await page.getByRole('button', { name }).click();
+      const accept = page.getByRole('dialog').getByRole('link', { name: 'Accept' });
+      const address = new URL((await accept.getAttribute('href')) ?? '');
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+      return address;
+    };
+    const linkedIn = await open('Add to LinkedIn');
+    const verify = linkedIn.searchParams.get('certUrl') ?? '';
+    expect(linkedIn.searchParams.get('name')).toBe('Money Skills');
+    expect(verify).toContain('/verify/');
+    expect((await open('Share on WhatsApp')).searchParams.get('text')).toContain(verify);
+
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await page.getByText('Copied. Paste it into your CV.').waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(`Check it: ${verify}`);
+
+    await page.getByRole('link', { name: /^Start Work Skills/ }).waitFor();
+    await page.goto(verify);
+    await page.getByRole('heading', { name: 'This certificate is genuine' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  test('is rated: the stars given are there again, and can be changed', async () => {
+    const { learner, page, context } = await ready();
+    await finish(page, learner.id, 8);
+    await page.getByRole('radio', { name: '3 stars' }).check();
+    await page.getByRole('button', { name: 'Send rating' }).click();
+    await page.getByText('Successfully rated course.').waitFor();
+    await page.goto('/my-learning/money?view=result');
+    await expect.poll(() => page.getByRole('radio', { name: '3 stars' }).isChecked(), patient).toBe(true);
+    await page.getByRole('radio', { name: '4 stars' }).check();
+    await page.getByRole('button', { name: 'Change my rating' }).click();
+    await page.getByText('Successfully rated course.').waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByRole('radio', { name: '4 stars' }).isChecked(), patient).toBe(true);
+    await context.close();
+  });
+
+  test('stays in the list of certificates of whoever becomes a facilitator', async () => {
+    const { learner, page, context } = await ready();
+    await finish(page, learner.id, 10);
+    await on.records.write("update account set user_type = 'rtw' where id = $1", [learner.id]);
+    await page.goto('/my-learning/edit-profile');
+    await page.getByRole('link', { name: 'My Certificates' }).click();
+    await page.getByRole('heading', { name: 'Money Skills' }).waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download Money Skills' }).click();
+    expect((await download).suggestedFilename()).toBe('Money Skills Certificate.pdf');
+    await context.close();
+  });
+});
+
+describe.each(looks)('on %s', (_, look) => {
+  test('question, results and certificates are accessible, and fit', async () => {
+    const { learner, page, context } = await ready(look);
+    await page.goto('/my-learning/certificates');
+    await page.getByRole('heading', { name: 'Your first certificate is waiting' }).waitFor();
+    await expectAccessible(page, 'no certificate');
+    await page.goto('/my-learning/money?view=assessment');
+    await question(page, 1);
+    await expectAccessible(page, 'a question');
+    await expectNoSidewaysScroll(page, 'a question');
+    await finish(page, learner.id, 5);
+    await page.getByRole('heading', { name: 'Read these again first' }).waitFor();
+    await expectAccessible(page, 'not passed');
+    await expectNoSidewaysScroll(page, 'not passed');
+    await finish(page, learner.id, 10);
+    await page.getByRole('button', { name: 'Copy' }).waitFor();
+    await expectAccessible(page, 'passed');
+    await expectNoSidewaysScroll(page, 'passed');
+    await page.goto('/my-learning/certificates');
+    await page.getByText('Share it, or add it to your CV').click();
+    await expectAccessible(page, 'certificates');
+    await expectNoSidewaysScroll(page, 'certificates');
+    await context.close();
+  });
+});
