@@ -23,9 +23,9 @@ describe('module.yaml', () => {
     'outcome with you can': { find: '- Read a', put: '- You can read a', says: /leave it out/ },
     'key unknown': {
       find: 'format: slides',
-      put: 'format: slides\nname: Money',
-      at: 'name: Money',
-      says: /"name" is not known/,
+      put: 'format: slides\nnames: Money',
+      at: 'names: Money',
+      says: /"names" is not known/,
     },
     'key twice': {
       find: 'format: slides',

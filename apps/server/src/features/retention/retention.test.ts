@@ -40,7 +40,7 @@ describe('the list of periods', () => {
     for (const { table, since } of periods) {
       const { rows: found } = await sql`
         select from information_schema.columns
-        where table_name = ${table} and column_name = ${since} and data_type like 'timestamp%'`.execute(
+        where table_name = ${table} and column_name = ${since} and data_type ~ '^(timestamp|date)'`.execute(
         api.db,
       );
       expect(found, `${table}.${since}`).toHaveLength(1);

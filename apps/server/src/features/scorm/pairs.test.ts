@@ -4,7 +4,6 @@ import { fromStored, largestCommit, readPairs, toStored } from './pairs.ts';
 
 describe('the pairs of a commit', () => {
   test.each([
-    '',
     'x',
     'null',
     '[]',
