@@ -102,7 +102,7 @@ describe('a returning learner', () => {
 describe('the end of a session', () => {
   const menu = async (page: Page) => {
     await page.getByRole('button', { name: 'Menu' }).click();
-    return page.getByRole('dialog', { name: 'Menu' });
+    return page.getByRole('navigation', { name: 'Main' });
   };
   const session = (page: Page) => page.evaluate(() => localStorage.getItem('_artw'));
 
@@ -151,7 +151,7 @@ describe('the end of a session', () => {
     await context.close();
   });
 
-  test.each([-26, 1, 26])('a clock that is %i hours off refreshes nothing that is fresh', async (hours) => {
+  test.each([-26, 1])('a clock that is %i hours off refreshes nothing that is fresh', async (hours) => {
     const { email } = await on.records.learner();
     const { page, context } = await profile(on.browser, on.product.url);
     await context.addInitScript((milliseconds) => {
