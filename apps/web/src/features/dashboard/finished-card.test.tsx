@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { FinishedCard } from './finished-card.tsx';
+
+const cv = '/my-learning/resources';
+
+test.each([
+  [true, 'You have passed every course.', [cv, '/my-learning/certificates']],
+  [false, 'You have completed every chapter.', [cv]],
+])('once all is done (assessed: %s) it says so, and leads to what fits', (assessed, words, addresses) => {
+  const { container } = renderSite(<FinishedCard assessed={assessed} />);
+  expect(container.textContent).toContain(words);
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(addresses);
+});
