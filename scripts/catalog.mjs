@@ -12,6 +12,8 @@ const catalogues = [
   'assessment/en.po',
   'certificate/en.po',
   'course/en.po',
+  'dashboard/en.po',
+  'sign-in/en.po',
   'scorm/en.po',
 ].map((name) => join(locales, name));
 const texts = () => catalogues.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));

@@ -10,8 +10,11 @@ const publicPages = [
   'features/self-help',
   'features/support',
   'features/token-link',
+  'features/verify',
   'routes/public',
-].map(folder);
+]
+  .map(folder)
+  .concat('<rootDir>/src/routes/verify-page.tsx');
 
 /** The same for the pages about one's account, which a visitor of the public ones need not fetch. */
 const accountPages = [
@@ -20,6 +23,16 @@ const accountPages = [
   'features/resources',
   'routes/account',
 ].map(folder);
+
+/** The start page of a learner, which most come to straight from the link of an installed site or a bookmark. */
+const dashboard = [folder('features/dashboard'), '<rootDir>/src/routes/dashboard-page.tsx'];
+
+/** The ways in. */
+const signIn = [
+  folder('features/sign-in'),
+  '<rootDir>/src/routes/sign-in-page.tsx',
+  '<rootDir>/src/routes/forgot-password-page.tsx',
+];
 
 /** What is said around a course comes with its page. */
 const course = ['features/viewer/components', 'routes/module'].map(folder);
@@ -49,6 +62,8 @@ export default defineConfig({
         '**/node_modules/**',
         ...publicPages,
         ...accountPages,
+        ...dashboard,
+        ...signIn,
         ...course,
         ...scorm,
         ...assessment,
@@ -57,6 +72,8 @@ export default defineConfig({
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
     { path: '<rootDir>/src/locales/account/{locale}', include: accountPages },
+    { path: '<rootDir>/src/locales/dashboard/{locale}', include: dashboard },
+    { path: '<rootDir>/src/locales/sign-in/{locale}', include: signIn },
     { path: '<rootDir>/src/locales/course/{locale}', include: course },
     { path: '<rootDir>/src/locales/scorm/{locale}', include: scorm },
     { path: '<rootDir>/src/locales/assessment/{locale}', include: assessment },

@@ -1,3 +1,4 @@
+import '../locales/sign-in/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import lock from '@readytowork/brand/illustrations/lock.svg?raw';
 import { Alert } from '@readytowork/ui/alert';
