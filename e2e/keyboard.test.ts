@@ -43,8 +43,6 @@ describe('by keyboard alone a visitor', () => {
     await page.goto('/');
     await keys.enter(link(page, 'Skip to the content'));
     await keys.tabTo(link(page, 'Create account'));
-    await keys.enter(page.locator('summary').first());
-    await page.locator('details[open]').first().waitFor();
 
     const menu = button(page, 'Menu');
     await keys.tabTo(menu, 'Shift+Tab');
