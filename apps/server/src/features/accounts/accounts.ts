@@ -91,9 +91,12 @@ export async function deleteAccount(db: Executor, id: number, checkedHash: strin
   return numDeletedRows === 1n;
 }
 
+/** The day, in UTC, as an ISO date. */
+export const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 /** The account is used on this day; the first time on a day it is written down. */
 export async function markSeen(db: Executor, accountId: number, at: Date): Promise<void> {
-  const last_seen_on = at.toISOString().slice(0, 10);
+  const last_seen_on = dayOf(at);
   await db
     .updateTable('account')
     .set({ last_seen_on })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Executor } from '../../db/database.ts';
 import { HttpError, unauthorized } from '../../errors.ts';
-import { markSeen } from '../accounts/accounts.ts';
+import { dayOf, markSeen } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import type { Throttle } from '../throttle/throttle.ts';
@@ -92,7 +92,8 @@ export class AuthService {
       new Date(at.getTime() - sessionDays * day),
     );
     if (!rotated) return this.repeatOrEnd(spent, address);
-    await markSeen(this.deps.db, spent.userId, at);
+    // Whoever was given the token today has been seen today.
+    if (dayOf(spent.issuedAt) !== dayOf(at)) await markSeen(this.deps.db, spent.userId, at);
     return this.deps.tokens.issue({ ...spent, generation: spent.generation + 1, rotatedAt: at });
   }
 

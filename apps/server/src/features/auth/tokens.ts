@@ -22,6 +22,7 @@ export interface SpentToken {
   sessionId: string;
   userId: number;
   generation: number;
+  issuedAt: Date;
 }
 
 export interface Tokens {
@@ -107,7 +108,8 @@ export function makeTokens(settings: Settings): Tokens {
       const claims = refreshClaims.safeParse(await verify(token, evenExpired ? new Date(0) : undefined));
       if (!claims.success) return null;
       const [sessionId = '', generation] = claims.data.jti.split('.');
-      return { sessionId, userId: claims.data.user_id, generation: Number(generation) };
+      const { user_id: userId, iat } = claims.data;
+      return { sessionId, userId, generation: Number(generation), issuedAt: new Date(iat * 1000) };
     },
   };
 }
