@@ -112,6 +112,20 @@ describe('a session', () => {
     expect((await oneMore()).status).toBe(401);
     await api.signIn(email);
   });
+
+  test('says on which day the account was used last, and writes it once a day', async () => {
+    const { refresh: first, user_id } = await api.learner();
+    const account = api.db.updateTable('account').where('id', '=', user_id);
+    await account.set({ last_seen_on: null }).execute();
+    const lastSeen = async () =>
+      (await api.db.selectFrom('account').select('last_seen_on').where('id', '=', user_id).executeTakeFirst())
+        ?.last_seen_on;
+    const { refresh } = (await post('/api/token/refresh/', { refresh: first })).body;
+    expect(await lastSeen()).toBeNull();
+    api.pass(86_400_000);
+    await post('/api/token/refresh/', { refresh });
+    expect(await lastSeen()).toBe(api.deps.clock().toISOString().slice(0, 10));
+  });
 });
 
 describe('an account that was deactivated', () => {
