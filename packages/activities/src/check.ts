@@ -1,0 +1,98 @@
+import type { Check } from './activity.ts';
+
+/** What a learner answers: indexes of options; items in the order given; for each left side the right one chosen; a number. */
+export type Response =
+  | { kind: 'choose'; option: number }
+  | { kind: 'several'; options: number[] }
+  | { kind: 'order'; items: string[] }
+  | { kind: 'match'; rights: string[] }
+  | { kind: 'number'; value: number };
+
+export interface Judgement {
+  right: boolean;
+  /** What to say to this answer, in the order in which it is to be read. */
+  coaching: string[];
+}
+
+/**
+ * Judges an answer. A response of another kind than the check's is wrong, and nothing is said to it.
+ *
+ * The hint and the answer are not part of it: the hint is due after the first miss, the answer after the second (`shows`).
+ */
+export function judge(check: Check, response: Response): Judgement {
+  switch (check.kind) {
+    case 'choose':
+      return response.kind === 'choose' ? judgeChosen(check.options, [response.option]) : missed;
+    case 'several':
+      return response.kind === 'several' ? judgeChosen(check.options, response.options) : missed;
+    case 'order':
+      return response.kind === 'order' ? judgeWhole(check, same(check.items, response.items)) : missed;
+    case 'match':
+      return response.kind === 'match' ? judgeWhole(check, same(rightsOf(check), response.rights)) : missed;
+    case 'number':
+      return response.kind === 'number' ? judgeNumber(check, response.value) : missed;
+  }
+}
+
+const missed: Judgement = { right: false, coaching: [] };
+
+type Of<K extends Check['kind']> = Extract<Check, { kind: K }>;
+
+function judgeChosen(options: Of<'choose'>['options'], chosen: number[]): Judgement {
+  const right = options.every((option, index) => option.right === chosen.includes(index));
+  const said = options.filter((option, index) => chosen.includes(index) && (right || !option.right));
+  return { right, coaching: said.map(({ coaching }) => coaching) };
+}
+
+/** What explains the whole would give the answer away after a miss. */
+const judgeWhole = ({ coaching }: { coaching: string }, right: boolean): Judgement =>
+  right ? { right, coaching: [coaching] } : missed;
+
+function judgeNumber({ answer, within, coaching, slips }: Of<'number'>, value: number): Judgement {
+  // Sums of cents are not exact in binary; half a thousandth is nobody's mistake.
+  const near = (to: number, by: number) => Math.abs(value - to) <= by + 0.0005;
+  if (near(answer, within)) return { right: true, coaching: [coaching] };
+  const slip = slips.find((one) => near(one.value, within));
+  return { right: false, coaching: slip ? [slip.coaching] : [] };
+}
+
+const rightsOf = ({ pairs }: Of<'match'>): string[] => pairs.map(({ right }) => right);
+
+const same = (a: string[], b: string[]): boolean =>
+  a.length === b.length && a.every((each, i) => each === b[i]);
+
+/** What stands below a check after so many misses: nothing, its hint, or the answer. */
+export function shows(misses: number): 'nothing' | 'hint' | 'answer' {
+  if (misses === 0) return 'nothing';
+  return misses === 1 ? 'hint' : 'answer';
+}
+
+/** The answer in words, a line each, with what explains it. */
+export function answerOf(check: Check): { lines: string[]; coaching: string[] } {
+  switch (check.kind) {
+    case 'choose':
+    case 'several': {
+      const right = check.options.filter((option) => option.right);
+      return { lines: right.map(({ text }) => text), coaching: right.map(({ coaching }) => coaching) };
+    }
+    case 'order':
+      return { lines: check.items, coaching: [check.coaching] };
+    case 'match':
+      return {
+        lines: check.pairs.map(({ left, right }) => `${left}: ${right}`),
+        coaching: [check.coaching],
+      };
+    case 'number':
+      return { lines: [withUnit(check.answer, check.unit)], coaching: [check.coaching] };
+  }
+}
+
+/** A number as it is written here: R1 250, 12.5 %, 3 hours. */
+export function withUnit(value: number, unit: string): string {
+  const [whole = '', part] = Math.abs(value).toFixed(2).split('.');
+  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ' ');
+  const sign = value < 0 ? '−' : '';
+  const shown = part === '00' ? grouped : `${grouped}.${unit === 'R' ? part : part?.replace(/0$/, '')}`;
+  if (unit === '') return `${sign}${shown}`;
+  return unit === 'R' ? `${sign}R${shown}` : `${sign}${shown} ${unit}`;
+}

@@ -1,0 +1,57 @@
+import type { Moment, Scenario } from './activity.ts';
+
+/** Where a scenario stands after the choices made so far, by their indexes. Stops at the first choice that is none. */
+export function momentAfter({ moments }: Scenario, choices: readonly number[]): Moment | undefined {
+  let at = moments[0];
+  for (const choice of choices) {
+    const chosen = at?.choices[choice];
+    const next = chosen && moments.find(({ name }) => name === chosen.to);
+    if (!next) return at;
+    at = next;
+  }
+  return at;
+}
+
+/** What is wrong with the ways through a scenario, in words for its author. */
+export function mistakesIn({ moments }: Scenario): string[] {
+  const byName = new Map(moments.map((moment) => [moment.name, moment]));
+  const mistakes = moments.flatMap((moment) => mistakesOf(moment, byName));
+  if (byName.size < moments.length) mistakes.push('Two moments have the same name.');
+  const reached = reachedFrom(moments[0], byName);
+  for (const { name } of moments) if (!reached.has(name)) mistakes.push(`No choice leads to "${name}".`);
+  if (hasCircle(moments[0], byName, new Set())) mistakes.push('The choices lead round in a circle.');
+  if (!moments.some(({ end }) => end === 'well')) mistakes.push('No way ends well.');
+  return mistakes;
+}
+
+type ByName = ReadonlyMap<string, Moment>;
+
+function mistakesOf({ name, choices, end }: Moment, byName: ByName): string[] {
+  if (end) return choices.length > 0 ? [`"${name}" is an end and has choices.`] : [];
+  const lost = choices.filter(({ to }) => !byName.has(to));
+  return [
+    ...(choices.length < 2 ? [`"${name}" is no end and has fewer than two choices.`] : []),
+    ...lost.map(({ to }) => `A choice of "${name}" leads to "${to}", which is not there.`),
+  ];
+}
+
+function reachedFrom(moment: Moment | undefined, byName: ByName): Set<string> {
+  const reached = new Set<string>();
+  const waiting = moment ? [moment] : [];
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (reached.has(next.name)) continue;
+    reached.add(next.name);
+    for (const { to } of next.choices) {
+      const found = byName.get(to);
+      if (found) waiting.push(found);
+    }
+  }
+  return reached;
+}
+
+function hasCircle(moment: Moment | undefined, byName: ByName, above: ReadonlySet<string>): boolean {
+  if (!moment) return false;
+  if (above.has(moment.name)) return true;
+  const way = new Set([...above, moment.name]);
+  return moment.choices.some(({ to }) => hasCircle(byName.get(to), byName, way));
+}
