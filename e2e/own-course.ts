@@ -27,6 +27,7 @@ function check(number: number): Slide {
     layout: 'check',
     heading: text(`Question ${number}: which of these is a task?`),
     blocks: [],
+    activities: [],
     sides: [],
     options: ['Be good with money', 'Phone two lenders', 'Feel calmer'].map((words, index) => ({
       text: text(words),

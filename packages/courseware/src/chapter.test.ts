@@ -67,10 +67,10 @@ describe('a chapter', () => {
     },
     'too few drawings': { find: '\nart: taxi', put: '', at: 1, says: /4 of 9 slides.*\(5\)/ },
     'too few slides': {
-      find: /layout: quote[^-]*---\n\n/,
-      put: '',
+      find: /layout: idea\nart: taxi[\s\S]*layout: do-now/,
+      put: `layout: example\nart: coins\n\n# Thabo counts\n\nR20.\n\n???\n\n${words(60)}\n\n---\n\nlayout: do-now`,
       at: 1,
-      says: /8 slides; a chapter has 9 to 14/,
+      says: /4 slides; a chapter has 5 to 14/,
     },
     'empty slide': {
       find: '---\n\nlayout: quote',
@@ -114,7 +114,7 @@ describe('a chapter', () => {
       find: /\?\?\?\n\nYou pay[^-]*?---\n\nlayout: list/,
       put: '???\n\nToo short.\n\n---\n\nlayout: list',
       at: '\nToo short',
-      says: /has 2 words; 50 to 140/,
+      says: /has 2 words; 20 to 140/,
     },
     'reading too long': {
       find: /\?\?\?\n\nYou pay[^-]*?---\n\nlayout: list/,

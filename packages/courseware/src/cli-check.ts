@@ -6,6 +6,7 @@ import { loadResources } from './load-resources.ts';
 import { CourseError, printProblem } from './problem.ts';
 import { isRightLongest } from './quiz-file.ts';
 import type { Resource } from './resource.ts';
+import { gapsOf, minutesOf } from './standard.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
 /** Where the courses of this repository stand. */
@@ -24,7 +25,10 @@ export async function check(slugs: string[]): Promise<number> {
     failed ||= !course;
   }
   courses.sort((a, b) => a.number - b.number);
-  for (const course of courses) console.log(summary(course));
+  for (const course of courses) {
+    console.log(summary(course));
+    for (const gap of gapsOf(course)) console.log(`  short of the standard: ${gap}`);
+  }
   const shared = sharedNumbers(courses);
   for (const problem of shared) console.log(printProblem(problem));
   if (slugs.length === 0) failed = !(await checkResources()) || failed;
@@ -74,6 +78,7 @@ function summary(course: Course): string {
   const longest = [...online, ...paper].filter(isRightLongest).length;
   return [
     `${course.number} ${course.slug}: ${course.chapters.length} chapters, ${slides.length} slides`,
+    `${minutesOf(course)} minutes (${course.durationMinutes} stated)`,
     `${drawn} words drawn, ${reading} words of reading text`,
     `${online.length} + ${paper.length} questions (right option longest in ${longest})`,
   ].join('; ');

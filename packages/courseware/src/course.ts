@@ -1,3 +1,5 @@
+import type { Activity } from '@readytowork/activities';
+
 /**
  * What a course is, once read: the one model that slides, HTML, PDFs, the quiz and the import are made from.
  * The text format it is read from is described in docs/authoring.md.
@@ -77,6 +79,8 @@ export interface Slide {
   options?: Option[];
   /** The reading text below `???`; of a `check` it says why the right option is right. */
   reading: Block[];
+  /** What there is to do beside it, in order. */
+  activities: Activity[];
 }
 
 export interface Chapter {
@@ -86,11 +90,22 @@ export interface Chapter {
   slides: Slide[];
 }
 
+/** A mistake that people make, and what to say to whoever makes it. */
+export interface WrongOption {
+  text: string;
+  /** Missing in courses of older releases: `explanation` is said instead. */
+  coaching?: string | undefined;
+}
+
 export interface Question {
   chapter: number;
+  /** The slide of that chapter which teaches it, from 1 as people count. */
+  slide?: number | undefined;
+  /** The outcome of the course that it tests, from 1. */
+  outcome?: number | undefined;
   question: string;
   right: string;
-  wrong: [string, string, string];
+  wrong: [WrongOption, WrongOption, WrongOption];
   explanation: string;
 }
 

@@ -11,6 +11,7 @@ const base: Slide = {
   blocks: [],
   sides: [],
   reading: [],
+  activities: [],
 };
 
 describe('a slide as HTML', () => {

@@ -11,6 +11,7 @@ const slide = (change: Partial<Slide> & { shown?: number; read?: number } = {}):
     heading: [{ text: words(shown) }],
     blocks: [],
     sides: [],
+    activities: [],
     reading: read === 0 ? [] : [{ kind: 'paragraph', text: [{ text: words(read) }] }],
     ...more,
   };

@@ -1,3 +1,4 @@
+import type { Activity } from '@readytowork/activities';
 import type { Chapter, Slide } from './course.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
@@ -5,6 +6,8 @@ import { countBlockWords, countSlideWords } from './words.ts';
 const wordsPerMinute = 150;
 const minutesPerCheck = 0.5;
 const minutesPerQuestion = 1;
+const minutesPerCalculator = 1;
+const minutesPerScenario = 3;
 
 /** How many questions an attempt at the assessment asks (a smaller pool is asked whole). */
 export const questionsAsked = 10;
@@ -13,7 +16,7 @@ const counted = new WeakMap<Chapter, number>();
 
 /**
  * How many minutes a chapter takes: the words on its slides and beside them at 150 a minute, the minutes that its tasks
- * name, and half a minute for each check. In whole minutes, at least one. Courses do not change once they are read, so that
+ * name, half a minute for each check, one for a calculator and three for a scenario. In whole minutes, at least one. Courses do not change once they are read, so that
  * each chapter is counted once.
  */
 export function chapterMinutes(chapter: Chapter): number {
@@ -34,5 +37,20 @@ export const assessmentMinutes = (pool: number): number =>
 function slideMinutes(slide: Slide): number {
   const words = countSlideWords(slide) + countBlockWords(slide.reading);
   const check = slide.layout === 'check' ? minutesPerCheck : 0;
-  return words / wordsPerMinute + (slide.minutes ?? 0) + check;
+  const doing = slide.activities.reduce((sum, activity) => sum + activityMinutes(activity), 0);
+  return words / wordsPerMinute + (slide.minutes ?? 0) + check + doing;
+}
+
+/** A task of the workbook stands beside a slide that names its minutes. */
+function activityMinutes(activity: Activity): number {
+  switch (activity.kind) {
+    case 'write':
+      return 0;
+    case 'calculator':
+      return minutesPerCalculator;
+    case 'scenario':
+      return minutesPerScenario;
+    default:
+      return minutesPerCheck;
+  }
 }

@@ -19,7 +19,7 @@ describe('module.yaml', () => {
       says: /duration_minutes: expected how long/,
     },
     'blurb too short': { find: /blurb: >-\n.*\n.*/, put: 'blurb: Too short.', says: /has 2 words; 25 to 60/ },
-    'two outcomes': { find: '  - Build a budget\n', put: '', at: '  - Tell', says: /3 to 6/ },
+    'two outcomes': { find: '  - Build a budget\n', put: '', at: '  - Tell', says: /4 to 8/ },
     'outcome with you can': { find: '- Read a', put: '- You can read a', says: /leave it out/ },
     'key unknown': {
       find: 'format: slides',

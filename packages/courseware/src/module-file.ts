@@ -62,8 +62,8 @@ export const moduleFile = z
     outcomes: z
       .array(outcome)
       .min(3)
-      .max(6)
-      .meta({ description: '3 to 6 outcomes, each begins with a verb' }),
+      .max(8)
+      .meta({ description: '4 to 8 outcomes, each begins with a verb' }),
     facts: z.array(fact).default([]).meta({
       description: 'facts of law, tax and prices, each with the day it was true and where to check it',
     }),

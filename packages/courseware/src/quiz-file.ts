@@ -14,13 +14,36 @@ const option = z
   })
   .meta({ description: 'the text of an option' });
 
+/** The coaching is what a learner reads who chose it; a paper assessment does without. */
+const wrongOption = z
+  .union([
+    option.transform((text) => ({ text })),
+    z
+      .strictObject({
+        option,
+        coaching: wordsBetween(6, 45).meta({ description: 'what to say to whoever chooses it' }),
+      })
+      .transform(({ option: text, coaching }) => ({ text, coaching })),
+  ])
+  .meta({ description: 'a wrong option: its text, or "option" and "coaching"' });
+
 const question = z
   .strictObject({
     chapter: z.int().min(1).meta({ description: 'the number of the chapter that teaches this, from 1' }),
+    slide: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'the slide of that chapter which teaches it, the title slide being 1' }),
+    outcome: z
+      .int()
+      .min(1)
+      .optional()
+      .meta({ description: 'the outcome of module.yaml that it tests, the first being 1' }),
     question: z.string().trim().min(1).meta({ description: 'the question, as a sentence' }),
     right: option.meta({ description: 'the option that is right beyond doubt' }),
     wrong: z
-      .tuple([option, option, option])
+      .tuple([wrongOption, wrongOption, wrongOption])
       .meta({ description: 'exactly three wrong options, plausible ones', minItems: 3, maxItems: 3 }),
     explanation: wordsBetween(20, 60).meta({
       description: 'why the right option is right, in 20 to 60 words',
@@ -83,7 +106,7 @@ function checkQuestion({ question, line }: Asked, chapters: number, report: Repo
       line,
       `The question is about chapter ${question.chapter}, but the course has ${chapters} chapter(s).`,
     );
-  const options = [question.right, ...question.wrong].map(normal);
+  const options = [question.right, ...question.wrong.map(({ text }) => text)].map(normal);
   if (new Set(options).size < options.length) report(line, 'Two options say the same. All four must differ.');
 }
 
@@ -119,7 +142,7 @@ function checkList(list: List, asked: Asked[], chapters: number, line: number, r
 
 /** Whether the right option can be guessed by its length. */
 export function isRightLongest({ right, wrong }: Question): boolean {
-  return wrong.every((option) => option.length < right.length);
+  return wrong.every(({ text }) => text.length < right.length);
 }
 
 function normal(text: string): string {

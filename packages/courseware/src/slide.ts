@@ -1,3 +1,4 @@
+import { takeActivities } from './activity/take-activities.ts';
 import type { Block, Inline, Layout, Side, Slide } from './course.ts';
 import { checkArtPlace, checkLayout, checkLength, maxCheckLength, maxLength } from './layout-rules.ts';
 import { type Part, type Placed, readMarkdown } from './markdown.ts';
@@ -8,12 +9,13 @@ import type { SlideSource } from './slide-source.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
 /** How many words a slide and its reading text hold (docs/authoring.md, "A chapter"). */
-const wordLimits = { slide: 40, reading: { from: 50, to: 140 }, why: { from: 30, to: 120 } } as const;
+const wordLimits = { slide: 40, reading: { from: 20, to: 140 }, why: { from: 30, to: 120 } } as const;
 
 /** Reads one slide and checks it by itself; what a chapter asks of its slides together is `readChapter`'s. */
 export function readSlide(source: SlideSource, number: number, report: Report): Slide {
   const { layout, ...settings } = readSettings(source, report);
   const { heading, body } = takeHeading(source, layout, report);
+  const { rest, activities } = takeActivities(source.reading, report);
   const slide: Slide = {
     number,
     // A layout that was not understood is reported; the rest of the slide is still worth checking.
@@ -21,7 +23,8 @@ export function readSlide(source: SlideSource, number: number, report: Report): 
     ...settings,
     heading,
     ...readBody(layout, body, report),
-    reading: readReading(source, layout, report),
+    reading: readReading(rest, layout, report),
+    activities,
   };
   if (layout) checkLayout(layout, body[0]?.line ?? source.line, body, report);
   checkArtPlace(slide, source.line, report);
@@ -77,7 +80,7 @@ function sidesOf(body: Placed<Block>[]): Side[] {
 }
 
 function readReading(
-  { reading: { text, line } }: SlideSource,
+  { text, line }: SlideSource['reading'],
   layout: Layout | undefined,
   report: Report,
 ): Block[] {

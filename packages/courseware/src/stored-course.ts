@@ -1,3 +1,4 @@
+import { activity } from '@readytowork/activities';
 import { z } from 'zod';
 import { type Course, families, formats, layouts } from './course.ts';
 
@@ -43,13 +44,22 @@ const slide = z.object({
   sides: z.array(z.object({ heading: inline, blocks })).default([]),
   options: z.array(z.object({ text: inline, right: z.boolean() })).exactOptional(),
   reading: blocks,
+  activities: z.array(activity).default([]),
 });
+
+/** Before 2027 the text alone was kept. */
+const wrongOption = z.union([
+  z.string().transform((text) => ({ text })),
+  z.object({ text: z.string(), coaching: z.string().optional() }),
+]);
 
 const question = z.object({
   chapter: z.number(),
+  slide: z.number().optional(),
+  outcome: z.number().optional(),
   question: z.string(),
   right: z.string(),
-  wrong: z.tuple([z.string(), z.string(), z.string()]),
+  wrong: z.tuple([wrongOption, wrongOption, wrongOption]),
   explanation: z.string(),
 });
 
@@ -59,7 +69,7 @@ const matrix = z.object({
   fields: z.array(z.object({ heading: inline, advice: inline, examples: z.array(inline) })),
 });
 
-const storedCourse: z.ZodType<Course> = z.object({
+const storedCourse: z.ZodType<Course, unknown> = z.object({
   slug: z.string(),
   number: z.number(),
   name: z.string(),

@@ -31,6 +31,7 @@ test('a slide counts heading, blocks, sides, labels and values', () => {
       },
     ],
     sides: [{ heading: text('seven'), blocks: [{ kind: 'paragraph' as const, text: text('eight') }] }],
+    activities: [],
     reading: [{ kind: 'paragraph' as const, text: text('not counted') }],
   };
   expect(countSlideWords(slide)).toBe(8);

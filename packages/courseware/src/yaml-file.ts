@@ -29,8 +29,17 @@ export function readYaml<T>(text: string, schema: z.ZodType<T>, report: Report):
   const parsed = schema.safeParse(raw);
   if (parsed.success) return { value: parsed.data, raw, lineOf };
   const described = z.toJSONSchema(schema, { io: 'input' });
-  for (const issue of parsed.error.issues) reportIssue(issue, described, lineOf, report);
+  for (const issue of parsed.error.issues.flatMap(meant)) reportIssue(issue, described, lineOf, report);
   return { raw, lineOf };
+}
+
+/** Of several shapes that a part may have, the problems with the one that its author has begun to write. */
+function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const begun = issue.errors.find((issues) =>
+    issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  );
+  return begun?.map((inside) => ({ ...inside, path: [...issue.path, ...inside.path] })) ?? [issue];
 }
 
 function toValue(document: Document, report: Report): unknown {

@@ -20,6 +20,7 @@ const slide = (number: number, heading: string, rest: Partial<Slide>): Slide => 
   heading: plain(heading),
   blocks: [],
   sides: [],
+  activities: [],
   reading,
   ...rest,
 });
@@ -69,7 +70,11 @@ const question = (number: number): Question => ({
   chapter: 1,
   question: `What is question ${number} about?`,
   right: `${number}: the right thing`,
-  wrong: [`${number}: one mistake`, `${number}: another mistake`, `${number}: a third mistake`],
+  wrong: [
+    { text: `${number}: one mistake` },
+    { text: `${number}: another mistake` },
+    { text: `${number}: a third mistake` },
+  ],
   explanation: `Because of reason ${number}.`,
 });
 
@@ -167,7 +172,7 @@ describe('assessment and answer sheet', () => {
     expect(squeeze(pdf.text)).toContain(squeeze('You pass with 80 %, that is 10 of 12.'));
     for (const { question: asked, right, wrong } of course.quiz.paper) {
       const page = pdf.pages.find((one) => one.includes(asked)) ?? '';
-      for (const option of [right, ...wrong]) expect(page).toContain(option);
+      for (const option of [right, ...wrong.map(({ text }) => text)]) expect(page).toContain(option);
     }
   });
 

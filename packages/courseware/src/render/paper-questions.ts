@@ -21,7 +21,10 @@ export function paperQuestions(course: Course): PaperQuestion[] {
   if (course.quiz.paper.length === 0)
     throw new Error('This course has no paper questions. Write at least 10 under "paper:" in quiz.yaml.');
   return course.quiz.paper.map(({ right, wrong, ...rest }, index) => {
-    const options = shuffled(wrong, `${course.hash} ${index + 1}`);
+    const options = shuffled(
+      wrong.map(({ text }) => text),
+      `${course.hash} ${index + 1}`,
+    );
     const letter = letterOf(course.hash, index);
     options.splice(letters.indexOf(letter), 0, right);
     return { ...rest, options, letter };

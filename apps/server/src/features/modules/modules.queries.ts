@@ -118,7 +118,7 @@ async function insertVersion(db: Executor, course: Course): Promise<number> {
     version_id: id,
     chapter: question.chapter,
     text: question.question,
-    options: [question.right, ...question.wrong],
+    options: [question.right, ...question.wrong.map(({ text }) => text)],
     explanation: question.explanation,
   }));
   if (questions.length > 0) await db.insertInto('question').values(questions).execute();

@@ -1,0 +1,221 @@
+import type { Activity, ActivityKind } from '@readytowork/activities';
+import { FormulaError, parseFormula } from '@readytowork/activities/formula';
+import { mistakesIn } from '@readytowork/activities/scenario';
+import { z } from 'zod';
+import { wordsBetween } from '../module-file.ts';
+import { countCharacters } from '../words.ts';
+
+/**
+ * What stands in the fence of each kind of activity (docs/authoring.md, "Things to do"). A problem says the `description` of what
+ * was expected, or the message of the rule that was broken.
+ */
+function text(most: number, description: string) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .refine((words) => countCharacters(words) <= most, {
+      error: ({ input }) => `has ${countCharacters(String(input))} characters; at most ${most} fit.`,
+    })
+    .meta({ description });
+}
+
+const ask = text(220, 'the question or task, as a sentence');
+const hint = text(160, 'a hint that helps without giving the answer away');
+const coaching = wordsBetween(6, 45).meta({ description: 'what to say to this answer, in 6 to 45 words' });
+const unit = text(12, 'the unit: R, %, hours').default('');
+const name = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,39}$/)
+  .meta({ description: 'a name of small letters, digits and _' });
+const label = text(60, 'what the number is called');
+const title = text(60, 'a heading');
+
+const option = z
+  .strictObject({
+    option: text(140, 'the text of an option'),
+    right: z.literal(true).optional().meta({ description: 'true, at a right option alone' }),
+    coaching,
+  })
+  .meta({ description: 'an option with "option", "coaching", and "right: true" where it is right' });
+
+const differ = (texts: string[]): boolean => new Set(texts.map(alike)).size === texts.length;
+const alike = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+function options(from: number, most: number) {
+  return z
+    .array(option)
+    .min(from)
+    .max(most)
+    .refine((all) => differ(all.map((one) => one.option)), { error: 'has two options that say the same.' })
+    .meta({ description: `${from} to ${most} options` });
+}
+
+const toOption = (one: z.infer<typeof option>) => ({
+  text: one.option,
+  right: one.right === true,
+  coaching: one.coaching,
+});
+
+const countRight = (all: z.infer<typeof option>[]) => all.filter(({ right }) => right).length;
+
+const choose = z
+  .strictObject({
+    ask,
+    hint,
+    options: options(3, 4).refine((all) => countRight(all) === 1, {
+      error: 'has one option with "right: true", and only one.',
+    }),
+  })
+  .transform((of) => ({ ...of, kind: 'choose' as const, options: of.options.map(toOption) }));
+
+const several = z
+  .strictObject({
+    ask,
+    hint,
+    options: options(3, 6).refine((all) => countRight(all) >= 2 && countRight(all) < all.length, {
+      error: 'has at least two options with "right: true", and at least one without.',
+    }),
+  })
+  .transform((of) => ({ ...of, kind: 'several' as const, options: of.options.map(toOption) }));
+
+const order = z
+  .strictObject({
+    ask,
+    hint,
+    items: z
+      .array(text(100, 'a step'))
+      .min(3)
+      .max(6)
+      .refine(differ, { error: 'has two steps that say the same.' })
+      .meta({ description: '3 to 6 steps, in the right order' }),
+    coaching,
+  })
+  .transform((of) => ({ ...of, kind: 'order' as const }));
+
+const match = z
+  .strictObject({
+    ask,
+    hint,
+    pairs: z
+      .array(z.strictObject({ left: text(60, 'the left side'), right: text(80, 'what belongs to it') }))
+      .min(3)
+      .max(5)
+      .refine((pairs) => differ(pairs.map(({ left }) => left)) && differ(pairs.map(({ right }) => right)), {
+        error: 'has two sides that say the same; then nobody can tell which belongs where.',
+      })
+      .meta({ description: '3 to 5 pairs with "left" and "right"' }),
+    coaching,
+  })
+  .transform((of) => ({ ...of, kind: 'match' as const }));
+
+const number = z
+  .strictObject({
+    ask,
+    hint,
+    unit,
+    answer: z.number().meta({ description: 'the number' }),
+    within: z.number().min(0).default(0).meta({ description: 'how far beside it is still right' }),
+    coaching,
+    slips: z
+      .array(z.strictObject({ value: z.number(), coaching }))
+      .max(4)
+      .default([])
+      .meta({ description: 'up to 4 results of mistakes, each with "value" and "coaching"' }),
+  })
+  .refine((of) => of.slips.every(({ value }) => Math.abs(value - of.answer) > of.within), {
+    error: 'A slip is as good as the answer. Take it away, or make "within" smaller.',
+  })
+  .transform((of) => ({ ...of, kind: 'number' as const }));
+
+const write = z
+  .strictObject({ name, ask, lines: z.int().min(1).max(12).default(3) })
+  .transform((of) => ({ ...of, kind: 'write' as const }));
+
+const calculator = z
+  .strictObject({
+    title,
+    fields: z
+      .array(z.strictObject({ name, label, unit, start: z.number() }))
+      .min(1)
+      .max(6)
+      .meta({ description: '1 to 6 fields with "name", "label", "unit" and "start"' }),
+    results: z
+      .array(z.strictObject({ name, label, unit, value: text(160, 'a formula over the names above it') }))
+      .min(1)
+      .max(5)
+      .meta({ description: '1 to 5 results with "name", "label", "unit" and "value"' }),
+    says: text(280, 'how to read what comes out'),
+  })
+  .superRefine(({ fields, results }, context) => {
+    const names = new Set<string>();
+    for (const [index, one] of [...fields, ...results].entries()) {
+      const at = index - fields.length;
+      if (names.has(one.name)) context.addIssue(`"${one.name}" is the name of two numbers.`);
+      const wrong = 'value' in one ? formulaProblem(one.value, names) : undefined;
+      if (wrong) context.addIssue({ code: 'custom', message: wrong, path: ['results', at, 'value'] });
+      names.add(one.name);
+    }
+  })
+  .transform((of) => ({ ...of, kind: 'calculator' as const }));
+
+function formulaProblem(formula: string, names: ReadonlySet<string>): string | undefined {
+  try {
+    parseFormula(formula, names);
+    return undefined;
+  } catch (error) {
+    if (error instanceof FormulaError) return error.message;
+    throw error;
+  }
+}
+
+const ends = ['well', 'mixed', 'badly'] as const;
+
+const moment = z
+  .strictObject({
+    name,
+    text: wordsBetween(10, 90).meta({ description: 'what happens, in 10 to 90 words' }),
+    choices: z
+      .array(
+        z.strictObject({
+          choice: text(120, 'what one may do'),
+          follows: wordsBetween(5, 45).meta({ description: 'what comes of it, in 5 to 45 words' }),
+          to: name,
+        }),
+      )
+      .max(4)
+      .default([])
+      .meta({ description: '2 to 4 choices with "choice", "follows" and "to"' }),
+    end: z
+      .enum(ends)
+      .optional()
+      .meta({ description: `how it ends: ${ends.join(', ')}` }),
+  })
+  .transform(({ choices, end, ...of }) => ({
+    ...of,
+    choices: choices.map(({ choice, ...rest }) => ({ text: choice, ...rest })),
+    ...(end && { end }),
+  }));
+
+const scenario = z
+  .strictObject({ title, moments: z.array(moment).min(4).max(16).meta({ description: '4 to 16 moments' }) })
+  .transform((of) => ({ ...of, kind: 'scenario' as const }))
+  .superRefine((of, context) => {
+    for (const mistake of mistakesIn(of)) context.addIssue(mistake);
+  });
+
+/** The shape of each kind's fence, and what it becomes. */
+export const activityFiles: { [K in ActivityKind]: z.ZodType<Extract<Activity, { kind: K }>> } = {
+  choose,
+  several,
+  order,
+  match,
+  number,
+  write,
+  calculator,
+  scenario,
+};

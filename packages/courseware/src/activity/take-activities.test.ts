@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { takeActivities } from './take-activities.ts';
+
+const choose = `\`\`\`choose
+ask: Which of these is a need?
+hint: Without it there is no work on Monday.
+options:
+  - option: The taxi fare
+    right: true
+    coaching: Without the fare there is no work, and no pay.
+  - option: New sneakers
+    coaching: Nice to have, and they can wait for the month after.
+  - option: Data for series
+    coaching: It is gone by the weekend and earns you nothing.
+\`\`\``;
+
+const number = `\`\`\`number
+ask: What is left of R6 500 after R900 for taxis?
+hint: Take away what you pay for the ride.
+unit: R
+answer: 5600
+coaching: That is what the rest of the month must live on.
+slips:
+  - value: 7400
+    coaching: You added the fare. It leaves your pocket, so take it away.
+\`\`\``;
+
+const write = `\`\`\`write
+name: first_want
+ask: Which want can wait until next month?
+\`\`\``;
+
+const calculator = `\`\`\`calculator
+title: The true price of credit
+fields:
+  - name: monthly
+    label: You pay each month
+    unit: R
+    start: 450
+  - name: months
+    label: For so many months
+    start: 12
+results:
+  - name: total
+    label: You pay in all
+    unit: R
+    value: monthly * months
+says: Compare it with the price on the shelf.
+\`\`\``;
+
+function read(text: string) {
+  const problems: string[] = [];
+  const taken = takeActivities({ line: 10, text }, (line, message) => problems.push(`${line} ${message}`));
+  return { ...taken, problems };
+}
+
+test('activities are taken out of the reading text, which keeps its lines', () => {
+  const { rest, activities, problems } = read(`Before.\n\n${choose}\n\nAfter.\n\n${write}`);
+  expect(problems).toEqual([]);
+  expect(rest.line).toBe(10);
+  expect(rest.text.split('\n')).toHaveLength(3 + 13 + 3 + 4 - 2);
+  expect(rest.text.replaceAll('\n', ' ').trim().replace(/ +/g, ' ')).toBe('Before. After.');
+  expect(activities.map(({ kind }) => kind)).toEqual(['choose', 'write']);
+  expect(activities[0]).toMatchObject({
+    kind: 'choose',
+    options: [
+      { text: 'The taxi fare', right: true },
+      { text: 'New sneakers', right: false },
+      { text: 'Data for series', right: false },
+    ],
+  });
+  expect(activities[1]).toEqual({
+    kind: 'write',
+    name: 'first_want',
+    ask: 'Which want can wait until next month?',
+    lines: 3,
+  });
+});
+
+test.each([
+  ['a sum', number, { answer: 5600, within: 0, slips: [{ value: 7400 }] }],
+  ['a calculator', calculator, { results: [{ name: 'total', value: 'monthly * months' }] }],
+])('%s is read', (_, text, found) => {
+  const { activities, problems } = read(text);
+  expect(problems).toEqual([]);
+  expect(activities).toMatchObject([found]);
+});
+
+test.each<[string, string, string]>([
+  [
+    'two right options',
+    choose.replace('New sneakers\n', 'New sneakers\n    right: true\n'),
+    '14 choose: options: has one option with "right: true", and only one.',
+  ],
+  [
+    'no coaching',
+    choose.replace('    coaching: Nice to have, and they can wait for the month after.\n', ''),
+    '17 choose: options[2].coaching: expected what to say to this answer, in 6 to 45 words',
+  ],
+  [
+    'options that say the same',
+    choose.replace('option: New sneakers', 'option: the taxi fare!'),
+    '14 choose: options: has two options that say the same.',
+  ],
+  [
+    'a word that nobody knows',
+    write.replace('ask:', 'line: 4\nask:'),
+    '12 write: "line" is not known here. Check its spelling, or take it away.',
+  ],
+  [
+    'a formula over something else',
+    calculator.replace('monthly * months', 'monthly * years'),
+    '24 calculator: results[1].value: Nothing here is called "years".',
+  ],
+  [
+    'a slip that is the answer',
+    number.replace('value: 7400', 'value: 5600'),
+    '11 number: the file: A slip is as good as the answer. Take it away, or make "within" smaller.',
+  ],
+])('%s: the author is told, with the line', (_, text, problem) => {
+  expect(read(text).problems).toEqual([problem]);
+});
+
+test('a diagram and a fence of another name stay where they are', () => {
+  const text = '```bars\nRent: R2 200\nFood: R900\n```';
+  expect(read(text)).toEqual({ rest: { line: 10, text }, activities: [], problems: [] });
+});

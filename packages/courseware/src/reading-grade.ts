@@ -1,0 +1,19 @@
+import { syllable } from 'syllable';
+import { countWords } from './words.ts';
+
+/**
+ * The school grade that a text asks for, by Flesch and Kincaid (J. P. Kincaid and others, 1975): from the length of its sentences
+ * and of its words. Each text is a run of sentences of its own; a heading or a list item counts as one, however it ends.
+ *
+ * @returns years of school; 0 for no words
+ */
+export function readingGrade(texts: string[]): number {
+  const sentences = texts.flatMap(sentencesOf);
+  const words = sentences.reduce((sum, sentence) => sum + countWords(sentence), 0);
+  if (words === 0) return 0;
+  const syllables = sentences.reduce((sum, sentence) => sum + syllable(sentence), 0);
+  return (0.39 * words) / sentences.length + (11.8 * syllables) / words - 15.59;
+}
+
+const sentencesOf = (text: string): string[] =>
+  text.split(/(?<=[.!?:;…]["”’)]*)\s+/u).filter((part) => countWords(part) > 0);

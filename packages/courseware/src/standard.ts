@@ -1,0 +1,153 @@
+import { type Activity, checkKinds } from '@readytowork/activities';
+import { activityTexts } from './activity/activity-texts.ts';
+import type { Course, Question, Slide } from './course.ts';
+import { assessmentMinutes, chapterMinutes } from './minutes.ts';
+import { isRightLongest } from './quiz-file.ts';
+import { readingGrade } from './reading-grade.ts';
+import { blockTexts, plain } from './words.ts';
+
+/** What a course has to reach beyond being well written down (docs/authoring.md, "The standard"). */
+export const standard = {
+  outcomes: { from: 4, to: 8 },
+  checksInChapter: 2,
+  workbookEntries: 3,
+  scenarios: 1,
+  pool: 30,
+  questionsForOutcome: 3,
+  /** Of all questions and checks with options, in which the right option is the only longest. */
+  rightLongest: 0.3,
+  /** How far the minutes may be from those that the course states. */
+  minutes: 0.2,
+  grade: 6,
+} as const;
+
+/** Where a course falls short of the standard, a sentence each; none: it is a finished course. */
+export function gapsOf(course: Course): string[] {
+  return [
+    ...gapsInOutcomes(course),
+    ...gapsInActivities(course),
+    ...gapsInPool(course),
+    ...gapInLengths(course),
+    ...gapInMinutes(course),
+    ...gapInGrade(course),
+  ];
+}
+
+const slidesOf = ({ chapters }: Course): Slide[] => chapters.flatMap(({ slides }) => slides);
+
+/** In the order in which learners meet them. */
+export const activitiesOf = (slides: Slide[]): Activity[] => slides.flatMap(({ activities }) => activities);
+
+const isCheck = ({ kind }: Activity): boolean => checkKinds.some((check) => check === kind);
+
+/** Checks of a chapter: those beside slides, and the slides of older courses that are nothing else. */
+export const countChecks = (slides: Slide[]): number =>
+  activitiesOf(slides).filter(isCheck).length + slides.filter(({ layout }) => layout === 'check').length;
+
+function gapsInOutcomes({ outcomes }: Course): string[] {
+  const { from, to } = standard.outcomes;
+  const fits = outcomes.length >= from && outcomes.length <= to;
+  return fits ? [] : [`It has ${outcomes.length} outcomes; ${from} to ${to} are expected.`];
+}
+
+function gapsInActivities(course: Course): string[] {
+  const few = course.chapters.flatMap(({ number, slides }) => {
+    const checks = countChecks(slides);
+    return checks < standard.checksInChapter
+      ? [`Chapter ${number} has ${checks} checks; at least ${standard.checksInChapter} are expected.`]
+      : [];
+  });
+  const all = activitiesOf(slidesOf(course));
+  const count = (kind: Activity['kind']) => all.filter((one) => one.kind === kind).length;
+  const entries = count('write');
+  const scenarios = count('scenario');
+  if (entries < standard.workbookEntries)
+    few.push(`It has ${entries} workbook entries; at least ${standard.workbookEntries} are expected.`);
+  if (scenarios !== standard.scenarios)
+    few.push(`It has ${scenarios} scenarios; exactly ${standard.scenarios} is expected.`);
+  return few;
+}
+
+function gapsInPool({ quiz, outcomes, chapters }: Course): string[] {
+  const { online } = quiz;
+  const gaps: string[] = [];
+  if (online.length < standard.pool)
+    gaps.push(`The pool has ${online.length} questions; at least ${standard.pool} are expected.`);
+  const loose = online.filter(
+    ({ outcome, slide, chapter }) =>
+      outcome === undefined ||
+      outcome > outcomes.length ||
+      slide === undefined ||
+      slide > (chapters[chapter - 1]?.slides.length ?? 0),
+  );
+  if (loose.length > 0)
+    gaps.push(`${loose.length} online questions name no outcome and slide of the course.`);
+  const silent = online.filter(({ wrong }) => wrong.some(({ coaching }) => coaching === undefined));
+  if (silent.length > 0) gaps.push(`${silent.length} online questions have a wrong option without coaching.`);
+  for (const [index] of outcomes.entries()) {
+    const tested = online.filter(({ outcome }) => outcome === index + 1).length;
+    if (tested < standard.questionsForOutcome)
+      gaps.push(
+        `Outcome ${index + 1} is tested by ${tested} online questions; at least ${standard.questionsForOutcome} are expected.`,
+      );
+  }
+  return gaps;
+}
+
+/** Questions, and checks with one right option in the same shape. */
+function withOneRight(course: Course): Pick<Question, 'right' | 'wrong'>[] {
+  const slides = slidesOf(course);
+  const old = slides.map(({ options }) =>
+    (options ?? []).map(({ text, right }) => ({ text: plain(text), right })),
+  );
+  const checks = activitiesOf(slides).map((one) => (one.kind === 'choose' ? one.options : []));
+  const asked = [...old, ...checks].flatMap((options) => {
+    const right = options.find((option) => option.right);
+    const [a, b, c = b] = options.filter((option) => !option.right);
+    return right && a && b && c ? [{ right: right.text, wrong: [a, b, c] satisfies Question['wrong'] }] : [];
+  });
+  return [...course.quiz.online, ...course.quiz.paper, ...asked];
+}
+
+function gapInLengths(course: Course): string[] {
+  const asked = withOneRight(course);
+  const longest = asked.filter(isRightLongest).length;
+  const most = Math.floor(asked.length * standard.rightLongest);
+  return longest <= most
+    ? []
+    : [
+        `The right option is the longest in ${longest} of ${asked.length} questions and checks; at most ${most} may give it away so.`,
+      ];
+}
+
+/** What the course takes, assessment included, in minutes. */
+export function minutesOf(course: Course): number {
+  const chapters = course.chapters.reduce((sum, chapter) => sum + chapterMinutes(chapter), 0);
+  return chapters + assessmentMinutes(course.quiz.online.length);
+}
+
+function gapInMinutes(course: Course): string[] {
+  const minutes = minutesOf(course);
+  const stated = course.durationMinutes;
+  return Math.abs(minutes - stated) <= stated * standard.minutes
+    ? []
+    : [`It takes ${minutes} minutes and states ${stated}; a fifth more or less is honest.`];
+}
+
+function gapInGrade(course: Course): string[] {
+  const grade = readingGrade(slidesOf(course).flatMap(textsOf));
+  return grade <= standard.grade
+    ? []
+    : [`It reads like grade ${grade.toFixed(1)}; at most ${standard.grade} is expected.`];
+}
+
+function textsOf({ heading, blocks, sides, reading, options, activities }: Slide): string[] {
+  return [
+    plain(heading),
+    ...blocks.flatMap(blockTexts),
+    ...sides.flatMap((side) => [plain(side.heading), ...side.blocks.flatMap(blockTexts)]),
+    ...(options ?? []).map(({ text }) => plain(text)),
+    ...reading.flatMap(blockTexts),
+    ...activities.flatMap(activityTexts),
+  ];
+}
