@@ -141,7 +141,7 @@ function checkList(list: List, asked: Asked[], chapters: number, line: number, r
 }
 
 /** Whether the right option can be guessed by its length. */
-export function isRightLongest({ right, wrong }: Question): boolean {
+export function isRightLongest({ right, wrong }: Pick<Question, 'right' | 'wrong'>): boolean {
   return wrong.every(({ text }) => text.length < right.length);
 }
 

@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import styles from '../activities.module.scss';
+
+interface AmountFieldProps {
+  label: string;
+  unit: string;
+  value: string;
+  onType: (text: string) => void;
+  disabled?: boolean;
+}
+
+/** A number with its unit, R before it and any other behind it. */
+export function AmountField({ label, unit, value, onType, disabled = false }: AmountFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.amount}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.typed}>
+        {unit === 'R' && <span aria-hidden="true">R</span>}
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={value}
+          disabled={disabled}
+          onChange={({ target }) => onType(target.value)}
+          {...(unit && { 'aria-describedby': `${id}-unit` })}
+        />
+        {unit && (
+          <span id={`${id}-unit`} className={unit === 'R' ? 'visually-hidden' : undefined}>
+            {unit === 'R' ? 'rand' : unit}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}

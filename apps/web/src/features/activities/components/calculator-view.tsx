@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import type { Calculator } from '@readytowork/activities';
+import { calculate } from '@readytowork/activities/calculate';
+import { withUnit } from '@readytowork/activities/check';
+import { useId, useState } from 'react';
+import styles from '../activities.module.scss';
+import { typedNumber } from '../typed-number.ts';
+import { AmountField } from './amount-field.tsx';
+
+/** A sum with own numbers: the results follow each key pressed. What is typed stays on the page and goes nowhere. */
+export function CalculatorView({ calculator }: { calculator: Calculator }) {
+  const heading = useId();
+  const { title, fields, results, says } = calculator;
+  const [typed, setTyped] = useState(() => fields.map(({ start }) => String(start)));
+  const numbers = fields.flatMap(({ name }, at) => {
+    const value = typedNumber(typed[at] ?? '');
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const values = calculate(calculator, new Map(numbers));
+  return (
+    <section className={styles.activity} aria-labelledby={heading}>
+      <p className={styles.label}>
+        <Trans>Try your own numbers</Trans>
+      </p>
+      <h4 id={heading}>{title}</h4>
+      {fields.map(({ name, label, unit }, at) => (
+        <AmountField
+          key={name}
+          label={label}
+          unit={unit}
+          value={typed[at] ?? ''}
+          onType={(text) => setTyped(typed.with(at, text))}
+        />
+      ))}
+      <dl className={styles.results} aria-live="polite">
+        {results.map(({ name, label, unit }, at) => {
+          const value = values[at] ?? Number.NaN;
+          return (
+            <div key={name}>
+              <dt>{label}</dt>
+              <dd>{Number.isNaN(value) ? '–' : withUnit(value, unit)}</dd>
+            </div>
+          );
+        })}
+      </dl>
+      <p>{says}</p>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { mixed } from '@readytowork/activities/mixed';
+import { useState } from 'react';
+import styles from '../activities.module.scss';
+import type { FieldProps } from './response-field.tsx';
+
+/** For each left side a list to choose from. */
+export function MatchField({ check, askId, response, onChange, disabled }: FieldProps<'match'>) {
+  const [chosen, setChosen] = useState<string[]>(() => response?.rights ?? check.pairs.map(() => ''));
+  // A new try begins with nothing chosen.
+  const shown = response || chosen.includes('') ? chosen : check.pairs.map(() => '');
+  const rights = mixed(
+    check.pairs.map(({ right }) => right),
+    check.ask,
+  );
+  const choose = (at: number, right: string) => {
+    const all = shown.with(at, right);
+    setChosen(all);
+    onChange(all.includes('') ? undefined : { kind: 'match', rights: all });
+  };
+  return (
+    <fieldset disabled={disabled}>
+      <legend id={askId}>{check.ask}</legend>
+      {check.pairs.map(({ left }, at) => (
+        <label key={left} className={styles.pair}>
+          <span>{left}</span>
+          <select value={shown[at]} onChange={({ target }) => choose(at, target.value)}>
+            <option value="">
+              <Trans>Choose…</Trans>
+            </option>
+            {rights.map((right) => (
+              <option key={right}>{right}</option>
+            ))}
+          </select>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { typedNumber } from '../typed-number.ts';
+import { AmountField } from './amount-field.tsx';
+import type { FieldProps } from './response-field.tsx';
+
+/** A sum is typed as people write it. */
+export function NumberField({ check, response, onChange, disabled }: FieldProps<'number'>) {
+  const [typed, setTyped] = useState('');
+  const type = (text: string) => {
+    setTyped(text);
+    const value = typedNumber(text);
+    onChange(value === undefined ? undefined : { kind: 'number', value });
+  };
+  return (
+    <AmountField
+      label={check.ask}
+      unit={check.unit}
+      value={disabled && !response ? '' : typed}
+      onType={type}
+      disabled={disabled}
+    />
+  );
+}

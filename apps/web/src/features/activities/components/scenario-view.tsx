@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import type { Scenario } from '@readytowork/activities';
+import { momentAfter } from '@readytowork/activities/scenario';
+import { Button } from '@readytowork/ui/button';
+import { useEffect, useId, useRef, useState } from 'react';
+import styles from '../activities.module.scss';
+
+/** A story: at each moment a choice, and what comes of it. One can go back a step, or begin again. */
+export function ScenarioView({ scenario }: { scenario: Scenario }) {
+  const heading = useId();
+  const [choices, setChoices] = useState<number[]>([]);
+  const here = useRef<HTMLDivElement>(null);
+  const moment = momentAfter(scenario, choices);
+  const before = momentAfter(scenario, choices.slice(0, -1));
+  const last = choices.at(-1);
+  const follows = last === undefined ? undefined : before?.choices[last]?.follows;
+  const step = choices.length;
+  const hasMoved = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is read next comes with each step.
+  useEffect(() => {
+    if (hasMoved.current) here.current?.focus();
+    hasMoved.current = true;
+  }, [step]);
+  if (!moment) return null;
+  return (
+    <section className={styles.activity} aria-labelledby={heading}>
+      <p className={styles.label}>
+        <Trans>What would you do?</Trans>
+      </p>
+      <h4 id={heading}>{scenario.title}</h4>
+      <div ref={here} tabIndex={-1} className={styles.moment}>
+        {follows && <p className={styles.follows}>{follows}</p>}
+        <p>{moment.text}</p>
+        {moment.end && <End how={moment.end} />}
+      </div>
+      <ul className={styles.choices}>
+        {moment.choices.map(({ text }, choice) => (
+          <li key={text}>
+            <Button look="secondary" onClick={() => setChoices([...choices, choice])}>
+              {text}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {step > 0 && (
+        <p className={styles.ways}>
+          <Button look="quiet" onClick={() => setChoices(choices.slice(0, -1))}>
+            <Trans>One step back</Trans>
+          </Button>
+          <Button look="quiet" onClick={() => setChoices([])}>
+            <Trans>From the beginning</Trans>
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function End({ how }: { how: 'well' | 'mixed' | 'badly' }) {
+  return (
+    <p className={styles.verdict}>
+      {how === 'well' && <Trans>It ends well.</Trans>}
+      {how === 'mixed' && <Trans>It could have been better. Go back a step and try the other way.</Trans>}
+      {how === 'badly' && <Trans>It ends badly. Go back a step and try another way.</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { mixed } from './mixed.ts';
+
+const items = ['a', 'b', 'c', 'd', 'e'];
+const seeds = Array.from({ length: 500 }, (_, index) => `question ${index}`);
+
+test('keeps every item, and the order for a seed', () => {
+  for (const seed of seeds) {
+    expect(mixed(items, seed).toSorted()).toEqual(items);
+    expect(mixed(items, seed)).toEqual(mixed(items, seed));
+  }
+});
+
+test('is never the order given', () => {
+  for (const seed of seeds) {
+    expect(mixed(items, seed)).not.toEqual(items);
+    expect(mixed(['a', 'b'], seed)).toEqual(['b', 'a']);
+  }
+});
+
+test('every item comes first now and then', () => {
+  const first = new Set(seeds.map((seed) => mixed(items, seed)[0]));
+  expect([...first].sort()).toEqual(items);
+});
+
+test('one item, or none, stays', () => {
+  expect(mixed(['a'], 'seed')).toEqual(['a']);
+  expect(mixed([], 'seed')).toEqual([]);
+});
