@@ -1,0 +1,125 @@
+import type { Check } from '@readytowork/activities';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { CheckView } from './check-view.tsx';
+
+const asked = { ask: 'What comes first?', hint: 'Think of the roof over your head.' };
+const choose: Check = {
+  kind: 'choose',
+  ...asked,
+  options: [
+    { text: 'Sneakers', right: false, coaching: 'They can wait.' },
+    { text: 'Rent', right: true, coaching: 'It keeps the roof.' },
+    { text: 'Data', right: false, coaching: 'It is gone by Friday.' },
+  ],
+};
+const several: Check = {
+  ...choose,
+  kind: 'several',
+  options: choose.options.map((one) => ({ ...one, right: one.text !== 'Data' })),
+};
+const order: Check = { kind: 'order', ...asked, items: ['Plan', 'Do', 'Look'], coaching: 'A plan first.' };
+const match: Check = {
+  kind: 'match',
+  ...asked,
+  pairs: [
+    { left: 'Gross', right: 'before' },
+    { left: 'Net', right: 'after' },
+  ],
+  coaching: 'Net reaches you.',
+};
+const sum: Check = {
+  kind: 'number',
+  ...asked,
+  unit: 'R',
+  answer: 350,
+  within: 0,
+  coaching: 'Fare and lunch.',
+  slips: [{ value: 300, coaching: 'You left out lunch.' }],
+};
+
+const press = () => screen.getByRole('button', { name: 'Check my answer' });
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map((box) => box.textContent)
+    .join('');
+
+test('the first miss brings coaching and the hint, the second the answer', async () => {
+  const { user } = renderSite(<CheckView check={choose} />);
+  expect(press()).toHaveProperty('disabled', true);
+  await user.click(screen.getByRole('radio', { name: 'Sneakers' }));
+  await user.click(press());
+  expect(said()).toBe('Not yet.They can wait.Think of the roof over your head.');
+  await user.click(screen.getByRole('radio', { name: 'Data' }));
+  await user.click(press());
+  expect(said()).toBe('Not yet.It is gone by Friday.The answer:RentIt keeps the roof.');
+  expect(screen.queryByRole('button', { name: 'Check my answer' })).toBeNull();
+});
+
+test('what is right is said, and why; then it can be tried again from nothing', async () => {
+  const { user } = renderSite(<CheckView check={choose} />);
+  await user.click(screen.getByRole('radio', { name: 'Rent' }));
+  await user.click(press());
+  expect(said()).toBe('Right.It keeps the roof.');
+  await user.click(screen.getByRole('button', { name: 'Try it again' }));
+  expect(said()).toBe('');
+  expect(screen.getByRole('radio', { name: 'Rent' })).toHaveProperty('checked', false);
+});
+
+test('several: all that are right, and none taken for an answer', async () => {
+  const { user } = renderSite(<CheckView check={several} />);
+  const rent = screen.getByRole('checkbox', { name: 'Rent' });
+  await user.click(rent);
+  await user.click(rent);
+  expect(press()).toHaveProperty('disabled', true);
+  await user.click(rent);
+  await user.click(screen.getByRole('checkbox', { name: 'Sneakers' }));
+  await user.click(press());
+  expect(said()).toContain('Right.');
+});
+
+test('order: by buttons, and told where a step is now; as it stands it can be handed in', async () => {
+  const { user } = renderSite(<CheckView check={order} />);
+  const steps = () => screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
+  expect(steps()).not.toEqual(order.items);
+  for (const step of order.items.toReversed())
+    while (steps()[0] !== step) await user.click(screen.getByRole('button', { name: `Move up: ${step}` }));
+  expect(steps()).toEqual(['Plan', 'Do', 'Look']);
+  expect(screen.getByText('Plan: now number 1')).toBeTruthy();
+  await user.click(press());
+  expect(said()).toBe('Right.A plan first.');
+});
+
+test('match: open until every pair is chosen; a new try has nothing chosen', async () => {
+  const { user } = renderSite(<CheckView check={match} />);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Gross' }), 'before');
+  expect(press()).toHaveProperty('disabled', true);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Net' }), 'after');
+  await user.click(press());
+  expect(said()).toBe('Right.Net reaches you.');
+  await user.click(screen.getByRole('button', { name: 'Try it again' }));
+  expect(screen.getByRole('combobox', { name: 'Gross' })).toHaveProperty('value', '');
+});
+
+test('number: as people type it; a common mistake is named', async () => {
+  const { user } = renderSite(<CheckView check={sum} />);
+  const field = screen.getByRole('textbox', { name: asked.ask });
+  await user.type(field, 'plenty');
+  expect(press()).toHaveProperty('disabled', true);
+  await user.clear(field);
+  await user.type(field, 'R300');
+  await user.click(press());
+  expect(said()).toContain('You left out lunch.');
+  await user.clear(field);
+  await user.type(field, '350,00');
+  await user.click(press());
+  expect(said()).toBe('Right.Fare and lunch.');
+});
+
+test('a screen reader hears the verdict, and the question names its options', () => {
+  renderSite(<CheckView check={choose} />);
+  const group = screen.getByRole('group', { name: asked.ask });
+  expect(within(group).getAllByRole('radio')).toHaveLength(3);
+});
