@@ -26,7 +26,9 @@ export async function layOutCourses(client: pg.Client, modules: CatalogueModule[
   await client.query(tables);
   for (const module of modules) {
     const random = repeatable(module.id);
-    const draws = Array.from({ length: drawsEach }, () => drawAttempt(module.pool, random));
+    const draws = Array.from({ length: drawsEach }, () =>
+      drawAttempt(module.pool, module.course.questions, random),
+    );
     await insert(client, 'load_chapter', chapterRows(module));
     await insert(client, 'load_module', [moduleRow(module, draws[0]?.questionIds.length ?? 0)]);
     await insert(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Moment, Scenario } from './activity.ts';
-import { mistakesIn, momentAfter } from './scenario.ts';
+import { longestWay, mistakesIn, momentAfter } from './scenario.ts';
 
 const choice = (to: string) => ({ text: `To ${to}`, follows: 'So it goes.', to });
 const moment = (name: string, ...to: string[]): Moment => ({ name, text: name, choices: to.map(choice) });
@@ -70,4 +70,18 @@ test.each<[string, Scenario, string]>([
   ],
 ])('%s is found', (_, scenario, mistake) => {
   expect(mistakesIn(scenario)).toContain(mistake);
+});
+
+test('the longest way is read with all that it offers', () => {
+  expect(longestWay(sound)).toEqual([
+    'start',
+    'To work',
+    'To home',
+    'So it goes.',
+    'work',
+    'To good',
+    'To bad',
+    'So it goes.',
+    'good',
+  ]);
 });

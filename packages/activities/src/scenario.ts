@@ -12,6 +12,22 @@ export function momentAfter({ moments }: Scenario, choices: readonly number[]): 
   return at;
 }
 
+/** The texts that somebody reads on the way with the most letters, for scenarios whose ways have ends. */
+export function longestWay({ moments }: Scenario): string[] {
+  const byName = new Map(moments.map((moment) => [moment.name, moment]));
+  return moments[0] ? longestFrom(moments[0], byName) : [];
+}
+
+function longestFrom({ text, choices }: Moment, byName: ByName): string[] {
+  const ways = choices.map((choice) => {
+    const next = byName.get(choice.to);
+    return [choice.follows, ...(next ? longestFrom(next, byName) : [])];
+  });
+  const letters = (way: string[]) => way.join('').length;
+  const longest = ways.reduce((best, way) => (letters(way) > letters(best) ? way : best), []);
+  return [text, ...choices.map((choice) => choice.text), ...longest];
+}
+
 /** What is wrong with the ways through a scenario, in words for its author. */
 export function mistakesIn({ moments }: Scenario): string[] {
   const byName = new Map(moments.map((moment) => [moment.name, moment]));

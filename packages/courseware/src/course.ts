@@ -113,7 +113,15 @@ export interface Fact {
   text: string;
   /** ISO date. */
   as_of: string;
+  /** The last day on which it may be said unchecked, as an ISO date; facts of older courses have none. */
+  until?: string | undefined;
   check: string;
+}
+
+/** A word that the course explains. */
+export interface Term {
+  term: string;
+  means: string;
 }
 
 /** One field of a sheet to fill in. */
@@ -146,6 +154,9 @@ export interface Course {
   facts: Fact[];
   chapters: Chapter[];
   quiz: { online: Question[]; paper: Question[] };
+  /** How many questions an attempt asks. */
+  questions: number;
+  glossary: Term[];
   /** facilitator.md, parsed. */
   guide: Block[];
   /** The name of the one document that holds all chapters; without it there is none. */

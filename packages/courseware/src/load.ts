@@ -5,6 +5,7 @@ import { moduleName } from '@readytowork/contract';
 import { readAssignment } from './assignment.ts';
 import { readChapter } from './chapter.ts';
 import type { Course } from './course.ts';
+import { readGlossary } from './glossary-file.ts';
 import { readGuide } from './guide.ts';
 import { readMatrix } from './matrix.ts';
 import { readModule } from './module-file.ts';
@@ -47,6 +48,7 @@ export async function loadCourse(folder: string): Promise<Course> {
   const guide = read('facilitator.md', (text, report) => readGuide(text, minutes, report));
   const assignment = read('assignment.md', readAssignment);
   const matrix = read('matrix.md', readMatrix);
+  const glossary = read('glossary.yaml', readGlossary) ?? [];
   if (problems.length > 0 || !settings || !quiz || !guide) throw new CourseError(slug, inOrder(problems));
   const { duration_minutes: durationMinutes, name = moduleName(slug), ...rest } = settings;
   return {
@@ -56,6 +58,7 @@ export async function loadCourse(folder: string): Promise<Course> {
     durationMinutes,
     chapters,
     quiz,
+    glossary,
     guide,
     ...(assignment && { assignment }),
     ...(matrix && { matrix }),
@@ -104,7 +107,7 @@ export function sharedNumbers(courses: Course[]): Problem[] {
 }
 
 /** What only some courses have. */
-const optional = ['assignment.md', 'matrix.md'];
+const optional = ['assignment.md', 'glossary.yaml', 'matrix.md'];
 
 async function readSources(folder: string, reportIn: (file: string) => Report): Promise<Sources> {
   const chapters = await listChapters(folder, reportIn);

@@ -1,13 +1,13 @@
 import type { Activity } from '@readytowork/activities';
+import { longestWay } from '@readytowork/activities/scenario';
 import type { Chapter, Slide } from './course.ts';
-import { countBlockWords, countSlideWords } from './words.ts';
+import { countBlockWords, countSlideWords, countWords } from './words.ts';
 
 /** Words read in a minute: English at school level, on a small screen, by people for most of whom it is not the first language. */
 const wordsPerMinute = 150;
 const minutesPerCheck = 0.5;
 const minutesPerQuestion = 1;
 const minutesPerCalculator = 1;
-const minutesPerScenario = 3;
 
 /** How many questions an attempt at the assessment asks (a smaller pool is asked whole). */
 export const questionsAsked = 10;
@@ -16,7 +16,8 @@ const counted = new WeakMap<Chapter, number>();
 
 /**
  * How many minutes a chapter takes: the words on its slides and beside them at 150 a minute, the minutes that its tasks
- * name, half a minute for each check, one for a calculator and three for a scenario. In whole minutes, at least one. Courses do not change once they are read, so that
+ * name, half a minute for each check, one for a calculator, and a scenario's longest way
+ * as it is read. In whole minutes, at least one. Courses do not change once they are read, so that
  * each chapter is counted once.
  */
 export function chapterMinutes(chapter: Chapter): number {
@@ -31,8 +32,8 @@ export function chapterMinutes(chapter: Chapter): number {
 }
 
 /** A minute for each question that is asked, of a pool of so many. */
-export const assessmentMinutes = (pool: number): number =>
-  Math.min(pool, questionsAsked) * minutesPerQuestion;
+export const assessmentMinutes = (pool: number, asked = questionsAsked): number =>
+  Math.min(pool, asked) * minutesPerQuestion;
 
 function slideMinutes(slide: Slide): number {
   const words = countSlideWords(slide) + countBlockWords(slide.reading);
@@ -49,7 +50,7 @@ function activityMinutes(activity: Activity): number {
     case 'calculator':
       return minutesPerCalculator;
     case 'scenario':
-      return minutesPerScenario;
+      return countWords(longestWay(activity).join(' ')) / wordsPerMinute;
     default:
       return minutesPerCheck;
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { artNames } from './art.ts';
 import { families, formats } from './course.ts';
+import { questionsAsked } from './minutes.ts';
 import type { Report } from './problem.ts';
 import { countWords } from './words.ts';
 import { readYaml } from './yaml-file.ts';
@@ -25,6 +26,10 @@ export const fact = z
   .strictObject({
     text: sentence.meta({ description: 'the fact, as a sentence' }),
     as_of: z.iso.date().meta({ description: 'the day on which the fact was true, as 2026-02-01' }),
+    until: z.iso
+      .date()
+      .optional()
+      .meta({ description: 'the last day on which it may be said unchecked, as 2027-02-28' }),
     check: sentence.meta({ description: 'where the fact can be checked today: sars.gov.za' }),
   })
   .meta({ description: 'a fact of law, tax or prices with "text", "as_of" and "check"' });
@@ -50,6 +55,9 @@ export const moduleFile = z
       .min(1)
       .max(1000)
       .meta({ description: 'how long the course takes, in whole minutes' }),
+    questions: z.int().min(6).max(10).default(questionsAsked).meta({
+      description: 'how many questions an attempt asks: 10, or 6 to 9 in a course of 20 minutes or less',
+    }),
     blurb: wordsBetween(25, 60).meta({
       description: 'two or three sentences, 25 to 60 words, that say what you will be able to do',
     }),

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { cvFile } from './cv-file.ts';
+import { glossaryFile } from './glossary-file.ts';
 import { moduleFile } from './module-file.ts';
 import { quizFile } from './quiz-file.ts';
 
 /**
- * JSON Schemas (draft 7, which editors' YAML support knows best) of the two YAML files of a course and of a CV
+ * JSON Schemas (draft 7, which editors' YAML support knows best) of the YAML files of a course and of a CV
  * template, by the name of the file in packages/courseware/schemas.
  */
 export function courseSchemas(): Record<string, string> {
-  return { 'module.json': print(moduleFile), 'quiz.json': print(quizFile), 'cv.json': print(cvFile) };
+  return {
+    'module.json': print(moduleFile),
+    'quiz.json': print(quizFile),
+    'glossary.json': print(glossaryFile),
+    'cv.json': print(cvFile),
+  };
 }
 
 function print(schema: z.ZodType): string {

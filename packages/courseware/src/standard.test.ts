@@ -27,6 +27,7 @@ const small = () => withCourse(soundCourse(), loadCourse);
 
 test('a course written before the standard is told all that it lacks', async () => {
   expect(gapsOf(await small())).toEqual([
+    'The fact "VAT is 15\u00a0%.…" says no last day ("until").',
     'It has 3 outcomes; 4 to 8 are expected.',
     'Chapter 1 has 0 checks; at least 2 are expected.',
     'It has 0 workbook entries; at least 3 are expected.',
@@ -87,4 +88,14 @@ test.each<[string, (course: Course) => Course, RegExp]>([
   ],
 ])('%s', async (_, change, gap) => {
   expect(gapsOf(change(await small()))).toContainEqual(expect.stringMatching(gap));
+});
+
+test.each([
+  ['2027-02-28', 0],
+  ['2027-03-01', 1],
+])('a fact that holds until 28 February 2027, on %s', async (today, gaps) => {
+  const course = await small();
+  const facts = [{ text: 'VAT is 15 %.', as_of: '2026-03-01', until: '2027-02-28', check: 'sars.gov.za' }];
+  const found = gapsOf({ ...course, facts }, today).filter((gap) => gap.includes('fact'));
+  expect(found).toHaveLength(gaps);
 });

@@ -21,9 +21,14 @@ export const standard = {
   grade: 6,
 } as const;
 
-/** Where a course falls short of the standard, a sentence each; none: it is a finished course. */
-export function gapsOf(course: Course): string[] {
+/**
+ * Where a course falls short of the standard, a sentence each; none: it is a finished course.
+ *
+ * @param today an ISO date: facts are not said for longer than they were checked for
+ */
+export function gapsOf(course: Course, today = new Date().toISOString().slice(0, 10)): string[] {
   return [
+    ...gapsInFacts(course, today),
     ...gapsInOutcomes(course),
     ...gapsInActivities(course),
     ...gapsInPool(course),
@@ -31,6 +36,14 @@ export function gapsOf(course: Course): string[] {
     ...gapInMinutes(course),
     ...gapInGrade(course),
   ];
+}
+
+function gapsInFacts({ facts }: Course, today: string): string[] {
+  return facts.flatMap(({ text, until }) => {
+    const words = `"${text.trim().slice(0, 50)}…"`;
+    if (!until) return [`The fact ${words} says no last day ("until").`];
+    return until < today ? [`The fact ${words} was to be checked again by ${until}.`] : [];
+  });
 }
 
 const slidesOf = ({ chapters }: Course): Slide[] => chapters.flatMap(({ slides }) => slides);
@@ -123,7 +136,7 @@ function gapInLengths(course: Course): string[] {
 /** What the course takes, assessment included, in minutes. */
 export function minutesOf(course: Course): number {
   const chapters = course.chapters.reduce((sum, chapter) => sum + chapterMinutes(chapter), 0);
-  return chapters + assessmentMinutes(course.quiz.online.length);
+  return chapters + assessmentMinutes(course.quiz.online.length, course.questions);
 }
 
 function gapInMinutes(course: Course): string[] {

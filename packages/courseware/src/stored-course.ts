@@ -1,6 +1,7 @@
 import { activity } from '@readytowork/activities';
 import { z } from 'zod';
 import { type Course, families, formats, layouts } from './course.ts';
+import { questionsAsked } from './minutes.ts';
 
 /**
  * What a course looks like where it is kept as JSON: in a database, for years. Every course that was ever kept parses. A field that
@@ -79,11 +80,15 @@ const storedCourse: z.ZodType<Course, unknown> = z.object({
   durationMinutes: z.number(),
   blurb: z.string(),
   outcomes: z.array(z.string()).default([]),
-  facts: z.array(z.object({ text: z.string(), as_of: z.string(), check: z.string() })).default([]),
+  facts: z
+    .array(z.object({ text: z.string(), as_of: z.string(), until: z.string().optional(), check: z.string() }))
+    .default([]),
   chapters: z.array(z.object({ number: z.number(), name: z.string(), slides: z.array(slide) })),
   quiz: z
     .object({ online: z.array(question).default([]), paper: z.array(question).default([]) })
     .default({ online: [], paper: [] }),
+  questions: z.number().default(questionsAsked),
+  glossary: z.array(z.object({ term: z.string(), means: z.string() })).default([]),
   guide: blocks,
   combined: z.string().optional(),
   topics: z.boolean().optional(),

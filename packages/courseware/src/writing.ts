@@ -20,7 +20,7 @@ export function checkWriting(text: string, report: Report): void {
     for (const sign of boxes)
       if (line.normalize('NFC').includes(sign))
         report(index + 1, `No font of ours has "${sign}". Write it with other characters.`);
-    if (/^\s*as_of:/u.test(line)) continue;
+    if (/^\s*(?:- )?(?:as_of|until):/u.test(line)) continue;
     for (const { found, write } of unlike) {
       const words = found.exec(line)?.[0];
       if (words) report(index + 1, `"${words}": write ${write}.`);

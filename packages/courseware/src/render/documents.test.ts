@@ -91,6 +91,8 @@ const course: Course = {
   facts: [{ text: 'VAT is 15 %.', as_of: '2026-02-01', check: 'sars.gov.za' }],
   chapters: [chapter],
   quiz: { online: [], paper: Array.from({ length: 12 }, (_, at) => question(at + 1)) },
+  questions: 10,
+  glossary: [],
   guide: [
     { kind: 'heading', depth: 2, text: plain('Session plan') },
     {

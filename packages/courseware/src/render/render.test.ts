@@ -63,6 +63,8 @@ const course: Course = {
   facts: [],
   chapters: [chapter],
   quiz: { online: [], paper: [] },
+  questions: 10,
+  glossary: [],
   guide: [],
   hash: '',
 };

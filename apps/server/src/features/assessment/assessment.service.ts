@@ -148,10 +148,10 @@ export class AssessmentService {
     db: Parameters<typeof queries.insertAttempt>[0] = this.deps.db,
   ) {
     const module = this.deps.catalogue.module(moduleId);
-    const { versionId, pool } = module;
+    const { versionId, pool, course } = module;
     // A package that was imported brings none of ours.
     if (pool.length === 0) throw notFound('This course has no assessment.');
-    const drawn = drawAttempt(pool, (below) => randomInt(below));
+    const drawn = drawAttempt(pool, course.questions, (below) => randomInt(below));
     await queries.insertAttempt(db, {
       ...drawn,
       accountId,

@@ -35,7 +35,7 @@ describe('drawing an attempt', () => {
     fc.assert(
       fc.property(pools, fc.integer(), (shapes, seed) => {
         const pool = poolOf(shapes);
-        const drawn = drawAttempt(pool, randomFrom(seed));
+        const drawn = drawAttempt(pool, questionsAsked, randomFrom(seed));
         const chapters = (questions: PoolQuestion[]) =>
           new Set(questions.map((question) => question.chapter));
         const asked = drawn.questionIds.flatMap((id) => pool.filter((question) => question.id === id));
@@ -54,7 +54,7 @@ describe('drawing an attempt', () => {
   test('option ids are unique within an attempt', () => {
     fc.assert(
       fc.property(pools, fc.integer(), (shapes, seed) => {
-        const drawn = drawAttempt(poolOf(shapes), randomFrom(seed));
+        const drawn = drawAttempt(poolOf(shapes), questionsAsked, randomFrom(seed));
         const ids = drawn.firstOptions.flatMap((first, index) =>
           [...(drawn.optionOrders[index] ?? '')].map((_, place) => first + place),
         );

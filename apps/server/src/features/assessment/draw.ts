@@ -1,4 +1,3 @@
-import { questionsAsked } from '@readytowork/courseware';
 import type { PoolQuestion } from '../modules/catalogue.ts';
 
 /** Where an attempt's option ids may begin: any multiple of this, so that ids of two attempts hardly ever meet. */
@@ -31,16 +30,16 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 /**
- * Draws an attempt from the pool: every chapter is asked about, the rest is chance, and questions and options are
+ * Draws an attempt of so many questions from the pool: every chapter is asked about, the rest is chance, and questions and options are
  * shuffled. Option ids say nothing: which of them is right follows from the stored order alone.
  */
-export function drawAttempt(pool: readonly PoolQuestion[], random: Random): Drawn {
+export function drawAttempt(pool: readonly PoolQuestion[], questions: number, random: Random): Drawn {
   const mixed = shuffled(pool, random);
   const oneEach = mixed.filter(
     (question, index) => mixed.findIndex((other) => other.chapter === question.chapter) === index,
   );
   const rest = mixed.filter((question) => !oneEach.includes(question));
-  const asked = shuffled([...oneEach, ...rest].slice(0, Math.max(questionsAsked, oneEach.length)), random);
+  const asked = shuffled([...oneEach, ...rest].slice(0, Math.max(questions, oneEach.length)), random);
   const start = (1 + random(optionIdStarts)) * optionIdStep;
   const orders = asked.map((question) => shuffled([...question.options.keys()], random));
   const firstOptions = asked.map((_, index) => start + index * optionIdsPerQuestion);

@@ -19,6 +19,8 @@ const module = (id: number, slug: string, format: 'slides' | 'scorm' = 'slides')
     facts: [],
     chapters: [{ number: 1, name: 'One', slides: [] }],
     quiz: { online: [], paper: [] },
+    questions: 10,
+    glossary: [],
     guide: [],
     hash: slug,
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { moduleName } from '@readytowork/contract';
-import { type Course, parseCourse } from '@readytowork/courseware';
+import { type Course, parseCourse, questionsAsked } from '@readytowork/courseware';
 import type { Executor } from '../../db/database.ts';
 import { conflict, invalid } from '../../errors.ts';
 import * as queries from './modules.queries.ts';
@@ -76,6 +76,8 @@ const blank = (slug: string, number: number, blurb: string): Course => ({
   facts: [],
   chapters: [],
   quiz: { online: [], paper: [] },
+  questions: questionsAsked,
+  glossary: [],
   guide: [],
   hash: '',
 });

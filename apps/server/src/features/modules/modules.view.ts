@@ -43,7 +43,7 @@ export const outlineView = ({ course, pool }: CatalogueModule) => ({
     minutes: chapterMinutes(chapter),
   })),
   has_assessment: pool.length > 0,
-  assessment_minutes: assessmentMinutes(pool.length),
+  assessment_minutes: assessmentMinutes(pool.length, course.questions),
 });
 
 export function moduleView(module: CatalogueModule, renderings: Renderings) {
