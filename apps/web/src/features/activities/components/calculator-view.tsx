@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Calculator } from '@readytowork/activities';
 import { calculate } from '@readytowork/activities/calculate';
 import { withUnit } from '@readytowork/activities/check';
+import { typedNumber } from '@readytowork/activities/typed-number';
 import { useId, useState } from 'react';
 import styles from '../activities.module.scss';
-import { typedNumber } from '../typed-number.ts';
 import { AmountField } from './amount-field.tsx';
 
 /** A sum with own numbers: the results follow each key pressed. What is typed stays on the page and goes nowhere. */

@@ -1,5 +1,5 @@
+import { typedNumber } from '@readytowork/activities/typed-number';
 import { useState } from 'react';
-import { typedNumber } from '../typed-number.ts';
 import { AmountField } from './amount-field.tsx';
 import type { FieldProps } from './response-field.tsx';
 
