@@ -28,6 +28,7 @@ function check(number: number): Slide {
     heading: text(`Question ${number}: which of these is a task?`),
     blocks: [],
     activities: [],
+    facts: [],
     sides: [],
     options: ['Be good with money', 'Phone two lenders', 'Feel calmer'].map((words, index) => ({
       text: text(words),

@@ -1,13 +1,14 @@
 import type { Chapter, Format, Slide } from './course.ts';
+import type { FactBook } from './facts-file.ts';
 import type { Report } from './problem.ts';
 import { readSlide } from './slide.ts';
 import { splitSlides } from './slide-source.ts';
 import { plain } from './words.ts';
 
-/** How many slides, its checks among them, and how many checks a chapter has (docs/authoring.md, "A chapter"). */
+/** How many slides, those among them that are nothing but a check, and how many of these a chapter has (docs/authoring.md, "A chapter"). */
 const counts = {
   slides: { slides: { from: 5, to: 14 }, checks: { from: 0, to: 0 } },
-  scorm: { slides: { from: 5, to: 16 }, checks: { from: 2, to: 4 } },
+  scorm: { slides: { from: 5, to: 16 }, checks: { from: 0, to: 4 } },
 } as const;
 
 /**
@@ -18,11 +19,11 @@ const counts = {
  */
 export function readChapter(
   text: string,
-  { number, format }: { number: number; format: Format | undefined },
+  { number, format, book }: { number: number; format: Format | undefined; book: FactBook },
   report: Report,
 ): Chapter {
   const sources = splitSlides(text, report);
-  const slides = sources.map((source, index) => readSlide(source, index, report));
+  const slides = sources.map((source, index) => readSlide(source, index, book, report));
   const lines = sources.map((source) => source.line);
   checkOrder(slides, lines, report);
   checkMix(slides, report);

@@ -6,7 +6,6 @@ import { loadCourse } from './load.ts';
 const file = 'chapters/01-money.md';
 const letters = (count: number) => 'x'.repeat(count);
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
-const oneCheck = /layout: check\n\n# Which of these is a need\?[\s\S]*?---\n\n/;
 
 describe('a knowledge check', () => {
   test('becomes a question with options, one of them right, and why', async () => {
@@ -85,7 +84,6 @@ describe('a knowledge check', () => {
       put: 'layout: check\nart: jar\n\n# Which of these is a need?',
       says: /check has no room for a drawing/,
     },
-    'only one of them': { find: oneCheck, put: '', at: 1, says: /has 1 knowledge checks.*2 to 4/ },
     'one as the last slide': {
       find: /\n---\n\nlayout: recap[\s\S]*$/,
       put: '',

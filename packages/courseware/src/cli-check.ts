@@ -6,7 +6,7 @@ import { loadResources } from './load-resources.ts';
 import { CourseError, printProblem } from './problem.ts';
 import { isRightLongest } from './quiz-file.ts';
 import type { Resource } from './resource.ts';
-import { gapsOf, minutesOf } from './standard.ts';
+import { expiredFacts, gapsOf, minutesOf } from './standard.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
 /** Where the courses of this repository stand. */
@@ -28,6 +28,7 @@ export async function check(slugs: string[]): Promise<number> {
   for (const course of courses) {
     console.log(summary(course));
     for (const gap of gapsOf(course)) console.log(`  short of the standard: ${gap}`);
+    failed ||= expiredFacts(course).length > 0;
   }
   const shared = sharedNumbers(courses);
   for (const problem of shared) console.log(printProblem(problem));

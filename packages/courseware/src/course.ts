@@ -81,6 +81,8 @@ export interface Slide {
   reading: Block[];
   /** What there is to do beside it, in order. */
   activities: Activity[];
+  /** The names of the facts of the course that it relies on. */
+  facts: string[];
 }
 
 export interface Chapter {
@@ -109,12 +111,18 @@ export interface Question {
   explanation: string;
 }
 
+/** What can change: law, tax, prices, help lines. It stands once for all courses (content/facts.yaml). */
 export interface Fact {
+  /** Of older courses: empty. */
+  name: string;
+  /** What stands in a text for it: `R99 000`. */
+  value?: string | undefined;
   text: string;
-  /** ISO date. */
+  /** The day on which it was true, an ISO date. */
   as_of: string;
-  /** The last day on which it may be said unchecked, as an ISO date; facts of older courses have none. */
+  /** The last day on which it may be said unchecked, an ISO date; facts of older courses have none. */
   until?: string | undefined;
+  /** Where it can be checked today. */
   check: string;
 }
 

@@ -42,9 +42,7 @@ outcomes:
   - Read a payslip
   - Build a budget
 facts:
-  - text: VAT is 15 %.
-    as_of: 2026-02-01
-    check: sars.gov.za
+  - vat
 `;
 
 function questions(list: string, count: number): string {
@@ -101,8 +99,18 @@ Nobody has to speak.
 Ask three people.
 `;
 
+/** What stands beside the folder of courses. */
+export const soundFacts = `- name: vat
+  value: 15%
+  text: VAT is {vat}.
+  as_of: 2026-03-01
+  until: 2027-02-28
+  check: sars.gov.za
+`;
+
 export function soundCourse(): Files {
   return {
+    '../../facts.yaml': soundFacts,
     'module.yaml': moduleYaml,
     'quiz.yaml': `online:\n${questions('online', 12)}\npaper:\n${questions('paper', 10)}\n`,
     'facilitator.md': guide,
@@ -167,8 +175,8 @@ export async function withCourse<T>(
 ) {
   const root = await mkdtemp(join(tmpdir(), 'course-'));
   try {
-    const folder = join(root, 'money');
-    await mkdir(folder);
+    const folder = join(root, 'modules/money');
+    await mkdir(folder, { recursive: true });
     for (const [name, text] of Object.entries(files)) {
       await mkdir(dirname(join(folder, name)), { recursive: true });
       await writeFile(join(folder, name), text);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { artNames } from './art.ts';
-import { type Block, families } from './course.ts';
+import { type Block, type Fact, families } from './course.ts';
+import { type FactBook, factName } from './facts-file.ts';
 import { readMarkdown } from './markdown.ts';
-import { fact } from './module-file.ts';
 import type { Report } from './problem.ts';
 import { readYaml } from './yaml-file.ts';
 
@@ -19,8 +19,8 @@ const handoutSettings = z
       .meta({ description: '2 to 5 points that say what is in it' }),
     art: z.enum(artNames).meta({ description: `a drawing: ${artNames.join(', ')}` }),
     family: z.enum(families).meta({ description: `colour and mood: ${families.join(', ')}` }),
-    facts: z.array(fact).default([]).meta({
-      description: 'facts of law, tax and prices, each with the day it was true and where to check it',
+    facts: z.array(factName).default([]).meta({
+      description: 'the names of facts in content/facts.yaml that the guide relies on',
     }),
   })
   .meta({ description: 'the settings of a guide, as docs/authoring.md shows them' });
@@ -32,16 +32,20 @@ const handoutSettings = z
  */
 export function readHandout(
   text: string,
+  book: FactBook,
   report: Report,
-): (z.output<typeof handoutSettings> & { blocks: Block[] }) | undefined {
+): (Omit<z.output<typeof handoutSettings>, 'facts'> & { facts: Fact[]; blocks: Block[] }) | undefined {
   const [head, yaml = ''] = /^---\n([\s\S]*?\n)---(?:\n|$)/u.exec(text) ?? [];
   if (head === undefined) {
     report(1, 'A guide begins with its settings: a line of ---, YAML, and a line of --- again.');
     return undefined;
   }
   const { value } = readYaml(yaml, handoutSettings, (line, message) => report(line + 1, message));
-  const blocks = readBlocks(text.slice(head.length), head.split('\n').length, report);
-  return value && { ...value, blocks };
+  const line = head.split('\n').length;
+  const filled = book.fillIn(text.slice(head.length), line, report);
+  const blocks = readBlocks(filled.text, line, report);
+  const facts = book.named([...(value?.facts ?? []), ...filled.names], (message) => report(1, message));
+  return value && { ...value, facts, blocks };
 }
 
 function readBlocks(text: string, line: number, report: Report): Block[] {

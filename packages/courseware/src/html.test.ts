@@ -12,6 +12,7 @@ const base: Slide = {
   sides: [],
   reading: [],
   activities: [],
+  facts: [],
 };
 
 describe('a slide as HTML', () => {

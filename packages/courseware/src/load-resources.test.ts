@@ -41,9 +41,7 @@ points:
 art: car
 family: money
 facts:
-  - text: A certificate is valid for 60 days.
-    as_of: 2026-02-01
-    check: natis.gov.za
+  - roadworthy
 ---
 It costs R1 250.
 
@@ -52,16 +50,26 @@ It costs R1 250.
 - The papers
 `;
 
+const facts = `- name: roadworthy
+  value: 60 days
+  text: A certificate is valid for {roadworthy}.
+  as_of: 2026-02-01
+  until: 2027-02-28
+  check: natis.gov.za
+`;
+
 const sound = { 'cv/01-first-job.yaml': cv, 'guides/01-buying-a-car.md': guide };
 
 async function load(files: Record<string, string | Buffer>) {
   const root = await mkdtemp(join(tmpdir(), 'resources-'));
   try {
     for (const [name, content] of Object.entries(files)) {
-      await mkdir(dirname(join(root, name)), { recursive: true });
-      await writeFile(join(root, name), content);
+      const file = join(root, 'resources', name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
     }
-    return await loadResources(root);
+    await writeFile(join(root, 'facts.yaml'), facts);
+    return await loadResources(join(root, 'resources'));
   } finally {
     await rm(root, { recursive: true });
   }
@@ -82,6 +90,7 @@ describe('sound files', () => {
     expect(second).toMatchObject({ kind: 'guide', slug: 'buying-a-car', art: 'car' });
     expect(second).toHaveProperty('blocks.0.text.0.text', 'It costs R1\u00a0250.');
     expect(second).toHaveProperty('blocks.1.depth', 2);
+    expect(second).toHaveProperty('facts.0.text', 'A certificate is valid for 60 days.');
   });
 
   test('stand in the order of their names, and no folder means none', async () => {
@@ -163,15 +172,15 @@ describe('a wrong file is refused, with its line and what is expected', () => {
       file: inGuide,
       find: 'R1 250',
       put: 'R1250',
-      line: 14,
+      line: 12,
       says: /money as R1 250/,
     },
-    'a fact without a source': {
+    'a fact that is none': {
       file: inGuide,
-      find: '    check: natis.gov.za\n',
-      put: '',
-      line: 10,
-      says: /where the fact can be checked/,
+      find: '- roadworthy',
+      put: '- road_worthy',
+      line: 1,
+      says: /no fact "road_worthy"/,
     },
     'a drawing that is none': {
       file: inGuide,
@@ -184,11 +193,11 @@ describe('a wrong file is refused, with its line and what is expected', () => {
       file: inGuide,
       find: '## Check',
       put: '# Check',
-      line: 16,
+      line: 14,
       says: /The title is a setting/,
     },
     'no settings': { file: inGuide, find: '---\n', put: '', line: 1, says: /begins with its settings/ },
-    'no text': { file: inGuide, find: /---\nIt[\s\S]*/, put: '---\n', line: 14, says: /there is none/ },
+    'no text': { file: inGuide, find: /---\nIt[\s\S]*/, put: '---\n', line: 12, says: /there is none/ },
   };
   test.each(Object.entries(cases))('%s', async (_name, { file, find, put, line, says }) => {
     const before = sound[file];
@@ -201,7 +210,7 @@ describe('a wrong file is refused, with its line and what is expected', () => {
 
   test('raw HTML', async () => {
     const found = await problems({ ...sound, [inGuide]: `${guide}\n<br>\n` });
-    expect(found).toEqual([{ file: inGuide, line: 20, message: expect.stringMatching(/Raw HTML/) }]);
+    expect(found).toEqual([{ file: inGuide, line: 18, message: expect.stringMatching(/Raw HTML/) }]);
   });
 
   test.each(['cv/first-job.yaml', 'cv/01-first-job.md', 'guides/01-Car.md', 'guides/1-car.md'])(

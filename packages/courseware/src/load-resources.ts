@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readCv } from './cv-file.ts';
+import { type FactBook, loadFacts } from './facts-file.ts';
 import { readHandout } from './handout.ts';
-import { decode, hash } from './load.ts';
 import { CourseError, inOrder, type Problem, type Report } from './problem.ts';
 import type { Resource } from './resource.ts';
+import { decode, hash, hashWith } from './source.ts';
 import { checkWriting } from './writing.ts';
 
 interface Written {
@@ -18,7 +19,7 @@ interface Shelf {
   ending: string;
   /** How the name in the address begins. */
   prefix: string;
-  read(written: Written, report: Report): Resource | undefined;
+  read(written: Written, book: FactBook, report: Report): Resource | undefined;
 }
 
 const shelves: Shelf[] = [
@@ -34,13 +35,19 @@ const shelves: Shelf[] = [
  * @throws {CourseError} with every problem found, by file and line
  */
 export async function loadResources(contentDir: string): Promise<Resource[]> {
+  const book = await loadFacts(join(contentDir, '..'));
   const problems: Problem[] = [];
   const resources: Resource[] = [];
   for (const shelf of shelves)
     for (const name of await filesIn(join(contentDir, shelf.folder))) {
       const file = `${shelf.folder}/${name}`;
       const report: Report = (line, message) => problems.push({ file, line, message });
-      const resource = readFileOf(shelf, name, await readFile(join(contentDir, file)), report);
+      const resource = readFileOf(
+        shelf,
+        { name, bytes: await readFile(join(contentDir, file)) },
+        book,
+        report,
+      );
       if (!resource) continue;
       if (resources.some(({ slug }) => slug === resource.slug))
         report(1, `There is a ${resource.slug} already. Rename one of the two files.`);
@@ -50,7 +57,12 @@ export async function loadResources(contentDir: string): Promise<Resource[]> {
   return resources;
 }
 
-function readFileOf(shelf: Shelf, name: string, bytes: Buffer, report: Report): Resource | undefined {
+function readFileOf(
+  shelf: Shelf,
+  { name, bytes }: { name: string; bytes: Buffer },
+  book: FactBook,
+  report: Report,
+): Resource | undefined {
   const [, slug] = /^\d\d-([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.[a-z]+$/u.exec(name) ?? [];
   if (!slug || !name.endsWith(shelf.ending)) {
     report(1, `Files here are named like 01-name${shelf.ending}.`);
@@ -60,17 +72,22 @@ function readFileOf(shelf: Shelf, name: string, bytes: Buffer, report: Report): 
   if (text === undefined) return undefined;
   checkWriting(text, report);
   const written = { slug: shelf.prefix + slug, hash: hash(new Map([[name, bytes]])), text };
-  return shelf.read(written, report);
+  return shelf.read(written, book, report);
 }
 
-function cvOf({ slug, hash: version, text }: Written, report: Report): Resource | undefined {
+function cvOf({ slug, hash: version, text }: Written, _: FactBook, report: Report): Resource | undefined {
   const read = readCv(text, report);
   return read && { kind: 'cv', slug, hash: version, ...read };
 }
 
-function handoutOf({ slug, hash: version, text }: Written, report: Report): Resource | undefined {
-  const read = readHandout(text, report);
-  return read && { kind: 'guide', slug, hash: version, ...read };
+function handoutOf(
+  { slug, hash: version, text }: Written,
+  book: FactBook,
+  report: Report,
+): Resource | undefined {
+  const read = readHandout(text, book, report);
+  // A fact that changes makes another guide of it, though its own file stays as it is.
+  return read && { kind: 'guide', slug, hash: hashWith(version, read.facts), ...read };
 }
 
 async function filesIn(folder: string): Promise<string[]> {

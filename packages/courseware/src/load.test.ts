@@ -15,7 +15,7 @@ describe('a course in which every rule is kept', () => {
       name: 'Money Skills',
       number: 3,
       durationMinutes: 50,
-      facts: [{ as_of: '2026-02-01' }],
+      facts: [{ name: 'vat', as_of: '2026-03-01' }],
       chapters: [{ number: 1, name: 'Where money goes' }],
     });
     expect(course.quiz.online).toHaveLength(12);

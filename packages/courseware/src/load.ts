@@ -1,29 +1,29 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { moduleName } from '@readytowork/contract';
 import { readAssignment } from './assignment.ts';
 import { readChapter } from './chapter.ts';
-import type { Course } from './course.ts';
+import type { Chapter, Course } from './course.ts';
+import { type FactBook, loadFacts } from './facts-file.ts';
 import { readGlossary } from './glossary-file.ts';
 import { readGuide } from './guide.ts';
 import { readMatrix } from './matrix.ts';
 import { readModule } from './module-file.ts';
 import { CourseError, inOrder, type Problem, type Report } from './problem.ts';
 import { readQuiz } from './quiz-file.ts';
+import { decode, hash, hashWith, type Sources } from './source.ts';
 import { checkWriting } from './writing.ts';
-
-/** The files that a course consists of, as they are on disk: by name relative to its folder. */
-type Sources = Map<string, Buffer>;
 
 /**
  * Reads a course folder (docs/authoring.md).
  *
  * @param folder the course's folder; its name is the slug
+ * @param facts those of all courses; left out, they are read from beside the folder that holds the courses
  * @throws {CourseError} with every problem found, by file and line
  */
-export async function loadCourse(folder: string): Promise<Course> {
+export async function loadCourse(folder: string, facts?: FactBook): Promise<Course> {
   const slug = basename(resolve(folder));
+  const book = facts ?? (await loadFacts(join(folder, '../..')));
   const problems: Problem[] = [];
   const reportIn =
     (file: string): Report =>
@@ -39,16 +39,35 @@ export async function loadCourse(folder: string): Promise<Course> {
     return reader(text, reportIn(file));
   };
 
+  const named = new Set<string>();
+  const filled =
+    <T>(reader: (text: string, report: Report) => T) =>
+    (text: string, report: Report): T => {
+      const { text: whole, names } = book.fillIn(text, 1, report);
+      for (const one of names) named.add(one);
+      return reader(whole, report);
+    };
+
   const { settings, minutes, format } = read('module.yaml', readModule) ?? {};
   const chapters = chapterNames(sources).flatMap((file, index) => {
-    const chapter = read(file, (text, report) => readChapter(text, { number: index + 1, format }, report));
+    const chapter = read(file, (text, report) =>
+      readChapter(text, { number: index + 1, format, book }, report),
+    );
     return chapter ? [chapter] : [];
   });
-  const quiz = read('quiz.yaml', (text, report) => readQuiz(text, chapters.length, report));
-  const guide = read('facilitator.md', (text, report) => readGuide(text, minutes, report));
-  const assignment = read('assignment.md', readAssignment);
-  const matrix = read('matrix.md', readMatrix);
-  const glossary = read('glossary.yaml', readGlossary) ?? [];
+  const quiz = read(
+    'quiz.yaml',
+    filled((text, report) => readQuiz(text, chapters.length, report)),
+  );
+  const guide = read(
+    'facilitator.md',
+    filled((text, report) => readGuide(text, minutes, report)),
+  );
+  const assignment = read('assignment.md', filled(readAssignment));
+  const matrix = read('matrix.md', filled(readMatrix));
+  const glossary = read('glossary.yaml', filled(readGlossary)) ?? [];
+  for (const one of [...(settings?.facts ?? []), ...chapters.flatMap(factsOf)]) named.add(one);
+  const used = book.named(named, (message) => reportIn('module.yaml')(1, message));
   if (problems.length > 0 || !settings || !quiz || !guide) throw new CourseError(slug, inOrder(problems));
   const { duration_minutes: durationMinutes, name = moduleName(slug), ...rest } = settings;
   return {
@@ -56,15 +75,19 @@ export async function loadCourse(folder: string): Promise<Course> {
     name,
     ...rest,
     durationMinutes,
+    facts: used,
     chapters,
     quiz,
     glossary,
     guide,
     ...(assignment && { assignment }),
     ...(matrix && { matrix }),
-    hash: hash(sources),
+    // A fact that changes makes another version of the course, though its own files stay as they are.
+    hash: hashWith(hash(sources), used),
   };
 }
+
+const factsOf = ({ slides }: Chapter): string[] => slides.flatMap(({ facts }) => facts);
 
 /**
  * Reads every course in a folder, ordered by module number.
@@ -74,9 +97,10 @@ export async function loadCourse(folder: string): Promise<Course> {
 export async function loadCourses(contentDir: string): Promise<Course[]> {
   const problems: Problem[] = [];
   const courses: Course[] = [];
+  const book = await loadFacts(join(contentDir, '..'));
   for (const slug of await listCourses(contentDir)) {
     try {
-      courses.push(await loadCourse(join(contentDir, slug)));
+      courses.push(await loadCourse(join(contentDir, slug), book));
     } catch (error) {
       if (!(error instanceof CourseError)) throw error;
       problems.push(...error.problems.map((problem) => ({ ...problem, file: `${slug}/${problem.file}` })));
@@ -152,24 +176,4 @@ async function listChapters(folder: string, reportIn: (file: string) => Report):
 
 function chapterNames(sources: Sources): string[] {
   return [...sources.keys()].filter((name) => name.startsWith('chapters/'));
-}
-
-/** The text of a file, if it is UTF-8. */
-export function decode(bytes: Buffer | undefined, report: Report): string | undefined {
-  if (!bytes) return undefined;
-  try {
-    // The decoder drops a byte order mark; line ends are made one kind.
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/gu, '\n');
-  } catch {
-    report(1, 'This file is not UTF-8 text. Save it in that encoding.');
-    return undefined;
-  }
-}
-
-/** SHA-256, hex. Lengths go in as well, so that no two sets of files can flow into the same bytes. */
-export function hash(sources: Sources): string {
-  const sum = createHash('sha256');
-  for (const [name, bytes] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1)))
-    sum.update(`${name}\0${bytes.length}\0`).update(bytes);
-  return sum.digest('hex');
 }

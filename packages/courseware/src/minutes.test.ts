@@ -12,6 +12,7 @@ const slide = (change: Partial<Slide> & { shown?: number; read?: number } = {}):
     blocks: [],
     sides: [],
     activities: [],
+    facts: [],
     reading: read === 0 ? [] : [{ kind: 'paragraph', text: [{ text: words(read) }] }],
     ...more,
   };

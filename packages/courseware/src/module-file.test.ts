@@ -33,14 +33,13 @@ describe('module.yaml', () => {
       at: 3,
       says: /not valid YAML/,
     },
-    'fact without source': {
-      find: '    check: sars.gov.za\n',
-      put: '',
+    'fact written out': {
+      find: '  - vat',
+      put: '  - text: VAT is 15%',
       at: '  - text: VAT',
-      says: /where the fact can be checked/,
+      says: /name of a fact in content/,
     },
-    'fact on no day': { find: '2026-02-01', put: '2026-02-30', at: '    as_of', says: /as 2026-02-01/ },
-    'broken YAML': { find: 'format: slides', put: 'format: "slides', at: 17, says: /not valid YAML/ },
+    'broken YAML': { find: 'format: slides', put: 'format: "slides', at: 15, says: /not valid YAML/ },
     reference: {
       find: 'format: slides\nfamily: money',
       put: 'format: &x slides\nfamily: *x',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { artNames } from './art.ts';
 import { families, formats } from './course.ts';
+import { factName } from './facts-file.ts';
 import { questionsAsked } from './minutes.ts';
 import type { Report } from './problem.ts';
 import { countWords } from './words.ts';
@@ -20,19 +21,6 @@ const outcome = sentence
     error: 'begins with the verb: "you can" is understood, so leave it out.',
   })
   .meta({ description: 'an outcome that begins with a verb: "Tell a need from a want"' });
-
-/** A dated fact of a course or a guide. */
-export const fact = z
-  .strictObject({
-    text: sentence.meta({ description: 'the fact, as a sentence' }),
-    as_of: z.iso.date().meta({ description: 'the day on which the fact was true, as 2026-02-01' }),
-    until: z.iso
-      .date()
-      .optional()
-      .meta({ description: 'the last day on which it may be said unchecked, as 2027-02-28' }),
-    check: sentence.meta({ description: 'where the fact can be checked today: sars.gov.za' }),
-  })
-  .meta({ description: 'a fact of law, tax or prices with "text", "as_of" and "check"' });
 
 /** What stands in module.yaml (docs/authoring.md, "module.yaml"). */
 export const moduleFile = z
@@ -72,8 +60,8 @@ export const moduleFile = z
       .min(3)
       .max(8)
       .meta({ description: '4 to 8 outcomes, each begins with a verb' }),
-    facts: z.array(fact).default([]).meta({
-      description: 'facts of law, tax and prices, each with the day it was true and where to check it',
+    facts: z.array(factName).default([]).meta({
+      description: 'the names of facts in content/facts.yaml that the course as a whole relies on',
     }),
   })
   .meta({ title: 'A course', description: 'the settings of a course, as docs/authoring.md shows them' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cvFile } from './cv-file.ts';
+import { factsFile } from './facts-file.ts';
 import { glossaryFile } from './glossary-file.ts';
 import { moduleFile } from './module-file.ts';
 import { quizFile } from './quiz-file.ts';
@@ -12,6 +13,7 @@ export function courseSchemas(): Record<string, string> {
   return {
     'module.json': print(moduleFile),
     'quiz.json': print(quizFile),
+    'facts.json': print(factsFile),
     'glossary.json': print(glossaryFile),
     'cv.json': print(cvFile),
   };

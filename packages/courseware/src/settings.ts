@@ -8,9 +8,11 @@ export interface Settings {
   layout?: Layout;
   art?: string;
   minutes?: number;
+  /** Names of facts that the slide relies on without naming a value. */
+  facts?: string[];
 }
 
-/** Reads the settings at the start of a slide: `layout`, `art`, `minutes`. */
+/** Reads the settings at the start of a slide: `layout`, `art`, `minutes`, `facts`. */
 export function readSettings(source: SlideSource, report: Report): Settings {
   const settings: Settings = {};
   const seen = new Set<string>();
@@ -42,6 +44,7 @@ function readSetting({ key, value, line }: Setting, report: Report): Settings {
   } else if (key === 'minutes') {
     if (/^[1-9]\d?$/u.test(value)) return { minutes: Number(value) };
     report(line, `"minutes: ${value}" is not understood. Write a whole number from 1 to 99: "minutes: 5".`);
-  } else report(line, `There is no setting "${key}". The settings are: layout, art, minutes.`);
+  } else if (key === 'facts') return { facts: value.split(/\s*,\s*/u).filter(Boolean) };
+  else report(line, `There is no setting "${key}". The settings are: layout, art, minutes, facts.`);
   return {};
 }

@@ -1,7 +1,7 @@
 import type { Report } from './problem.ts';
 
 /** A stretch of a file: its text, and the line it begins on. */
-interface Stretch {
+export interface Stretch {
   line: number;
   text: string;
 }

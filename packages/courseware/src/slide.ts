@@ -1,19 +1,21 @@
 import { takeActivities } from './activity/take-activities.ts';
 import type { Block, Inline, Layout, Side, Slide } from './course.ts';
+import type { FactBook } from './facts-file.ts';
 import { checkArtPlace, checkLayout, checkLength, maxCheckLength, maxLength } from './layout-rules.ts';
 import { type Part, type Placed, readMarkdown } from './markdown.ts';
 import { readOptions } from './options.ts';
 import type { Report } from './problem.ts';
 import { readSettings } from './settings.ts';
-import type { SlideSource } from './slide-source.ts';
+import type { SlideSource, Stretch } from './slide-source.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
 /** How many words a slide and its reading text hold (docs/authoring.md, "A chapter"). */
 const wordLimits = { slide: 40, reading: { from: 20, to: 140 }, why: { from: 30, to: 120 } } as const;
 
 /** Reads one slide and checks it by itself; what a chapter asks of its slides together is `readChapter`'s. */
-export function readSlide(source: SlideSource, number: number, report: Report): Slide {
-  const { layout, ...settings } = readSettings(source, report);
+export function readSlide(written: SlideSource, number: number, book: FactBook, report: Report): Slide {
+  const { layout, facts = [], ...settings } = readSettings(written, report);
+  const { source, names } = fillIn(written, book, report);
   const { heading, body } = takeHeading(source, layout, report);
   const { rest, activities } = takeActivities(source.reading, report);
   const slide: Slide = {
@@ -25,6 +27,9 @@ export function readSlide(source: SlideSource, number: number, report: Report): 
     ...readBody(layout, body, report),
     reading: readReading(rest, layout, report),
     activities,
+    facts: book
+      .named([...facts, ...names], (message) => report(source.line, message))
+      .map(({ name }) => name),
   };
   if (layout) checkLayout(layout, body[0]?.line ?? source.line, body, report);
   checkArtPlace(slide, source.line, report);
@@ -35,6 +40,14 @@ export function readSlide(source: SlideSource, number: number, report: Report): 
       `This slide has ${words} words; at most ${wordLimits.slide} fit. Move the rest below ???.`,
     );
   return slide;
+}
+
+/** The slide with the values of facts where it names them. */
+function fillIn(source: SlideSource, book: FactBook, report: Report) {
+  const fill = ({ text, line }: Stretch) => ({ line, ...book.fillIn(text, line, report) });
+  const body = fill(source.body);
+  const reading = fill(source.reading);
+  return { source: { ...source, body, reading }, names: [...body.names, ...reading.names] };
 }
 
 function takeHeading({ body: { text, line } }: SlideSource, layout: Layout | undefined, report: Report) {

@@ -17,9 +17,12 @@ const beingRaised = [
   'productivity',
 ];
 
+/** Facts are held against the day on which somebody last looked at all of them; `npm run course -- check` against today. */
+const lookedAt = '2026-11-22';
+
 test('every course keeps the standard, save those that are still being raised', async () => {
   const courses = await loadCourses(fileURLToPath(new URL('../../../content/modules', import.meta.url)));
-  const short = courses.filter((course) => gapsOf(course).length > 0);
+  const short = courses.filter((course) => gapsOf(course, lookedAt).length > 0);
   expect(short.map(({ slug }) => slug)).toEqual(beingRaised);
 });
 
@@ -27,7 +30,6 @@ const small = () => withCourse(soundCourse(), loadCourse);
 
 test('a course written before the standard is told all that it lacks', async () => {
   expect(gapsOf(await small())).toEqual([
-    'The fact "VAT is 15\u00a0%.…" says no last day ("until").',
     'It has 3 outcomes; 4 to 8 are expected.',
     'Chapter 1 has 0 checks; at least 2 are expected.',
     'It has 0 workbook entries; at least 3 are expected.',
@@ -82,6 +84,22 @@ test.each<[string, (course: Course) => Course, RegExp]>([
     /^It reads like grade \d\d\.\d; at most 6 is expected\.$/,
   ],
   [
+    'straight quotes',
+    (course) => ({ ...course, blurb: "It's yours." }),
+    /^"…It's yours\.…" has straight quotes; write “ ” and ’ \(1 in all\)\.$/,
+  ],
+  [
+    'an explanation that counts on an order',
+    (course) => ({
+      ...course,
+      quiz: {
+        ...course.quiz,
+        paper: course.quiz.paper.map((one) => ({ ...one, explanation: 'The second option costs more.' })),
+      },
+    }),
+    /^"…The second option.*counts on the order of options.*\(10 in all\)\.$/,
+  ],
+  [
     'minutes that are too many',
     (course) => ({ ...course, durationMinutes: 15 }),
     /^It takes 19 minutes and states 15;/,
@@ -95,7 +113,9 @@ test.each([
   ['2027-03-01', 1],
 ])('a fact that holds until 28 February 2027, on %s', async (today, gaps) => {
   const course = await small();
-  const facts = [{ text: 'VAT is 15 %.', as_of: '2026-03-01', until: '2027-02-28', check: 'sars.gov.za' }];
+  const facts = [
+    { name: 'vat', text: 'VAT is 15 %.', as_of: '2026-03-01', until: '2027-02-28', check: 'sars.gov.za' },
+  ];
   const found = gapsOf({ ...course, facts }, today).filter((gap) => gap.includes('fact'));
   expect(found).toHaveLength(gaps);
 });

@@ -1,6 +1,6 @@
 import { type Activity, checkKinds } from '@readytowork/activities';
 import { activityTexts } from './activity/activity-texts.ts';
-import type { Course, Question, Slide } from './course.ts';
+import type { Course, Fact, Question, Slide } from './course.ts';
 import { assessmentMinutes, chapterMinutes } from './minutes.ts';
 import { isRightLongest } from './quiz-file.ts';
 import { readingGrade } from './reading-grade.ts';
@@ -26,7 +26,7 @@ export const standard = {
  *
  * @param today an ISO date: facts are not said for longer than they were checked for
  */
-export function gapsOf(course: Course, today = new Date().toISOString().slice(0, 10)): string[] {
+export function gapsOf(course: Course, today = aDay(new Date())): string[] {
   return [
     ...gapsInFacts(course, today),
     ...gapsInOutcomes(course),
@@ -35,15 +35,20 @@ export function gapsOf(course: Course, today = new Date().toISOString().slice(0,
     ...gapInLengths(course),
     ...gapInMinutes(course),
     ...gapInGrade(course),
+    ...gapsInWording(course),
   ];
 }
 
-function gapsInFacts({ facts }: Course, today: string): string[] {
-  return facts.flatMap(({ text, until }) => {
-    const words = `"${text.trim().slice(0, 50)}…"`;
-    if (!until) return [`The fact ${words} says no last day ("until").`];
-    return until < today ? [`The fact ${words} was to be checked again by ${until}.`] : [];
-  });
+const aDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** The facts of a course that may not be said any more until somebody has looked again. */
+export const expiredFacts = ({ facts }: Course, today = aDay(new Date())): Fact[] =>
+  facts.filter(({ until }) => until !== undefined && until < today);
+
+function gapsInFacts(course: Course, today: string): string[] {
+  return expiredFacts(course, today).map(
+    ({ name, until }) => `The fact "${name}" was to be checked again by ${until}.`,
+  );
 }
 
 const slidesOf = ({ chapters }: Course): Slide[] => chapters.flatMap(({ slides }) => slides);
@@ -163,4 +168,40 @@ function textsOf({ heading, blocks, sides, reading, options, activities }: Slide
     ...reading.flatMap(blockTexts),
     ...activities.flatMap(activityTexts),
   ];
+}
+
+/** Words that count on an order in which nobody sees the options: they are shuffled. */
+const byPlace =
+  /\b(?:first|second|third|fourth|last) (?:option|answer|choice)\b|\b(?:option|answer) (?:[A-D1-4]|one|two|three|four)\b/iu;
+
+function gapsInWording(course: Course): string[] {
+  const { online, paper } = course.quiz;
+  const asked = [...online, ...paper].flatMap(({ question, right, wrong, explanation }) => [
+    question,
+    right,
+    explanation,
+    ...wrong.flatMap(({ text, coaching = '' }) => [text, coaching]),
+  ]);
+  const activities = activitiesOf(slidesOf(course)).flatMap(activityTexts);
+  const texts = [
+    course.blurb,
+    ...course.outcomes,
+    ...course.glossary.flatMap(({ term, means }) => [term, means]),
+    ...course.guide.flatMap(blockTexts),
+    ...slidesOf(course).flatMap(textsOf),
+    ...asked,
+  ];
+  return [
+    ...atMostThree(texts, /["']/u, 'has straight quotes; write “ ” and ’'),
+    ...atMostThree([...asked, ...activities], byPlace, 'counts on the order of options, which are shuffled'),
+  ];
+}
+
+/** Names the first texts in which something was found, so that its author finds them. */
+function atMostThree(texts: string[], found: RegExp, what: string): string[] {
+  const all = texts.filter((text) => found.test(text));
+  return all.slice(0, 3).map((text) => {
+    const at = Math.max(0, text.search(found) - 20);
+    return `"…${text.slice(at, at + 45)}…" ${what} (${all.length} in all).`;
+  });
 }

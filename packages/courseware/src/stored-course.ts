@@ -46,6 +46,7 @@ const slide = z.object({
   options: z.array(z.object({ text: inline, right: z.boolean() })).exactOptional(),
   reading: blocks,
   activities: z.array(activity).default([]),
+  facts: z.array(z.string()).default([]),
 });
 
 /** Before 2027 the text alone was kept. */
@@ -81,7 +82,16 @@ const storedCourse: z.ZodType<Course, unknown> = z.object({
   blurb: z.string(),
   outcomes: z.array(z.string()).default([]),
   facts: z
-    .array(z.object({ text: z.string(), as_of: z.string(), until: z.string().optional(), check: z.string() }))
+    .array(
+      z.object({
+        name: z.string().default(''),
+        value: z.string().optional(),
+        text: z.string(),
+        as_of: z.string(),
+        until: z.string().optional(),
+        check: z.string(),
+      }),
+    )
     .default([]),
   chapters: z.array(z.object({ number: z.number(), name: z.string(), slides: z.array(slide) })),
   quiz: z

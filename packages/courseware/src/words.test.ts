@@ -32,6 +32,7 @@ test('a slide counts heading, blocks, sides, labels and values', () => {
     ],
     sides: [{ heading: text('seven'), blocks: [{ kind: 'paragraph' as const, text: text('eight') }] }],
     activities: [],
+    facts: [],
     reading: [{ kind: 'paragraph' as const, text: text('not counted') }],
   };
   expect(countSlideWords(slide)).toBe(8);

@@ -21,6 +21,7 @@ const slide = (number: number, heading: string, rest: Partial<Slide>): Slide => 
   blocks: [],
   sides: [],
   activities: [],
+  facts: [],
   reading,
   ...rest,
 });
@@ -88,7 +89,7 @@ const course: Course = {
   durationMinutes: 50,
   blurb: 'You will learn to keep some of your money.',
   outcomes: ['Tell a need from a want'],
-  facts: [{ text: 'VAT is 15 %.', as_of: '2026-02-01', check: 'sars.gov.za' }],
+  facts: [{ name: 'vat', text: 'VAT is 15 %.', as_of: '2026-02-01', check: 'sars.gov.za' }],
   chapters: [chapter],
   quiz: { online: [], paper: Array.from({ length: 12 }, (_, at) => question(at + 1)) },
   questions: 10,

@@ -44,7 +44,7 @@ const bodies: Record<Drawn, Partial<Slide>> = {
 };
 
 function slideOf(layout: Drawn, change: Partial<Slide> = {}): Slide {
-  const empty = { number: 3, blocks: [], sides: [], activities: [], reading: [] };
+  const empty = { number: 3, blocks: [], sides: [], activities: [], facts: [], reading: [] };
   return { ...empty, layout, heading: text('Small amounts grow large'), ...bodies[layout], ...change };
 }
 

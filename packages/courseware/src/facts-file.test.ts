@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { problemsOf, soundCourse, soundFacts, withCourse } from './fixture.ts';
+import { loadCourse } from './load.ts';
+import { plain } from './words.ts';
+
+const path = '../../facts.yaml';
+const sound = soundCourse();
+const file = 'chapters/01-money.md';
+const chapter = String(sound[file]);
+const said = chapter.replace('Small things add up', 'VAT is {vat} of it');
+
+describe('facts that stand once for all courses', () => {
+  test('a value stands where a text names its fact, and the slide knows on what it relies', async () => {
+    const course = await withCourse({ ...sound, [file]: said }, loadCourse);
+    const [title, slide] = course.chapters[0]?.slides ?? [];
+    expect(plain(slide?.heading ?? [])).toBe('VAT is 15% of it');
+    expect([title?.facts, slide?.facts]).toEqual([[], ['vat']]);
+    expect(course.facts).toEqual([
+      {
+        name: 'vat',
+        value: '15%',
+        text: 'VAT is 15%.',
+        as_of: '2026-03-01',
+        until: '2027-02-28',
+        check: 'sars.gov.za',
+      },
+    ]);
+  });
+
+  test('a slide relies on facts in its settings, and a question in its text', async () => {
+    const files = {
+      ...sound,
+      [path]:
+        soundFacts + soundFacts.replaceAll('vat', 'vat_on_bread') + soundFacts.replaceAll('vat', 'unused'),
+      'module.yaml': String(sound['module.yaml']).replace('facts:\n  - vat\n', ''),
+      'quiz.yaml': String(sound['quiz.yaml']).replace('To wait', 'To wait for {vat_on_bread}'),
+      [file]: chapter.replace('layout: idea\n', 'layout: idea\nfacts: vat\n'),
+    };
+    const course = await withCourse(files, loadCourse);
+    expect(course.chapters[0]?.slides[1]?.facts).toEqual(['vat']);
+    expect(course.quiz.online[0]?.right).toBe('To wait for 15%');
+    expect(course.facts.map(({ name }) => name)).toEqual(['vat', 'vat_on_bread']);
+  });
+
+  test('a fact that changes makes another version of the courses that rely on it, and of no other', async () => {
+    const hashes = async (course: Record<string, string>) =>
+      Promise.all(
+        [soundFacts, soundFacts.replace('15%', '16%')].map(
+          async (facts) => (await withCourse({ ...course, [path]: facts }, loadCourse)).hash,
+        ),
+      );
+    const [before, after] = await hashes(sound);
+    expect(after).not.toBe(before);
+    const without = String(sound['module.yaml']).replace('facts:\n  - vat\n', '');
+    const [one, same] = await hashes({ ...sound, 'module.yaml': without });
+    expect(same).toBe(one);
+  });
+
+  test.each([
+    ['an unknown fact in a text', { [file]: said.replace('{vat}', '{vet}') }, /no fact "vet"/],
+    [
+      'an unknown fact in a setting',
+      { [file]: chapter.replace('layout: idea\n', 'layout: idea\nfacts: vet\n') },
+      /"vet"/,
+    ],
+    [
+      'an unknown fact of the course',
+      { 'module.yaml': String(sound['module.yaml']).replace('- vat', '- vet') },
+      /"vet"/,
+    ],
+    [
+      'a fact without a value',
+      { [file]: said, [path]: soundFacts.replace('  value: 15%\n', '').replace('{vat}', '15%') },
+      /no "value"/,
+    ],
+    ['a fact written twice', { [path]: soundFacts + soundFacts }, /already/],
+    [
+      'a fact without a last day',
+      { [path]: soundFacts.replace('  until: 2027-02-28\n', '') },
+      /until: expected/,
+    ],
+    [
+      'a last day before the first',
+      { [path]: soundFacts.replace('2027-02-28', '2026-02-28') },
+      /last day before/,
+    ],
+  ])('%s is a problem', async (_, files, message) => {
+    const problems = await problemsOf({ ...sound, ...files });
+    expect(problems.map((problem) => problem.message)).toContainEqual(expect.stringMatching(message));
+  });
+});

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Fact } from './course.ts';
+import { CourseError, type Problem, type Report } from './problem.ts';
+import { decode } from './source.ts';
+import { readYaml } from './yaml-file.ts';
+
+const sentence = z.string().trim().min(1);
+const pattern = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/;
+
+/** What a course, a guide or a slide calls a fact by. */
+export const factName = z
+  .string()
+  .regex(pattern)
+  .meta({ description: 'the name of a fact in content/facts.yaml: small letters, digits and _' });
+
+const fact = z
+  .strictObject({
+    name: factName,
+    value: sentence.optional().meta({ description: 'what {name} becomes in a text: R99 000' }),
+    text: sentence.meta({ description: 'the fact, as a sentence' }),
+    as_of: z.iso.date().meta({ description: 'the day on which the fact was true, as 2026-03-01' }),
+    until: z.iso
+      .date()
+      .meta({ description: 'the last day on which it may be said unchecked, as 2027-02-28' }),
+    check: sentence.meta({ description: 'where the fact can be checked today: sars.gov.za' }),
+  })
+  .refine(({ as_of, until }) => as_of <= until, { error: 'has a last day before its first.' })
+  .meta({ description: 'a fact with "name", "text", "as_of", "until" and "check"' });
+
+/** What stands in content/facts.yaml (docs/authoring.md, "facts.yaml"). */
+export const factsFile = z
+  .array(fact)
+  .meta({ title: 'Facts that can change', description: 'the facts of law, tax and prices of all courses' });
+
+/** The name of the file, beside the folders of courses and resources. */
+export const factsFileName = 'facts.yaml';
+
+/** A reference in a text: `{paye_threshold}`. */
+const reference = /\{([a-z][a-z0-9_]*)\}/g;
+
+/** The facts that can change, each once for all courses and guides. */
+export class FactBook {
+  readonly #facts: Map<string, Fact>;
+
+  constructor(facts: Fact[]) {
+    this.#facts = new Map(facts.map((one) => [one.name, one]));
+  }
+
+  /** Those named, once each, in the order of the book. What is not in it is reported. */
+  named(names: Iterable<string>, report: (message: string) => void): Fact[] {
+    const wanted = new Set(names);
+    for (const name of wanted) if (!this.#facts.has(name)) report(unknown(name));
+    return [...this.#facts.values()].filter(({ name }) => wanted.has(name));
+  }
+
+  /**
+   * Puts the values of facts where a text names them, and says which it named.
+   *
+   * @param line the line on which the text begins, for what is reported
+   */
+  fillIn(text: string, line: number, report: Report): { text: string; names: string[] } {
+    const names: string[] = [];
+    const filled = text.split('\n').map((one, index) =>
+      one.replace(reference, (found, name: string) => {
+        const value = this.#facts.get(name)?.value;
+        if (value === undefined)
+          report(
+            line + index,
+            this.#facts.has(name) ? `The fact "${name}" has no "value" to stand here.` : unknown(name),
+          );
+        names.push(name);
+        return value ?? found;
+      }),
+    );
+    return { text: filled.join('\n'), names };
+  }
+}
+
+const unknown = (name: string): string => `There is no fact "${name}" in content/${factsFileName}.`;
+
+/** Reads facts.yaml. A fact's text may name its own value: "The first {paye_threshold} …". */
+export function readFacts(text: string, report: Report): Fact[] {
+  const { value = [], lineOf } = readYaml(text, factsFile, report);
+  const seen = new Set<string>();
+  for (const [index, { name }] of value.entries()) {
+    if (seen.has(name)) report(lineOf([index]), `There is a fact "${name}" already. Keep one.`);
+    seen.add(name);
+  }
+  const book = new FactBook(value);
+  return value.map((one, index) => ({ ...one, text: book.fillIn(one.text, lineOf([index]), report).text }));
+}
+
+/**
+ * The facts that stand in a content folder; none where there is no such file.
+ *
+ * @param folder what holds `modules`, `resources` and `facts.yaml`
+ * @throws {CourseError} with every problem found, by line
+ */
+export async function loadFacts(folder: string): Promise<FactBook> {
+  const problems: Problem[] = [];
+  const report: Report = (line, message) => problems.push({ file: factsFileName, line, message });
+  const bytes = await readFile(join(folder, factsFileName)).catch(nothingWhereMissing);
+  const facts = readFacts(decode(bytes, report) ?? '[]', report);
+  if (problems.length > 0) throw new CourseError('facts', problems);
+  return new FactBook(facts);
+}
+
+function nothingWhereMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import type { Fact } from './course.ts';
+import type { Report } from './problem.ts';
+
+/** The files that a course consists of, as they are on disk: by name relative to its folder. */
+export type Sources = Map<string, Buffer>;
+
+/** The text of a file, if it is UTF-8. */
+export function decode(bytes: Buffer | undefined, report: Report): string | undefined {
+  if (!bytes) return undefined;
+  try {
+    // The decoder drops a byte order mark; line ends are made one kind.
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/gu, '\n');
+  } catch {
+    report(1, 'This file is not UTF-8 text. Save it in that encoding.');
+    return undefined;
+  }
+}
+
+/** SHA-256, hex. Lengths go in as well, so that no two sets of files can flow into the same bytes. */
+export function hash(sources: Sources): string {
+  const sum = createHash('sha256');
+  for (const [name, bytes] of [...sources].sort(([a], [b]) => (a < b ? -1 : 1)))
+    sum.update(`${name}\0${bytes.length}\0`).update(bytes);
+  return sum.digest('hex');
+}
+
+/** The hash of a text and of what it takes from the facts that all share. */
+export function hashWith(text: string, facts: Fact[]): string {
+  return hash(
+    new Map([
+      ['text', Buffer.from(text)],
+      ['facts', Buffer.from(JSON.stringify(facts))],
+    ]),
+  );
+}
