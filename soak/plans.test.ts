@@ -22,6 +22,7 @@ const growing = [
   'scorm_progress',
   'learning_goal',
   'learning_day',
+  'workbook_entry',
 ];
 const module = 3;
 const newPassword = 'a-good-long-passphrase';
@@ -41,6 +42,8 @@ beforeAll(async () => {
       select id, 3, now() + interval '7 days' from account`);
     await client.query(`insert into learning_day (account_id, day)
       select id, current_date - n from account, generate_series(0, 6) as n`);
+    await client.query(`insert into workbook_entry (account_id, module_id, name, ask, versions, written_at)
+      select id, 3, name, '', '[]', now() from account, unnest('{one,two,three}'::text[]) as name`);
     await client.query('analyze');
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });

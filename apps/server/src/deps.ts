@@ -35,6 +35,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const assessment = add(features.assessment.make({ ...base, ...certificate }));
   const people = add(features.people.make({ ...base, ...auth, ...certificate, ...pictures }));
   const reminders = add(features.reminders.make({ ...base, ...progress }));
+  add(features.workbook.make(base));
   add(features.pages.make({ ...base, ...progress, ...assessment, ...people, ...reminders }));
   const resources = add(features.resources.make(base));
   const selfHelp = add(features.selfHelp.make(base));

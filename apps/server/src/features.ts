@@ -24,6 +24,7 @@ import * as site from './features/site/site.feature.ts';
 import * as staff from './features/staff/staff.feature.ts';
 import * as support from './features/support/support.feature.ts';
 import * as throttle from './features/throttle/throttle.feature.ts';
+import * as workbook from './features/workbook/workbook.feature.ts';
 import { declares as contentRead } from './sync-content.queries.ts';
 
 /** Every feature. What it brings stands in its own `.feature.ts`. */
@@ -52,6 +53,7 @@ export const features = {
   staff,
   support,
   throttle,
+  workbook,
 };
 
 export const declarations: readonly [name: string, declares: Declaration][] = Object.entries({

@@ -6,3 +6,6 @@ export const ticketMessageLength = 1024;
 
 /** The version of terms and privacy policy until an administrator names another. */
 export const firstTerms = '2026-11';
+
+/** How long what somebody writes at one task may be, in characters. */
+export const writingLength = 4000;

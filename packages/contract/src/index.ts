@@ -15,6 +15,7 @@ import * as scorm from './scorm.ts';
 import * as selfHelp from './self-help.ts';
 import * as sessions from './sessions.ts';
 import * as support from './support.ts';
+import * as workbook from './workbook.ts';
 
 export {
   type Access,
@@ -67,6 +68,7 @@ export type { HelpArticle, HelpCategory } from './self-help.ts';
 export type { DeviceSession } from './sessions.ts';
 export { fieldErrors, problem } from './shapes.ts';
 export type { SiteLinks, SiteSettings } from './site-data.ts';
+export type { WorkbookEntry } from './workbook.ts';
 
 /** Every call of the API, by what it is about. */
 export const api = {
@@ -140,6 +142,9 @@ export const api = {
   getGoal: reminders.getGoal,
   setGoal: reminders.setGoal,
   stopReminders: reminders.stopReminders,
+
+  listWorkbook: workbook.listWorkbook,
+  writeWorkbook: workbook.writeWorkbook,
 
   listResources: resources.listResources,
   readResource: resources.readResource,

@@ -444,6 +444,22 @@ export interface ThrottleTable {
   resets_at: Date;
 }
 
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (id)
+ * UNIQUE (account_id, module_id, name)
+ */
+export interface WorkbookEntryTable {
+  id: Generated<number>;
+  account_id: number;
+  module_id: number;
+  name: string;
+  ask: string;
+  versions: Json;
+  written_at: Date;
+}
+
 export interface Tables {
   account: AccountTable;
   assessment: AssessmentTable;
@@ -472,4 +488,5 @@ export interface Tables {
   setting: SettingTable;
   support_ticket: SupportTicketTable;
   throttle: ThrottleTable;
+  workbook_entry: WorkbookEntryTable;
 }

@@ -15,6 +15,7 @@ const everywhere = {
   module,
   chapter: 1,
   question: 1,
+  entry: 'first_want',
   name: 'answers.pdf',
   resource: 'buying-a-car',
 };
@@ -41,6 +42,7 @@ const bodies: Record<string, object> = {
   rate: { rating: 5, module },
   setGoal: { weekly_days: 3, reminders: true },
   stopReminders: { token: 'none' },
+  writeWorkbook: { draft: '0123456789abcdef0123456789abcdef', step: 1, text: 'I save R50.', replaces: [] },
   commitScorm: { module_name: 'golf', data: '{"cmi.core.lesson_location":"7","cmi.core.score.raw":"70"}' },
   logTicket: {
     name: 'Ayanda',

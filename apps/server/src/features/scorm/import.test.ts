@@ -190,7 +190,7 @@ describe('a package that is imported', () => {
 });
 
 describe('slugs', () => {
-  test.each(['resources', 'edit-profile', 'certificates', 'First', 'first aid', '', '1st'])(
+  test.each(['resources', 'edit-profile', 'certificates', 'workbook', 'First', 'first aid', '', '1st'])(
     '%j is refused',
     async (slug) => {
       await expect(run({ slug }, await course())).rejects.toMatchObject({ status: 400 });

@@ -1,0 +1,24 @@
+import { type Declaration, type Feature, withAccount } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import { workbookRoutes } from './workbook.routes.ts';
+import { WorkbookService } from './workbook.service.ts';
+
+export const declares = {
+  tables: {
+    workbook_entry: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+  },
+  reads: {
+    module: 'What was written in a course that is offered no more stays readable under its name.',
+  },
+} satisfies Declaration;
+
+interface Needs extends Platform {
+  catalogue: Catalogue;
+}
+
+/** What learners write at the tasks of their courses: theirs alone, on every device of theirs. */
+export function make({ db, catalogue, clock }: Needs): Feature<object> {
+  const workbook = new WorkbookService({ db, catalogue, clock });
+  return { offers: {}, routes: (app) => workbookRoutes(app, workbook) };
+}
