@@ -15,14 +15,14 @@ afterAll(() => api.close());
 const writes = Object.entries(calls).filter(([, call]: [string, Call]) => call.method !== 'GET');
 const tooFast = { status: 429, body: { detail: expect.stringContaining('try again') } };
 
-/** Takes all that an account or a network may write. */
+/** Takes all that an account or a network may write; each process counts for itself. */
 const drain = (kind: Parameters<typeof api.deps.writeRates.consume>[0], key: string | number) =>
-  api.deps.writeRates.consume(kind, key, 10_000);
+  api.everywhere(({ writeRates }) => writeRates.consume(kind, key, 10_000));
 
 describe('every write has a rate', () => {
   test.each(writes)('%s of an account', async (name, call: Call) => {
     const as = await api.learner();
-    for (const kind of ['often', 'seldom'] as const) drain(kind, as.user_id);
+    for (const kind of ['often', 'seldom'] as const) await drain(kind, as.user_id);
     const { url, body } = requestOf(name, call, { parts: { id: as.user_id }, bodies: {} });
     const answer = await api.call(call.method, url, { as, ...(body && { body }) });
     expect(answer).toMatchObject(tooFast);
@@ -38,7 +38,7 @@ describe('every write has a rate', () => {
     async (name, call: Call) => {
       const { url, body } = requestOf(name, call, { parts: {}, bodies: {} });
       const from = `192.0.2.${writes.findIndex(([of]) => of === name)}`;
-      drain('unsigned', from);
+      await drain('unsigned', from);
       expect(await api.call(call.method, url, { from, ...(body && { body }) })).toMatchObject(tooFast);
     },
   );
@@ -55,7 +55,7 @@ describe('what learning sends', () => {
 
   test('the slides do not use up what a person may press', async () => {
     const as = await api.learner();
-    drain('often', as.user_id);
+    await drain('often', as.user_id);
     expect((await api.call('PATCH', '/v1/user/', { as, body: { bio: 'I learn.' } })).status).toBe(200);
     await learning(api, as).quiz(3);
   });
@@ -73,15 +73,17 @@ describe('what learning sends', () => {
           }),
         },
       });
-    const sizes = Array.from({ length: 8 }, (_, index) => 500_000 + index);
+    const sizes = Array.from({ length: 8 * api.servers }, (_, index) => 500_000 + index);
     const answers = await Promise.all(sizes.map(commit));
     const taken = sizes.filter((_, index) => answers[index]?.status === 200);
-    expect(taken.length).toBeGreaterThan(3);
-    expect(taken.length).toBeLessThan(7);
-    for (const { status } of answers.slice(taken.length)) expect(status).toBe(429);
+    expect(taken.length).toBeGreaterThan(3 * api.servers);
+    expect(taken.length).toBeLessThan(7 * api.servers);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(sizes.length - taken.length);
     // Ten bytes are no less: they write the whole row anew.
     expect(await commit(10)).toMatchObject(tooFast);
     const { body } = await api.call('GET', '/v1/scorm/init_data/?module_name=golf', { as });
-    expect(body['cmi.core.lesson_location']).toBe(String(taken.at(-1)));
+    // Two servers take what is sent at once in no order.
+    const last = api.servers === 1 ? taken.slice(-1) : taken;
+    expect(last.map(String)).toContain(body['cmi.core.lesson_location']);
   });
 });

@@ -40,6 +40,10 @@ export interface TestApi {
   signIn(email: string, password?: string): Promise<Session>;
   /** A new learner, signed in. */
   learner(firstName?: string, lastName?: string): Promise<Session & { email: string }>;
+  /** How many servers take the calls in turn. */
+  servers: number;
+  /** Does something in each of them: what one process keeps for itself (rates, figures, caches) is in none of the others. */
+  everywhere<T>(work: (deps: Deps) => T): Promise<Awaited<T>[]>;
   /** Does every job that waits, also those that wait for another try. */
   runJobs(): Promise<void>;
   call(method: NonNullable<InjectOptions['method']>, url: string, options?: CallOptions): Promise<Answered>;
@@ -134,6 +138,8 @@ export async function startApi(
   return {
     app,
     deps,
+    servers: servers.length,
+    everywhere: (work) => Promise.all(servers.map((server) => work(server.deps))),
     db: deps.database.db,
     databaseUrl: url,
     pass: (milliseconds) => {

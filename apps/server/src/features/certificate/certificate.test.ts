@@ -160,11 +160,11 @@ describe('what a certificate says', () => {
     const published = (yes: boolean) =>
       api.db.updateTable('module').set({ published: yes }).where('id', '=', money);
     await published(false).execute();
-    await api.deps.catalogue.load();
+    await api.everywhere(({ catalogue }) => catalogue.load());
     const { status } = await download(as);
     const never = await download(await api.learner());
     await published(true).execute();
-    await api.deps.catalogue.load();
+    await api.everywhere(({ catalogue }) => catalogue.load());
     expect([status, never.status]).toEqual([200, 404]);
   });
 });

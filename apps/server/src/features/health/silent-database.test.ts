@@ -2,19 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { TestProxy } from '../../testing/proxy.ts';
 
-let proxy: TestProxy;
+/** One for each server. */
+const proxies: TestProxy[] = [];
 let api: TestApi;
 let session: { access: string };
 beforeAll(async () => {
   api = await startApi({}, async (url) => {
-    proxy = await TestProxy.to(url);
+    const proxy = await TestProxy.to(url);
+    proxies.push(proxy);
     return proxy.url;
   });
   session = await api.learner();
 });
 afterAll(async () => {
   await api.close();
-  await proxy.close();
+  await Promise.all(proxies.map((proxy) => proxy.close()));
 });
 
 const ready = async () => {
@@ -27,7 +29,7 @@ const slide = () =>
 
 test('a database that has gone silent: what needs it says 503 and when to come back, what does not is answered', async () => {
   expect(await ready()).toEqual([200, true]);
-  proxy.silence();
+  for (const proxy of proxies) proxy.silence();
   const refused = await Promise.all([dashboard(), slide()]);
   for (const { status, response } of refused) {
     expect(status).toBe(503);
@@ -39,8 +41,8 @@ test('a database that has gone silent: what needs it says 503 and when to come b
   const { status, body, response } = await api.call('GET', '/readyz');
   expect([status, body.database, response.headers['retry-after']]).toEqual([503, false, '2']);
 
-  proxy.speak('lost');
-  await expect.poll(ready, { timeout: 5_000 }).toEqual([200, true]);
+  for (const proxy of proxies) proxy.speak('lost');
+  for (const _ of proxies) await expect.poll(ready, { timeout: 5_000 }).toEqual([200, true]);
   expect((await dashboard()).status).toBe(200);
   // The write may have been done, or not: repeated, it is as if it had been made once.
   expect((await slide()).body).toMatchObject({ completed: 1 });

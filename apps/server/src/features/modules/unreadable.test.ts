@@ -26,7 +26,7 @@ const breakCourse = async (course: object) => {
     .set({ slug: `broken_${Math.random().toString(36).slice(2)}` })
     .where('id', '=', work)
     .execute();
-  await api.deps.catalogue.load();
+  await api.everywhere(({ catalogue }) => catalogue.load());
 };
 
 test('a course that cannot be read is said in the log, and the others are there', async () => {
@@ -61,7 +61,7 @@ test('a package that cannot be read closes its own course and no other', async (
   await installPackage(api, { slug: 'other' });
   const organization = JSON.stringify({ items: 'none' });
   await api.db.updateTable('scorm_package').set({ organization }).where('title', '=', 'golf').execute();
-  await api.deps.packageCache.load();
+  await api.everywhere(({ packageCache }) => packageCache.load());
   const launch = async (slug: string) =>
     (await api.call('GET', `/v1/scorm/launch/?module_name=${slug}`, { as })).status;
   expect([await launch('golf'), await launch('other')]).toEqual([503, 200]);

@@ -195,10 +195,11 @@ describe('a list of many', () => {
 
   /** The plans of the pages that were read, for whatever values, and not those of the counts: they stop at 10,001 rows. */
   const plansOfLists = async () => {
-    const { pool } = api.deps.database;
-    const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+    const clients = await api.everywhere(({ database: { pool } }) =>
+      Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect())),
+    );
     const plans: string[] = [];
-    for (const client of clients) {
+    for (const client of clients.flat()) {
       const { rows } = await client.query<{ name: string; parameters: number }>(
         `select name, cardinality(parameter_types) as parameters from pg_prepared_statements
           where statement like '%sort_value%'`,
