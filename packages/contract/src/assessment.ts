@@ -31,8 +31,10 @@ export const review = z.object({
       correct: z.boolean(),
       /** null until the course is passed: the key stays closed. */
       correct_option: id.nullable(),
-      /** Why the option chosen is right or wrong; null where that would tell the key. */
+      /** Why the right option is right. Of a miss, null until the course is passed: it would tell the key. */
       explanation: z.string().nullable(),
+      /** Of a miss: why the option chosen is wrong; null where nothing is written, as in older courses. */
+      coaching: z.string().nullable(),
       /** Where the course teaches it, as in `?chapter=2&slide=0`. */
       slide: z.object({ chapter: z.int(), slide: z.int() }),
     }),
@@ -101,7 +103,7 @@ export const getReview = call({
   path: '/v1/quiz/review/:module/',
   access: 'signed-in',
   summary:
-    'What was right in the last finished attempt; why, and the key, from the first pass on. Not while one is running.',
+    'What was right in the last finished attempt, and why a choice was wrong; the key from the first pass on. Not while one is running.',
   params,
   object: ['all'],
   reply: review,

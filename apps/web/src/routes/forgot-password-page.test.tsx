@@ -1,12 +1,15 @@
 import { heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
-import { screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../testing/render-site.tsx';
 import { Page } from './forgot-password-page.tsx';
 
 const checkCall = 'POST /v1/password_reset/check/';
 
-afterEach(() => window.history.replaceState(null, '', '/'));
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/');
+});
 
 /** As the link of a mail leads there. */
 function openLink(answer: object) {
@@ -41,6 +44,18 @@ test.each([
   openLink(answer);
   await expect.poll(() => password()).toHaveProperty('disabled', false);
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('on a bad line nobody waits to type; a link that turns out dead says so all the same', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const held = heldAnswer();
+  openLink(held.answer);
+  await vi.waitFor(() => expect(password()).toHaveProperty('disabled', true));
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(password()).toHaveProperty('disabled', false);
+  held.release(refusal(400, { token: ['This link is too old.'] }));
+  expect((await screen.findByRole('alert')).textContent).toContain('used already, or it is older');
+  expect(password()).toBeNull();
 });
 
 test('without a link nothing is looked at', () => {

@@ -74,19 +74,50 @@ export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<
   );
 }
 
-export async function deleteRunningAttempt(db: Executor, accountId: number, moduleId: number): Promise<void> {
-  await db
+/** @returns the questions that it asked; none: no attempt was running */
+export async function deleteRunningAttempt(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+): Promise<number[]> {
+  const deleted = await db
     .deleteFrom('attempt')
     .where('account_id', '=', accountId)
     .where('module_id', '=', moduleId)
     .where('finished_at', 'is', null)
-    .execute();
+    .returning('question_ids')
+    .executeTakeFirst();
+  return deleted?.question_ids ?? [];
+}
+
+/** More than it takes to ask all of a pool: what lies further back is as good as never shown. */
+const attemptsRemembered = 12;
+
+const shown = prepared(
+  `select q.text, max(t.id) as attempt
+  from (
+    select id, question_ids from attempt
+    where account_id = $1 and module_id = $2 and finished_at is not null order by id desc limit ${attemptsRemembered}
+  ) t cross join unnest(t.question_ids) as asked (question) join question q on q.id = asked.question
+  group by q.text`,
+  { text, attempt: integer },
+);
+
+/** What the last finished attempts asked, whatever version of the course it was: by text, with the attempt that asked it last. */
+export async function shownQuestions(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+): Promise<Map<string, number>> {
+  const rows = await shown(db, accountId, moduleId);
+  return new Map(rows.map((row) => [row.text, row.attempt]));
 }
 
 const gradableRow = {
   account_id: integer,
   module_id: integer,
   id: integer,
+  version_id: integer,
   option_orders: arrayOf(text),
   first_options: arrayOf(integer),
   correct: arrayOf(integer),
@@ -101,7 +132,7 @@ const keyOf = (accountId: number, moduleId: number) => `${accountId}/${moduleId}
 /** The chapters come as the text of an array: `unnest` takes arrays in arrays apart. */
 const latestGradable = batchedStatement({
   text: `
-    select t.account_id, t.module_id, t.id, t.option_orders, t.first_options, t.correct, t.chosen,
+    select t.account_id, t.module_id, t.id, t.version_id, t.option_orders, t.first_options, t.correct, t.chosen,
       case when t.open then true else ${allComplete('t.account_id', 't.module_id', 'given.chapters')} end as open
     from unnest($1::int[], $2::int[], $3::text[]) as given (account_id, module_id, chapters)
     cross join lateral (
@@ -243,7 +274,7 @@ export async function currentStatus(db: Executor, accountId: number, moduleId: n
 export async function questionsById(db: Executor, ids: number[]) {
   return db
     .selectFrom('question')
-    .select(['id', 'text', 'options', 'explanation', 'chapter'])
+    .select(['id', 'text', 'options', 'coaching', 'explanation', 'chapter', 'slide'])
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
 }

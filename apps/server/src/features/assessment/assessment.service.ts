@@ -6,7 +6,7 @@ import { busy, forbidden, HttpError, notFound } from '../../errors.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import * as queries from './assessment.queries.ts';
-import { drawAttempt } from './draw.ts';
+import { type Drawn, drawAttempt, type Random } from './draw.ts';
 import { type Attempt, countAnswered, gradeAnswer, progressOf } from './grading.ts';
 
 /** Each failed try means that another device has answered meanwhile, and an attempt has only so many questions. */
@@ -14,7 +14,7 @@ const maxTries = 20;
 
 const noAttempt = () => notFound('There is no assessment under way in this course. Start one first.');
 
-type RecentAttempt = Attempt & { id: number };
+type RecentAttempt = Attempt & { id: number; versionId: number };
 
 interface AssessmentDeps {
   db: Database;
@@ -31,22 +31,31 @@ export class AssessmentService {
 
   /** The current attempt with its questions' words; starts one where there is none. */
   async current(accountId: number, moduleId: number) {
-    this.deps.catalogue.module(moduleId);
+    const module = this.deps.catalogue.module(moduleId);
     let attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
     if (!attempt) {
-      await this.insert(accountId, moduleId);
+      await this.insert(this.deps.db, accountId, module, draw(module));
       attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
     }
     if (!attempt) throw noAttempt();
     return { attempt, questions: await queries.questionsById(this.deps.db, attempt.question_ids) };
   }
 
-  /** Starts a new attempt. An unfinished one gives way to it; finished ones stay on record. */
+  /**
+   * Starts a new attempt; finished ones stay on record. An unfinished one gives way to it and leaves it its questions: nobody draws
+   * again and again until the questions suit them.
+   */
   async reset(accountId: number, moduleId: number) {
-    this.deps.catalogue.module(moduleId);
+    const module = this.deps.catalogue.module(moduleId);
     await this.deps.db.transaction().execute(async (transaction) => {
-      await queries.deleteRunningAttempt(transaction, accountId, moduleId);
-      await this.insert(accountId, moduleId, transaction);
+      const running = await queries.deleteRunningAttempt(transaction, accountId, moduleId);
+      // Those of another version of the course are not asked any more.
+      const same = module.pool.filter(({ id }) => running.includes(id));
+      const drawn =
+        same.length > 0
+          ? drawAttempt(same, same.length, random)
+          : draw(module, await queries.shownQuestions(transaction, accountId, moduleId));
+      await this.insert(transaction, accountId, module, drawn);
     });
     return { progress: 0, result: 0 };
   }
@@ -70,7 +79,7 @@ export class AssessmentService {
       if (!graded.isNew) return progress;
       const answered = countAnswered(attempt.responses);
       const given = { accountId, attemptId: attempt.id, answered, question, option, at: this.deps.clock() };
-      if (!(await this.save(module, { ...given, ...graded }))) continue;
+      if (!(await this.save(module, attempt.versionId, { ...given, ...graded }))) continue;
       if (graded.result === null) this.recent.set(key, { ...attempt, responses: graded.responses });
       return progress;
     }
@@ -81,18 +90,25 @@ export class AssessmentService {
     const chapters = chaptersBefore(module);
     const row = await queries.gradableAttempt(this.deps.db, accountId, module.id, chapters);
     if (!row) throw noAttempt();
-    return { id: row.id, ...toGrade(row) };
+    return { id: row.id, versionId: row.version_id, ...toGrade(row) };
   }
 
   /** With the answer that passes the course comes the certificate: neither is stored without the other. */
-  private save(module: CatalogueModule, answer: Omit<queries.NewAnswer, 'moduleId'>): Promise<boolean> {
+  private async save(
+    module: CatalogueModule,
+    versionId: number,
+    answer: Omit<queries.NewAnswer, 'moduleId'>,
+  ): Promise<boolean> {
+    const { db, catalogue, certificates } = this.deps;
     const { accountId, at, passed } = answer;
-    const store = (db: Executor) => queries.saveAnswer(db, { ...answer, moduleId: module.id });
-    if (!passed) return store(this.deps.db);
+    const store = (executor: Executor) => queries.saveAnswer(executor, { ...answer, moduleId: module.id });
+    if (!passed) return store(db);
+    // What was passed is the version that asked, also where the course was changed while somebody answered.
+    const passedModule = await catalogue.inVersion(module, versionId);
     return retryDeadlock(() =>
-      this.deps.db.transaction().execute(async (transaction) => {
+      db.transaction().execute(async (transaction) => {
         const isStored = await store(transaction);
-        if (isStored) await this.deps.certificates.award(transaction, accountId, module, at);
+        if (isStored) await certificates.award(transaction, accountId, passedModule, at);
         return isStored;
       }),
     );
@@ -143,24 +159,28 @@ export class AssessmentService {
   }
 
   private async insert(
+    db: Executor,
     accountId: number,
-    moduleId: number,
-    db: Parameters<typeof queries.insertAttempt>[0] = this.deps.db,
-  ) {
-    const module = this.deps.catalogue.module(moduleId);
-    const { versionId, pool, course } = module;
-    // A package that was imported brings none of ours.
-    if (pool.length === 0) throw notFound('This course has no assessment.');
-    const drawn = drawAttempt(pool, course.questions, (below) => randomInt(below));
+    module: CatalogueModule,
+    drawn: Drawn,
+  ): Promise<void> {
     await queries.insertAttempt(db, {
       ...drawn,
       accountId,
-      moduleId,
-      versionId,
+      moduleId: module.id,
+      versionId: module.versionId,
       chapters: chaptersBefore(module),
       at: this.deps.clock(),
     });
   }
+}
+
+const random: Random = (below) => randomInt(below);
+
+function draw({ pool, course }: CatalogueModule, shown?: ReadonlyMap<string, number>): Drawn {
+  // A package that was imported brings none of ours.
+  if (pool.length === 0) throw notFound('This course has no assessment.');
+  return drawAttempt(pool, course.questions, random, shown);
 }
 
 /** What must be complete before the assessment opens; a SCORM module has no chapters of ours. */

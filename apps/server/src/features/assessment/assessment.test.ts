@@ -1,6 +1,8 @@
+import type { Course } from '@readytowork/courseware';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
+import { putCourse } from '../modules/modules.queries.ts';
 
 let api: TestApi;
 let as: Session;
@@ -20,6 +22,27 @@ const get = (what: string) => api.call('GET', `/v1/quiz/${what}/${money}/`, { as
 const reset = () => api.call('POST', `/v1/quiz/quiz/${money}/reset_progress/`, { as });
 const rate = (rating: unknown, module: unknown = money) =>
   api.call('POST', `/v1/quiz/quiz/${money}/rate/`, { as, body: { rating, module } });
+
+type Question = Course['quiz']['online'][number];
+
+/** Another version of the course, whose questions have coaching and a slide; afterwards the one before it is current again. */
+async function withCoaching(work: (question: { slide: number }) => Promise<void>): Promise<void> {
+  const { course } = api.deps.catalogue.module(money);
+  const slide = 3;
+  const online = course.quiz.online.map((one): Question => {
+    const [a, b, c] = one.wrong;
+    const said = ({ text }: Question['wrong'][number]) => ({ text, coaching: `Not ${text} to ${one.question}` });
+    return { ...one, slide, wrong: [said(a), said(b), said(c)] };
+  });
+  await putCourse(api.db, { ...course, quiz: { ...course.quiz, online }, hash: 'with coaching' });
+  await api.deps.catalogue.load();
+  try {
+    await work({ slide });
+  } finally {
+    await putCourse(api.db, course);
+    await api.deps.catalogue.load();
+  }
+}
 
 describe('the questions', () => {
   test('ten of the pool, four options each; nothing tells which is right', async () => {
@@ -179,15 +202,50 @@ describe('the result', () => {
     expect((await get('result')).body).toEqual({ result: 30 });
   });
 
-  test('the review of an attempt that does not pass keeps the key closed, and names the chapter to read', async () => {
+  test('the review of an attempt that does not pass keeps the key closed, and names the place to read', async () => {
     await learner.takeAssessment(money, 7);
     const { body, response } = await get('review');
-    const { pool } = api.deps.catalogue.module(money);
+    const { online } = api.deps.catalogue.module(money).course.quiz;
     for (const question of body.questions) {
-      const asked = pool.find((one) => one.text === question.text);
-      expect(question).toMatchObject({ correct_option: null, slide: { chapter: asked?.chapter, slide: 0 } });
+      const asked = online.find((one) => one.question === question.text);
+      const slide = (asked?.slide ?? 1) - 1;
+      expect(question).toMatchObject({ correct_option: null, slide: { chapter: asked?.chapter, slide } });
       if (!question.correct) expect(response.body).not.toContain(asked?.explanation);
     }
+  });
+
+  test('a miss is told why that choice is wrong, in the words of the course', async () => {
+    await withCoaching(async (question) => {
+      await learner.takeAssessment(money, 7);
+      const { body } = await get('review');
+      const missed = body.questions.filter(({ correct }: { correct: boolean }) => !correct);
+      expect(missed).toHaveLength(3);
+      for (const { text, options, chosen, coaching, slide } of missed) {
+        const choice = options.find(({ id }: { id: number }) => id === chosen).text;
+        expect(coaching).toBe(`Not ${choice} to ${text}`);
+        expect(slide.slide).toBe(question.slide - 1);
+      }
+    });
+  });
+
+  test('whoever begins an attempt anew is asked the same questions, in another order', async () => {
+    const words = (quiz: { questions: { text: string }[] }) => quiz.questions.map(({ text }) => text);
+    const first = await learner.quiz(money);
+    await reset();
+    const second = await learner.quiz(money);
+    expect(words(second).toSorted()).toEqual(words(first).toSorted());
+    expect(second).not.toEqual(first);
+  });
+
+  test('a later attempt asks what the ones before it did not', async () => {
+    const seen: string[][] = [];
+    for (const _ of [1, 2]) {
+      await learner.takeAssessment(money, 0);
+      const { body } = await get('review');
+      seen.push(body.questions.map(({ text }: { text: string }) => text));
+    }
+    const { pool, course } = api.deps.catalogue.module(money);
+    expect(new Set(seen.flat()).size).toBe(Math.min(pool.length, 2 * course.questions));
   });
 
   test('once passed, it shows everything of a later attempt that fails, too', async () => {

@@ -1,3 +1,4 @@
+import { passMark } from '@readytowork/contract';
 import { questionsAsked } from '@readytowork/courseware';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +14,17 @@ const randomFrom = (seed: number) => {
   };
 };
 
+/** A pool whose questions are spread over so many outcomes; none: over four chapters of a course that names no outcomes. */
+const poolOver = (questions: number, outcomes: number): PoolQuestion[] =>
+  Array.from({ length: questions }, (_, index) => ({
+    id: index + 1,
+    chapter: (index % 4) + 1,
+    outcome: outcomes > 0 ? (index % outcomes) + 1 : null,
+    text: `Question ${index}`,
+    options: ['right', 'wrong', 'worse', 'worst'],
+    explanation: '',
+  }));
+
 const pools = fc.array(
   fc.record({ chapter: fc.integer({ min: 1, max: 5 }), options: fc.integer({ min: 2, max: 6 }) }),
   {
@@ -25,6 +37,7 @@ const poolOf = (shapes: { chapter: number; options: number }[]): PoolQuestion[] 
   shapes.map(({ chapter, options }, index) => ({
     id: index + 1,
     chapter,
+    outcome: null,
     text: `Question ${index}`,
     options: Array.from({ length: options }, (_, option) => `Option ${option}`),
     explanation: '',
@@ -64,6 +77,47 @@ describe('drawing an attempt', () => {
     );
   });
 
+  test.each([
+    [4, 10, 2],
+    [6, 10, 1],
+    [8, 10, 1],
+    [5, 6, 1],
+  ])(
+    '%i outcomes, %i questions: each outcome is asked about at least %i times',
+    (outcomes, questions, least) => {
+      const pool = poolOver(30, outcomes);
+      for (let seed = 0; seed < 50; seed++) {
+        const asked = drawAttempt(pool, questions, randomFrom(seed)).questionIds.map(
+          (id) => pool[id - 1]?.outcome,
+        );
+        const counts = pool
+          .slice(0, outcomes)
+          .map(({ outcome }) => asked.filter((one) => one === outcome).length);
+        expect(asked).toHaveLength(questions);
+        expect(Math.min(...counts)).toBe(least);
+        expect(Math.max(...counts)).toBeLessThanOrEqual(least + 1);
+      }
+    },
+  );
+
+  test('more outcomes than questions: each question is about another one', () => {
+    const pool = poolOver(30, 8);
+    const { questionIds } = drawAttempt(pool, 6, randomFrom(3));
+    expect(new Set(questionIds.map((id) => pool[id - 1]?.outcome)).size).toBe(6);
+  });
+
+  test('what was never shown comes first, then what was shown longest ago', () => {
+    const pool = poolOver(30, 6);
+    const shown = new Map<string, number>();
+    const attempts = Array.from({ length: 6 }, (_, index) => {
+      const { questionIds } = drawAttempt(pool, 10, randomFrom(index), shown);
+      for (const id of questionIds) shown.set(pool[id - 1]?.text ?? '', index + 1);
+      return [...questionIds].sort((a, b) => a - b);
+    });
+    expect(new Set(attempts.slice(0, 3).flat()).size).toBe(30);
+    expect(new Set(attempts.slice(3).flat()).size).toBeGreaterThan(26);
+  });
+
   test('shuffling gives every order about as often', () => {
     const random = randomFrom(7);
     const counts = new Map<string, number>();
@@ -73,5 +127,43 @@ describe('drawing an attempt', () => {
     }
     expect(counts.size).toBe(6);
     for (const count of counts.values()) expect(count).toBeGreaterThan(850);
+  });
+});
+
+/** How many of so many people who only guess, and remember everything that they are shown, have passed after each attempt, in percent. */
+function guessersPassed(pool: PoolQuestion[], questions: number, people: number): number[] {
+  const random = randomFrom(11);
+  const attempts = [0, 1, 2, 3, 4];
+  const firstPass: number[] = [];
+  for (let person = 0; person < people; person++) {
+    const open = new Map(pool.map(({ id, options }) => [id, options]));
+    const shown = new Map<string, number>();
+    const isPassed = attempts.map((attempt) => {
+      const { questionIds } = drawAttempt(pool, questions, random, shown);
+      const right = questionIds.filter((id) => {
+        const left = open.get(id) ?? [];
+        const chosen = left[random(left.length)] ?? '';
+        // The review says whether it was right; what was wrong is not chosen again.
+        open.set(id, chosen === 'right' ? [chosen] : left.filter((option) => option !== chosen));
+        shown.set(pool[id - 1]?.text ?? '', attempt + 1);
+        return chosen === 'right';
+      });
+      return Math.round((100 * right.length) / questions) >= passMark;
+    });
+    const first = isPassed.indexOf(true);
+    if (first >= 0) firstPass.push(first);
+  }
+  return attempts.map((attempt) => (100 * firstPass.filter((first) => first <= attempt).length) / people);
+}
+
+describe('whoever guesses and remembers everything', () => {
+  test.each([
+    ['a pool of 30, ten questions', 30, 6, 10],
+    ['a pool of 30, six questions, of which five must be right', 30, 4, 6],
+    ['a pool of 30 without outcomes', 30, 0, 10],
+  ])('%s: passes seldom by the third attempt, and not often by the fifth', (_, size, outcomes, questions) => {
+    const passed = guessersPassed(poolOver(size, outcomes), questions, 1000);
+    expect(passed[2]).toBeLessThanOrEqual(5);
+    expect(passed[4]).toBeLessThanOrEqual(25);
   });
 });

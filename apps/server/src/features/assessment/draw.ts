@@ -30,16 +30,20 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
 }
 
 /**
- * Draws an attempt of so many questions from the pool: every chapter is asked about, the rest is chance, and questions and options are
- * shuffled. Option ids say nothing: which of them is right follows from the stored order alone.
+ * Draws an attempt of so many questions from the pool, and shuffles questions and options. Every outcome of the course is asked about
+ * (every chapter, where questions name no outcome), then come the questions that this learner was shown longest ago or never: a failed
+ * attempt says which answers were wrong, and whoever only guesses should learn as little from that as can be
+ * (docs/decisions/0041). Option ids say nothing: which of them is right follows from the stored order alone.
+ *
+ * @param shown the texts of questions with the attempt that showed them last; a higher number is a later attempt
  */
-export function drawAttempt(pool: readonly PoolQuestion[], questions: number, random: Random): Drawn {
-  const mixed = shuffled(pool, random);
-  const oneEach = mixed.filter(
-    (question, index) => mixed.findIndex((other) => other.chapter === question.chapter) === index,
-  );
-  const rest = mixed.filter((question) => !oneEach.includes(question));
-  const asked = shuffled([...oneEach, ...rest].slice(0, Math.max(questions, oneEach.length)), random);
+export function drawAttempt(
+  pool: readonly PoolQuestion[],
+  questions: number,
+  random: Random,
+  shown: ReadonlyMap<string, number> = new Map(),
+): Drawn {
+  const asked = shuffled(chooseQuestions(pool, questions, random, shown), random);
   const start = (1 + random(optionIdStarts)) * optionIdStep;
   const orders = asked.map((question) => shuffled([...question.options.keys()], random));
   const firstOptions = asked.map((_, index) => start + index * optionIdsPerQuestion);
@@ -50,3 +54,29 @@ export function drawAttempt(pool: readonly PoolQuestion[], questions: number, ra
     correct: firstOptions.map((first, index) => first + (orders[index]?.indexOf(0) ?? 0)),
   };
 }
+
+function chooseQuestions(
+  pool: readonly PoolQuestion[],
+  questions: number,
+  random: Random,
+  shown: ReadonlyMap<string, number>,
+): PoolQuestion[] {
+  const lastShown = ({ text }: PoolQuestion) => shown.get(text) ?? 0;
+  // The sort is stable: chance decides among those shown in the same attempt.
+  const left = shuffled(pool, random).sort((a, b) => lastShown(a) - lastShown(b));
+  const chosen: PoolQuestion[] = [];
+  const timesAsked = (question: PoolQuestion) =>
+    chosen.filter((other) => topicOf(other) === topicOf(question)).length;
+  const topics = new Set(pool.map(topicOf)).size;
+  while (chosen.length < questions && left.length > 0) {
+    const oldest = left[0] && lastShown(left[0]);
+    const candidates = chosen.length < topics ? left : left.filter((one) => lastShown(one) === oldest);
+    const next = candidates.reduce((best, one) => (timesAsked(one) < timesAsked(best) ? one : best));
+    chosen.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return chosen;
+}
+
+const topicOf = ({ outcome, chapter }: PoolQuestion) =>
+  outcome === null ? `chapter ${chapter}` : `outcome ${outcome}`;

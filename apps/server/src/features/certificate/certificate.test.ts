@@ -4,6 +4,7 @@ import { makeDeps } from '../../deps.ts';
 import { everySetting } from '../../features.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
+import { putCourse } from '../modules/modules.queries.ts';
 import { changeSetting } from '../settings/change-setting.ts';
 import { certificateView } from './certificate.view.ts';
 import { reissueCertificate } from './reissue.service.ts';
@@ -122,6 +123,24 @@ describe('what a certificate says', () => {
     expect(text).toContain(squeeze('issued by Youth Skills Trust'));
     expect(text).not.toContain('SomebodyElse');
     expect(await verify((await passed()).number)).toMatchObject({ issuer: 'Somebody Else' });
+  });
+
+  test('is what the version that was passed teaches, though the course was changed during the attempt', async () => {
+    const as = await api.learner();
+    const learner = learning(api, as);
+    await learner.completeChapters(money);
+    const { questions } = await learner.quiz(money);
+    const { course } = api.deps.catalogue.module(money);
+    const options = await Promise.all(
+      questions.map(({ number }: { number: number }) => learner.option(money, number, true)),
+    );
+    await putCourse(api.db, { ...course, outcomes: ['Count to ten'], durationMinutes: 7, hash: 'changed' });
+    await api.deps.catalogue.load();
+    for (const [index, option] of options.entries()) await learner.answer(money, index + 1, option);
+    await putCourse(api.db, course);
+    await api.deps.catalogue.load();
+    const { body } = await api.call('GET', '/v1/user/certificates/', { as });
+    expect(body).toMatchObject([{ learnt: course.outcomes, minutes: course.durationMinutes }]);
   });
 
   test('is the same on paper and on the page that checks it, to the letter', async () => {

@@ -29,6 +29,7 @@ const module = (id: number, slug: string, format: 'slides' | 'scorm' = 'slides')
 let held: { modules: CatalogueModule[]; unreadable: UnreadableModule[] };
 let stamp: string;
 const modules = vi.fn(async () => held);
+const version = vi.fn(async (id: number) => (id === 1 ? module(3, 'older').course : undefined));
 const log = { error: vi.fn() };
 let catalogue: Catalogue;
 beforeEach(() => {
@@ -36,7 +37,7 @@ beforeEach(() => {
   stamp = 'first';
   modules.mockClear();
   log.error.mockClear();
-  catalogue = new Catalogue({ modules, stamp: async () => stamp }, log);
+  catalogue = new Catalogue({ modules, stamp: async () => stamp, version }, log);
 });
 
 test('before it was loaded there is nothing in it', () => {
@@ -124,4 +125,17 @@ test('a course that plays a package has no chapters here, whatever it was made f
     [module(1, 'golf', 'scorm'), 1],
   ] as const)
     expect(() => chapterOf(of, number)).toThrow(expect.objectContaining({ status: 404 }));
+});
+
+test('a module is shown in an earlier version; in its own where that cannot be read', async () => {
+  await catalogue.load();
+  const money = catalogue.module(3);
+  expect(await catalogue.inVersion(money, money.versionId)).toBe(money);
+  expect(version).not.toHaveBeenCalled();
+  expect(await catalogue.inVersion(money, 1)).toMatchObject({
+    id: 3,
+    slug: 'money',
+    course: { slug: 'older' },
+  });
+  expect(await catalogue.inVersion(money, 2)).toBe(money);
 });

@@ -8,6 +8,8 @@ import { HttpError, notFound } from '../../errors.ts';
 export interface PoolQuestion {
   id: number;
   chapter: number;
+  /** The outcome of the course that it tests, from 1; null in courses that name none. */
+  outcome: number | null;
   text: string;
   /** The first is the right one. */
   options: string[];
@@ -34,6 +36,8 @@ interface CatalogueSource {
   modules(): Promise<{ modules: CatalogueModule[]; unreadable: UnreadableModule[] }>;
   /** Another one whenever the modules are others. */
   stamp(): Promise<string>;
+  /** The course of a version, current or not; undefined: it cannot be read. */
+  version(id: number): Promise<Course | undefined>;
 }
 
 /** For a course that is there and cannot be read. */
@@ -97,6 +101,13 @@ export class Catalogue {
 
   module(id: number): CatalogueModule {
     return this.byId.get(id) ?? this.refuse((module) => module.id === id);
+  }
+
+  /** A module with the course that it was in another version; with the current one, where that cannot be read any more. */
+  async inVersion(module: CatalogueModule, versionId: number): Promise<CatalogueModule> {
+    if (versionId === module.versionId) return module;
+    const course = await this.source.version(versionId);
+    return course ? { ...module, course } : module;
   }
 
   /** The module under a slug, where there is one that can be read. */

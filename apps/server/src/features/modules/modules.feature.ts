@@ -2,7 +2,7 @@ import { contentRule, type Declaration, type Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { Catalogue } from './catalogue.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { modulesStamp, readModules } from './modules.queries.ts';
+import { modulesStamp, readModules, readVersion } from './modules.queries.ts';
 import { moduleRoutes } from './modules.routes.ts';
 import { Renderings } from './renderings.ts';
 
@@ -21,7 +21,10 @@ export function make({
   storage,
   log,
 }: Platform): Feature<{ catalogue: Catalogue; renderings: Renderings }> {
-  const catalogue = new Catalogue({ modules: () => readModules(db), stamp: () => modulesStamp(db) }, log);
+  const catalogue = new Catalogue(
+    { modules: () => readModules(db), stamp: () => modulesStamp(db), version: (id) => readVersion(db, id) },
+    log,
+  );
   catalogue.listen(events);
   const renderings = new Renderings({ renderer, storage, log });
   return {

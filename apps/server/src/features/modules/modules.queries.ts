@@ -31,10 +31,19 @@ export async function readModules(
   return { modules, unreadable };
 }
 
+const version = prepared('select course from course_version where id = $1', { course: json });
+
+/** The course of a version; undefined: there is none, or it cannot be read any more. */
+export async function readVersion(db: Executor, id: number): Promise<Course | undefined> {
+  const [row] = await version(db, id);
+  const read = row && parseCourse(row.course);
+  return read && 'course' in read ? read.course : undefined;
+}
+
 async function questionPools(db: Executor, versions: number[]): Promise<Map<number, PoolQuestion[]>> {
   const questions = await db
     .selectFrom('question')
-    .select(['version_id', 'id', 'chapter', 'text', 'options', 'explanation'])
+    .select(['version_id', 'id', 'chapter', 'outcome', 'text', 'options', 'explanation'])
     .where(sql<boolean>`version_id = any(${versions})`)
     .orderBy('id')
     .execute();
@@ -117,8 +126,11 @@ async function insertVersion(db: Executor, course: Course): Promise<number> {
   const questions = course.quiz.online.map((question) => ({
     version_id: id,
     chapter: question.chapter,
+    slide: question.slide ?? null,
+    outcome: question.outcome ?? null,
     text: question.question,
     options: [question.right, ...question.wrong.map(({ text }) => text)],
+    coaching: ['', ...question.wrong.map(({ coaching = '' }) => coaching)],
     explanation: question.explanation,
   }));
   if (questions.length > 0) await db.insertInto('question').values(questions).execute();

@@ -31,7 +31,11 @@ const breakCourse = async (course: object) => {
 
 test('a course that cannot be read is said in the log, and the others are there', async () => {
   const log = { error: vi.fn() };
-  const source = { modules: () => readModules(api.db), stamp: () => modulesStamp(api.db) };
+  const source = {
+    modules: () => readModules(api.db),
+    stamp: () => modulesStamp(api.db),
+    version: async () => undefined,
+  };
   const catalogue = new Catalogue(source, log);
   await breakCourse({ slug: 'work' });
   await catalogue.load();

@@ -8,20 +8,17 @@ import styles from './assessment.module.scss';
 
 interface AssessmentLinkProps {
   module: Pick<Webmodule, 'id' | 'assessment_minutes'>;
-  /** The module's page; empty where the link stands on it. */
-  page?: string;
-  look?: 'primary' | 'secondary';
 }
 
 /** The way on once every chapter is complete: the assessment, or what was reached in it. */
-export function AssessmentLink({ module, page = '', look = 'primary' }: AssessmentLinkProps) {
+export function AssessmentLink({ module }: AssessmentLinkProps) {
   const { data: status, isPending } = useQuery(quizStatusQuery(module.id));
   // Holds its place, so that nothing moves under the thumb.
   if (isPending) return <span className={styles.linkPlace} />;
   if (status?.passed) {
     return (
       <span className={styles.linkPlace}>
-        <ButtonLink look={look} to={`${page}?view=result`}>
+        <ButtonLink to="?view=result">
           <Trans>Result and certificate</Trans>
         </ButtonLink>
       </span>
@@ -31,7 +28,7 @@ export function AssessmentLink({ module, page = '', look = 'primary' }: Assessme
   const minutes = module.assessment_minutes;
   return (
     <span className={styles.linkPlace}>
-      <ButtonLink look={look} to={`${page}?view=assessment`}>
+      <ButtonLink to="?view=assessment">
         {isRunning ? <Trans>Go on with the assessment</Trans> : <Trans>Start the assessment</Trans>}
       </ButtonLink>
       {!isRunning && minutes > 0 && (

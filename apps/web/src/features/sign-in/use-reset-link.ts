@@ -2,12 +2,14 @@ import { ApiError, api } from '@readytowork/api-client/api';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
 
 /** On a bad line nobody waits longer than this to type. */
 const patienceMs = 5_000;
 
-/** none: the page was opened without a link. A link that could not be looked at counts as working: using it will tell. */
+/**
+ * none: the page was opened without a link. A link that was not looked at in time counts as working, and is dead as soon as that is
+ * known; of one that cannot be looked at, using it will tell.
+ */
 type Standing = 'none' | 'looking' | 'works' | 'dead';
 
 /**
@@ -25,17 +27,32 @@ export function useResetLink() {
   }, []);
   const asked = useQuery({
     queryKey: ['reset-link', token],
-    queryFn: ({ signal }) =>
-      withTimeout(api('POST /v1/password_reset/check/', { body: { token }, signal }), patienceMs),
+    queryFn: ({ signal }) => api('POST /v1/password_reset/check/', { body: { token }, signal }),
     enabled: token !== '',
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return { token, standing: standingOf(token, asked), forget: () => setToken('') };
+  const impatient = useElapsed(asked.isPending && token !== '');
+  return { token, standing: standingOf(token, asked, impatient), forget: () => setToken('') };
 }
 
-function standingOf(token: string, asked: { isPending: boolean; error: unknown }): Standing {
+/** Whether this has been waited for long enough. */
+function useElapsed(waiting: boolean): boolean {
+  const [elapsed, setElapsed] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setElapsed(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return elapsed;
+}
+
+function standingOf(
+  token: string,
+  asked: { isPending: boolean; error: unknown },
+  impatient: boolean,
+): Standing {
   if (token === '') return 'none';
-  if (asked.isPending) return 'looking';
+  if (asked.isPending) return impatient ? 'works' : 'looking';
   return asked.error instanceof ApiError && asked.error.status === 400 ? 'dead' : 'works';
 }

@@ -1,15 +1,23 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { usePlace } from './use-place.ts';
 
 const chapters = [{ chapterNumber: 1, name: 'First', slides: 3, completed: 0 }];
 
-function Course() {
-  const { chapter, slide } = usePlace(chapters, 'slides');
+function Course({ completed = 0 }: { completed?: number }) {
+  const known = chapters.map((chapter) => ({ ...chapter, completed }));
+  const { chapter, slide } = usePlace(known, 'slides');
   return <p>{`Chapter ${chapter}, slide ${slide}`}</p>;
+}
+
+/** A course of which another tab completes a slide in the very moment in which it appears here. */
+function MovedElsewhere() {
+  const [completed, setCompleted] = useState(0);
+  useLayoutEffect(() => setCompleted(1), []);
+  return <Course completed={completed} />;
 }
 
 let left = false;
@@ -44,6 +52,12 @@ test('the address of a course is completed', async () => {
   await openFromDashboard(<Course />);
   expect(address()).toBe('/my-learning/work?chapter=1&slide=0');
   expect(screen.getByText('Chapter 1, slide 0')).toBeTruthy();
+});
+
+test('what another tab completes meanwhile does not turn the slide', async () => {
+  await openFromDashboard(<MovedElsewhere />);
+  expect(screen.getByText('Chapter 1, slide 0')).toBeTruthy();
+  expect(address()).toBe('/my-learning/work?chapter=1&slide=0');
 });
 
 test('Back, pressed as the course appears, leads back and stays there', async () => {

@@ -7,7 +7,7 @@ import { addressOf, useAddress, type View } from './use-address.ts';
 export function usePlace(chapters: Chapter[], view: View): Place {
   const { asked, replace } = useAddress();
   const { pathname } = useLocation();
-  const place = placeIn(asked, chapters);
+  const place = useSteady(placeIn(asked, chapters), view === 'slides' && !asked.has('chapter'));
   const address = addressOf.slide(place);
   const differs = view === 'slides' && chapters.length > 0 && `?${asked}` !== address;
   useEffect(() => {
@@ -17,6 +17,17 @@ export function usePlace(chapters: Chapter[], view: View): Place {
     startTransition(() => replace(address));
   }, [differs, pathname, address, replace]);
   return place;
+}
+
+/**
+ * Where the course was opened, until the address says so too: what another tab completes meanwhile must not turn the slide under the
+ * thumb.
+ */
+function useSteady(place: Place, opening: boolean): Place {
+  const opened = useRef<Place>(undefined);
+  if (!opening) opened.current = undefined;
+  else opened.current ??= place;
+  return opened.current ?? place;
 }
 
 /** Whether a chapter or view was chosen on this page, and not arrived at with it. */

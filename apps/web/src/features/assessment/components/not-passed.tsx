@@ -12,8 +12,9 @@ export function NotPassed({ module, entry }: { module: Webmodule; entry: string 
     <>
       <p>
         <Trans>
-          You need {passMark}&nbsp;% to pass. Many people need a second go. Below you see which chapters to
-          read again; then try once more, as often as you like. Only your best result counts.
+          You need {passMark}&nbsp;% to pass. Many people need a second go. Below you see what went wrong and
+          where to read; then try once more, with other questions, as often as you like. Only your best result
+          counts.
         </Trans>
       </p>
       {status?.passed && (

@@ -46,7 +46,13 @@ function Answers({ module, questions }: Pick<Review, 'questions'> & { module: We
       </p>
       <ol className={styles.review}>
         {questions.map((question) => (
-          <ReviewedQuestion key={question.number} question={question} />
+          <ReviewedQuestion
+            key={question.number}
+            question={question}
+            chapter={
+              module.chapters.find(({ chapterNumber }) => chapterNumber === question.slide.chapter)?.name
+            }
+          />
         ))}
       </ol>
     </section>

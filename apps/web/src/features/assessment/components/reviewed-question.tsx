@@ -2,13 +2,20 @@ import { Trans } from '@lingui/react/macro';
 import type { Review } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from '../assessment.module.scss';
 
 type Question = Review['questions'][number];
 
+interface ReviewedQuestionProps {
+  question: Question;
+  /** Where the course teaches it. */
+  chapter: string | undefined;
+}
+
 /** One question looked back on. What was not right is open at once; the rest is there for whoever wants to know why. */
-export function ReviewedQuestion({ question }: { question: Question }) {
-  const { number, text, correct, chosen, correct_option, options, explanation } = question;
+export function ReviewedQuestion({ question, chapter }: ReviewedQuestionProps) {
+  const { number, text, correct, chosen, correct_option, options, explanation, coaching, slide } = question;
   const wordsOf = (id: number) => options.find((option) => option.id === id)?.text ?? '';
   return (
     <li className={correct ? styles.right : styles.wrong}>
@@ -27,17 +34,50 @@ export function ReviewedQuestion({ question }: { question: Question }) {
         </summary>
         <dl>
           <Fact name={<Trans>You chose</Trans>}>{wordsOf(chosen)}</Fact>
+          {!correct && (
+            <Fact name={<Trans>Why not</Trans>}>
+              {coaching ?? (
+                <Trans>There is a better answer. Read this part again, with the question in mind.</Trans>
+              )}
+            </Fact>
+          )}
           {!correct && correct_option !== null && (
             <Fact name={<Trans>Right answer</Trans>}>{wordsOf(correct_option)}</Fact>
           )}
           {explanation !== null && <Fact name={<Trans>Why</Trans>}>{explanation}</Fact>}
+          {!correct && (
+            <Fact name={<Trans>Where to read</Trans>}>
+              <Link className="tap-link" to={`?chapter=${slide.chapter}&slide=${slide.slide}`}>
+                <Place chapter={chapter} slide={slide} />
+              </Link>
+            </Fact>
+          )}
         </dl>
       </details>
     </li>
   );
 }
 
-function Fact({ name, children }: { name: ReactNode; children: string }) {
+/** The cover of a chapter is no slide to read: it stands for the chapter. */
+function Place({
+  chapter,
+  slide: { chapter: number, slide },
+}: Pick<Question, 'slide'> & { chapter: string | undefined }) {
+  if (!chapter) return <Trans>Topic {number} of the course</Trans>;
+  if (slide === 0)
+    return (
+      <Trans>
+        Chapter {number}: {chapter}
+      </Trans>
+    );
+  return (
+    <Trans>
+      Chapter {number}, slide {slide}: {chapter}
+    </Trans>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
