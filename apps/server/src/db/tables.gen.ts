@@ -314,6 +314,9 @@ export interface QuestionTable {
   text: string;
   options: string[];
   explanation: string;
+  outcome: number | null;
+  slide: number | null;
+  coaching: Generated<string[]>;
 }
 
 /**
