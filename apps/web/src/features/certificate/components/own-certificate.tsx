@@ -10,7 +10,7 @@ import { ShareCertificate } from './share-certificate.tsx';
 
 /** One of the learner's certificates, and what can be done with it. */
 export function OwnCertificateCard({ certificate }: { certificate: OwnCertificate }) {
-  const { module, date, issuer, number, withdrawn } = certificate;
+  const { module, date, issuer, number, withdrawn, learnt } = certificate;
   return (
     <li className={`card ${styles.own}`}>
       <h2>{module}</h2>
@@ -31,6 +31,18 @@ export function OwnCertificateCard({ certificate }: { certificate: OwnCertificat
               <Trans>See what others see</Trans>
             </Link>
           </div>
+          {learnt.length > 0 && (
+            <details>
+              <summary>
+                <Trans>What you can do now</Trans>
+              </summary>
+              <ul>
+                {learnt.map((thing) => (
+                  <li key={thing}>{thing}</li>
+                ))}
+              </ul>
+            </details>
+          )}
           <details>
             <summary>
               <Trans>Share it, or add it to your CV</Trans>
