@@ -38,6 +38,8 @@ test('these are the caches of a process, and their bounds', async () => {
   await api.close();
   const caches = Object.fromEntries([...cacheBounds()].filter(([name]) => !name.endsWith(' test')));
   expect(caches).toEqual({
+    'answers of /v1/courses/': 500,
+    'answers of /v1/courses/:slug/': 500,
     'answers of /v1/module/webmodule/': 500,
     'answers of /v1/module/webmodule/:module/': 500,
     'answers of /v1/module/webmodule/:module/chapters/:chapter/': 500,

@@ -47,6 +47,7 @@ export const listCourses = call({
   method: 'GET',
   path: '/v1/courses/',
   access: 'anyone',
+  shared: true,
   summary: 'What everybody may see of each published course, in order.',
   reply: z.array(publicCourse),
 });
@@ -55,6 +56,7 @@ export const getCourse = call({
   method: 'GET',
   path: '/v1/courses/:slug/',
   access: 'anyone',
+  shared: true,
   summary: 'One course, with the whole text of its first chapter.',
   params: z.strictObject({ slug: z.string().regex(/^[a-z0-9_-]{1,64}$/) }),
   object: ['all'],

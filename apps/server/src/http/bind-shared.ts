@@ -2,6 +2,7 @@ import type { Call } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { answerWith, type HandlerInput, jsonType } from './bind.ts';
+import { briefly } from './headers.ts';
 import { PackedCache, sendPacked } from './packed.ts';
 import { stringifyReply } from './stringify-reply.ts';
 
@@ -39,7 +40,9 @@ export function bindShared<C extends SharedCall>(
       make: () => ({ status: call.status, text: stringify(make()) }),
     });
     const { request, reply } = input;
-    reply.type(jsonType).header('cache-control', isVersioned ? keptForDay : askedAgain);
+    const kept = isVersioned ? keptForDay : askedAgain;
+    // Proxies may keep what anybody may ask for.
+    reply.type(jsonType).header('cache-control', call.access === 'anyone' ? briefly : kept);
     return sendPacked(request, reply, packed);
   });
 }

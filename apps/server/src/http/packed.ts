@@ -57,8 +57,12 @@ export class PackedCache {
     const { status, text } = make();
     const packed = pack(status, text);
     // The text as it is, its packed forms, and what it was made from: at most as much again.
-    this.held.set(key, { of, packed, bytes: 4 * text.length });
-    packed.catch(() => this.held.delete(key));
+    const kept = { of, packed, bytes: 4 * text.length };
+    this.held.set(key, kept);
+    packed.catch(() => {
+      // Something newer may stand there by now.
+      if (this.held.get(key) === kept) this.held.delete(key);
+    });
     return packed;
   }
 }

@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { useParams } from 'react-router';
-import { AcceptLink, ExternalLinkNotice } from '../features/external-links/external-link-notice.tsx';
-import { addressOf, isTarget } from '../features/external-links/targets.ts';
+import { ExternalLinkNotice } from '../features/external-links/external-link-notice.tsx';
+import { AcceptLink, WhereItOpens } from '../features/external-links/leave-dialog.tsx';
+import { addressOf, isTarget, leadsTo } from '../features/external-links/targets.ts';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
@@ -15,15 +16,17 @@ export function Page() {
   const { links } = usePageData().settings;
   if (!links || !isTarget(target)) return <NotFoundPage />;
   const address = addressOf(links, target);
+  const leads = leadsTo(target, address);
   return (
     <div className="page notice-page">
       <PageHeading title={t`Please take note`} />
       <ExternalLinkNotice target={target} address={address} />
+      <WhereItOpens leads={leads} />
       <div className="actions">
         <ButtonLink look="secondary" to={paths.home} reloadDocument>
           <Trans>Cancel</Trans>
         </ButtonLink>
-        <AcceptLink target={target} address={address} />
+        <AcceptLink leads={leads} />
       </div>
     </div>
   );

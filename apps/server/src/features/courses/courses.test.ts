@@ -54,6 +54,13 @@ describe('the courses, to everybody', () => {
       expect(JSON.stringify(chapter)).not.toContain(heading.map(({ text }) => text).join(''));
   });
 
+  test.each(['/v1/courses/', '/v1/courses/money/'])('%s is not sent again to who has it', async (path) => {
+    const { response } = await api.call('GET', path);
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    const headers = { 'if-none-match': String(response.headers.etag) };
+    expect((await api.call('GET', path, { headers })).status).toBe(304);
+  });
+
   test('what is no course is not found', async () => {
     expect((await api.call('GET', '/v1/courses/welding/')).status).toBe(404);
   });

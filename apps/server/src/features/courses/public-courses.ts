@@ -69,9 +69,12 @@ export class PublicCourses {
     return { courses, json: JSON.stringify(courses) };
   }
 
+  /** @throws not found */
+  find = (slug: string): CatalogueModule => this.deps.catalogue.withSlug(slug);
+
   /** One with its first chapter. */
   open(slug: string): OpenCourse {
-    return openCourseView(this.shown(this.deps.catalogue.withSlug(slug)));
+    return openCourseView(this.shown(this.find(slug)));
   }
 
   private shown({ id, course }: CatalogueModule) {

@@ -10,6 +10,7 @@ const slide = (number: number, ...activities: Activity[]) => ({
   blocks: [],
   sides: [],
   reading: [],
+  facts: [],
   activities,
 });
 const course = {

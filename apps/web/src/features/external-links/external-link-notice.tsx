@@ -1,29 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { meanwhile, type Target } from './targets.ts';
+import { leadsTo, type Target } from './targets.ts';
 
-interface NoticeProps {
-  target: Target;
-  /** The partner bank's page; null: it has not named it yet. */
-  address: string | null;
-}
-
-/** What is said before a visitor goes to the partner bank (docs/specification.md, section 2). */
-export function ExternalLinkNotice({ target, address }: NoticeProps) {
-  const leads = address ?? meanwhile[target];
-  return (
-    <>
-      {address ? <Leaving /> : <NotThereYet isOurs={leads.startsWith('/')} />}
-      <p className="muted">
-        {leads.startsWith('/') ? (
-          <Trans>It opens in a new tab, on this site.</Trans>
-        ) : (
-          <Trans>
-            It opens in a new tab: <span className="external-host">{new URL(leads).hostname}</span>
-          </Trans>
-        )}
-      </p>
-    </>
-  );
+/**
+ * What is said before a visitor goes to the partner bank (docs/specification.md, section 2).
+ *
+ * @param address the partner bank's page; null: it has not named it yet
+ */
+export function ExternalLinkNotice({ target, address }: { target: Target; address: string | null }) {
+  return address ? <Leaving /> : <NotThereYet isOurs={leadsTo(target, address).startsWith('/')} />;
 }
 
 const Leaving = () => (
@@ -51,18 +35,3 @@ const NotThereYet = ({ isOurs }: { isOurs: boolean }) => (
     )}
   </p>
 );
-
-/** Opens the page in a new tab, which learns nothing of this one. */
-export function AcceptLink({ target, address, onAccepted }: NoticeProps & { onAccepted?: () => void }) {
-  return (
-    <a
-      className="button button-primary"
-      href={address ?? meanwhile[target]}
-      target="_blank"
-      rel="noopener noreferrer"
-      onClick={onAccepted}
-    >
-      <Trans>Accept</Trans>
-    </a>
-  );
-}

@@ -1,9 +1,7 @@
-import { Trans } from '@lingui/react/macro';
-import { Button } from '@readytowork/ui/button';
-import { Dialog } from '@readytowork/ui/dialog';
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import { AcceptLink, ExternalLinkNotice } from './external-link-notice.tsx';
-import type { Target } from './targets.ts';
+import { ExternalLinkNotice } from './external-link-notice.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { leadsTo, type Target } from './targets.ts';
 
 interface ExternalLinkProps {
   target: Target;
@@ -29,21 +27,9 @@ export function ExternalLink({ target, address, children }: ExternalLinkProps) {
       <a className="tap-link" href={`/leaving/${target}`} aria-haspopup="dialog" onClick={take}>
         {children}
       </a>
-      <Dialog
-        open={open}
-        title={<Trans>Please take note</Trans>}
-        onClose={close}
-        actions={
-          <>
-            <Button look="secondary" onClick={close}>
-              <Trans>Cancel</Trans>
-            </Button>
-            <AcceptLink target={target} address={address} onAccepted={close} />
-          </>
-        }
-      >
+      <LeaveDialog open={open} onClose={close} leads={leadsTo(target, address)}>
         <ExternalLinkNotice target={target} address={address} />
-      </Dialog>
+      </LeaveDialog>
     </>
   );
 }

@@ -14,8 +14,11 @@ export const addressOf = (links: SiteLinks, target: Target): string | null => li
 const ownWords = '/self-help/category/privacy';
 
 /** What stands in for a page that the partner bank has not named: our own words, or the authority that watches over banks. */
-export const meanwhile: Record<Target, string> = {
+const meanwhile: Record<Target, string> = {
   terms: ownWords,
   privacy: ownWords,
   'financial-services': 'https://www.fsca.co.za/',
 };
+
+/** Where Accept leads. */
+export const leadsTo = (target: Target, address: string | null): string => address ?? meanwhile[target];

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
+import type { ReactNode } from 'react';
+
+interface LeaveDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** Where Accept leads, in a new tab. */
+  leads: string;
+  /** Whose site it is, and who answers for it. */
+  children: ReactNode;
+}
+
+/** The dialog 'Please take note', which comes before a page of somebody else (docs/specification.md, section 2). */
+export function LeaveDialog({ open, onClose, leads, children }: LeaveDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      title={<Trans>Please take note</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <AcceptLink leads={leads} onAccepted={onClose} />
+        </>
+      }
+    >
+      {children}
+      <WhereItOpens leads={leads} />
+    </Dialog>
+  );
+}
+
+/** Opens the page in a new tab, which learns nothing of this one. */
+export function AcceptLink({ leads, onAccepted }: { leads: string; onAccepted?: () => void }) {
+  return (
+    <a
+      className="button button-primary"
+      href={leads}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onAccepted}
+    >
+      <Trans>Accept</Trans>
+    </a>
+  );
+}
+
+export function WhereItOpens({ leads }: { leads: string }) {
+  return (
+    <p className="muted">
+      {leads.startsWith('/') ? (
+        <Trans>It opens in a new tab, on this site.</Trans>
+      ) : (
+        <Trans>
+          It opens in a new tab: <span className="external-host">{new URL(leads).hostname}</span>
+        </Trans>
+      )}
+    </p>
+  );
+}
