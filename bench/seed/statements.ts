@@ -137,6 +137,20 @@ const certificates = `
   from load_study s join assessment a using (account_id, module_id) join account o on o.id = s.account_id
   join load_module m on m.module_id = s.module_id where a.passed_at is not null`;
 
+/** The days on which chapters were read, as the calendar in South Africa has them. */
+const learningDays = `
+  insert into learning_day (account_id, day)
+  select distinct account_id, (p.updated_at at time zone 'Africa/Johannesburg')::date
+  from chapter_progress p join load_learner using (account_id)
+  on conflict do nothing`;
+
+/** Two of five set themselves a goal; a third of those want to be reminded, one day or another of the coming week. */
+const goals = `
+  insert into learning_goal (account_id, weekly_days, remind_at)
+  select account_id, 1 + floor(chance(number, 81) * 5)::int,
+    case when chance(number, 82) < 0.33 then now() + chance(number, 83) * interval '7 days' end
+  from load_learner where chance(number, 80) < 0.4`;
+
 export const learnerTables = `
   create temp table load_learner (number bigint, account_id int, created_at timestamptz);
   create temp table load_study (account_id int, both_ids bigint, module_id int, slides int, asked int, needed int, done int,
@@ -167,4 +181,6 @@ export const steps: Step[] = [
   step('running attempts', runningAttempt),
   step('assessments', assessments, 'pass mark'),
   step('certificates', certificates),
+  step('learning days', learningDays),
+  step('goals', goals),
 ];
