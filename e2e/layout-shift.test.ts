@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { routes } from '../apps/web/src/routes/table.ts';
 import { profile, signedIn } from './browser.ts';
 import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
-import { shortCourse, startPlatform } from './own-course.ts';
+import { shortCourse } from './own-course.ts';
+import { startPlatform } from './own-platform.ts';
 import { areThere, golf, importInto, openCourse } from './packages.ts';
 import { setUp } from './setup.ts';
 

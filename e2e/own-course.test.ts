@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { desktop, expectAccessible, expectNoSidewaysScroll, launch, profile } from './browser.ts';
-import { shortCourse, startPlatform, withPackage } from './own-course.ts';
+import { shortCourse, withPackage } from './own-course.ts';
+import { startPlatform } from './own-platform.ts';
 
 let browser: Browser;
 let platform: Awaited<ReturnType<typeof startPlatform>>;
@@ -26,8 +27,11 @@ async function turn(page: Page, times: number): Promise<void> {
 
 async function answer(page: Page, option: string): Promise<void> {
   await course(page).getByRole('radio', { name: option }).check();
-  await course(page).getByRole('button', { name: 'Check my answer' }).click();
+  await checkAnswer(page).click();
 }
+
+const checkAnswer = (page: Page) => course(page).getByRole('button', { name: 'Check my answer' });
+const said = (page: Page) => course(page).locator('.current .verdict').first();
 
 describe('the package of a course of ours', () => {
   test('is a SCORM 1.2 package with one SCO, as our own importer reads it', async () => {
@@ -49,14 +53,15 @@ describe('the package of a course of ours', () => {
     await page.goto('/');
     await expect.poll(() => kept(page)).toMatchObject({ 'cmi.core.lesson_status': 'incomplete' });
     await turn(page, 2);
-    await course(page).getByRole('button', { name: 'Check my answer' }).click();
-    await course(page).getByText('Choose an answer first.').waitFor();
+    await checkAnswer(page).click();
+    await course(page).getByText('Give an answer first.').waitFor();
     await answer(page, 'Be good');
-    await course(page).getByText('Not quite').waitFor();
-    await course(page).locator('.current .why').waitFor();
-    await course(page).getByRole('button', { name: 'Try again' }).click();
+    expect(await said(page).textContent()).toBe('Not yet.');
+    await answer(page, 'Feel calmer');
+    await course(page).getByText('A task has a verb and an end.').waitFor();
+    await course(page).getByRole('button', { name: 'Try it again' }).click();
     await answer(page, 'Phone two');
-    await course(page).getByText('That is right.', { exact: true }).waitFor();
+    await course(page).getByText('Right.', { exact: true }).waitFor();
     expect(await kept(page)).toMatchObject({ 'cmi.core.score.raw': '0', 'cmi.core.lesson_location': '1-3' });
     await turn(page, 1);
     for (const turns of [4, 1, 0]) {
@@ -65,10 +70,12 @@ describe('the package of a course of ours', () => {
     }
     await turn(page, 7);
     expect(await heading(page).textContent()).toBe('The end of the course');
-    await course(page).getByText('3 of 4 questions right at the first try.').waitFor();
+    await course(page).getByText('3 of 9 questions right at the first try.').waitFor();
+    await course(page).getByText('You left these questions out.').waitFor();
+    await course(page).locator('#outcome').getByText('5 questions not answered').waitFor();
     expect(await kept(page)).toMatchObject({
       'cmi.core.lesson_status': 'completed',
-      'cmi.core.score.raw': '75',
+      'cmi.core.score.raw': '33',
       'cmi.core.score.min': '0',
       'cmi.core.score.max': '100',
       'cmi.core.lesson_location': 'end',
@@ -90,7 +97,7 @@ describe('the package of a course of ours', () => {
     await page.reload();
     await course(page).getByText('Welcome back').waitFor();
     expect(await heading(page).textContent()).toBe('Question 1: which of these is a task?');
-    await course(page).getByText('That is right.', { exact: true }).waitFor();
+    await course(page).getByText('You got this right').waitFor();
     await page.evaluate('document.querySelector("iframe").remove()');
     await expect.poll(() => page.evaluate('said')).toEqual(['Initialize', 'Commit', 'Commit', 'Finish']);
     await page.context().close();
@@ -123,13 +130,118 @@ describe('the package of a course of ours', () => {
     const { page } = await profile(browser, platform.url);
     await page.goto('/');
     await course(page).getByRole('button', { name: 'Chapters' }).click();
-    await course(page)
-      .getByRole('button', { name: /^Credit/ })
-      .click();
+    await course(page).locator('#chapters').getByRole('button').nth(2).click();
     await turn(page, 5);
     await course(page).getByText('5 slides not seen, 2 questions not answered').waitFor();
-    await course(page).getByRole('button', { name: 'Go on with Budgeting' }).click();
-    expect(await heading(page).textContent()).toBe('Budgeting');
+    const [, second] = (await shortCourse()).chapters;
+    await course(page)
+      .getByRole('button', { name: `Go on with ${second?.name}` })
+      .click();
+    expect(await heading(page).textContent()).toBe(second?.name);
+    await page.context().close();
+  });
+});
+
+describe('what there is to do', () => {
+  /** The slide that has one of each kind. */
+  async function open(options: BrowserContextOptions = {}) {
+    const opened = await profile(browser, platform.url, options);
+    await opened.page.goto('/');
+    await course(opened.page).getByRole('button', { name: 'Chapters' }).click();
+    await course(opened.page).locator('#chapters').getByRole('button').nth(2).click();
+    await turn(opened.page, 1);
+    const activity = (name: string) => course(opened.page).locator('.current .activity', { hasText: name });
+    return { ...opened, activity };
+  }
+
+  test('a check of each kind is answered by the keyboard alone', async () => {
+    const { page, activity } = await open();
+    const press = async (name: string, field: Locator, ...keys: string[]) => {
+      await field.focus();
+      for (const key of keys) await page.keyboard.press(key);
+      await activity(name).getByRole('button', { name: 'Check my answer' }).focus();
+      await page.keyboard.press('Enter');
+      await activity(name).getByText('Right.', { exact: true }).waitFor();
+    };
+    const first = 'What comes first?';
+    await press(first, activity(first).getByRole('radio').first(), 'Space', 'ArrowDown');
+    const needs = 'Which are needs?';
+    await press(needs, activity(needs).getByRole('checkbox').first(), 'Space', 'Tab', 'Space');
+    const sum = 'What is left of R6 500';
+    await press(sum, activity(sum).getByRole('textbox'), ...'R5 600'.split(''));
+    const steps = activity('In which order?');
+    for (const step of ['Decide', 'Count', 'Look'])
+      for (const _ of [1, 2]) {
+        await steps.getByRole('button', { name: `Move up: ${step}` }).focus();
+        await page.keyboard.press('Enter');
+      }
+    expect(await steps.locator('.said').textContent()).toBe('Look: now number 1');
+    await press('In which order?', steps.getByRole('button', { name: 'Move up: Look' }));
+    const pairs = activity('What belongs together?');
+    for (const [left, right] of [
+      ['Taxi', 'A fare'],
+      ['Room', 'A rent'],
+      ['Phone', 'Airtime'],
+    ] as const) {
+      await pairs.getByLabel(left).focus();
+      await page.keyboard.type(right);
+    }
+    await press('What belongs together?', pairs.getByLabel('Phone'));
+    expect(await kept(page)).toMatchObject({ 'cmi.core.score.raw': '56' });
+    await page.context().close();
+  });
+
+  test('a miss gets its coaching and the hint, a second one the answer', async () => {
+    const { page, activity } = await open();
+    const sum = activity('What is left of R6 500');
+    await sum.getByRole('textbox').fill('7 400');
+    await sum.getByRole('button').click();
+    expect(await sum.getByRole('status').innerText()).toMatch(
+      /^✗?\s?Not yet\.\s+You added it\.[\s\S]*Take it away\.$/,
+    );
+    await sum.getByRole('textbox').fill('1');
+    await sum.getByRole('button').click();
+    expect(await sum.getByRole('status').innerText()).toMatch(/The answer:\s+R5 600\s+That is it\./);
+    await sum.getByRole('button', { name: 'Try it again' }).click();
+    expect(await sum.getByRole('textbox').inputValue()).toBe('');
+    await page.context().close();
+  });
+
+  test('what is written is kept with the progress, and stands on the last page', async () => {
+    const { page, activity } = await open();
+    await activity('Which want can wait?').getByRole('textbox').fill('The sneakers,\nuntil May');
+    await page.reload();
+    await expect
+      .poll(() => activity('Which want can wait?').getByRole('textbox').inputValue())
+      .toBe('The sneakers,\nuntil May');
+    await activity('Which want can wait?').getByRole('textbox').fill('x'.repeat(5000));
+    await turn(page, 4);
+    await course(page).locator('#workbook .written').waitFor();
+    const held = (await kept(page))['cmi.suspend_data'];
+    expect(held).toContain('{"first_want":"The sneakers,\\nuntil May"}');
+    await course(page).getByRole('button', { name: 'Chapters' }).click();
+    await course(page).locator('#chapters').getByRole('button').nth(2).click();
+    await turn(page, 1);
+    await activity('Which want can wait?').getByText('has no room for more').waitFor();
+    await page.context().close();
+  });
+
+  test('a calculator follows each key, and a story each choice', async () => {
+    const { page, activity } = await open();
+    const price = activity('The true price');
+    expect(await price.locator('dd').textContent()).toBe('R5 400');
+    await price.getByLabel('You pay each month').fill('500');
+    expect(await price.locator('dd').textContent()).toBe('R6 000');
+    await price.getByLabel('For so many months').fill('twelve');
+    expect(await price.locator('dd').textContent()).toBe('–');
+    const story = activity('The loan');
+    await story.getByRole('button', { name: 'Take it' }).click();
+    await story.getByText('The money is gone by Friday.').waitFor();
+    await story.getByText('It ends badly.').waitFor();
+    expect(await story.locator('.moment').evaluate((moment) => moment === document.activeElement)).toBe(true);
+    await story.getByRole('button', { name: 'One step back' }).click();
+    await story.getByRole('button', { name: 'Wait' }).click();
+    await story.getByText('It ends well.').waitFor();
     await page.context().close();
   });
 });
@@ -150,8 +262,8 @@ describe('everybody can use it', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('That is right.', { exact: true }).waitFor();
-    expect(await focused()).toContain('A task has a verb');
+    await page.getByText('Right.', { exact: true }).waitFor();
+    expect(await focused()).toBe('Try it again');
     await page.getByRole('button', { name: 'Chapters' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
@@ -174,7 +286,7 @@ describe('everybody can use it', () => {
       await expectNoSidewaysScroll(page, `slide ${slide}`);
       if (slide === 3) {
         await page.getByRole('radio', { name: 'Feel calmer' }).check();
-        await page.getByRole('button', { name: 'Check my answer' }).click();
+        for (const _ of ['a hint', 'the answer']) await page.locator('.current .answer').click();
         await expectAccessible(page, 'a check that was answered');
       }
       if (slide < 16) await page.locator('#next').click();
@@ -202,6 +314,7 @@ describe('everybody can use it', () => {
     const { page } = await profile(browser, platform.url, { javaScriptEnabled: false });
     await page.goto('/course/index.html');
     expect(await page.getByRole('heading', { level: 2 }).count()).toBe(16);
+    expect(await page.getByRole('button').count()).toBe(0);
     await page.context().close();
   });
 });

@@ -14,6 +14,7 @@ const parts = [
     sources: [
       'apps/web',
       'content/faq.yaml',
+      'packages/activities',
       'packages/api-client',
       'packages/brand',
       'packages/contract',
@@ -27,6 +28,7 @@ const parts = [
     name: 'player of our SCORM courses',
     stamp: 'course-player',
     sources: [
+      'packages/activities',
       'packages/courseware/src/scorm/player',
       'packages/courseware/src/scorm/words.ts',
       'packages/courseware/vite.config.ts',

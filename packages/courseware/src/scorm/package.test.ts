@@ -38,12 +38,47 @@ test('the page holds every slide once, the first one shown, and each drawing onc
   expect(html).not.toMatch(/(src|href)="https?:/);
 });
 
-test('a check has its options, one of them right, and why', async () => {
+test('a slide that is a check has its options once, and the player what it says to them', async () => {
   const html = coursePage(await load());
   const check = /<section class="slide check"[\s\S]*?<\/section>/.exec(html)?.[0] ?? '';
-  expect(check.match(/type="radio" name="check-1-9"/g)).toHaveLength(3);
-  expect(check.match(/value="1" data-right/g)).toHaveLength(1);
-  expect(check).toContain('You pay for many small things');
+  expect(check.match(/type="radio" name="do-1-9-1"/g)).toHaveLength(3);
+  expect(check).toContain('<fieldset aria-labelledby="heading-1-9">');
+  expect(carriedIn(check)).toMatchObject([
+    {
+      kind: 'choose',
+      ask: 'Which of these is a need?',
+      options: [
+        { right: false, coaching: '' },
+        { text: 'The taxi fare to work', right: true, coaching: expect.stringMatching(/^You pay for many/) },
+        { right: false, coaching: '' },
+      ],
+    },
+  ]);
+});
+
+const carriedIn = (html: string): unknown[] =>
+  [...html.matchAll(/<script type="application\/json">(.*?)<\/script>/g)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+
+test('what there is to do stands beside its slide, and no text of it ends the page', async () => {
+  const files = soundScormCourse();
+  const chapter = files['chapters/01-money.md'] ?? '';
+  const fences = [
+    '```number\nask: What is R10 − R3?\nhint: Count down.\nunit: R\nanswer: 7\ncoaching: Take away what you paid </script><b>.\n```',
+    '```write\nname: first_want\nask: Which want can wait?\nlines: 4\n```',
+  ].join('\n\n');
+  const html = coursePage(
+    await load({ ...files, 'chapters/01-money.md': chapter.replace('???\n\n', `???\n\n${fences}\n\n`) }),
+  );
+  const [, title = ''] =
+    /<section class="slide title current"([\s\S]*?)<section class="slide idea/.exec(html) ?? [];
+  expect(carriedIn(title)).toMatchObject([
+    { kind: 'number', coaching: 'Take away what you paid </script><b>.' },
+  ]);
+  expect(title).toContain('<label for="do-1-1-1-0">What is R10 − R3?</label>');
+  expect(title).toContain('<textarea id="do-1-1-2" data-entry="first_want" rows="5"');
+  expect(html).toContain('<dt>Which want can wait?</dt><dd data-written="first_want">');
 });
 
 test('bars are drawn by their share of the longest, with the numbers as text', async () => {

@@ -22,16 +22,16 @@ export async function buildScormPackage(course: Course): Promise<Buffer> {
   const files = new Map([
     ['index.html', Buffer.from(coursePage(course))],
     ['player.js', await playerFile('player.js')],
-    [
-      'player.css',
-      await readFile(join(packageFolder('@readytowork/courseware'), 'src/scorm/player/player.css')),
-    ],
+    ['player.css', Buffer.concat([await styles('player.css'), await styles('activity.css')])],
     ['heading.woff2', await readFile(join(fontFolder(), 'bricolage-grotesque-700.woff2'))],
     ['OFL.txt', await readFile(join(fontFolder(), 'OFL.txt'))],
   ]);
   const described = Buffer.from(manifest(course, [...files.keys()]));
   return zip(new Map([['imsmanifest.xml', described], ...files]));
 }
+
+const styles = (name: string): Promise<Buffer> =>
+  readFile(join(packageFolder('@readytowork/courseware'), 'src/scorm/player', name));
 
 async function playerFile(name: string): Promise<Buffer> {
   try {

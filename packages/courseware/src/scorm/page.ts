@@ -18,7 +18,7 @@ export function coursePage(course: Course): string {
 <title>${escapeHtml(course.name)}</title>
 <link rel="stylesheet" href="player.css">
 <script src="player.js" defer></script>
-<noscript><style>.slide, .why[hidden] { display: block } .moves, .way, .answer, #chapters-button { display: none }</style></noscript>
+<noscript><style>.slide { display: block } .moves, .way, .activity button, #print, #chapters-button { display: none }</style></noscript>
 </head>
 <body>
 <svg class="store" width="0" height="0" aria-hidden="true">${symbols(course)}</svg>
@@ -26,7 +26,7 @@ ${header(course)}
 <main id="stage">
 <p id="notice" role="status"></p>
 ${slides.join('\n')}
-<section class="slide" id="end"><h2 id="heading-end" tabindex="-1">${words.end}</h2><div id="outcome"></div></section>
+<section class="slide" id="end"><h2 id="heading-end" tabindex="-1">${words.end}</h2><div id="outcome"></div>${workbook(course)}${glossary(course)}</section>
 </main>
 ${moves(course)}
 </body>
@@ -56,6 +56,25 @@ function header(course: Course): string {
 <nav id="chapters" aria-label="${words.chapters}" hidden><ol>${chapters.join('')}</ol></nav>
 <div class="way"><p id="chapter">${escapeHtml(words.chapter(1, course.chapters.length))}: ${escapeHtml(course.chapters[0]?.name ?? '')}</p><progress id="progress" aria-label="${words.progress}" max="100" value="0"></progress></div>
 </header>`;
+}
+
+/** What the learner wrote, to read again and print; the player fills it in. */
+function workbook({ chapters }: Course): string {
+  const entries = chapters
+    .flatMap(({ slides }) => slides.flatMap(({ activities }) => activities))
+    .flatMap((activity) => (activity.kind === 'write' ? [activity] : []));
+  if (entries.length === 0) return '';
+  const written = entries.map(
+    ({ name, ask }) =>
+      `<dt>${escapeHtml(ask)}</dt><dd data-written="${escapeHtml(name)}">${words.empty}</dd>`,
+  );
+  return `<section id="workbook"><h3>${words.workbook}</h3><dl>${written.join('')}</dl><button type="button" id="print">${words.print}</button></section>`;
+}
+
+function glossary({ glossary: terms }: Course): string {
+  if (terms.length === 0) return '';
+  const listed = terms.map(({ term, means }) => `<dt>${escapeHtml(term)}</dt><dd>${escapeHtml(means)}</dd>`);
+  return `<section id="glossary"><h3>${words.glossary}</h3><dl>${listed.join('')}</dl></section>`;
 }
 
 const moves = ({ chapters }: Course) => `<nav class="moves" aria-label="${words.moves}">

@@ -1,18 +1,19 @@
-import type { Block, Chapter, Option, Slide } from '../course.ts';
+import { slideActivities } from '../activity/slide-activities.ts';
+import type { Block, Chapter, Slide } from '../course.ts';
 import { blocksHtml, inlineHtml } from '../html.ts';
+import { activityView } from './activity-view.ts';
 import { diagramView } from './diagram-view.ts';
 import { words } from './words.ts';
 
-/** One slide as the player shows it: its words, laid out by its layout, and the reading text below. */
+/** One slide as the player shows it: its words, laid out by its layout, the reading text and what there is to do below. */
 export function slideView(chapter: Chapter, slide: Slide, first: boolean): string {
   const id = `${chapter.number}-${slide.number + 1}`;
-  const body =
-    slide.layout === 'check' ? checkView(id, slide) : shown(slide) + part('reading', blocks(slide.reading));
+  const told = slide.layout === 'check' ? '' : shown(slide) + part('reading', blocks(slide.reading));
   const current = first ? ' current' : '';
   return [
     `<section class="slide ${slide.layout}${current}" id="slide-${id}" data-chapter="${chapter.number}">`,
     `<h2 id="heading-${id}" tabindex="-1">${inlineHtml(slide.heading)}</h2>`,
-    body,
+    told + activities(id, slide),
     '</section>',
   ].join('');
 }
@@ -37,20 +38,12 @@ function artView(name: string): string {
   return `<svg class="art" viewBox="0 0 240 240" aria-hidden="true"><use href="#art-${name}"/></svg>`;
 }
 
-function checkView(id: string, slide: Slide): string {
-  const options = (slide.options ?? []).map((option, index) => optionView(id, option, index));
-  return [
-    `<form class="check" novalidate><p class="label">${words.check}</p>`,
-    `<div class="options" role="radiogroup" aria-labelledby="heading-${id}">${options.join('')}</div>`,
-    `<p class="verdict" role="status"></p>`,
-    `<div class="why" tabindex="-1" hidden><h3>${words.why}</h3>${blocks(slide.reading)}</div>`,
-    `<p><button class="answer" type="submit">${words.answer}</button></p></form>`,
-  ].join('');
-}
-
-function optionView(id: string, { text, right }: Option, index: number): string {
-  const input = `<input type="radio" name="check-${id}" value="${index}"${right ? ' data-right' : ''}>`;
-  return `<label>${input}<span>${inlineHtml(text)}</span></label>`;
+/** Of a check all is asked and said in the activity; what stands below its slide is the coaching. */
+function activities(id: string, slide: Slide): string {
+  const askedBy = slide.layout === 'check' ? `heading-${id}` : undefined;
+  return slideActivities(slide)
+    .map((activity, at) => activityView(activity, `do-${id}-${at + 1}`, at === 0 ? askedBy : undefined))
+    .join('');
 }
 
 function blocks(list: Block[]): string {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { keeperOf } from './keeper.ts';
 import { timespan } from './lms.ts';
 
@@ -15,14 +15,17 @@ function platform(held: Record<string, string>) {
       Object.assign(kept, values);
       return true;
     },
-    finish: () => {},
+    finish(values: Record<string, string>) {
+      Object.assign(kept, values);
+    },
   };
 }
 
 const cases: { before: string; stored: string; after: string }[] = [
   { before: 'not attempted', stored: '', after: 'incomplete' },
   { before: 'incomplete', stored: '1|1|1', after: 'incomplete' },
-  { before: 'incomplete', stored: '1|3|0', after: 'incomplete' },
+  { before: 'incomplete', stored: '1|1|0', after: 'incomplete' },
+  { before: 'incomplete', stored: '1|3|0', after: 'completed' },
   { before: 'incomplete', stored: '1|3|3', after: 'completed' },
   { before: 'browsed', stored: '1|3|1', after: 'completed' },
   { before: 'completed', stored: '1|1|0', after: 'completed' },
@@ -69,4 +72,43 @@ test.each([
   [1e14, '9999:59:59.99'],
 ])('%i ms is %s', (milliseconds, written) => {
   expect(timespan(milliseconds)).toBe(written);
+});
+
+describe('the workbook', () => {
+  const text = 'Data | “series”\nand ~ airtime';
+
+  test('is kept behind the record, and read again', () => {
+    const lms = platform({ 'cmi.suspend_data': '1|1|1' });
+    const keeper = keeperOf(lms, outline);
+    keeper.workbook.set('first_want', text);
+    keeper.finish('1-1');
+    expect(lms.kept['cmi.suspend_data']).toMatch(/^1\|1\|1\|/);
+    const again = keeperOf(lms, outline);
+    expect(again.workbook).toEqual(new Map([['first_want', text]]));
+    expect(again.record).toEqual(keeper.record);
+  });
+
+  test.each(['1|1|1', '1|1|1|', '1|1|1|{"a":', '1|1|1|null', '1|1|1|7', '1|1|1|{"a":7}', ''])(
+    'of %s is empty',
+    (stored) => {
+      expect(keeperOf(platform({ 'cmi.suspend_data': stored }), outline).workbook).toEqual(new Map());
+    },
+  );
+
+  test('never grows beyond the 4,096 characters of SCORM 1.2; what fitted last stays, and the record goes on', () => {
+    const lms = platform({});
+    const keeper = keeperOf(lms, outline);
+    keeper.workbook.set('short', 'kept');
+    keeper.keep('1-1');
+    keeper.workbook.set('long', 'x'.repeat(4096));
+    keeper.record[0]?.answers.fill('first');
+    keeper.keep('1-1');
+    expect(keeper.hasRoom()).toBe(false);
+    expect(lms.kept['cmi.suspend_data']).toBe('1|0|1|{"short":"kept"}');
+    keeper.workbook.set('long', 'x'.repeat(4000));
+    keeper.keep('1-1');
+    expect(keeper.hasRoom()).toBe(true);
+    expect(lms.kept['cmi.suspend_data']?.length).toBeGreaterThan(4000);
+    expect(lms.kept['cmi.suspend_data']?.length).toBeLessThanOrEqual(4096);
+  });
 });

@@ -15,7 +15,7 @@ export interface Lms {
   /** Sets what changed, with the time spent, and commits. False when the platform did not take all of it. */
   keep(values: Record<string, string>): boolean;
   /** Keeps once more and ends the session; a second call does nothing. */
-  finish(): void;
+  finish(values: Record<string, string>): void;
 }
 
 /** How far up the API is looked for; platforms nest two or three frames. */
@@ -80,8 +80,8 @@ function session(api: Api, now: () => number): Lms {
     connected: true,
     get: (element) => String(api.LMSGetValue(element) ?? ''),
     keep,
-    finish() {
-      keep({});
+    finish(values) {
+      keep(values);
       if (!over) api.LMSFinish('');
       over = true;
     },

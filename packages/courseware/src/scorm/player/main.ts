@@ -1,5 +1,7 @@
 import { words } from '../words.ts';
-import { startCheck } from './check.ts';
+import { carriedCheck } from './activity/carried.ts';
+import { startCheck } from './activity/check.ts';
+import { startActivities } from './activity/start.ts';
 import { keeperOf } from './keeper.ts';
 import { connect } from './lms.ts';
 import { showOutcome } from './outcome.ts';
@@ -7,6 +9,7 @@ import { bookmarkOf, type Page, pageAt, readPages } from './pages.ts';
 import { part } from './part.ts';
 import { standingOf } from './record.ts';
 import { followTheme } from './theme.ts';
+import { showWorkbook, startWorkbook } from './workbook.ts';
 
 const { pages, outline } = readPages(document);
 const lms = connect(window);
@@ -38,13 +41,14 @@ function show(): void {
   if (current.chapter < 0) {
     const open = (chapter: number) => goTo(pages.findIndex((one) => one.chapter === chapter && isOpen(one)));
     showOutcome(part(document, '#outcome', HTMLElement), { record: keeper.record, names, open });
+    showWorkbook(keeper.workbook);
   }
   label(current);
 }
 
-function isOpen({ form, chapter, slide, check }: Page): boolean {
+function isOpen({ checks, chapter, slide }: Page): boolean {
   const record = keeper.record[chapter];
-  return record?.seen[slide] === false || (form !== undefined && record?.answers[check] === 'open');
+  return record?.seen[slide] === false || checks.some(({ place }) => record?.answers[place] === 'open');
 }
 
 function keep(): void {
@@ -79,8 +83,9 @@ function label(current: Page): void {
 function labelChapter(button: HTMLButtonElement, chapter: number, current: boolean): void {
   const record = keeper.record[chapter];
   if (!record) return;
-  const { slides, seen, complete } = standingOf([record]);
-  part(button, '.count', HTMLElement).textContent = complete ? words.done : words.seen(seen, slides);
+  const { slides, seen, checks, answered, complete } = standingOf([record]);
+  const done = [words.done, words.openIn(0, checks - answered)].filter(Boolean).join(', ');
+  part(button, '.count', HTMLElement).textContent = complete ? done : words.seen(seen, slides);
   button.classList.toggle('done', complete);
   if (current) button.setAttribute('aria-current', 'true');
   else button.removeAttribute('aria-current');
@@ -99,17 +104,24 @@ function openChapters(open: boolean): void {
   chaptersButton.setAttribute('aria-expanded', String(open));
 }
 
+function startCheckOf(chapter: number, { form, place }: Page['checks'][number]): void {
+  const given = keeper.record[chapter]?.answers;
+  if (!given) return;
+  startCheck(form, carriedCheck(form), given[place] ?? 'open', (answer) => {
+    given[place] = answer;
+    keep();
+    label(page());
+  });
+}
+
 function begin(): void {
   followTheme(window);
-  for (const { form, chapter, check } of pages) {
-    const given = keeper.record[chapter]?.answers;
-    if (!form || !given) continue;
-    startCheck(form, given[check] ?? 'open', (answer) => {
-      given[check] = answer;
-      keep();
-      label(page());
-    });
-  }
+  startActivities();
+  for (const { checks, chapter } of pages) for (const check of checks) startCheckOf(chapter, check);
+  startWorkbook(keeper.workbook, () => {
+    keep();
+    return keeper.hasRoom();
+  });
   previous.addEventListener('click', () => goTo(at - 1));
   next.addEventListener('click', () => goTo(at + 1));
   chaptersButton.addEventListener('click', () => openChapters(chapters.hidden !== false));
@@ -122,7 +134,7 @@ function begin(): void {
     button.addEventListener('click', () => goTo(pages.findIndex(({ chapter }) => chapter === index)));
   // Out of the browser's memory the page comes back with its session ended: it begins anew.
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());
-  window.addEventListener('pagehide', () => lms.finish());
+  window.addEventListener('pagehide', () => keeper.finish(bookmarkOf(page())));
   const resumed = at > 0;
   show();
   if (resumed && notice.textContent === '') tell(words.welcomeBack);

@@ -1,4 +1,5 @@
 import { words } from '../words.ts';
+import { element } from './element.ts';
 import { type ChapterRecord, standingOf } from './record.ts';
 
 interface Outcome {
@@ -9,33 +10,28 @@ interface Outcome {
   open(chapter: number): void;
 }
 
-/** Fills the last page: done, or what is still open, with a way to it. */
+/** Fills the last page: done, or what is still open, with a way to it; what was left out is shown in any case. */
 export function showOutcome(place: HTMLElement, { record, names, open }: Outcome): void {
-  const { complete, first, checks } = standingOf(record);
-  const parts: HTMLElement[] = [paragraph(complete ? words.allDone : words.openWork)];
-  if (checks > 0) parts.push(paragraph(words.score(first, checks)));
-  if (!complete) parts.push(openList(record, names, open));
+  const { complete, first, answered, checks } = standingOf(record);
+  const parts = [element('p', complete ? words.allDone : words.openWork)];
+  if (checks > 0) parts.push(element('p', words.score(first, checks)));
+  if (complete && answered < checks) parts.push(element('p', words.leftOut));
+  if (!complete || answered < checks) parts.push(openList(record, names, open));
   place.replaceChildren(...parts);
 }
 
 function openList(record: ChapterRecord[], names: string[], open: Outcome['open']): HTMLElement {
   const list = document.createElement('ul');
   for (const [index, chapter] of record.entries()) {
-    const { slides, seen, checks, answered, complete } = standingOf([chapter]);
-    if (complete) continue;
+    const { slides, seen, checks, answered } = standingOf([chapter]);
+    const left = words.openIn(slides - seen, checks - answered);
+    if (left === '') continue;
     const item = document.createElement('li');
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.textContent = words.goTo(names[index] ?? '');
+    const button = element('button', words.goTo(names[index] ?? ''));
+    button.setAttribute('type', 'button');
     button.addEventListener('click', () => open(index));
-    item.append(button, `${words.openIn(slides - seen, checks - answered)}`);
+    item.append(button, left);
     list.append(item);
   }
   return list;
-}
-
-function paragraph(text: string): HTMLElement {
-  const element = document.createElement('p');
-  element.textContent = text;
-  return element;
 }

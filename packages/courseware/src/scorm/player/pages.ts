@@ -8,9 +8,8 @@ export interface Page {
   chapter: number;
   /** Among the slides of its chapter, from 0. */
   slide: number;
-  /** Of a check: its form, and its place among the checks of its chapter. */
-  form?: HTMLFormElement;
-  check: number;
+  /** Its checks: each form, and its place among the checks of the chapter. */
+  checks: { form: HTMLFormElement; place: number }[];
 }
 
 /** The slides of the document, in order, and the last page after them. */
@@ -20,14 +19,15 @@ export function readPages(document: Document): { pages: Page[]; outline: Outline
     const heading = element.querySelector<HTMLElement>('h2');
     if (!heading) return [];
     const chapter = Number(element.dataset.chapter ?? 0) - 1;
-    if (chapter < 0) return [{ element, heading, chapter, slide: 0, check: 0 }];
+    if (chapter < 0) return [{ element, heading, chapter, slide: 0, checks: [] }];
     outline[chapter] ??= { slides: 0, checks: 0 };
     const counts = outline[chapter];
-    const form = element.querySelector('form');
-    const page = { element, heading, chapter, slide: counts.slides, check: counts.checks };
+    const before = counts.checks;
+    const checks = [...element.querySelectorAll('form')].map((form, at) => ({ form, place: before + at }));
+    const page = { element, heading, chapter, slide: counts.slides, checks };
     counts.slides += 1;
-    if (form) counts.checks += 1;
-    return [{ ...page, ...(form && { form }) }];
+    counts.checks += checks.length;
+    return [page];
   });
   return { pages, outline };
 }

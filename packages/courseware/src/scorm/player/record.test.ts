@@ -50,7 +50,7 @@ test.each<[string, Partial<ReturnType<typeof standingOf>>]>([
   ['1|7.ffff|1.1111', { complete: true, score: 100 }],
   ['1|7.ffff|3.2323', { complete: true, score: 0 }],
   ['1|7.ffff|1.1233', { complete: true, score: 40, first: 2 }],
-  ['1|7.ffff|1.1110', { complete: false, score: 80, answered: 4 }],
+  ['1|7.ffff|1.1110', { complete: true, score: 80, answered: 4 }],
   ['1|3.ffff|1.1111', { complete: false, score: 100, seen: 18 }],
 ])('%s stands at %o', (text, standing) => {
   expect(standingOf(readRecord(text, outline))).toMatchObject(standing);

@@ -4,7 +4,7 @@
 const answers = ['open', 'first', 'later', 'wrong'] as const;
 export type Answer = (typeof answers)[number];
 
-/** How many slides and checks a chapter has. */
+/** How many slides and checks a chapter has; a slide may have several checks. */
 export interface Outline {
   slides: number;
   checks: number;
@@ -35,7 +35,7 @@ export function readRecord(text: string, outline: Outline[]): ChapterRecord[] {
   });
 }
 
-/** The record in a few dozen characters, far below the 4,096 that SCORM 1.2 promises for suspend_data. */
+/** The record in a few dozen characters, which leaves room in suspend_data for the workbook (suspended.ts). */
 export function writeRecord(record: ChapterRecord[]): string {
   const masks = record.map(({ seen }) => seen.reduce((mask, one, slide) => mask | (one ? 1 << slide : 0), 0));
   const rows = record.map((chapter) => chapter.answers.map((answer) => answers.indexOf(answer)).join(''));
@@ -54,7 +54,7 @@ export interface Standing {
   checks: number;
   answered: number;
   first: number;
-  /** Every slide seen and every check answered, rightly or not: checks are practice. */
+  /** Every slide seen. Checks are practice: one may leave them out. */
   complete: boolean;
   /** Checks right at the first try, 0 to 100; missing before the first answer and without checks. */
   score?: number;
@@ -72,7 +72,7 @@ export function standingOf(record: ChapterRecord[]): Standing {
   };
   return {
     ...counts,
-    complete: counts.seen === counts.slides && counts.answered === counts.checks,
+    complete: counts.seen === counts.slides,
     ...(counts.answered > 0 && { score: Math.round((counts.first * 100) / counts.checks) }),
   };
 }

@@ -1,0 +1,25 @@
+import type { Frame, Page } from 'playwright-core';
+
+/** The words of a page, or of parts of it, that stand on two lines; a word may part at a dash, a stroke or a hyphen. */
+export function brokenWords(page: Page | Frame, within = 'body'): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const unread = new Set(['SCRIPT', 'STYLE', 'NOSCRIPT', 'OPTION', 'TITLE']);
+    const isBroken = (node: Text, from: number, to: number) => {
+      const range = document.createRange();
+      range.setStart(node, from);
+      range.setEnd(node, to);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1;
+    };
+    const found: string[] = [];
+    for (const part of document.querySelectorAll(selector)) {
+      const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (!(node instanceof Text) || unread.has(node.parentElement?.tagName ?? '')) continue;
+        for (const { 0: word, index } of node.data.matchAll(/[^\s\u2010-\u2015/-]+/gu))
+          if (isBroken(node, index, index + word.length))
+            found.push(`${node.parentElement?.closest('[id]')?.id}: ${word}`);
+      }
+    }
+    return found;
+  }, within);
+}

@@ -1,0 +1,26 @@
+import type { Activity, Calculator, Check, Scenario } from '@readytowork/activities';
+import { part } from '../part.ts';
+
+/** The activity that an element of the page plays; page and player are made together, so its shape is known. */
+function carried(place: HTMLElement): Activity {
+  return JSON.parse(part(place, 'script', HTMLScriptElement).text);
+}
+
+export function carriedCheck(form: HTMLElement): Check {
+  const activity = carried(form);
+  if (activity.kind === 'write' || activity.kind === 'calculator' || activity.kind === 'scenario')
+    throw new Error(`The page of this course has a ${activity.kind} where a check belongs.`);
+  return activity;
+}
+
+export function carriedCalculator(place: HTMLElement): Calculator {
+  const activity = carried(place);
+  if (activity.kind === 'calculator') return activity;
+  throw new Error(`The page of this course has a ${activity.kind} where a calculator belongs.`);
+}
+
+export function carriedScenario(place: HTMLElement): Scenario {
+  const activity = carried(place);
+  if (activity.kind === 'scenario') return activity;
+  throw new Error(`The page of this course has a ${activity.kind} where a scenario belongs.`);
+}

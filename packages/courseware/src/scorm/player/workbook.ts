@@ -1,0 +1,46 @@
+import { words } from '../words.ts';
+import { part } from './part.ts';
+import type { Workbook } from './suspended.ts';
+
+/** Milliseconds after the last key, before what was written goes to the platform. */
+const pause = 1500;
+
+/**
+ * Lets the learner write, and shows it all on the last page, to print.
+ *
+ * @param keep tries to keep what the workbook holds now; false: there is no room for all of it
+ */
+export function startWorkbook(workbook: Workbook, keep: () => boolean): void {
+  let waiting: number | undefined;
+  for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-entry]')) {
+    const name = field.dataset.entry ?? '';
+    field.value = workbook.get(name) ?? '';
+    const take = (): void => {
+      window.clearTimeout(waiting);
+      tell(field, keep() ? '' : words.noRoom);
+    };
+    field.addEventListener('input', () => {
+      if (field.value === '') workbook.delete(name);
+      else workbook.set(name, field.value);
+      window.clearTimeout(waiting);
+      waiting = window.setTimeout(take, pause);
+    });
+    field.addEventListener('change', take);
+  }
+  document.querySelector('#print')?.addEventListener('click', () => window.print());
+}
+
+/** Below an entry; a live region is read out when its words change. */
+function tell(field: HTMLElement, message: string): void {
+  const room = field.parentElement && part(field.parentElement, '.room', HTMLElement);
+  if (room && room.textContent !== message) room.textContent = message;
+}
+
+/** Fills the workbook on the last page. */
+export function showWorkbook(workbook: Workbook): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-written]')) {
+    const text = workbook.get(place.dataset.written ?? '');
+    place.textContent = text ?? words.empty;
+    place.classList.toggle('written', text !== undefined);
+  }
+}
