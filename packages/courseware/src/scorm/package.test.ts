@@ -81,6 +81,15 @@ test('what there is to do stands beside its slide, and no text of it ends the pa
   expect(html).toContain('<dt>Which want can wait?</dt><dd data-written="first_want">');
 });
 
+test('a slide that relies on what can change says when it was true', async () => {
+  const course = await load();
+  const [first] = course.chapters[0]?.slides ?? [];
+  first?.facts.push(...course.facts.map(({ name }) => name));
+  expect(coursePage(course).match(/<p class="true-on">.*?<\/p>/g)).toEqual([
+    '<p class="true-on">True on 1 March 2026. Today: see sars.gov.za.</p>',
+  ]);
+});
+
 test('bars are drawn by their share of the longest, with the numbers as text', async () => {
   const html = coursePage(await load(soundCourse()));
   expect(html).toContain('<span class="bar" style="--share:100%"></span>R2\u00a0200');

@@ -15,6 +15,7 @@ export const words = {
   doNow: 'Do now',
   example: 'Example',
   again: (first: string) => `Then it begins again: ${first}.`,
+  trueOn: (date: string, where: string) => `True on ${date}. Today: see ${where}.`,
   check: 'Check yourself',
   chooseAll: 'Choose all that are right.',
   chooseOne: 'Choose…',
