@@ -17,6 +17,7 @@ const webArrows = {
   'token-link': ['session'],
   'up-registration': ['certificate'],
   viewer: ['chapters', 'outbox'],
+  workbook: ['outbox'],
 };
 const webFeatures = '^apps/web/src/features';
 const onlyNamedArrows = [

@@ -46,6 +46,9 @@ const assessment = ['features/assessment/components'].map(folder);
 /** What is said of a certificate where it can be shared: after a pass, and on the page of all of them. */
 const certificate = ['features/certificate/components', 'features/external-links/outside'].map(folder);
 
+/** What is said around what a learner writes: in a course that asks for it, and on the page of all of it. */
+const workbook = ['features/workbook'].map(folder);
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
@@ -68,6 +71,7 @@ export default defineConfig({
         ...scorm,
         ...assessment,
         ...certificate,
+        ...workbook,
       ],
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
@@ -78,6 +82,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/scorm/{locale}', include: scorm },
     { path: '<rootDir>/src/locales/assessment/{locale}', include: assessment },
     { path: '<rootDir>/src/locales/certificate/{locale}', include: certificate },
+    { path: '<rootDir>/src/locales/workbook/{locale}', include: workbook },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

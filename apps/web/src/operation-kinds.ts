@@ -2,6 +2,7 @@ import { answerGiven, courseRated } from './features/assessment/operations.ts';
 import { chapterDoneOffline, slideCompleted } from './features/chapters/operations.ts';
 import type { OperationKind } from './features/outbox/kind.ts';
 import { courseCommitted } from './features/scorm/operations.ts';
+import { entryWritten } from './features/workbook/operations.ts';
 
 /** Everything that can be done without a network and is sent when there is one. */
 export const operationKinds: OperationKind[] = [
@@ -10,4 +11,5 @@ export const operationKinds: OperationKind[] = [
   courseCommitted,
   answerGiven,
   courseRated,
+  entryWritten,
 ];

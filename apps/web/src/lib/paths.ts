@@ -24,5 +24,6 @@ export const paths = {
   changePassword: '/my-learning/edit-profile/change-password',
   resources: '/my-learning/resources',
   certificates: '/my-learning/certificates',
+  workbook: '/my-learning/workbook',
   module: '/my-learning/:category',
 } as const;

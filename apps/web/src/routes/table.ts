@@ -21,7 +21,7 @@ export interface PageRoute {
   entries?: string;
 }
 
-const { certificates, learner, learnerIn, modules, user } = addresses;
+const { certificates, learner, learnerIn, modules, user, workbook } = addresses;
 const courses = '/v1/courses/';
 const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
@@ -91,6 +91,12 @@ export const routes: readonly PageRoute[] = [
     file: 'account/certificates-page',
     access: 'signed-in',
     earlyFetch: [certificates],
+  },
+  {
+    path: paths.workbook,
+    file: 'account/workbook-page',
+    access: 'signed-in',
+    earlyFetch: [workbook, user],
   },
   { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, learnerIn] },
 ];

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.scss';
 
-/** The pages about oneself (docs/specification.md, section 2, Manage Profile), and beside them what one has earned. */
+/** The pages about oneself (docs/specification.md, section 2, Manage Profile), and beside them what one has earned and written. */
 export function ProfileNav() {
   const { t } = useLingui();
   return (
@@ -17,6 +17,11 @@ export function ProfileNav() {
         <li>
           <NavLink className={styles.pill ?? ''} to={paths.certificates} end>
             <Trans>My Certificates</Trans>
+          </NavLink>
+        </li>
+        <li>
+          <NavLink className={styles.pill ?? ''} to={paths.workbook} end>
+            <Trans>My Workbook</Trans>
           </NavLink>
         </li>
       </ul>

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import styles from './dashboard.module.scss';
 import type { LearningModule } from './learning.ts';
 import { ModuleCard } from './module-card.tsx';
-import { ToolsCard } from './tools-card.tsx';
+import { ResourcesCard, WorkbookCard } from './tool-cards.tsx';
 
 interface LearningListProps {
   modules: LearningModule[];
@@ -14,7 +14,7 @@ interface LearningListProps {
   assessed: boolean;
 }
 
-/** A card a module, and the way to the tools as the last one. Made again only when something in it changes. */
+/** A card a module, and the ways to the tools as the last ones. Made again only when something in it changes. */
 export const LearningList = memo(function LearningList({ modules, hasNext, assessed }: LearningListProps) {
   return (
     <section className={styles.list} aria-labelledby="modules">
@@ -26,7 +26,10 @@ export const LearningList = memo(function LearningList({ modules, hasNext, asses
           </li>
         ))}
         <li>
-          <ToolsCard />
+          <WorkbookCard />
+        </li>
+        <li>
+          <ResourcesCard />
         </li>
       </ul>
     </section>

@@ -42,7 +42,11 @@ export const outbox = new Outbox({
     const user = signedIn();
     if (user !== undefined) for (const listener of onAcknowledged) listener(operation, user);
   },
-  onDelayed: askForPersistence,
+  onDelayed: () => {
+    askForPersistence();
+    // Whoever shows what is late looks again.
+    localStore.tell();
+  },
 });
 
 /** A database that does not answer holds up nothing: what is sent twice is taken once. */

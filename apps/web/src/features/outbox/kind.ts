@@ -14,6 +14,8 @@ interface KindRules<T> {
   decode: (id: string, content: string) => T | undefined;
   /** Lower ones are sent first. */
   priority: number;
+  /** Sent once no more of it has come for so many milliseconds: for what is written letter by letter. At once where none is said. */
+  pauseMs?: number;
   /** What is done in one group is sent in order: a fault of the server in one operation holds up the rest of its group only. */
   group: (said: T) => string;
   /** What to send instead of two, often one of them, which then supersedes the other; undefined: both. */
@@ -30,6 +32,7 @@ interface KindRules<T> {
 
 /** A kind as the outbox sees it. */
 export interface OperationKind extends Pick<KindRules<never>, 'name' | 'priority' | 'refusal'> {
+  pauseMs: number;
   isReadable: (operation: Operation) => boolean;
   group: (operation: Operation) => string;
   merge: (earlier: Operation, later: Operation) => Operation | undefined;
@@ -51,7 +54,7 @@ export function readAll<T>(operations: Operation[], kind: Kind<T>): T[] {
 }
 
 export function defineKind<T>(rules: KindRules<T>): Kind<T> {
-  const { name, priority, refusal } = rules;
+  const { name, priority, refusal, pauseMs = 0 } = rules;
   const operation = (said: T): Operation => ({ kind: name, content: '', ...rules.encode(said) });
   const read = ({ kind, id, content }: Operation) => {
     const said = kind === name ? rules.decode(id, content) : undefined;
@@ -66,6 +69,7 @@ export function defineKind<T>(rules: KindRules<T>): Kind<T> {
     name,
     priority,
     refusal,
+    pauseMs,
     operation,
     read,
     isReadable: (one) => read(one) !== undefined,

@@ -60,7 +60,16 @@ export const letter = defineKind<{ to: string; words: string }>({
   decode: (to, words) => ({ to, words }),
 });
 
-const kinds = new Map([step, vote, mood, letter].map((kind) => [kind.name, kind]));
+/** Letter by letter: sent when nothing more has come for a while. */
+export const diary = defineKind<string>({
+  ...rules,
+  name: 'diary',
+  priority: 4,
+  pauseMs: 2_000,
+  encode: (said) => ({ id: 'page', content: said }),
+  decode: (_, said) => said,
+});
+const kinds = new Map([step, vote, mood, letter, diary].map((kind) => [kind.name, kind]));
 
 type Server = (operation: Operation, user: number) => Promise<unknown>;
 

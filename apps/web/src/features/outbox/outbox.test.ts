@@ -1,7 +1,7 @@
 import { ApiError } from '@readytowork/api-client/api-error';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Operation } from './operation.ts';
-import { Browser, letter, mood, step, vote } from './outbox.fixture.ts';
+import { Browser, diary, letter, mood, step, vote } from './outbox.fixture.ts';
 
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
@@ -334,4 +334,66 @@ test('the browser is asked to keep what has to wait, and not what need not', asy
   outbox.put(at(2));
   await outbox.deliver();
   expect(browser.delays).toBe(1);
+});
+
+describe('what is written letter by letter', () => {
+  const written = (words: string) => diary.operation(words);
+
+  test('is kept with each letter, and sent once when no more has come for a while', async () => {
+    const browser = new Browser();
+    const { outbox, waiting } = browser.tab();
+    for (const words of ['I', 'I s', 'I save']) {
+      outbox.put(written(words));
+      browser.pass(1_500);
+      await outbox.deliver();
+    }
+    expect(waiting.entries(7).map(({ operation }) => operation.content)).toEqual(['I save']);
+    expect([outbox.operations(), outbox.due(), browser.received]).toEqual([[written('I save')], [], []]);
+    browser.pass(500);
+    await outbox.deliver();
+    expect(browser.received.map(({ operation }) => operation.content)).toEqual(['I save']);
+    expect([outbox.operations(), browser.timers]).toEqual([[], []]);
+  });
+
+  test('holds nothing else up, and does not hurry it', async () => {
+    const browser = new Browser();
+    const { outbox } = browser.tab();
+    outbox.put(written('I'));
+    outbox.put(at(3));
+    await outbox.deliver();
+    expect(browser.received.map(({ operation }) => operation)).toEqual([at(3)]);
+  });
+
+  test('waits as long as the server asks for, and is due meanwhile', async () => {
+    const browser = new Browser();
+    const { outbox } = browser.tab();
+    browser.server = async () => {
+      throw new ApiError({ status: 429, retryAfter: 30 });
+    };
+    outbox.put(at(1));
+    await outbox.deliver();
+    outbox.put(written('I save'));
+    expect(browser.timers).toMatchObject([{ due: browser.time + 30_000 }]);
+    browser.pass(29_000);
+    await outbox.deliver();
+    expect([browser.received.length, outbox.due()]).toEqual([1, [at(1), written('I save')]]);
+  });
+
+  test.each([
+    ['closed within the pause', 0],
+    ['closed, and the clock set back a day', -86_400_000],
+  ])('is sent by the next page: %s', async (_, moved) => {
+    const browser = new Browser();
+    browser.time = 100_000_000;
+    browser.tab().outbox.put(written('I save'));
+    await browser.settle();
+    browser.timers.length = 0;
+    browser.time += moved;
+    const { outbox, store } = browser.tab();
+    await store.open();
+    await outbox.deliver();
+    browser.pass(moved === 0 ? 2_000 : 0);
+    await outbox.deliver();
+    expect(browser.received.map(({ operation }) => operation.content)).toEqual(['I save']);
+  });
 });

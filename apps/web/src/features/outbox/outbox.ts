@@ -2,7 +2,7 @@ import { ApiError } from '@readytowork/api-client/api-error';
 import { pauseAfter } from './backoff.ts';
 import { isEqual, isSame, type Operation } from './operation.ts';
 import type { OperationStore } from './operation-store.ts';
-import { type Kinds, mergeIn, type Pending, pendingOf } from './pending.ts';
+import { type Kinds, mergeIn, type Pending, pauseLeft, pendingOf } from './pending.ts';
 
 export interface Surroundings {
   kinds: () => Kinds;
@@ -24,7 +24,7 @@ export interface Surroundings {
   later: (milliseconds: number, call: () => void) => () => void;
   /** The server has it, and it still waits: nobody may see it gone before it is known as done. */
   onAcknowledged: (pending: Pending) => void;
-  /** Something has to wait for a better moment. */
+  /** Something that is due has to wait for a better moment. */
   onDelayed: () => void;
 }
 
@@ -64,7 +64,8 @@ export class Outbox {
       const gone = replaced.filter((other) => !isSame(other, merged));
       waiting.put(user, { operation: merged, note: entry.note }, gone);
     }
-    void this.deliver();
+    if (pending?.kind.pauseMs) this.#plan();
+    else void this.deliver();
   }
 
   /** Keeps an operation, waits up to `timeoutMs` for the server's word, and tells what became of it. */
@@ -86,7 +87,12 @@ export class Outbox {
     return this.#pending().map(({ operation }) => operation);
   }
 
-  /** Sends what waits, unless the server asked for quiet; resolves when this round is over. */
+  /** What of it may be sent by now: the pause of its kind is over. */
+  due(): Operation[] {
+    return this.#due().map(({ operation }) => operation);
+  }
+
+  /** Sends what is due, unless the server asked for quiet; resolves when this round is over. */
   deliver(): Promise<void> {
     if (this.#around.now() < this.#quietUntil) {
       this.#plan();
@@ -101,10 +107,15 @@ export class Outbox {
     return pendingOf(this.#around.waiting.entries(user), this.#around.kinds());
   }
 
+  #due(user = this.#around.user()): Pending[] {
+    const now = this.#around.now();
+    return this.#pending(user).filter((pending) => pauseLeft(pending, now) === 0);
+  }
+
   async #run(): Promise<void> {
     try {
       // Something may have been put while the last round ended.
-      while (this.#pending().length > 0 && (await this.#round()));
+      while (this.#due().length > 0 && (await this.#round()));
     } catch {
       // A closed lock manager or storage: the timer tries again.
       this.#failures++;
@@ -131,7 +142,7 @@ export class Outbox {
     const groupOf = ({ kind, operation }: Pending) => kind.group(operation);
     const next = () =>
       this.#around.user() === user
-        ? this.#pending(user).find((pending) => !stuck.has(groupOf(pending)))
+        ? this.#due(user).find((pending) => !stuck.has(groupOf(pending)))
         : undefined;
     for (let pending = next(); pending; pending = next()) {
       const result = await this.#attempt(user, pending);
@@ -174,8 +185,12 @@ export class Outbox {
 
   #plan(): void {
     this.#cancelTimer();
-    if (this.#pending().length === 0) return;
-    const asked = Math.max(0, this.#quietUntil - this.#around.now()) / 1000;
-    this.#cancelTimer = this.#around.later(pauseAfter(this.#failures, asked), () => void this.deliver());
+    const pending = this.#pending();
+    if (pending.length === 0) return;
+    const now = this.#around.now();
+    const asked = Math.max(0, this.#quietUntil - now);
+    const pauses = pending.map((one) => pauseLeft(one, now) || pauseAfter(this.#failures, asked / 1000));
+    const wait = Math.max(asked, Math.min(...pauses));
+    this.#cancelTimer = this.#around.later(wait, () => void this.deliver());
   }
 }

@@ -34,6 +34,13 @@ export function pendingOf(entries: Entry[], kinds: Kinds): Pending[] {
   return pending.sort((a, b) => a.kind.priority - b.kind.priority);
 }
 
+/** Milliseconds until its pause is over. One that would take longer than a pause does is a clock that was set back. */
+export function pauseLeft({ kind, entries }: Pending, now: number): number {
+  const put = Math.max(...entries.map(({ note }) => Number(note)));
+  const left = put + kind.pauseMs - now;
+  return left > 0 && left <= kind.pauseMs ? left : 0;
+}
+
 /** What two operations come to; undefined: each is for itself. */
 export function mergeIn(kind: OperationKind, earlier: Operation, later: Operation): Operation | undefined {
   if (earlier.kind !== later.kind) return undefined;

@@ -17,6 +17,11 @@ export function useWaiting(): Operation[] {
   return useSyncExternalStore(onChange, waitingOperations, nothing);
 }
 
+/** What waits though it is due: the network, or the server, is away. */
+export function useDue(): Operation[] {
+  return useSyncExternalStore(onChange, dueOperations, nothing);
+}
+
 /** What of one kind waits. */
 export function useWaitingOf<T>(kind: Kind<T>): T[] {
   return useRead(useWaiting(), kind);
@@ -60,6 +65,7 @@ function onChange(listener: () => void): () => void {
 
 const keyOf = (operation: Operation) => nameOf(operation) + operation.content;
 const waitingOperations = steady(() => outbox.operations(), keyOf);
+const dueOperations = steady(() => outbox.due(), keyOf);
 const recordedOperations = steady(
   () => [...acknowledged.operations(signedIn()), ...outbox.operations()],
   keyOf,

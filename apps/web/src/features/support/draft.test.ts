@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newKey, parseDraft } from './draft.ts';
+import { parseDraft } from './draft.ts';
 import { emptyTicket, filledFrom, isComplete } from './ticket.ts';
 
 const ticket = { name: 'A', surname: 'B', email: 'a@example.org', topic: 'T', message: 'M' };
@@ -41,9 +41,4 @@ test('what was typed is never overwritten', () => {
     name: 'Typed',
     surname: 'Profile',
   });
-});
-
-test('two keys are not the same', () => {
-  expect(newKey()).toMatch(/^[0-9a-f]{32}$/);
-  expect(newKey()).not.toBe(newKey());
 });

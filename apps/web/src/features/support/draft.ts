@@ -48,10 +48,3 @@ export function dropDraft(): void {
     // There was nothing kept.
   }
 }
-
-/** Under this the server knows a message again that was sent twice. */
-export function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('');
-}

@@ -2,8 +2,9 @@ import { useSession } from '@readytowork/api-client/session';
 import { readSession } from '@readytowork/api-client/session-store';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { newKey } from '../../lib/new-key.ts';
 import { userQuery } from '../../lib/queries.ts';
-import { dropDraft, keepDraft, newKey, readDraft } from './draft.ts';
+import { dropDraft, keepDraft, readDraft } from './draft.ts';
 import { emptyTicket, filledFrom, type Ticket, type TicketField } from './ticket.ts';
 
 /** The ticket being written: from what was typed before the script came, the draft of this tab, and the profile. */

@@ -3,13 +3,13 @@ import { Alert } from '@readytowork/ui/alert';
 import { Icon } from '@readytowork/ui/icon';
 import { kinds } from '../browser-outbox.ts';
 import { nameOf } from '../operation.ts';
-import { dismiss, useRefusals, useSafety, useWaiting } from '../use-waiting.ts';
+import { dismiss, useDue, useRefusals, useSafety } from '../use-waiting.ts';
 import { useHasWaited } from './use-has-waited.ts';
 import styles from './waiting-sign.module.scss';
 
 /** The sign in the header that something still waits to be sent, and the word of what the server refused. */
 export function WaitingSign() {
-  const waiting = useWaiting();
+  const waiting = useDue();
   const late = useHasWaited(waiting.length > 0);
   return (
     <>

@@ -1,0 +1,50 @@
+import { Select, Trans } from '@lingui/react/macro';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
+import { useHasWaited } from '../../outbox/components/use-has-waited.ts';
+import { useDue } from '../../outbox/use-waiting.ts';
+import { entryWritten } from '../operations.ts';
+import styles from '../workbook.module.scss';
+
+interface SaveNoteProps {
+  id: string;
+  /** Characters that may still be written. */
+  left: number;
+  isVisitor: boolean;
+  hasFailed: boolean;
+  isWaiting: boolean;
+  hasTyped: boolean;
+}
+
+/** From here on the end is in sight. */
+const few = 200;
+
+/** Says where the words are. Its room is there from the start. */
+export function SaveNote({ id, left, isVisitor, hasFailed, isWaiting, hasTyped }: SaveNoteProps) {
+  const isDue = useDue().some(({ kind }) => kind === entryWritten.name);
+  const isLate = useHasWaited(isDue && isWaiting);
+  return (
+    <p className={styles.note} id={id}>
+      {/* Read out. What is saved as usual is not: it would be said after every sentence. */}
+      <span role="status">
+        {isLate && (
+          <SafelyKept>
+            <Trans>Kept on this device. It is sent when you are online.</Trans>
+          </SafelyKept>
+        )}
+      </span>
+      {!isLate && hasTyped && !isVisitor && (isWaiting ? <Trans>Saving…</Trans> : <Trans>Saved</Trans>)}
+      {!isLate && !hasTyped && hasFailed && (
+        <Trans>What you wrote here before did not load. You can write: it is kept beside it.</Trans>
+      )}
+      {isVisitor && <Trans>This stays while the page is open. In an account it is kept for you.</Trans>}{' '}
+      {left <= few && (
+        <Select
+          value={pluralForm(left)}
+          _one={`${left} character left.`}
+          other={`${left} characters left.`}
+        />
+      )}
+    </p>
+  );
+}

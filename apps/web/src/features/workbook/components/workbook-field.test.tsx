@@ -1,0 +1,138 @@
+import { stubServer } from '@readytowork/api-client/testing/stub-server';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { localStore } from '../../../lib/local-store/browser-store.ts';
+import { renderSite, signInAs } from '../../../testing/render-site.tsx';
+import { kinds, waiting } from '../../outbox/browser-outbox.ts';
+import { entryWritten } from '../operations.ts';
+import { WorkbookField } from './workbook-field.tsx';
+
+const entry = { kind: 'write' as const, name: 'first_want', ask: 'Which want can wait?', lines: 4 };
+const list = 'GET /v1/workbook/';
+const put = 'PUT /v1/workbook/3/first_want/';
+const version = (draft: string, text: string) => ({
+  draft: draft.repeat(32),
+  step: 1,
+  text,
+  written_at: '2026-11-22T10:00:00.000Z',
+});
+const kept = (...versions: object[]) => ({ results: [{ name: 'first_want', versions }], next: null });
+let user = 100;
+const field = () => screen.findByLabelText<HTMLTextAreaElement>('Which want can wait?');
+const said = () => waiting.entries(user).flatMap(({ operation }) => entryWritten.read(operation) ?? []);
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  kinds.set(entryWritten.name, entryWritten);
+  user += 1;
+  signInAs(user);
+});
+
+test('what was written before is there, and what is written goes on from it, on the device with each letter', async () => {
+  stubServer({ [list]: kept(version('a', 'Sneakers')) });
+  renderSite(<WorkbookField module={3} entry={entry} />);
+  const area = await field();
+  await waitFor(() => expect(area.value).toBe('Sneakers'));
+  fireEvent.change(area, { target: { value: 'Sneakers, a' } });
+  fireEvent.change(area, { target: { value: 'Sneakers, and' } });
+  expect(said()).toMatchObject([
+    { module: 3, entry: 'first_want', text: 'Sneakers, and', replaces: [{ draft: 'a'.repeat(32), step: 1 }] },
+  ]);
+  expect(await screen.findByText('Saving…')).toBeTruthy();
+});
+
+test('nobody writes beside what is on its way, unless it takes long', async () => {
+  stubServer({ [list]: () => new Promise(() => {}) });
+  renderSite(<WorkbookField module={3} entry={entry} />);
+  const area = await field();
+  await waitFor(() => expect(area.readOnly).toBe(true));
+  await waitFor(() => expect(area.readOnly).toBe(false), { timeout: 3_000 });
+});
+
+test('what did not load is said, and one writes all the same', async () => {
+  stubServer();
+  renderSite(<WorkbookField module={3} entry={entry} />);
+  await screen.findByText(/did not load/);
+  fireEvent.change(await field(), { target: { value: 'New' } });
+  expect(said()).toMatchObject([{ text: 'New', replaces: [] }]);
+});
+
+test('of two texts the writer adds the other, and both go', async () => {
+  stubServer({ [list]: kept(version('a', 'On the phone'), version('b', 'In the library')) });
+  const { user: person } = renderSite(<WorkbookField module={3} entry={entry} />);
+  const area = await field();
+  await waitFor(() => expect(area.value).toBe('In the library'));
+  expect(screen.getByText('On the phone')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Add it to my text' }));
+  expect(area.value).toBe('In the library\n\nOn the phone');
+  expect(document.activeElement).toBe(area);
+  expect(
+    said()[0]
+      ?.replaces.map(({ draft }) => draft.slice(0, 1))
+      .sort(),
+  ).toEqual(['a', 'b']);
+  expect(screen.queryByRole('button', { name: 'Delete it' })).toBeNull();
+});
+
+test('of two texts the writer deletes the other', async () => {
+  stubServer({ [list]: kept(version('a', 'On the phone'), version('b', 'In the library')) });
+  const { user: person } = renderSite(<WorkbookField module={3} entry={entry} />);
+  await person.click(await screen.findByRole('button', { name: 'Delete it' }));
+  expect(said()).toMatchObject([{ text: 'In the library' }]);
+  expect(
+    said()[0]
+      ?.replaces.map(({ draft }) => draft.slice(0, 1))
+      .sort(),
+  ).toEqual(['a', 'b']);
+  expect(screen.queryByText('On the phone')).toBeNull();
+});
+
+test('two texts that are too long together are not put together', async () => {
+  const long = 'x'.repeat(2500);
+  stubServer({ [list]: kept(version('a', `${long}a`), version('b', `${long}b`)) });
+  renderSite(<WorkbookField module={3} entry={entry} />);
+  expect(await screen.findByText(/too long/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add it to my text' }).disabled).toBe(true);
+});
+
+test('what the server has taken is said to be saved, and stays when the field is left', async () => {
+  const server = stubServer({ [list]: kept(), [put]: { versions: 1 } });
+  renderSite(<WorkbookField module={3} entry={entry} />);
+  const area = await field();
+  await waitFor(() => expect(area.readOnly).toBe(false));
+  fireEvent.change(area, { target: { value: 'Shoes' } });
+  fireEvent.change(area, { target: { value: 'Shoes, new' } });
+  await screen.findByText('Saving…');
+  expect(server.bodiesOf(put)).toEqual([]);
+  await screen.findByText('Saved', {}, { timeout: 5_000 });
+  expect(server.bodiesOf(put)).toMatchObject([{ text: 'Shoes, new', replaces: [] }]);
+  expect(said()).toEqual([]);
+  fireEvent.blur(area);
+  expect(area.value).toBe('Shoes, new');
+});
+
+test('the next person on this phone sees and sends nothing of it', async () => {
+  stubServer({ [list]: kept() });
+  renderSite(<WorkbookField module={3} entry={entry} />);
+  const area = await field();
+  await waitFor(() => expect(area.readOnly).toBe(false));
+  fireEvent.change(area, { target: { value: 'Mine' } });
+  const first = user;
+  user += 1;
+  signInAs(user);
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  const next = await field();
+  fireEvent.change(next, { target: { value: 'Theirs' } });
+  expect(said()).toMatchObject([{ text: 'Theirs' }]);
+  user = first;
+  expect(said()).toMatchObject([{ text: 'Mine' }]);
+});
+
+test('the end of the room comes in sight', async () => {
+  stubServer({ [list]: kept() });
+  renderSite(<WorkbookField module={3} entry={entry} />);
+  const area = await field();
+  fireEvent.change(area, { target: { value: 'x'.repeat(3999) } });
+  expect(await screen.findByText(/1 character left/)).toBeTruthy();
+  expect(localStore.safety).not.toBe('held');
+});

@@ -1,0 +1,29 @@
+import '../../../locales/workbook/messages.ts';
+import { Trans } from '@lingui/react/macro';
+import type { WorkbookEntry } from '@readytowork/activities';
+import { useSession } from '@readytowork/api-client/session';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import styles from '../workbook.module.scss';
+import { EntryField } from './entry-field.tsx';
+
+/** A task of a slide: what it asks, and the place to write. Nothing of it counts towards progress. */
+export function WorkbookField({ module, entry }: { module: number; entry: WorkbookEntry }) {
+  const user = useSession()?.user_id;
+  return (
+    // What one person writes is not in the field of the next.
+    <section className={styles.task} key={user ?? 0}>
+      <p className={styles.label}>
+        <Trans>My workbook</Trans>
+      </p>
+      <EntryField of={{ user, module, name: entry.name }} label={entry.ask} lines={entry.lines} />
+      {user !== undefined && (
+        <p>
+          <Link className="tap-link" to={paths.workbook}>
+            <Trans>See all that I wrote</Trans>
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

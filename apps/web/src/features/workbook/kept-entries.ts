@@ -1,0 +1,27 @@
+import { withWriting } from '@readytowork/activities/workbook';
+import type { QueryClient } from '@tanstack/react-query';
+import type { KeptEntry, WrittenEntry } from './written-entry.ts';
+
+/** Under these keys the page knows what was fetched (queries.ts). Every page loads this file, and no more of the workbook. */
+export const moduleKey = (user: number, module: number) => ['workbook', user, module] as const;
+export const wholeKey = (user: number) => ['workbook', user, 'all'] as const;
+
+/** Notes what the server has taken, in any tab. */
+export function recordIn(queries: QueryClient, user: number, said: WrittenEntry): void {
+  const queryKey = moduleKey(user, said.module);
+  queries.setQueryData<KeptEntry[]>(queryKey, (entries) => entries && withEntry(entries, said));
+  if (queries.isFetching({ queryKey }) > 0) void askAgain(queries, queryKey);
+  void queries.invalidateQueries({ queryKey: wholeKey(user), refetchType: 'none' });
+}
+
+/** What was asked for before may not hold it. */
+async function askAgain(queries: QueryClient, queryKey: readonly unknown[]): Promise<void> {
+  await queries.cancelQueries({ queryKey });
+  await queries.invalidateQueries({ queryKey });
+}
+
+function withEntry(entries: KeptEntry[], { entry: name, ...writing }: WrittenEntry): KeptEntry[] {
+  const known = entries.find((entry) => entry.name === name)?.versions ?? [];
+  const versions = withWriting(known, writing, new Date().toISOString());
+  return [...entries.filter((entry) => entry.name !== name), { name, versions }];
+}

@@ -1,0 +1,45 @@
+import { api } from '@readytowork/api-client/api';
+import type { WorkbookEntry } from '@readytowork/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { moduleKey, wholeKey } from './kept-entries.ts';
+import type { KeptEntry } from './written-entry.ts';
+
+/** As many as one answer holds. */
+const page_size = '100';
+
+/** What somebody wrote in one module. */
+export const moduleEntriesQuery = (user: number, module: number) =>
+  queryOptions({
+    queryKey: moduleKey(user, module),
+    queryFn: async ({ signal }): Promise<KeptEntry[]> => {
+      const query = { page_size, module: String(module) };
+      return (await api('GET /v1/workbook/', { query, signal })).results;
+    },
+  });
+
+/** All that somebody wrote. What comes is handed to the query above, which learns of what is written since. */
+export const workbookQuery = (user: number) =>
+  queryOptions({
+    queryKey: wholeKey(user),
+    queryFn: async ({ client, signal }) => {
+      const entries = await everyEntry(signal);
+      for (const module of new Set(entries.map((entry) => entry.module)))
+        client.setQueryData(
+          moduleEntriesQuery(user, module).queryKey,
+          entries.filter((entry) => entry.module === module),
+        );
+      return entries;
+    },
+  });
+
+async function everyEntry(signal: AbortSignal): Promise<WorkbookEntry[]> {
+  const entries: WorkbookEntry[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const query = { page_size, ...(cursor && { cursor }) };
+    const page = await api('GET /v1/workbook/', { query, signal });
+    entries.push(...page.results);
+    cursor = page.next;
+  } while (cursor);
+  return entries;
+}

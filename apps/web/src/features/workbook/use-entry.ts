@@ -1,0 +1,88 @@
+import { type Revision, shownVersions, type Version, withWriting } from '@readytowork/activities/workbook';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { newKey } from '../../lib/new-key.ts';
+import { outbox } from '../outbox/browser-outbox.ts';
+import { useHasWaited } from '../outbox/components/use-has-waited.ts';
+import { useWaitingOf } from '../outbox/use-waiting.ts';
+import { entryWritten, latestOf } from './operations.ts';
+import { moduleEntriesQuery } from './queries.ts';
+import type { WrittenEntry } from './written-entry.ts';
+
+export interface EntryKey {
+  /** Undefined: a visitor, for whom nothing is kept. */
+  user: number | undefined;
+  module: number;
+  name: string;
+}
+
+/** All that this tab writes is one draft of each entry; its steps grow over all entries together. */
+let draft: string | undefined;
+let steps = 0;
+const ownDraft = (): string => {
+  draft ??= newKey();
+  return draft;
+};
+
+/** An entry as this browser knows it: what the server has, and what waits to be sent to it. */
+export function useEntryTexts({ user, module, name }: EntryKey, { fetches }: { fetches: boolean }) {
+  const query = useQuery({
+    ...moduleEntriesQuery(user ?? 0, module),
+    enabled: fetches && user !== undefined,
+  });
+  const waiting = useWaitingOf(entryWritten).filter((one) => one.module === module && one.entry === name);
+  const kept = query.data?.find((entry) => entry.name === name)?.versions ?? [];
+  const versions = waiting.reduce<Version[]>((all, one) => withWriting(all, one, ''), kept);
+  return { query, waiting, texts: shownVersions(versions) };
+}
+
+/** An entry that somebody writes in. */
+export function useEntry(key: EntryKey) {
+  const { query, waiting, texts } = useEntryTexts(key, { fetches: true });
+  const [typed, setTyped] = useState<string>();
+  const [newest] = texts;
+  const text = typed ?? newest?.text ?? '';
+  const others = texts.filter((one) => (typed === undefined ? one !== newest : isOther(one, typed)));
+  const isLoading = query.isLoading;
+  const tookLong = useHasWaited(isLoading);
+
+  /** @param taken other texts that this one stands for */
+  const write = (words: string, taken: Version[] = []) => {
+    setTyped(words);
+    steps += 1;
+    const before = typed === undefined && newest ? [newest, ...taken] : taken;
+    const replaces = replacedBy(before, waiting);
+    const said = {
+      module: key.module,
+      entry: key.name,
+      draft: ownDraft(),
+      step: steps,
+      text: words,
+      replaces,
+    };
+    outbox.put(entryWritten.operation(said), key.user);
+  };
+  return {
+    text,
+    others,
+    write,
+    /** From now on what is kept is shown, whoever wrote it. */
+    leave: () => {
+      if (newest?.text === typed || (newest === undefined && typed === '')) setTyped(undefined);
+    },
+    /** What was written before is on its way: to write now would be to write beside it. */
+    isLoading: isLoading && !tookLong,
+    hasFailed: query.isError && query.data === undefined,
+    isWaiting: waiting.length > 0,
+    hasTyped: typed !== undefined,
+  };
+}
+
+const isOther = (one: Version, typed: string) => one.draft !== draft && one.text !== typed;
+
+/** What a writing stands for: what was before its writer, and what those writings stood for that it takes the place of. */
+function replacedBy(before: Revision[], waiting: WrittenEntry[]): Revision[] {
+  const own = waiting.find((one) => one.draft === draft);
+  const others = before.filter((one) => one.draft !== draft);
+  return latestOf([...(own?.replaces ?? []), ...others]);
+}
