@@ -98,6 +98,10 @@ export type Scenario = z.infer<typeof scenario>;
 export const activity = z.union([check, workbookEntry, calculator, scenario]);
 export type Activity = z.infer<typeof activity>;
 
+/** A word that a course explains. */
+export const term = z.object({ term: words, means: words });
+export type Term = z.infer<typeof term>;
+
 export const checkKinds = ['choose', 'several', 'order', 'match', 'number'] as const;
 export const activityKinds = [...checkKinds, 'write', 'calculator', 'scenario'] as const;
 export type ActivityKind = (typeof activityKinds)[number];

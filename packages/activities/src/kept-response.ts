@@ -1,0 +1,48 @@
+import type { Check } from './activity.ts';
+import type { Response } from './check.ts';
+
+/**
+ * An answer to a check as a device kept it, from JSON that anybody may have changed since.
+ *
+ * @returns nothing where it is no answer to this check
+ */
+export function keptResponse(check: Check, kept: unknown): Response | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const field = (name: string): unknown => Reflect.get(kept, name);
+  switch (check.kind) {
+    case 'choose': {
+      const [option] = indexes([field('option')], check.options.length);
+      return option === undefined ? undefined : { kind: 'choose', option };
+    }
+    case 'several': {
+      const options = indexes(field('options'), check.options.length);
+      return options.length > 0 ? { kind: 'several', options } : undefined;
+    }
+    case 'order': {
+      const items = texts(field('items'));
+      const isWhole = items.length === check.items.length && check.items.every((one) => items.includes(one));
+      return isWhole ? { kind: 'order', items } : undefined;
+    }
+    case 'match': {
+      const rights = texts(field('rights'));
+      const isKnown = (right: string) => check.pairs.some((pair) => pair.right === right);
+      return rights.length === check.pairs.length && rights.every(isKnown)
+        ? { kind: 'match', rights }
+        : undefined;
+    }
+    case 'number': {
+      const value = field('value');
+      return typeof value === 'number' && Number.isFinite(value) ? { kind: 'number', value } : undefined;
+    }
+  }
+}
+
+/** The places in a list of so many that are named, each once; none where anything else is. */
+function indexes(kept: unknown, count: number): number[] {
+  if (!Array.isArray(kept)) return [];
+  const found = kept.filter((one): one is number => Number.isInteger(one) && one >= 0 && one < count);
+  return found.length === kept.length && new Set(found).size === found.length ? found : [];
+}
+
+const texts = (kept: unknown): string[] =>
+  Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];
