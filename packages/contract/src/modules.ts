@@ -1,3 +1,4 @@
+import { activity, term } from '@readytowork/activities';
 import { z } from 'zod';
 import { call } from './call.ts';
 import { id, pathId, time } from './shapes.ts';
@@ -64,11 +65,32 @@ export const moduleSummary = z.object({
 });
 export type ModuleSummary = z.output<typeof moduleSummary>;
 
+/** Something that can change, on which a slide relies. */
+const slideFact = z.object({
+  /** What stands in the text for it, where it is one value: R99 000. */
+  value: z.string().optional(),
+  /** The day on which it was true. */
+  as_of: z.iso.date(),
+  /** Where it can be checked today, in words. */
+  check: z.string(),
+});
+
 export const chapterText = z.object({
   chapterNumber: z.int(),
   name: z.string(),
   /** Slides 0 … N: the words of each picture and the reading text, as clean HTML. */
-  slides: z.array(z.object({ slide: z.int(), html: z.string() })),
+  slides: z.array(
+    z.object({
+      slide: z.int(),
+      html: z.string(),
+      /** What there is to do beside it, in order; absent where there is nothing. */
+      activities: z.array(activity).optional(),
+      /** Absent where it relies on none. */
+      facts: z.array(slideFact).optional(),
+    }),
+  ),
+  /** The words that the course explains, by their letters; absent where there are none. */
+  glossary: z.array(term).optional(),
 });
 
 export type ChapterText = z.output<typeof chapterText>;

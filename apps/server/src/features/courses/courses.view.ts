@@ -5,9 +5,9 @@ import {
   type Course,
   chapterMinutes,
   type Slide,
-  slidePage,
 } from '@readytowork/courseware';
 import { slidesOf } from '../modules/catalogue.ts';
+import { glossaryView, slideView } from '../modules/modules.view.ts';
 
 interface Shown {
   id: number;
@@ -52,16 +52,17 @@ export function openCourseView(shown: Shown): OpenCourse {
     name: chapter.name,
     has_pictures: !seen.is_scorm,
     minutes: chapterMinutes(chapter),
-    slides: slides.map((slide, index) => ({ slide: index, html: slidePage(slide) })),
+    slides: slides.map((slide, index) => ({ ...slideView(shown.course, slide), slide: index })),
+    ...glossaryView(shown.course),
   };
   return { ...seen, first_chapter };
 }
 
 /** In steps of five: nobody reads to the minute. Of a package that was imported only what it says itself is known. */
-function minutesOf({ chapters, quiz, durationMinutes }: Course): number {
+function minutesOf({ chapters, quiz, questions, durationMinutes }: Course): number {
   if (chapters.length === 0) return durationMinutes;
   const learning = chapters.reduce((sum, chapter) => sum + chapterMinutes(chapter), 0);
-  return Math.max(5, Math.round((learning + assessmentMinutes(quiz.online.length)) / 5) * 5);
+  return Math.max(5, Math.round((learning + assessmentMinutes(quiz.online.length, questions)) / 5) * 5);
 }
 
 /** The layouts that say most at a glance, best first. */

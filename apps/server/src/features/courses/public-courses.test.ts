@@ -61,6 +61,12 @@ test('a course has the slides that its learners count: covers are none', () => {
   expect(courses.all()[0]?.slides).toBe(all - course.chapters.length);
 });
 
+test('a course that asks fewer questions takes fewer minutes', () => {
+  const minutes = [26, 6].map((questions) => shown([{ ...course, questions }]).courses.all()[0]?.minutes);
+  const pool = course.quiz.online.length;
+  expect((minutes[0] ?? 0) - (minutes[1] ?? 0)).toBeGreaterThanOrEqual(Math.min(pool, 26) - 6 - 5);
+});
+
 describe('the size of a course', () => {
   test('is told once it is measured, and kept for every process and for the next start', async () => {
     const { courses } = shown([course], async () => 650_000);

@@ -61,6 +61,42 @@ describe('modules', () => {
     for (const { html } of body.slides) expect(html).toMatch(/^<h3>.+<\/h3>/);
   });
 
+  test('a chapter brings what there is to do beside a slide, and the words of the course', async () => {
+    const { course } = api.deps.catalogue.module(3);
+    const vat = { name: 'vat', value: '15 %', text: 'VAT is 15 %.', as_of: '2026-02-01', check: 'sars.gov.za' };
+    const changed = {
+      ...structuredClone(course),
+      glossary: [{ term: 'need', means: 'What you must have.' }],
+      facts: [vat, { ...vat, name: 'zero_rates', value: undefined }],
+    };
+    const [chapter] = changed.chapters;
+    const [, first, second] = chapter?.slides ?? [];
+    if (!first || !second) throw new Error('money has no slides');
+    const asked = { ask: 'What is left of R200 after R50?', hint: 'Take away.', unit: 'R' };
+    const kept = { name: 'my_needs', ask: 'My needs.', lines: 3 };
+    first.facts = [];
+    first.activities = [
+      { kind: 'number', ...asked, answer: 150, within: 0, coaching: 'R200 less R50.', slips: [] },
+      { kind: 'write', ...kept },
+    ];
+    Object.assign(second, { activities: [], facts: ['vat', 'zero_rates', 'gone'] });
+    await importCourses(api.db, [{ ...changed, hash: 'doing' }]);
+    await expect.poll(() => api.deps.catalogue.module(3).course.hash).toBe('doing');
+    const { body } = await api.call('GET', '/v1/module/webmodule/3/chapters/1/', { as });
+    expect(body.glossary).toEqual(changed.glossary);
+    expect(body.slides[1].activities).toEqual(first.activities);
+    expect(body.slides[2]).not.toHaveProperty('activities');
+    expect(body.slides[2].facts).toEqual([
+      { value: '15 %', as_of: '2026-02-01', check: 'sars.gov.za' },
+      { as_of: '2026-02-01', check: 'sars.gov.za' },
+    ]);
+    expect(body.slides[1].facts ?? []).toEqual([]);
+    const visitor = (await get('/v1/courses/money/')).body.first_chapter;
+    expect([visitor.slides[1].activities, visitor.glossary]).toEqual([first.activities, changed.glossary]);
+    await importCourses(api.db, [course]);
+    await expect.poll(() => api.deps.catalogue.module(3).course.hash).toBe(course.hash);
+  });
+
   test('each file that is named is there: topics for everyone, the others for facilitators', async () => {
     const { body } = await api.call('GET', '/v1/module/webmodule/4/', { as });
     expect(body.files.map(({ label, adminOnly }: Record<string, unknown>) => [label, adminOnly])).toEqual([

@@ -1,5 +1,5 @@
 import { isSkillsModule } from '@readytowork/contract';
-import { assessmentMinutes, chapterMinutes, slidePage } from '@readytowork/courseware';
+import { assessmentMinutes, type Course, chapterMinutes, type Slide, slidePage } from '@readytowork/courseware';
 import { type CatalogueModule, chapterOf, slidesOf } from './catalogue.ts';
 import { publicFiles } from './public-files.ts';
 import type { DocumentName, Renderings } from './renderings.ts';
@@ -90,6 +90,20 @@ export function chapterView(module: CatalogueModule, number: number) {
   return {
     chapterNumber: chapter.number,
     name: chapter.name,
-    slides: chapter.slides.map((slide) => ({ slide: slide.number, html: slidePage(slide) })),
+    slides: chapter.slides.map((slide) => slideView(module.course, slide)),
+    ...glossaryView(module.course),
   };
 }
+
+/** What stands beside the picture of a slide. What it has nothing of costs no bytes. */
+export function slideView({ facts }: Course, slide: Slide) {
+  const reliedOn = facts.filter(({ name }) => slide.facts.includes(name));
+  return {
+    slide: slide.number,
+    html: slidePage(slide),
+    ...(slide.activities.length > 0 && { activities: slide.activities }),
+    ...(reliedOn.length > 0 && { facts: reliedOn.map(({ value, as_of, check }) => ({ value, as_of, check })) }),
+  };
+}
+
+export const glossaryView = ({ glossary }: Course) => (glossary.length > 0 ? { glossary } : {});
