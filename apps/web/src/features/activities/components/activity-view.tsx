@@ -3,14 +3,28 @@ import { CalculatorView } from './calculator-view.tsx';
 import { CheckView } from './check-view.tsx';
 import { ScenarioView } from './scenario-view.tsx';
 
+/** What a view needs to go on where somebody stopped. */
+export interface Kept {
+  /** What `onKeep` was told last, in this visit or another; anybody may have changed it since. */
+  kept?: unknown;
+  onKeep?: (value: unknown) => void;
+}
+
+interface ActivityViewProps extends Kept {
+  activity: Activity;
+  onTurnTo: (slide: number) => void;
+}
+
 /** Something to do beside a slide. Nothing of it counts towards progress, so nothing of it stands in the way of Next. */
-export function ActivityView({ activity }: { activity: Exclude<Activity, { kind: 'write' }> }) {
+export function ActivityView({ activity, onTurnTo, ...kept }: ActivityViewProps) {
   switch (activity.kind) {
     case 'calculator':
-      return <CalculatorView calculator={activity} />;
+      return <CalculatorView calculator={activity} {...kept} />;
     case 'scenario':
-      return <ScenarioView scenario={activity} />;
+      return <ScenarioView scenario={activity} {...kept} />;
+    case 'write':
+      return null;
     default:
-      return <CheckView check={activity} />;
+      return <CheckView check={activity} onTurnTo={onTurnTo} {...kept} />;
   }
 }

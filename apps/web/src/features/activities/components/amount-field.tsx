@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from '../activities.module.scss';
+import { mostTyped } from '../kept/kept-typed.ts';
 
 interface AmountFieldProps {
   label: string;
@@ -21,7 +22,7 @@ export function AmountField({ label, unit, value, onType, disabled = false }: Am
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={20}
+          maxLength={mostTyped}
           value={value}
           disabled={disabled}
           onChange={({ target }) => onType(target.value)}

@@ -5,13 +5,22 @@ import { withUnit } from '@readytowork/activities/check';
 import { typedNumber } from '@readytowork/activities/typed-number';
 import { useId, useState } from 'react';
 import styles from '../activities.module.scss';
+import { keptTyped } from '../kept/kept-typed.ts';
+import type { Kept } from './activity-view.tsx';
 import { AmountField } from './amount-field.tsx';
 
-/** A sum with own numbers: the results follow each key pressed. What is typed stays on the page and goes nowhere. */
-export function CalculatorView({ calculator }: { calculator: Calculator }) {
+/** A sum with own numbers: the results follow each key pressed. What is typed stays on this device. */
+export function CalculatorView({ calculator, kept, onKeep }: { calculator: Calculator } & Kept) {
   const heading = useId();
   const { title, fields, results, says } = calculator;
-  const [typed, setTyped] = useState(() => fields.map(({ start }) => String(start)));
+  const [typed, setTyped] = useState(
+    () => keptTyped(calculator, kept) ?? fields.map(({ start }) => String(start)),
+  );
+  const type = (at: number, text: string) => {
+    const all = typed.with(at, text);
+    setTyped(all);
+    onKeep?.(all);
+  };
   const numbers = fields.flatMap(({ name }, at) => {
     const value = typedNumber(typed[at] ?? '');
     return value === undefined ? [] : [[name, value] as const];
@@ -29,7 +38,7 @@ export function CalculatorView({ calculator }: { calculator: Calculator }) {
           label={label}
           unit={unit}
           value={typed[at] ?? ''}
-          onType={(text) => setTyped(typed.with(at, text))}
+          onType={(text) => type(at, text)}
         />
       ))}
       <dl className={styles.results} aria-live="polite">

@@ -4,44 +4,45 @@ import { judge, type Response, shows } from '@readytowork/activities/check';
 import { Button } from '@readytowork/ui/button';
 import { type FormEvent, useId, useState } from 'react';
 import styles from '../activities.module.scss';
+import { afterAnswer, type CheckTry, isOver, keptTry } from '../kept/check-try.ts';
+import type { Kept } from './activity-view.tsx';
 import { Answer } from './answer.tsx';
 import { responseAtFirst } from './response-at-first.ts';
 import { ResponseField } from './response-field.tsx';
 
-interface Tried {
-  misses: number;
-  right: boolean;
-  coaching: string[];
+interface CheckViewProps extends Kept {
+  check: Check;
+  /** Leads to the slide that taught it. */
+  onTurnTo?: (slide: number) => void;
 }
 
-const untried: Tried = { misses: 0, right: false, coaching: [] };
-
 /** A question to oneself: what to think of after the first miss, the answer after the second. Leaving it out is possible. */
-export function CheckView({ check }: { check: Check }) {
+export function CheckView({ check, kept, onKeep, onTurnTo }: CheckViewProps) {
   const ask = useId();
-  const [response, setResponse] = useState<Response | undefined>(() => responseAtFirst(check));
-  const [tried, setTried] = useState(untried);
-  const isOver = tried.right || shows(tried.misses) === 'answer';
+  const [tried, setTried] = useState(() => keptTry(check, kept));
+  const [response, setResponse] = useState<Response | undefined>(
+    () => tried?.response ?? responseAtFirst(check),
+  );
+  const over = tried !== undefined && isOver(check, tried);
   const answer = (event: FormEvent) => {
     event.preventDefault();
-    if (!response || isOver) return;
-    const { right, coaching } = judge(check, response);
-    setTried({ misses: tried.misses + (right ? 0 : 1), right, coaching });
+    if (!response || over) return;
+    const now = afterAnswer(check, tried, response);
+    setTried(now);
+    onKeep?.(now);
   };
   const again = () => {
     setResponse(responseAtFirst(check));
-    setTried(untried);
+    setTried(undefined);
   };
   return (
     <form className={styles.activity} onSubmit={answer} noValidate>
       <p className={styles.label}>
         <Trans>Check yourself</Trans>
       </p>
-      <ResponseField check={check} askId={ask} response={response} onChange={setResponse} disabled={isOver} />
-      <div role="status">
-        <Verdict tried={tried} check={check} />
-      </div>
-      {isOver ? (
+      <ResponseField check={check} askId={ask} response={response} onChange={setResponse} disabled={over} />
+      <div role="status">{tried && <Verdict tried={tried} check={check} />}</div>
+      {over ? (
         <Button look="secondary" onClick={again}>
           <Trans>Try it again</Trans>
         </Button>
@@ -54,7 +55,8 @@ export function CheckView({ check }: { check: Check }) {
   );
 }
 
-function Verdict({ tried: { misses, right, coaching }, check }: { tried: Tried; check: Check }) {
+function Verdict({ tried: { response, misses }, check }: { tried: CheckTry; check: Check }) {
+  const { right, coaching } = judge(check, response);
   if (right)
     return (
       <div className={styles.right}>
@@ -64,7 +66,6 @@ function Verdict({ tried: { misses, right, coaching }, check }: { tried: Tried; 
         <Coaching lines={coaching} />
       </div>
     );
-  if (misses === 0) return null;
   return (
     <div className={styles.miss}>
       <p className={styles.verdict}>

@@ -5,7 +5,7 @@ import type { FieldProps } from './response-field.tsx';
 
 /** A sum is typed as people write it. */
 export function NumberField({ check, response, onChange, disabled }: FieldProps<'number'>) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => (response ? String(response.value) : ''));
   const type = (text: string) => {
     setTyped(text);
     const value = typedNumber(text);

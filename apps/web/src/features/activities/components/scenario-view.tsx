@@ -4,11 +4,17 @@ import { momentAfter } from '@readytowork/activities/scenario';
 import { Button } from '@readytowork/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../activities.module.scss';
+import { keptChoices } from '../kept/kept-choices.ts';
+import type { Kept } from './activity-view.tsx';
 
 /** A story: at each moment a choice, and what comes of it. One can go back a step, or begin again. */
-export function ScenarioView({ scenario }: { scenario: Scenario }) {
+export function ScenarioView({ scenario, kept, onKeep }: { scenario: Scenario } & Kept) {
   const heading = useId();
-  const [choices, setChoices] = useState<number[]>([]);
+  const [choices, setChoices] = useState(() => keptChoices(scenario, kept));
+  const choose = (all: number[]) => {
+    setChoices(all);
+    onKeep?.(all);
+  };
   const here = useRef<HTMLDivElement>(null);
   const moment = momentAfter(scenario, choices);
   const before = momentAfter(scenario, choices.slice(0, -1));
@@ -36,7 +42,7 @@ export function ScenarioView({ scenario }: { scenario: Scenario }) {
       <ul className={styles.choices}>
         {moment.choices.map(({ text }, choice) => (
           <li key={text}>
-            <Button look="secondary" onClick={() => setChoices([...choices, choice])}>
+            <Button look="secondary" onClick={() => choose([...choices, choice])}>
               {text}
             </Button>
           </li>
@@ -44,10 +50,10 @@ export function ScenarioView({ scenario }: { scenario: Scenario }) {
       </ul>
       {step > 0 && (
         <p className={styles.ways}>
-          <Button look="quiet" onClick={() => setChoices(choices.slice(0, -1))}>
+          <Button look="quiet" onClick={() => choose(choices.slice(0, -1))}>
             <Trans>One step back</Trans>
           </Button>
-          <Button look="quiet" onClick={() => setChoices([])}>
+          <Button look="quiet" onClick={() => choose([])}>
             <Trans>From the beginning</Trans>
           </Button>
         </p>

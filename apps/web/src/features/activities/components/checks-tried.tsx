@@ -1,0 +1,51 @@
+import { Select, Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import styles from '../activities.module.scss';
+import type { CheckAt } from '../checks-of.ts';
+import { idOf } from '../kept/tries.ts';
+import { useTries } from '../kept/use-tries.ts';
+
+interface ChecksTriedProps {
+  module: number;
+  /** Of the chapter. */
+  checks: readonly CheckAt[];
+  onTurnTo: (slide: number) => void;
+}
+
+/** How many checks of a chapter were tried, and where the others are. Leaving one out is nobody's business but the learner's. */
+export function ChecksTried({ module, checks, onTurnTo }: ChecksTriedProps) {
+  const { kept } = useTries(module);
+  const open = checks.filter(({ check }) => kept[idOf(check)] === undefined);
+  const count = checks.length;
+  const tried = count - open.length;
+  if (open.length === 0)
+    return (
+      <p className={styles.tried}>
+        <Select
+          value={pluralForm(count)}
+          _one="You tried the check of this chapter."
+          other={`You tried all ${count} checks of this chapter.`}
+        />
+      </p>
+    );
+  const slides = [...new Set(open.map(({ slide }) => slide))];
+  return (
+    <div className={styles.tried}>
+      <p>
+        <Trans>
+          {tried} of {count} checks tried. Not tried yet:
+        </Trans>
+      </p>
+      <ul>
+        {slides.map((slide) => (
+          <li key={slide}>
+            <Button look="quiet" onClick={() => onTurnTo(slide)}>
+              <Trans>Slide {slide}</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

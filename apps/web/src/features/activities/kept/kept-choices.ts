@@ -1,0 +1,13 @@
+import type { Scenario } from '@readytowork/activities';
+import { momentAfter } from '@readytowork/activities/scenario';
+
+/** The way through a story as it was kept, as far as it leads. */
+export function keptChoices(scenario: Scenario, kept: unknown): number[] {
+  const choices: number[] = [];
+  for (const choice of Array.isArray(kept) ? kept : []) {
+    const options = momentAfter(scenario, choices)?.choices ?? [];
+    if (typeof choice !== 'number' || !options[choice]) break;
+    choices.push(choice);
+  }
+  return choices;
+}

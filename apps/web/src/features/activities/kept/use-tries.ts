@@ -1,0 +1,17 @@
+import { useSession } from '@readytowork/api-client/session';
+import { useMemo, useSyncExternalStore } from 'react';
+import { keepTry, readTries, triesChanged } from './kept-tries.ts';
+import { parseTries } from './tries.ts';
+
+/** What this account did in a course on this device, and how to keep what it does now. */
+export function useTries(module: number) {
+  const user = useSession()?.user_id;
+  const text = useSyncExternalStore(
+    triesChanged,
+    () => readTries({ user, module }),
+    () => null,
+  );
+  const { kept } = useMemo(() => parseTries(text), [text]);
+  const keep = (id: string, value: unknown) => keepTry({ user, module }, id, value);
+  return { user, kept, keep };
+}

@@ -1,0 +1,7 @@
+// All together, so that whoever loses the network after the first of them still has the others.
+import '../../locales/activities/messages.ts';
+
+export { ExplainedText } from '../glossary/components/explained-text.tsx';
+export { Terms } from '../glossary/components/terms.tsx';
+export { ActivityList } from './components/activity-list.tsx';
+export { ChecksTried } from './components/checks-tried.tsx';
