@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadOrPrint } from './cli-check.ts';
+import { isLanguage, type Language, languages } from './language.ts';
 import { buildScormPackage } from './scorm/package.ts';
 
 /** What learners of a course pay for its package at most, in bytes. */
@@ -12,7 +13,7 @@ const budget = 300 * 1024;
 export async function build(words: string[]): Promise<number> {
   const asked = readWords(words);
   if (!asked) return 2;
-  const course = await loadOrPrint(asked.slug);
+  const course = await loadOrPrint(asked.slug, asked.language);
   if (!course) return 1;
   await buildPlayer();
   const bytes = await buildScormPackage(course);
@@ -24,14 +25,22 @@ export async function build(words: string[]): Promise<number> {
   return heavy ? 1 : 0;
 }
 
-function readWords(words: string[]): { slug: string; out: string } | undefined {
+function readWords(words: string[]): { slug: string; language: Language; out: string } | undefined {
   try {
-    const options = { format: { type: 'string', default: 'scorm12' }, out: { type: 'string' } } as const;
+    const options = {
+      format: { type: 'string', default: 'scorm12' },
+      language: { type: 'string', default: 'en' },
+      out: { type: 'string' },
+    } as const;
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true });
     const [slug, ...more] = positionals;
     if (!slug || more.length > 0) throw new Error('Name one course: npm run course -- build money.');
     if (values.format !== 'scorm12') throw new Error(`There is no format "${values.format}", only scorm12.`);
-    return { slug, out: values.out ?? `.build/packages/${slug}-scorm12.zip` };
+    const { language } = values;
+    if (!isLanguage(language))
+      throw new Error(`There is no language "${language}". There are: ${Object.keys(languages).join(', ')}.`);
+    const name = language === 'en' ? slug : `${slug}-${language}`;
+    return { slug, language, out: values.out ?? `.build/packages/${name}-scorm12.zip` };
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));
     return undefined;

@@ -1,8 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Course } from './course.ts';
+import { type Language, languageOf, languages } from './language.ts';
 import { listCourses, loadCourse, sharedNumbers } from './load.ts';
 import { loadResources } from './load-resources.ts';
+import { loadTranslation } from './load-translation.ts';
 import { CourseError, printProblem } from './problem.ts';
 import { isRightLongest } from './quiz-file.ts';
 import type { Resource } from './resource.ts';
@@ -22,7 +25,7 @@ export async function check(slugs: string[]): Promise<number> {
   for (const slug of slugs.length > 0 ? slugs : await listCourses(contentDir)) {
     const course = await loadOrPrint(slug);
     if (course) courses.push(course);
-    failed ||= !course;
+    failed ||= !course || !(await checkTranslations(slug));
   }
   courses.sort((a, b) => a.number - b.number);
   for (const course of courses) {
@@ -34,6 +37,22 @@ export async function check(slugs: string[]): Promise<number> {
   for (const problem of shared) console.log(printProblem(problem));
   if (slugs.length === 0) failed = !(await checkResources()) || failed;
   return failed || shared.length > 0 ? 1 : 0;
+}
+
+/** The languages in which a course has been begun; says what is wrong in each, or what is still in English. */
+async function checkTranslations(slug: string): Promise<boolean> {
+  const files = await readdir(join(contentDir, slug), { recursive: true });
+  const begun = new Set(files.map((file) => languageOf(file)).filter((language) => language !== 'en'));
+  let sound = true;
+  for (const language of begun) {
+    const course = await loadOrPrint(slug, language);
+    if (course)
+      console.log(
+        `${slug} in ${languages[language]}: ${course.untranslated?.length ?? 0} file(s) still in English`,
+      );
+    sound &&= course !== undefined;
+  }
+  return sound;
 }
 
 async function checkResources(): Promise<boolean> {
@@ -54,10 +73,10 @@ export async function loadOrPrintResources(): Promise<Resource[] | undefined> {
 }
 
 /** Reads a course; prints its problems, with paths that can be followed from here, and answers nothing when it has any. */
-export async function loadOrPrint(slug: string): Promise<Course | undefined> {
+export async function loadOrPrint(slug: string, language: Language = 'en'): Promise<Course | undefined> {
   const folder = join(contentDir, slug);
   try {
-    return await loadCourse(folder);
+    return await (language === 'en' ? loadCourse(folder) : loadTranslation(folder, language));
   } catch (error) {
     if (!(error instanceof CourseError)) throw error;
     printProblems(slug, folder, error);

@@ -7,7 +7,7 @@ const usage = `Usage:
   npm run course -- check [slug…]              say what is wrong with courses and resources, by file and line
   npm run course -- preview <slug> [folder]    draw every slide and document (into .build/preview/<slug>)
   npm run course -- preview resources [folder] draw the CV templates and guides
-  npm run course -- build <slug> [--format scorm12] [--out FILE]
+  npm run course -- build <slug> [--format scorm12] [--language zu] [--out FILE]
                                                make a package for learning platforms (into .build/packages)
   npm run course -- import <file> --slug <slug> --name <name>
                                                take a SCORM package into the database, beside a running server or without

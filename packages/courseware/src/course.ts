@@ -1,4 +1,5 @@
 import type { Activity } from '@readytowork/activities';
+import type { Language } from './language.ts';
 
 /**
  * What a course is, once read: the one model that slides, HTML, PDFs, the quiz and the import are made from.
@@ -90,6 +91,8 @@ export interface Chapter {
   number: number;
   name: string;
   slides: Slide[];
+  /** Left out: English. */
+  language?: Language | undefined;
 }
 
 /** A mistake that people make, and what to say to whoever makes it. */
@@ -175,6 +178,10 @@ export interface Course {
   assignment?: Block[] | undefined;
   /** matrix.md, parsed. */
   matrix?: Matrix | undefined;
+  /** Left out: English. */
+  language?: Language | undefined;
+  /** Of a course in another language: the files that are still in English. */
+  untranslated?: string[] | undefined;
   /** SHA-256, hex, of the course's source files: the version. */
   hash: string;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Fact } from './course.ts';
 import { CourseError, type Problem, type Report } from './problem.ts';
-import { decode } from './source.ts';
+import { decode, nothingWhereMissing } from './source.ts';
 import { readYaml } from './yaml-file.ts';
 
 const sentence = z.string().trim().min(1);
@@ -105,8 +105,4 @@ export async function loadFacts(folder: string): Promise<FactBook> {
   const facts = readFacts(decode(bytes, report) ?? '[]', report);
   if (problems.length > 0) throw new CourseError('facts', problems);
   return new FactBook(facts);
-}
-
-function nothingWhereMissing(error: unknown): undefined {
-  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

@@ -7,6 +7,7 @@ import type { Chapter, Course } from './course.ts';
 import { type FactBook, loadFacts } from './facts-file.ts';
 import { readGlossary } from './glossary-file.ts';
 import { readGuide } from './guide.ts';
+import { languageOf } from './language.ts';
 import { readMatrix } from './matrix.ts';
 import { readModule } from './module-file.ts';
 import { CourseError, inOrder, type Problem, type Report } from './problem.ts';
@@ -132,10 +133,12 @@ export function sharedNumbers(courses: Course[]): Problem[] {
 
 /** What only some courses have. */
 const optional = ['assignment.md', 'glossary.yaml', 'matrix.md'];
+/** The files of a course beside its chapters. */
+export const allNames = ['module.yaml', 'quiz.yaml', 'facilitator.md', ...optional];
 
 async function readSources(folder: string, reportIn: (file: string) => Report): Promise<Sources> {
   const chapters = await listChapters(folder, reportIn);
-  const names = ['module.yaml', 'quiz.yaml', 'facilitator.md', ...optional, ...chapters];
+  const names = [...allNames, ...chapters];
   const sources: Sources = new Map();
   for (const name of names) {
     try {
@@ -158,9 +161,9 @@ function explainUnread(error: unknown): string {
     : `This file cannot be read (${codeOf(error)}).`;
 }
 
-async function listChapters(folder: string, reportIn: (file: string) => Report): Promise<string[]> {
+export async function listChapters(folder: string, reportIn: (file: string) => Report): Promise<string[]> {
   const names = await readdir(join(folder, 'chapters')).catch(() => []);
-  const chapters = names.filter((name) => !name.startsWith('.')).sort();
+  const chapters = names.filter((name) => !name.startsWith('.') && languageOf(name) === 'en').sort();
   if (chapters.length === 0)
     reportIn('chapters')(1, 'The course has no chapters. The first is chapters/01-name.md.');
   for (const [index, name] of chapters.entries()) {

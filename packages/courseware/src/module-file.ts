@@ -66,6 +66,23 @@ export const moduleFile = z
   })
   .meta({ title: 'A course', description: 'the settings of a course, as docs/authoring.md shows them' });
 
+/** What stands in module.zu.yaml and its like: the words of module.yaml in another language. */
+const moduleTexts = z
+  .strictObject({
+    name: moduleFile.shape.name,
+    blurb: moduleFile.shape.blurb,
+    outcomes: moduleFile.shape.outcomes,
+  })
+  .meta({ description: 'the words of module.yaml in another language: "blurb", "outcomes" and "name"' });
+
+/** @param outcomes how many there are in English */
+export function readModuleTexts(text: string, outcomes: number, report: Report) {
+  const { value, lineOf } = readYaml(text, moduleTexts, report);
+  if (value && value.outcomes.length !== outcomes)
+    report(lineOf(['outcomes']), `In English there are ${outcomes} outcomes, here ${value.outcomes.length}.`);
+  return value && { blurb: value.blurb, outcomes: value.outcomes, ...(value.name && { name: value.name }) };
+}
+
 /** What other files of the course are checked against. */
 const duration = z.object({ duration_minutes: moduleFile.shape.duration_minutes });
 const format = z.object({ format: moduleFile.shape.format });

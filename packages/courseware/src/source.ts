@@ -25,12 +25,13 @@ export function hash(sources: Sources): string {
   return sum.digest('hex');
 }
 
-/** The hash of a text and of what it takes from the facts that all share. */
-export function hashWith(text: string, facts: Fact[]): string {
-  return hash(
-    new Map([
-      ['text', Buffer.from(text)],
-      ['facts', Buffer.from(JSON.stringify(facts))],
-    ]),
-  );
+/** The hash of something that has one, together with what else it is made from. */
+export function hashWith(first: string, more: (Fact | Buffer)[]): string {
+  const parts = more.map((one) => (Buffer.isBuffer(one) ? one : Buffer.from(JSON.stringify(one))));
+  return hash(new Map([first, ...parts].map((part, index) => [String(index), Buffer.from(part)])));
+}
+
+/** For a file that need not be there. */
+export function nothingWhereMissing(error: unknown): undefined {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }

@@ -1,6 +1,7 @@
 import { activity } from '@readytowork/activities';
 import { z } from 'zod';
 import { type Course, families, formats, layouts } from './course.ts';
+import { isLanguage, type Language } from './language.ts';
 import { questionsAsked } from './minutes.ts';
 
 /**
@@ -71,6 +72,8 @@ const matrix = z.object({
   fields: z.array(z.object({ heading: inline, advice: inline, examples: z.array(inline) })),
 });
 
+const language = z.custom<Language>((word) => typeof word === 'string' && isLanguage(word));
+
 const storedCourse: z.ZodType<Course, unknown> = z.object({
   slug: z.string(),
   number: z.number(),
@@ -93,7 +96,9 @@ const storedCourse: z.ZodType<Course, unknown> = z.object({
       }),
     )
     .default([]),
-  chapters: z.array(z.object({ number: z.number(), name: z.string(), slides: z.array(slide) })),
+  chapters: z.array(
+    z.object({ number: z.number(), name: z.string(), slides: z.array(slide), language: language.optional() }),
+  ),
   quiz: z
     .object({ online: z.array(question).default([]), paper: z.array(question).default([]) })
     .default({ online: [], paper: [] }),
@@ -104,6 +109,8 @@ const storedCourse: z.ZodType<Course, unknown> = z.object({
   topics: z.boolean().optional(),
   assignment: z.array(block).optional(),
   matrix: matrix.optional(),
+  language: language.optional(),
+  untranslated: z.array(z.string()).optional(),
   hash: z.string(),
 });
 

@@ -1,0 +1,120 @@
+import type { Activity } from '@readytowork/activities';
+import { readChapter } from './chapter.ts';
+import type { Chapter, Course, Question, Slide } from './course.ts';
+import type { FactBook } from './facts-file.ts';
+import { readGlossary } from './glossary-file.ts';
+import { readGuide } from './guide.ts';
+import { type Language, siblingOf } from './language.ts';
+import { readModuleTexts } from './module-file.ts';
+import type { Report } from './problem.ts';
+import { readQuiz } from './quiz-file.ts';
+
+/** Reads the sibling of a file in the other language; nothing where there is none. */
+export type ReadSibling = <T>(file: string, reader: (text: string, report: Report) => T) => T | undefined;
+
+/**
+ * A course in another language: each file that has a sibling says it in that language, the others stay in English and are named
+ * in `untranslated`. A sibling says the same in as many slides, questions and things to do as its English file: what people have
+ * learned, written and answered belongs to both.
+ *
+ * @param files the English chapter files, in order
+ */
+export function translate(
+  course: Course,
+  { language, files, book, read }: { language: Language; files: string[]; book: FactBook; read: ReadSibling },
+): Course {
+  const untranslated: string[] = [];
+  const filled =
+    <T>(reader: (text: string, report: Report) => T) =>
+    (text: string, report: Report): T =>
+      reader(book.fillIn(text, 1, report).text, report);
+  const inOther = <T>(file: string, reader: (text: string, report: Report) => T): T | undefined => {
+    const found = read(siblingOf(file, language), reader);
+    if (found === undefined) untranslated.push(file);
+    return found;
+  };
+  const texts = inOther('module.yaml', (text, report) =>
+    readModuleTexts(text, course.outcomes.length, report),
+  );
+  const chapters = course.chapters.map((chapter, index) => {
+    const other = inOther(files[index] ?? '', (text, report) => {
+      const found = readChapter(text, { number: chapter.number, format: course.format, book }, report);
+      expectAlike(shapeOfChapter(chapter), shapeOfChapter(found), report);
+      return found;
+    });
+    return other ? { ...other, language } : chapter;
+  });
+  const quiz = inOther(
+    'quiz.yaml',
+    filled((text, report) => {
+      const found = readQuiz(text, chapters.length, report);
+      if (found) expectAlike(shapeOfQuiz(course.quiz), shapeOfQuiz(found), report);
+      return found;
+    }),
+  );
+  const glossary = inOther('glossary.yaml', filled(readGlossary));
+  const guide = inOther(
+    'facilitator.md',
+    filled((text, report) => readGuide(text, course.durationMinutes, report)),
+  );
+  return {
+    ...course,
+    ...texts,
+    chapters,
+    quiz: quiz ?? course.quiz,
+    glossary: glossary ?? course.glossary,
+    guide: guide ?? course.guide,
+    language,
+    untranslated,
+  };
+}
+
+/** What must be the same in every language, a line for each part that can be named. */
+type Shape = { part: string; shape: string }[];
+
+function expectAlike(english: Shape, other: Shape, report: Report): void {
+  if (english.length !== other.length) {
+    report(1, `In English there are ${english.length} here, in this language ${other.length}.`);
+    return;
+  }
+  for (const [index, { part, shape }] of english.entries())
+    if (other[index]?.shape !== shape)
+      report(1, `${part} is not as in English. There it holds: ${shape}; here: ${other[index]?.shape}.`);
+}
+
+const shapeOfChapter = ({ slides }: Chapter): Shape =>
+  slides.map((slide) => ({ part: `Slide ${slide.number + 1}`, shape: shapeOfSlide(slide) }));
+
+const shapeOfSlide = ({ layout, minutes, activities }: Slide): string =>
+  [layout, ...(minutes === undefined ? [] : [`${minutes} min`]), ...activities.map(shapeOfActivity)].join(
+    ', ',
+  );
+
+/** How many there are, which are right, and under what name something is kept. */
+function shapeOfActivity(activity: Activity): string {
+  switch (activity.kind) {
+    case 'choose':
+    case 'several':
+      return `${activity.kind} ${activity.options.map(({ right }) => (right ? '+' : '-')).join('')}`;
+    case 'order':
+      return `order of ${activity.items.length}`;
+    case 'match':
+      return `match of ${activity.pairs.length}`;
+    case 'number':
+      return `number ${activity.answer} within ${activity.within}`;
+    case 'write':
+      return `write ${activity.name}`;
+    case 'calculator':
+      return `calculator ${activity.fields.map(({ name }) => name).join(' ')}: ${activity.results.map(({ value }) => value).join('; ')}`;
+    case 'scenario':
+      return `scenario ${activity.moments.map(({ name, choices }) => [name, ...choices.map(({ to }) => to)].join('>')).join(' ')}`;
+  }
+}
+
+const shapeOfQuiz = ({ online, paper }: Course['quiz']): Shape => [
+  ...online.map((one, index) => ({ part: `Online question ${index + 1}`, shape: shapeOfQuestion(one) })),
+  ...paper.map((one, index) => ({ part: `Paper question ${index + 1}`, shape: shapeOfQuestion(one) })),
+];
+
+const shapeOfQuestion = ({ chapter, slide, outcome }: Question): string =>
+  `chapter ${chapter}, slide ${slide ?? 'none'}, outcome ${outcome ?? 'none'}`;
