@@ -6,6 +6,8 @@ const feature = '^apps/server/src/features/([^/]+)/';
  * not named here uses none. What several pages put together belongs to the pages (apps/web/src/routes).
  */
 const webArrows = {
+  account: ['activities'],
+  activities: ['glossary'],
   assessment: ['certificate', 'chapters', 'outbox'],
   certificate: ['external-links'],
   chapters: ['outbox'],
@@ -16,12 +18,8 @@ const webArrows = {
   scorm: ['outbox'],
   'token-link': ['session'],
   'up-registration': ['certificate'],
-<<<<<<< HEAD
-  viewer: ['chapters', 'outbox'],
-  workbook: ['outbox'],
-=======
   viewer: ['activities', 'chapters', 'outbox'],
->>>>>>> 06f31f5 (wip)
+  workbook: ['outbox'],
 };
 const webFeatures = '^apps/web/src/features';
 const onlyNamedArrows = [

@@ -40,6 +40,9 @@ const course = ['features/viewer/components', 'routes/module'].map(folder);
 /** The same for a course that plays a package. */
 const scorm = ['features/scorm', 'features/up-registration', 'routes/scorm'].map(folder);
 
+/** What is said of the things to do beside a slide, and of the words of a course, comes with their code. */
+const activities = ['features/activities', 'features/glossary'].map(folder);
+
 /** What is said from the first question to the score comes with the code of the assessment, when that is fetched. */
 const assessment = ['features/assessment/components'].map(folder);
 
@@ -69,6 +72,7 @@ export default defineConfig({
         ...signIn,
         ...course,
         ...scorm,
+        ...activities,
         ...assessment,
         ...certificate,
         ...workbook,
@@ -80,6 +84,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/sign-in/{locale}', include: signIn },
     { path: '<rootDir>/src/locales/course/{locale}', include: course },
     { path: '<rootDir>/src/locales/scorm/{locale}', include: scorm },
+    { path: '<rootDir>/src/locales/activities/{locale}', include: activities },
     { path: '<rootDir>/src/locales/assessment/{locale}', include: assessment },
     { path: '<rootDir>/src/locales/certificate/{locale}', include: certificate },
     { path: '<rootDir>/src/locales/workbook/{locale}', include: workbook },

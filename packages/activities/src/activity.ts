@@ -18,6 +18,8 @@ const asked = {
   ask: words,
   /** Said after the first miss, before the answer. */
   hint: words,
+  /** The slide of the chapter that taught it, by the number of its picture, where it is not the one that the check stands beside. */
+  slide: z.int().optional(),
 };
 
 /** One right option of three or four. */

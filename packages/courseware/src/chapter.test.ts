@@ -47,6 +47,18 @@ describe('a chapter', () => {
       at: 'layout: list\n\n# What you keep',
       says: /last slide has "layout: recap"/,
     },
+    'a check taught on no other slide': {
+      find: 'Nobody needs to see it, and it tells you more than any advice can.\n\n---\n\nlayout: list',
+      put: 'So.\n\n```number\nask: How much?\nhint: Look at the list.\nslide: 10\nanswer: 5\ncoaching: Five is what stands on the list.\n```\n\n---\n\nlayout: list',
+      at: 'layout: idea\nart: taxi',
+      says: /"slide: 10" is not another slide of this chapter, which has 9/,
+    },
+    'a check taught on its own slide': {
+      find: 'Nobody needs to see it, and it tells you more than any advice can.\n\n---\n\nlayout: list',
+      put: 'So.\n\n```number\nask: How much?\nhint: Look at the list.\nslide: 2\nanswer: 5\ncoaching: Five is what stands on the list.\n```\n\n---\n\nlayout: list',
+      at: 'layout: idea\nart: taxi',
+      says: /"slide: 2" is not another slide/,
+    },
     'second title': {
       find: 'layout: idea\nart: taxi',
       put: 'layout: title\nart: taxi',

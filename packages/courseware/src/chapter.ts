@@ -27,6 +27,7 @@ export function readChapter(
   const lines = sources.map((source) => source.line);
   checkOrder(slides, lines, report);
   checkMix(slides, report);
+  checkTaught(slides, lines, report);
   if (format) checkCounts(slides, lines, format, report);
   return { number, name: plain(slides[0]?.heading ?? []), slides };
 }
@@ -54,6 +55,19 @@ function checkMix(slides: Slide[], report: Report): void {
       1,
       `${drawn} of ${count} slides carry a drawing or a diagram; at least half (${Math.ceil(count / 2)}) do.`,
     );
+}
+
+/** A check that was taught elsewhere leads to another slide of its chapter. */
+function checkTaught(slides: Slide[], lines: number[], report: Report): void {
+  for (const [index, { activities }] of slides.entries())
+    for (const activity of activities) {
+      const taught = 'slide' in activity ? activity.slide : undefined;
+      if (taught === index || (taught !== undefined && taught >= slides.length))
+        report(
+          lines[index] ?? 1,
+          `${activity.kind}: "slide: ${taught + 1}" is not another slide of this chapter, which has ${slides.length}.`,
+        );
+    }
 }
 
 function checkCounts(slides: Slide[], lines: number[], format: Format, report: Report): void {

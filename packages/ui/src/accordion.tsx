@@ -6,6 +6,8 @@ interface SectionProps {
   name: string;
   title: ReactNode;
   open?: boolean;
+  /** Told whenever it is opened or closed. */
+  onToggle?: (open: boolean) => void;
   children: ReactNode;
 }
 
@@ -14,9 +16,14 @@ export function Accordion({ children }: { children: ReactNode }) {
 }
 
 /** A section on the platform's own <details>; it starts open where `open` says so, then it is the reader's. */
-export function AccordionSection({ name, title, open = false, children }: SectionProps) {
+export function AccordionSection({ name, title, open = false, onToggle, children }: SectionProps) {
   return (
-    <details className="accordion-section" name={name} open={open}>
+    <details
+      className="accordion-section"
+      name={name}
+      open={open}
+      onToggle={({ currentTarget }) => onToggle?.(currentTarget.open)}
+    >
       <summary>
         <span>{title}</span>
         <Icon name="arrow" />

@@ -23,6 +23,13 @@ function text(most: number, description: string) {
 const ask = text(220, 'the question or task, as a sentence');
 const hint = text(160, 'a hint that helps without giving the answer away');
 const coaching = wordsBetween(6, 45).meta({ description: 'what to say to this answer, in 6 to 45 words' });
+/** Where a check asks what another slide of its chapter taught: authors count from 1, as in quiz.yaml, pictures from 0. */
+const slide = z
+  .int()
+  .min(1)
+  .meta({ description: 'the number of the slide that taught it' })
+  .transform((number) => number - 1)
+  .optional();
 const unit = text(12, 'the unit: R, %, hours').default('');
 const name = z
   .string()
@@ -67,6 +74,7 @@ const choose = z
   .strictObject({
     ask,
     hint,
+    slide,
     options: options(3, 4).refine((all) => countRight(all) === 1, {
       error: 'has one option with "right: true", and only one.',
     }),
@@ -77,6 +85,7 @@ const several = z
   .strictObject({
     ask,
     hint,
+    slide,
     options: options(3, 6).refine((all) => countRight(all) >= 2 && countRight(all) < all.length, {
       error: 'has at least two options with "right: true", and at least one without.',
     }),
@@ -87,6 +96,7 @@ const order = z
   .strictObject({
     ask,
     hint,
+    slide,
     items: z
       .array(text(100, 'a step'))
       .min(3)
@@ -101,6 +111,7 @@ const match = z
   .strictObject({
     ask,
     hint,
+    slide,
     pairs: z
       .array(z.strictObject({ left: text(60, 'the left side'), right: text(80, 'what belongs to it') }))
       .min(3)
@@ -117,6 +128,7 @@ const number = z
   .strictObject({
     ask,
     hint,
+    slide,
     unit,
     answer: z.number().meta({ description: 'the number' }),
     within: z.number().min(0).default(0).meta({ description: 'how far beside it is still right' }),

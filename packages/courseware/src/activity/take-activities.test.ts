@@ -77,6 +77,12 @@ test('activities are taken out of the reading text, which keeps its lines', () =
   });
 });
 
+test('the slide that taught a check is counted from 1 by authors, and from 0 like its picture', () => {
+  const { activities, problems } = read(number.replace('unit: R', 'unit: R\nslide: 4'));
+  expect(problems).toEqual([]);
+  expect(activities[0]).toMatchObject({ kind: 'number', slide: 3 });
+});
+
 test.each([
   ['a sum', number, { answer: 5600, within: 0, slips: [{ value: 7400 }] }],
   ['a calculator', calculator, { results: [{ name: 'total', value: 'monthly * months' }] }],

@@ -63,7 +63,13 @@ describe('modules', () => {
 
   test('a chapter brings what there is to do beside a slide, and the words of the course', async () => {
     const { course } = api.deps.catalogue.module(3);
-    const vat = { name: 'vat', value: '15 %', text: 'VAT is 15 %.', as_of: '2026-02-01', check: 'sars.gov.za' };
+    const vat = {
+      name: 'vat',
+      value: '15 %',
+      text: 'VAT is 15 %.',
+      as_of: '2026-02-01',
+      check: 'sars.gov.za',
+    };
     const changed = {
       ...structuredClone(course),
       glossary: [{ term: 'need', means: 'What you must have.' }],

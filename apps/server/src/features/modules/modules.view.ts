@@ -1,5 +1,11 @@
 import { isSkillsModule } from '@readytowork/contract';
-import { assessmentMinutes, type Course, chapterMinutes, type Slide, slidePage } from '@readytowork/courseware';
+import {
+  assessmentMinutes,
+  type Course,
+  chapterMinutes,
+  type Slide,
+  slidePage,
+} from '@readytowork/courseware';
 import { type CatalogueModule, chapterOf, slidesOf } from './catalogue.ts';
 import { publicFiles } from './public-files.ts';
 import type { DocumentName, Renderings } from './renderings.ts';
@@ -102,7 +108,9 @@ export function slideView({ facts }: Course, slide: Slide) {
     slide: slide.number,
     html: slidePage(slide),
     ...(slide.activities.length > 0 && { activities: slide.activities }),
-    ...(reliedOn.length > 0 && { facts: reliedOn.map(({ value, as_of, check }) => ({ value, as_of, check })) }),
+    ...(reliedOn.length > 0 && {
+      facts: reliedOn.map(({ value, as_of, check }) => ({ value, as_of, check })),
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
-import { clearSession, clearSessionQuietly } from '@readytowork/api-client/session-store';
+import { clearSession, clearSessionQuietly, readSession } from '@readytowork/api-client/session-store';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
@@ -11,12 +11,15 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
+import { forgetTries } from '../activities/kept/kept-tries.ts';
 
 /** Asks for the password once more, and then there is no way back. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
   const leave = () => {
+    const session = readSession();
+    if (session) forgetTries(session.user_id);
     // Away from here first: the guard would say that the session has ended.
     clearSessionQuietly();
     flushSync(() => navigate(paths.signIn, { replace: true, state: { deleted: true } }));

@@ -6,12 +6,8 @@ export interface CheckAt {
   check: Check;
 }
 
-const isCheck = (activity: Activity): activity is Check => !others.has(activity.kind);
-const others: ReadonlySet<string> = new Set<Exclude<Activity['kind'], Check['kind']>>([
-  'write',
-  'calculator',
-  'scenario',
-]);
+const isCheck = (activity: Activity): activity is Check =>
+  activity.kind !== 'write' && activity.kind !== 'calculator' && activity.kind !== 'scenario';
 
 /** The checks of a chapter, in order. */
 export const checksOf = (

@@ -2,6 +2,6 @@
 import '../../locales/activities/messages.ts';
 
 export { ExplainedText } from '../glossary/components/explained-text.tsx';
-export { Terms } from '../glossary/components/terms.tsx';
+export { Glossary } from '../glossary/components/glossary.tsx';
 export { ActivityList } from './components/activity-list.tsx';
 export { ChecksTried } from './components/checks-tried.tsx';

@@ -7,6 +7,7 @@ import type { Availability } from '../../features/assessment/availability.ts';
 import { DownloadCertificate } from '../../features/certificate/download-certificate.tsx';
 import type { Chapter } from '../../features/chapters/progress.ts';
 import { quizStatusQuery } from '../../lib/queries.ts';
+import { AboutModule } from './about-module.tsx';
 import { DownloadContent } from './download-content.tsx';
 import styles from './module.module.scss';
 import { Resources } from './resources.tsx';
@@ -26,25 +27,28 @@ const group = 'module-contents';
 /** What a module holds, in the sections of docs/specification.md, section 2. */
 export function Contents({ module, chapters, current, entry, isAdmin }: ContentsProps) {
   return (
-    <Accordion>
-      <AccordionSection name={group} title={<Trans>Topics</Trans>} open>
-        <Topics chapters={chapters} current={current} entry={entry} />
-        <div className={styles.download}>
-          <DownloadContent module={module} />
-        </div>
-      </AccordionSection>
-      {!module.is_scorm && (
-        <AccordionSection name={group} title={<Trans>Resources</Trans>}>
-          <Resources module={module} isAdmin={isAdmin} />
+    <>
+      <Accordion>
+        <AccordionSection name={group} title={<Trans>Topics</Trans>} open>
+          <Topics chapters={chapters} current={current} entry={entry} />
+          <div className={styles.download}>
+            <DownloadContent module={module} />
+          </div>
         </AccordionSection>
-      )}
-      {!isAdmin && (
-        <AccordionSection name={group} title={<Trans>Certification</Trans>}>
-          <DownloadCertificate module={module} />
-          <LastResult module={module.id} />
-        </AccordionSection>
-      )}
-    </Accordion>
+        {!module.is_scorm && (
+          <AccordionSection name={group} title={<Trans>Resources</Trans>}>
+            <Resources module={module} isAdmin={isAdmin} />
+          </AccordionSection>
+        )}
+        {!isAdmin && (
+          <AccordionSection name={group} title={<Trans>Certification</Trans>}>
+            <DownloadCertificate module={module} />
+            <LastResult module={module.id} />
+          </AccordionSection>
+        )}
+      </Accordion>
+      <AboutModule module={module} current={current} />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { DownloadCertificate } from '../../features/certificate/download-certifi
 import { CourseResult } from '../../features/scorm/components/course-result.tsx';
 import styles from '../../features/scorm/scorm.module.scss';
 import { UpRegistration } from '../../features/up-registration/up-registration.tsx';
+import { AboutModule } from '../module/about-module.tsx';
 import { LastResult } from '../module/contents.tsx';
 import { DownloadContent } from '../module/download-content.tsx';
 import { addressOf, type View } from '../module/use-address.ts';
@@ -63,6 +64,7 @@ export function ScormContents({ module, view, entry, isAdmin }: ScormContentsPro
           </AccordionSection>
         )}
       </Accordion>
+      <AboutModule module={module} />
       {!isAdmin && (
         <div className={styles.further}>
           <UpRegistration module={module} />

@@ -1,14 +1,8 @@
 import type { Activity } from '@readytowork/activities';
+import type { Kept } from '../kept/kept.ts';
 import { CalculatorView } from './calculator-view.tsx';
 import { CheckView } from './check-view.tsx';
 import { ScenarioView } from './scenario-view.tsx';
-
-/** What a view needs to go on where somebody stopped. */
-export interface Kept {
-  /** What `onKeep` was told last, in this visit or another; anybody may have changed it since. */
-  kept?: unknown;
-  onKeep?: (value: unknown) => void;
-}
 
 interface ActivityViewProps extends Kept {
   activity: Activity;

@@ -5,8 +5,8 @@ import { withUnit } from '@readytowork/activities/check';
 import { typedNumber } from '@readytowork/activities/typed-number';
 import { useId, useState } from 'react';
 import styles from '../activities.module.scss';
+import type { Kept } from '../kept/kept.ts';
 import { keptTyped } from '../kept/kept-typed.ts';
-import type { Kept } from './activity-view.tsx';
 import { AmountField } from './amount-field.tsx';
 
 /** A sum with own numbers: the results follow each key pressed. What is typed stays on this device. */

@@ -1,6 +1,7 @@
 import type { Check } from '@readytowork/activities';
+import type { Response } from '@readytowork/activities/check';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { CheckView } from './check-view.tsx';
 
@@ -116,6 +117,33 @@ test('number: as people type it; a common mistake is named', async () => {
   await user.type(field, '350,00');
   await user.click(press());
   expect(said()).toBe('Right.Fare and lunch.');
+});
+
+test('a miss leads to the slide that taught it, where that is another', async () => {
+  const onTurnTo = vi.fn();
+  const { user } = renderSite(<CheckView check={{ ...choose, slide: 3 }} onTurnTo={onTurnTo} />);
+  expect(screen.queryByRole('button', { name: /slide/ })).toBeNull();
+  await user.click(screen.getByRole('radio', { name: 'Data' }));
+  await user.click(press());
+  await user.click(screen.getByRole('button', { name: 'Read it again on slide 3' }));
+  expect(onTurnTo).toHaveBeenCalledWith(3);
+  await user.click(screen.getByRole('radio', { name: 'Rent' }));
+  await user.click(press());
+  expect(screen.queryByRole('button', { name: /slide/ })).toBeNull();
+});
+
+test.each<[Check, Response]>([
+  [choose, { kind: 'choose', option: 1 }],
+  [several, { kind: 'several', options: [0, 1] }],
+  [order, { kind: 'order', items: order.items }],
+  [match, { kind: 'match', rights: ['before', 'after'] }],
+  [sum, { kind: 'number', value: 350 }],
+])('what was answered right stands there again', (check, response) => {
+  const { container } = renderSite(<CheckView check={check} kept={{ response, misses: 1 }} />);
+  expect(said()).toContain('Right.');
+  const shown = [...container.querySelectorAll('select, input[inputmode]')];
+  const values = response.kind === 'match' ? response.rights : response.kind === 'number' ? ['350'] : [];
+  expect(shown.map((field) => ('value' in field ? field.value : ''))).toEqual(values);
 });
 
 test('a screen reader hears the verdict, and the question names its options', () => {

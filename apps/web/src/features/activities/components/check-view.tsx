@@ -5,7 +5,7 @@ import { Button } from '@readytowork/ui/button';
 import { type FormEvent, useId, useState } from 'react';
 import styles from '../activities.module.scss';
 import { afterAnswer, type CheckTry, isOver, keptTry } from '../kept/check-try.ts';
-import type { Kept } from './activity-view.tsx';
+import type { Kept } from '../kept/kept.ts';
 import { Answer } from './answer.tsx';
 import { responseAtFirst } from './response-at-first.ts';
 import { ResponseField } from './response-field.tsx';
@@ -24,6 +24,8 @@ export function CheckView({ check, kept, onKeep, onTurnTo }: CheckViewProps) {
     () => tried?.response ?? responseAtFirst(check),
   );
   const over = tried !== undefined && isOver(check, tried);
+  const right = tried !== undefined && judge(check, tried.response).right;
+  const { slide: taught } = check;
   const answer = (event: FormEvent) => {
     event.preventDefault();
     if (!response || over) return;
@@ -42,6 +44,11 @@ export function CheckView({ check, kept, onKeep, onTurnTo }: CheckViewProps) {
       </p>
       <ResponseField check={check} askId={ask} response={response} onChange={setResponse} disabled={over} />
       <div role="status">{tried && <Verdict tried={tried} check={check} />}</div>
+      {tried && !right && taught !== undefined && (
+        <Button look="quiet" onClick={() => onTurnTo?.(taught)}>
+          <Trans>Read it again on slide {taught}</Trans>
+        </Button>
+      )}
       {over ? (
         <Button look="secondary" onClick={again}>
           <Trans>Try it again</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { mixed } from '@readytowork/activities/mixed';
 import { useState } from 'react';
 import styles from '../activities.module.scss';
-import type { FieldProps } from './response-field.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /** For each left side a list to choose from. */
 export function MatchField({ check, askId, response, onChange, disabled }: FieldProps<'match'>) {

@@ -1,7 +1,7 @@
 import { typedNumber } from '@readytowork/activities/typed-number';
 import { useState } from 'react';
 import { AmountField } from './amount-field.tsx';
-import type { FieldProps } from './response-field.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /** A sum is typed as people write it. */
 export function NumberField({ check, response, onChange, disabled }: FieldProps<'number'>) {

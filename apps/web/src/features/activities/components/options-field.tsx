@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import styles from '../activities.module.scss';
-import type { FieldProps } from './response-field.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /** Options to choose from: one of them, or all that are right. */
 export function OptionsField({

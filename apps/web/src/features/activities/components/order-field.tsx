@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import styles from '../activities.module.scss';
-import type { FieldProps } from './response-field.tsx';
+import type { FieldProps } from './field-props.ts';
 
 /** Steps that are moved up and down by buttons, which every finger, key and screen reader can press. */
 export function OrderField({ check, askId, response, onChange, disabled }: FieldProps<'order'>) {

@@ -5,15 +5,6 @@ import { NumberField } from './number-field.tsx';
 import { OptionsField } from './options-field.tsx';
 import { OrderField } from './order-field.tsx';
 
-export interface FieldProps<K extends Check['kind']> {
-  check: Extract<Check, { kind: K }>;
-  /** The id that the question itself carries. */
-  askId: string;
-  response: Extract<Response, { kind: K }> | undefined;
-  onChange: (response: Response | undefined) => void;
-  disabled: boolean;
-}
-
 interface ResponseFieldProps {
   check: Check;
   askId: string;

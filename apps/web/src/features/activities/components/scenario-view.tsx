@@ -4,8 +4,8 @@ import { momentAfter } from '@readytowork/activities/scenario';
 import { Button } from '@readytowork/ui/button';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from '../activities.module.scss';
+import type { Kept } from '../kept/kept.ts';
 import { keptChoices } from '../kept/kept-choices.ts';
-import type { Kept } from './activity-view.tsx';
 
 /** A story: at each moment a choice, and what comes of it. One can go back a step, or begin again. */
 export function ScenarioView({ scenario, kept, onKeep }: { scenario: Scenario } & Kept) {

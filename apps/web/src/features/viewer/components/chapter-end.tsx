@@ -11,12 +11,14 @@ interface ChapterEndProps {
   afterLast: ReactNode;
   /** What comes instead of another chapter. */
   onward: ReactNode;
+  /** What was left out of the chapter. */
+  children?: ReactNode;
   /** Takes the focus as it appears. */
   focus: boolean;
 }
 
 /** The end of a chapter: one clear way on. */
-export function ChapterEnd({ following, afterLast, onward, focus }: ChapterEndProps) {
+export function ChapterEnd({ following, afterLast, onward, children, focus }: ChapterEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (focus) heading.current?.focus();
@@ -37,6 +39,7 @@ export function ChapterEnd({ following, afterLast, onward, focus }: ChapterEndPr
         ) : (
           afterLast
         ))}
+      {children}
     </div>
   );
 }

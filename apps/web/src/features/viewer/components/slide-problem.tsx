@@ -35,6 +35,8 @@ function What({ missing, error }: Omit<SlideProblemProps, 'onRetry'>) {
   if (!isOffline(error)) return errorMessage(error);
   if (missing === 'words')
     return <Trans>There is more to read here. It comes by itself once you are online.</Trans>;
+  if (missing === 'activities')
+    return <Trans>There is something to do here. It comes by itself once you are online.</Trans>;
   return (
     <Trans>
       This slide is not on your phone yet. Go online, and it opens by itself. What you did is kept.

@@ -15,6 +15,7 @@ import { useTextOnly } from '../../chapters/text-only.ts';
 import { type Recording, recordingOf } from '../recording.ts';
 import type { ViewedModule } from '../viewed.ts';
 import styles from '../viewer.module.scss';
+import { ChapterChecks } from './chapter-checks.tsx';
 import { ChapterEnd } from './chapter-end.tsx';
 import { CompleteOffline } from './complete-offline.tsx';
 import { Slide } from './slide.tsx';
@@ -53,6 +54,7 @@ export function SlideViewer(props: SlideViewerProps) {
   const textOnly = useTextOnly();
   useWholeText(module, textOnly);
   const fetchAhead = useFetchAhead(module, placeAfter(place, chapters));
+  const turnTo = (slide: number) => onMove({ chapter: place.chapter, slide });
   const ended = isComplete(chapter) && (ticked || place.slide >= chapter.slides);
   return (
     <div className={styles.viewer}>
@@ -65,11 +67,12 @@ export function SlideViewer(props: SlideViewerProps) {
         turnedTo={turned}
         wordsOnly={wordsOnly}
         onPictureLoad={fetchAhead}
+        onTurnTo={turnTo}
       />
       <SlideControls
         slide={place.slide}
         slides={chapter.slides}
-        onPrevious={() => onMove({ chapter: place.chapter, slide: previous(place.slide) })}
+        onPrevious={() => turnTo(previous(place.slide))}
         onNext={goOn}
       />
       {ended && (
@@ -78,7 +81,9 @@ export function SlideViewer(props: SlideViewerProps) {
           afterLast={afterLast}
           onward={onward}
           focus={ticked}
-        />
+        >
+          <ChapterChecks module={module} chapter={place.chapter} onTurnTo={turnTo} />
+        </ChapterEnd>
       )}
       <WaitingNote module={module.id} />
       {recording.chapter && <CompleteOffline complete={isComplete(chapter)} onTick={tick} />}

@@ -1,7 +1,7 @@
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import type { Webmodule } from '@readytowork/contract';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { chooseTextOnly, isTextOnly } from '../../chapters/text-only.ts';
 import { Slide } from './slide.tsx';
@@ -37,6 +37,7 @@ const text = {
 function open(answers: Answers, { slide = 1, turnedTo = false } = {}) {
   const server = stubServer(answers);
   const onPictureLoad = vi.fn();
+  const onTurnTo = vi.fn();
   const page = renderSite(
     <Slide
       module={module}
@@ -44,9 +45,10 @@ function open(answers: Answers, { slide = 1, turnedTo = false } = {}) {
       place={{ chapter: 1, slide }}
       turnedTo={turnedTo}
       onPictureLoad={onPictureLoad}
+      onTurnTo={onTurnTo}
     />,
   );
-  return { server, ...page };
+  return { server, onTurnTo, ...page };
 }
 
 const picture = () => screen.queryByRole('img', { name: 'Chapter 1, slide 1' });
@@ -108,6 +110,46 @@ test('as text it has no picture, and goes back at one press', async () => {
   await user.click(screen.getByRole('button', { name: 'Show the pictures' }));
   expect(picture()).not.toBeNull();
   expect(isTextOnly()).toBe(false);
+});
+
+const doing = {
+  ...text[textCall],
+  glossary: [{ term: 'grow', means: 'To become more.' }],
+  slides: [0, 1, 2].map((slide) => ({
+    slide,
+    html: html.replace('It grows', 'Let it grow'),
+    ...(slide === 1 && {
+      activities: [
+        { kind: 'scenario', title: 'A story', moments: [{ name: 'a', text: 'It begins.', choices: [] }] },
+        {
+          kind: 'number',
+          ask: 'How much?',
+          hint: 'Count.',
+          unit: 'R',
+          answer: 50,
+          within: 0,
+          coaching: 'R50.',
+        },
+      ],
+      facts: [
+        { value: 'R50', as_of: '2026-03-01', check: 'sars.gov.za' },
+        { as_of: '2026-02-01', check: 'gov.za, under pay' },
+        { as_of: '2026-02-01', check: 'gov.za, under pay' },
+      ],
+    }),
+  })),
+};
+
+// What is fetched late is there: how long it takes to read it here is no matter.
+beforeAll(() => import('../../activities/views.ts'));
+
+test('below the reading stands how old its facts are, and what there is to do', async () => {
+  open({ [textCall]: doing });
+  await screen.findByRole('heading', { level: 4, name: 'A story' });
+  screen.getByText('R50: True on 1 March 2026. Check today at sars.gov.za.');
+  screen.getByText('True on 1 February 2026. Check today at gov.za, under pay.');
+  expect(screen.getByRole('textbox', { name: 'How much?' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'grow' })).toBeTruthy();
 });
 
 test.each([

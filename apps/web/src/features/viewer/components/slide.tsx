@@ -3,6 +3,8 @@ import { Spinner } from '@readytowork/ui/spinner';
 import type { Chapter, Place } from '../../chapters/progress.ts';
 import type { ViewedModule } from '../viewed.ts';
 import styles from '../viewer.module.scss';
+import { Beside } from './beside.tsx';
+import { Html } from './html.tsx';
 import { SlidePicture } from './slide-picture.tsx';
 import { SlideProblem } from './slide-problem.tsx';
 import { TextOnlySwitch } from './text-only-switch.tsx';
@@ -17,6 +19,8 @@ interface SlideProps {
   /** Somebody turned to it on this page. */
   turnedTo: boolean;
   onPictureLoad: () => void;
+  /** Leads to another slide of the chapter. */
+  onTurnTo: (slide: number) => void;
   /** It has no picture. */
   wordsOnly?: boolean;
 }
@@ -25,8 +29,9 @@ interface SlideProps {
  * A slide and its reading: one page. The words of the picture are there for screen readers; for everybody where there is no
  * picture, and then in its place.
  */
-export function Slide({ module, chapter, place, turnedTo, onPictureLoad, wordsOnly = false }: SlideProps) {
-  const { parts, retry, losePicture } = useSlide(module, place, wordsOnly);
+export function Slide(props: SlideProps) {
+  const { module, chapter, place, turnedTo, onPictureLoad, onTurnTo, wordsOnly = false } = props;
+  const { parts, text, retry, losePicture } = useSlide(module, place, wordsOnly);
   const { words, pictured, missing, error, loading } = parts;
   const { box, onClickCapture } = useArrival(turnedTo);
   const name = useSlideName(chapter, place.slide, words?.title ?? '');
@@ -49,7 +54,15 @@ export function Slide({ module, chapter, place, turnedTo, onPictureLoad, wordsOn
       </div>
       {!wordsOnly && <TextOnlySwitch />}
       {missing && missing !== 'picture' && <SlideProblem missing={missing} error={error} onRetry={retry} />}
-      {words && <Html className={styles.text}>{words.reading}</Html>}
+      {words && text && (
+        <Beside
+          module={module.id}
+          slide={place.slide}
+          text={text}
+          reading={words.reading}
+          onTurnTo={onTurnTo}
+        />
+      )}
       {loading && (
         <div className={styles.loading}>
           <Spinner>
@@ -59,9 +72,4 @@ export function Slide({ module, chapter, place, turnedTo, onPictureLoad, wordsOn
       )}
     </section>
   );
-}
-
-function Html({ className, children }: { className: string | undefined; children: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the course builder, which escapes all text.
-  return <div className={className} dangerouslySetInnerHTML={{ __html: children }} />;
 }

@@ -4,11 +4,10 @@ import type { Place } from '../../chapters/progress.ts';
 import { chapterQuery } from '../../chapters/queries/chapter-query.ts';
 import { type SlideWords, slideWords } from '../../chapters/slide-words.ts';
 import { useTextOnly } from '../../chapters/text-only.ts';
-
 import type { ViewedModule } from '../viewed.ts';
 
 /** What could not be fetched of a slide. */
-export type Missing = 'picture' | 'words' | 'everything';
+export type Missing = 'picture' | 'words' | 'everything' | 'activities';
 
 export interface SlideParts {
   /** Undefined until they have come. */
@@ -47,7 +46,7 @@ export function useSlide(module: ViewedModule, place: Place, wordsOnly: boolean)
     error: text.error,
     loading,
   };
-  return { parts, retry, losePicture: () => setPictureLost(true) };
+  return { parts, text: text.data, retry, losePicture: () => setPictureLost(true) };
 }
 
 function missingOf(wordsLost: boolean, pictureLost: boolean, textOnly: boolean): Missing | undefined {

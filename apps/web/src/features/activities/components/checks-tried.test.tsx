@@ -1,0 +1,45 @@
+import type { Check } from '@readytowork/activities';
+import { clearSession } from '@readytowork/api-client/session-store';
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderSite, signInAs } from '../../../testing/render-site.tsx';
+import { keepTry } from '../kept/kept-tries.ts';
+import { idOf } from '../kept/tries.ts';
+import { ChecksTried } from './checks-tried.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  clearSession();
+});
+
+const check = (answer: number): Check => ({
+  kind: 'number',
+  ask: 'How many?',
+  hint: 'Count.',
+  unit: '',
+  answer,
+  within: 0,
+  coaching: 'So many.',
+  slips: [],
+});
+const checks = [
+  { slide: 2, check: check(1) },
+  { slide: 2, check: check(2) },
+  { slide: 5, check: check(3) },
+];
+const keep = (answer: number) => act(() => keepTry({ user: 7, module: 3 }, idOf(check(answer)), {}));
+
+test('says how many were tried, and leads to the others', async () => {
+  signInAs(7);
+  keep(1);
+  const onTurnTo = vi.fn();
+  const { user } = renderSite(<ChecksTried module={3} checks={checks} onTurnTo={onTurnTo} />);
+  expect(screen.getByText('1 of 3 checks tried. Not tried yet:')).toBeTruthy();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Slide 2', 'Slide 5']);
+  await user.click(screen.getByRole('button', { name: 'Slide 5' }));
+  expect(onTurnTo).toHaveBeenCalledWith(5);
+  keep(2);
+  keep(3);
+  expect(screen.getByText('You tried all 3 checks of this chapter.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

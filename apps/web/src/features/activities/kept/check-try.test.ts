@@ -1,0 +1,44 @@
+import type { Check } from '@readytowork/activities';
+import { expect, test } from 'vitest';
+import { afterAnswer, isOver, keptTry } from './check-try.ts';
+
+const check: Check = {
+  kind: 'choose',
+  ask: 'Which?',
+  hint: 'Think.',
+  options: ['A', 'B', 'C'].map((text) => ({ text, right: text === 'A', coaching: text })),
+};
+const right = { kind: 'choose', option: 0 } as const;
+const wrong = { kind: 'choose', option: 1 } as const;
+
+test('two misses or a right answer end a check', () => {
+  const one = afterAnswer(check, undefined, wrong);
+  const two = afterAnswer(check, one, wrong);
+  expect([one.misses, isOver(check, one)]).toEqual([1, false]);
+  expect([two.misses, isOver(check, two)]).toEqual([2, true]);
+  const hit = afterAnswer(check, one, right);
+  expect([hit.misses, isOver(check, hit)]).toEqual([1, true]);
+});
+
+test.each([
+  [
+    { response: right, misses: 1 },
+    { response: right, misses: 1 },
+  ],
+  [
+    { response: wrong, misses: 2 },
+    { response: wrong, misses: 2 },
+  ],
+  // A miss that counts for none: somebody changed it, or the key.
+  [
+    { response: wrong, misses: 0 },
+    { response: wrong, misses: 1 },
+  ],
+  [{ response: wrong, misses: 9 }, undefined],
+  [{ response: { kind: 'choose', option: 7 }, misses: 1 }, undefined],
+  [{ misses: 1 }, undefined],
+  [null, undefined],
+  ['right', undefined],
+])('kept as %j', (kept, expected) => {
+  expect(keptTry(check, kept)).toEqual(expected);
+});

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { ChapterText } from '@readytowork/contract';
+import { Spinner } from '@readytowork/ui/spinner';
+import styles from '../viewer.module.scss';
+import { Html } from './html.tsx';
+import { SlideFacts } from './slide-facts.tsx';
+import { SlideProblem } from './slide-problem.tsx';
+import { useBeside } from './use-beside.ts';
+
+interface BesideProps {
+  module: number;
+  slide: number;
+  text: ChapterText;
+  /** The reading text of the slide, as HTML. */
+  reading: string;
+  onTurnTo: (slide: number) => void;
+}
+
+/** What stands beside the picture of a slide: what there is to read, how old it is, and what there is to do. */
+export function Beside({ module, slide, text, reading, onTurnTo }: BesideProps) {
+  const { activities, facts, glossary, views, error, retry } = useBeside(text, slide);
+  return (
+    <>
+      {views && glossary.length > 0 ? (
+        <views.ExplainedText className={styles.text} html={reading} glossary={glossary} />
+      ) : (
+        <Html className={styles.text}>{reading}</Html>
+      )}
+      <SlideFacts facts={facts} />
+      {activities.length > 0 &&
+        (views ? (
+          <views.ActivityList module={module} activities={activities} onTurnTo={onTurnTo} />
+        ) : error ? (
+          <SlideProblem missing="activities" error={error} onRetry={retry} />
+        ) : (
+          <div className={styles.loading}>
+            <Spinner>
+              <Trans>Fetching what there is to do here…</Trans>
+            </Spinner>
+          </div>
+        ))}
+    </>
+  );
+}

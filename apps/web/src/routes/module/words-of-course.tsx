@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { Webmodule } from '@readytowork/contract';
+import { AccordionSection } from '@readytowork/ui/accordion';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useViews } from '../../features/activities/use-views.ts';
+import { chapterQuery } from '../../features/chapters/queries/chapter-query.ts';
+
+interface WordsOfCourseProps {
+  module: Webmodule;
+  /** Every chapter brings the words of the whole course. */
+  chapter: number;
+}
+
+/** The words that a course explains, fetched when somebody looks for them. */
+export function WordsOfCourse({ module, chapter }: WordsOfCourseProps) {
+  const [isWanted, setWanted] = useState(false);
+  const text = useQuery({ ...chapterQuery(module, chapter), enabled: isWanted });
+  const { views, error, retry } = useViews(isWanted);
+  const failure = text.error ?? error;
+  const again = () => {
+    retry();
+    if (text.error) void text.refetch();
+  };
+  return (
+    <AccordionSection
+      name="about-module"
+      title={<Trans>Words of this course</Trans>}
+      onToggle={(open) => open && setWanted(true)}
+    >
+      {failure ? (
+        <LoadFailure error={failure} onRetry={again} busy={text.isFetching} />
+      ) : views && text.data ? (
+        <views.Glossary glossary={text.data.glossary ?? []} />
+      ) : (
+        <Spinner />
+      )}
+    </AccordionSection>
+  );
+}
