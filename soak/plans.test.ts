@@ -23,6 +23,8 @@ const growing = [
   'learning_goal',
   'learning_day',
   'workbook_entry',
+  'review_question',
+  'review_pause',
 ];
 const module = 3;
 const newPassword = 'a-good-long-passphrase';
@@ -44,6 +46,9 @@ beforeAll(async () => {
       select id, current_date - n from account, generate_series(0, 6) as n`);
     await client.query(`insert into workbook_entry (account_id, module_id, name, ask, versions, written_at)
       select id, 3, name, '', '[]', now() from account, unnest('{one,two,three}'::text[]) as name`);
+    await client.query(`insert into review_question (account_id, module_id, question, streak, misses, due, answered_at)
+      select id, 3, md5(n::text)::uuid, 1, 0, current_date, now() from account, generate_series(1, 3) as n`);
+    await client.query('insert into review_pause (account_id, day) select id, current_date from account');
     await client.query('analyze');
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
@@ -64,6 +69,7 @@ const refused = [
   'stopEmailChange',
   'deleteUser',
   'stopReminders',
+  'answerReviewQuestion',
   // The test database holds no articles.
   'getListedArticle',
   'getArticle',

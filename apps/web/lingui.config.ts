@@ -25,7 +25,14 @@ const accountPages = [
 ].map(folder);
 
 /** The start page of a learner, which most come to straight from the link of an installed site or a bookmark. */
-const dashboard = [folder('features/dashboard'), '<rootDir>/src/routes/dashboard-page.tsx'];
+const dashboard = [
+  folder('features/dashboard'),
+  '<rootDir>/src/features/review/review-card.tsx',
+  '<rootDir>/src/routes/dashboard-page.tsx',
+];
+
+/** The questions themselves come when somebody wants them. */
+const review = ['features/review/components'].map(folder);
 
 /** The ways in. */
 const signIn = [
@@ -76,6 +83,7 @@ export default defineConfig({
         ...assessment,
         ...certificate,
         ...workbook,
+        ...review,
       ],
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
@@ -88,6 +96,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/assessment/{locale}', include: assessment },
     { path: '<rootDir>/src/locales/certificate/{locale}', include: certificate },
     { path: '<rootDir>/src/locales/workbook/{locale}', include: workbook },
+    { path: '<rootDir>/src/locales/review/{locale}', include: review },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

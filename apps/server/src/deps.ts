@@ -35,8 +35,9 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const assessment = add(features.assessment.make({ ...base, ...certificate }));
   const people = add(features.people.make({ ...base, ...auth, ...certificate, ...pictures }));
   const reminders = add(features.reminders.make({ ...base, ...progress }));
+  const review = add(features.review.make(base));
   add(features.workbook.make(base));
-  add(features.pages.make({ ...base, ...progress, ...assessment, ...people, ...reminders }));
+  add(features.pages.make({ ...base, ...progress, ...assessment, ...people, ...reminders, ...review }));
   const resources = add(features.resources.make(base));
   const selfHelp = add(features.selfHelp.make(base));
   add(features.staff.make({ ...base, ...auth }));

@@ -17,6 +17,7 @@ import * as reminders from './features/reminders/reminders.feature.ts';
 import * as resources from './features/resources/resources.feature.ts';
 import * as retention from './features/retention/retention.feature.ts';
 import { settingsOf } from './features/retention/retention.rules.ts';
+import * as review from './features/review/review.feature.ts';
 import * as scorm from './features/scorm/scorm.feature.ts';
 import * as selfHelp from './features/self-help/self-help.feature.ts';
 import * as settings from './features/settings/settings.feature.ts';
@@ -46,6 +47,7 @@ export const features = {
   reminders,
   resources,
   retention,
+  review,
   scorm,
   selfHelp,
   settings,

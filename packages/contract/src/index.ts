@@ -11,6 +11,7 @@ import * as people from './people.ts';
 import * as registration from './registration.ts';
 import * as reminders from './reminders.ts';
 import * as resources from './resources.ts';
+import * as review from './review.ts';
 import * as scorm from './scorm.ts';
 import * as selfHelp from './self-help.ts';
 import * as sessions from './sessions.ts';
@@ -55,6 +56,7 @@ export {
 export { nameForMail } from './person-name.ts';
 export type { Goal } from './reminders.ts';
 export type { Resource } from './resources.ts';
+export type { ReviewAnswer, ReviewQuestion } from './review.ts';
 export {
   type OrganizationItem,
   type ScormLaunch,
@@ -142,6 +144,10 @@ export const api = {
   getGoal: reminders.getGoal,
   setGoal: reminders.setGoal,
   stopReminders: reminders.stopReminders,
+
+  listReviewQuestions: review.listReviewQuestions,
+  answerReviewQuestion: review.answerReviewQuestion,
+  pauseReview: review.pauseReview,
 
   listWorkbook: workbook.listWorkbook,
   writeWorkbook: workbook.writeWorkbook,

@@ -12,6 +12,8 @@ export const learnerPage = z.object({
   summary: z.array(moduleSummary),
   goal,
   scorm: scormInProgress.extend(scormCompleted.shape),
+  /** How many questions of the caller's review are due today, at most three. */
+  review: z.object({ due: z.int() }),
   /** How far the caller is with the assessment of the module that was asked for; null: there is no such module, or none was. */
   assessment: quizStatus.nullable(),
 });

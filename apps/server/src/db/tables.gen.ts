@@ -320,6 +320,31 @@ export interface QuestionTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ */
+export interface ReviewPauseTable {
+  account_id: number;
+  day: string;
+}
+
+/**
+ * CHECK (((streak >= 0) AND (streak <= 3)))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (account_id, module_id, question)
+ */
+export interface ReviewQuestionTable {
+  account_id: number;
+  module_id: number;
+  question: string;
+  streak: number;
+  misses: number;
+  due: string | null;
+  answered_at: Date;
+}
+
+/**
  * CHECK (((length(host) <= 255) AND (host ~ '^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$'::text)))
  * FOREIGN KEY (module_id) REFERENCES module(id)
  * PRIMARY KEY (module_id, host)
@@ -483,6 +508,8 @@ export interface Tables {
   module: ModuleTable;
   password_reset: PasswordResetTable;
   question: QuestionTable;
+  review_pause: ReviewPauseTable;
+  review_question: ReviewQuestionTable;
   scorm_allowed_host: ScormAllowedHostTable;
   scorm_file: ScormFileTable;
   scorm_package: ScormPackageTable;

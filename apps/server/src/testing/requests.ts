@@ -42,6 +42,7 @@ const bodies: Record<string, object> = {
   rate: { rating: 5, module },
   setGoal: { weekly_days: 3, reminders: true },
   stopReminders: { token: 'none' },
+  answerReviewQuestion: { question: 1, option: 'An option' },
   writeWorkbook: { draft: '0123456789abcdef0123456789abcdef', step: 1, text: 'I save R50.', replaces: [] },
   commitScorm: { module_name: 'golf', data: '{"cmi.core.lesson_location":"7","cmi.core.score.raw":"70"}' },
   logTicket: {

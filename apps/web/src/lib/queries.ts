@@ -33,6 +33,12 @@ export const goalQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/user/goal/', { signal }),
 });
 
+/** How many questions of the learner's review are due today. */
+export const reviewDueQuery = queryOptions({
+  queryKey: ['review-due'],
+  queryFn: async ({ signal }) => (await api('GET /v1/review/', { signal })).length,
+});
+
 /** How far the learner is with a module's assessment, and the result. */
 export const quizStatusQuery = (module: number) =>
   queryOptions({
@@ -57,10 +63,11 @@ export const learnerPageQuery = (user: number, slug?: string) =>
   });
 
 function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
-  const { user, summary, goal, assessment } = page;
+  const { user, summary, goal, review, assessment } = page;
   queries.setQueryData(userQuery(user.user_id).queryKey, user);
   queries.setQueryData(summaryQuery.queryKey, summary);
   queries.setQueryData(goalQuery.queryKey, goal);
+  queries.setQueryData(reviewDueQuery.queryKey, review.due);
   const module = summary.find((each) => each.slug === slug);
   if (module && assessment) queries.setQueryData(quizStatusQuery(module.id).queryKey, assessment);
 }

@@ -34,6 +34,7 @@ const page = (user_id: number): LearnerPage => ({
   summary: [module(3, 'money', 4), module(1000, 'golf')],
   goal: { weekly_days: 3, days_this_week: 1, reminders: false },
   scorm: { inProgress: 0, completed: 0 },
+  review: { due: 0 },
   assessment: { progress: 100, result: 80, passed: true, attempts: 2, rating: null },
 });
 

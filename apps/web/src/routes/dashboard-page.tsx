@@ -14,6 +14,7 @@ import { LearningList, NoModules } from '../features/dashboard/learning-list.tsx
 import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { useDashboard } from '../features/dashboard/use-dashboard.ts';
+import { ReviewCard } from '../features/review/review-card.tsx';
 import path from '../shell/rising-path.svg?raw';
 
 const noScorm = { inProgress: 0, completed: 0 };
@@ -35,6 +36,7 @@ export function Page() {
             )}
             {failed && <LoadFailure {...retry} error={failed.error} />}
             {user?.email_confirmed === false && <ConfirmReminder email={user.email} />}
+            {shown && assessed && <ReviewCard />}
             {shown && returning && <GoalLine />}
           </div>
           {shown && (

@@ -31,16 +31,19 @@ async function withCoaching(work: (question: { slide: number }) => Promise<void>
   const slide = 3;
   const online = course.quiz.online.map((one): Question => {
     const [a, b, c] = one.wrong;
-    const said = ({ text }: Question['wrong'][number]) => ({ text, coaching: `Not ${text} to ${one.question}` });
+    const said = ({ text }: Question['wrong'][number]) => ({
+      text,
+      coaching: `Not ${text} to ${one.question}`,
+    });
     return { ...one, slide, wrong: [said(a), said(b), said(c)] };
   });
   await putCourse(api.db, { ...course, quiz: { ...course.quiz, online }, hash: 'with coaching' });
-  await api.deps.catalogue.load();
+  await api.everywhere(({ catalogue }) => catalogue.load());
   try {
     await work({ slide });
   } finally {
     await putCourse(api.db, course);
-    await api.deps.catalogue.load();
+    await api.everywhere(({ catalogue }) => catalogue.load());
   }
 }
 

@@ -135,10 +135,10 @@ describe('what a certificate says', () => {
       questions.map(({ number }: { number: number }) => learner.option(money, number, true)),
     );
     await putCourse(api.db, { ...course, outcomes: ['Count to ten'], durationMinutes: 7, hash: 'changed' });
-    await api.deps.catalogue.load();
+    await api.everywhere(({ catalogue }) => catalogue.load());
     for (const [index, option] of options.entries()) await learner.answer(money, index + 1, option);
     await putCourse(api.db, course);
-    await api.deps.catalogue.load();
+    await api.everywhere(({ catalogue }) => catalogue.load());
     const { body } = await api.call('GET', '/v1/user/certificates/', { as });
     expect(body).toMatchObject([{ learnt: course.outcomes, minutes: course.durationMinutes }]);
   });

@@ -4,6 +4,7 @@ import type { Catalogue } from '../modules/catalogue.ts';
 import type { PeopleService } from '../people/people.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { GoalsService } from '../reminders/goals.service.ts';
+import type { ReviewService } from '../review/review.service.ts';
 import { pagesRoutes } from './pages.routes.ts';
 import { PagesService } from './pages.service.ts';
 
@@ -15,6 +16,7 @@ interface Needs {
   goals: GoalsService;
   people: PeopleService;
   progress: ProgressService;
+  review: ReviewService;
 }
 
 /** What a page of the learner site shows, from the features that know it, in one answer. */

@@ -4,6 +4,7 @@ import type { Catalogue } from '../modules/catalogue.ts';
 import type { PeopleService } from '../people/people.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { GoalsService } from '../reminders/goals.service.ts';
+import type { ReviewService } from '../review/review.service.ts';
 
 interface PagesDeps {
   assessment: Pick<AssessmentService, 'status'>;
@@ -11,6 +12,7 @@ interface PagesDeps {
   goals: Pick<GoalsService, 'read'>;
   people: Pick<PeopleService, 'read'>;
   progress: Pick<ProgressService, 'summary'>;
+  review: Pick<ReviewService, 'countDue'>;
 }
 
 export type LearnerPage = Awaited<ReturnType<PagesService['learner']>>;
@@ -21,14 +23,15 @@ export class PagesService {
 
   /** @param slug of the module whose page it is; one that leads nowhere is for the page to say. */
   async learner(accountId: number, slug: string | undefined, sender: Sender) {
-    const { assessment, catalogue, goals, people, progress } = this.deps;
+    const { assessment, catalogue, goals, people, progress, review } = this.deps;
     const module = slug === undefined ? undefined : catalogue.find(slug);
-    const [account, modules, goal, status] = await Promise.all([
+    const [account, modules, goal, due, status] = await Promise.all([
       people.read(accountId, accountId, sender),
       progress.summary(accountId),
       goals.read(accountId),
+      review.countDue(accountId),
       module ? assessment.status(accountId, module.id) : null,
     ]);
-    return { account, modules, goal, status };
+    return { account, modules, goal, due, status };
   }
 }

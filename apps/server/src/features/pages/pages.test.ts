@@ -28,6 +28,7 @@ describe('what a page shows about its learner', () => {
         ...(await get('/v1/scorm/get_in_progress_count/')),
         ...(await get('/v1/scorm/get_completed_count/')),
       },
+      review: { due: (await get('/v1/review/')).length },
       assessment: await get('/v1/quiz/status/3/'),
     });
     expect(page.assessment).toMatchObject({ passed: true, attempts: 1 });

@@ -2,7 +2,7 @@ import { userView } from '../people/people.view.ts';
 import { summaryView } from '../progress/progress.view.ts';
 import type { LearnerPage } from './pages.service.ts';
 
-export function learnerPageView({ account, modules, goal, status }: LearnerPage) {
+export function learnerPageView({ account, modules, goal, due, status }: LearnerPage) {
   const summary = modules.map(summaryView);
   const count = (which: 'in progress' | 'completed') => summary.filter(({ scorm }) => scorm === which).length;
   return {
@@ -10,6 +10,7 @@ export function learnerPageView({ account, modules, goal, status }: LearnerPage)
     summary,
     goal,
     scorm: { inProgress: count('in progress'), completed: count('completed') },
+    review: { due },
     assessment: status,
   };
 }

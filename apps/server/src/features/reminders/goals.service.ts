@@ -1,7 +1,7 @@
 import type { Goal } from '@readytowork/contract';
 import type { Database } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
-import { daysLater, mondayOf } from './local-time.ts';
+import { daysLater, mondayOf } from '../../local-time.ts';
 import { quietDays } from './reminders.policy.ts';
 import * as queries from './reminders.queries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';

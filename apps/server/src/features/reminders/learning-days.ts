@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { boundedCache } from '../../bounded-cache.ts';
 import type { Database } from '../../db/database.ts';
-import { dayOf } from './local-time.ts';
+import { dayOf } from '../../local-time.ts';
 import { insertDay } from './reminders.queries.ts';
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { dayMilliseconds, dayOf, daysLater } from './local-time.ts';
+import { dayMilliseconds, dayOf, daysLater } from '../../local-time.ts';
 
 /** So many days without learning, and so many between two reminders at least. */
 export const quietDays = 7;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dayOf, isDaytime } from '../../local-time.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
 import { type MailServer, readable, startMailServer } from '../../testing/mail-server.ts';
-import { dayOf, isDaytime } from './local-time.ts';
 import { ReminderSender } from './send-reminders.ts';
 import { unsubscribeTokens } from './unsubscribe-token.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, daysLater, isDaytime, mondayOf, nextDaytime } from './local-time.ts';
+import { dayAfter, dayOf, daysLater, isDaytime, mondayOf, nextDaytime, startOfDay } from './local-time.ts';
 
 test.each([
   ['2026-11-22T21:59:59Z', '2026-11-22', '2026-11-16'],
@@ -24,4 +24,12 @@ test.each([
 
 test('a week later is in the daytime too', () => {
   expect(daysLater(new Date('2026-11-22T20:00:00Z'), 7).toISOString()).toBe('2026-11-30T07:00:00.000Z');
+});
+
+test.each([
+  ['2026-11-22T21:59:59Z', '2026-11-24', '2026-11-21T22:00:00.000Z'],
+  ['2026-11-22T22:00:00Z', '2026-11-25', '2026-11-22T22:00:00.000Z'],
+])('two days after %s is %s, and that day began at %s', (at, later, start) => {
+  expect(dayAfter(new Date(at), 2)).toBe(later);
+  expect(startOfDay(new Date(at)).toISOString()).toBe(start);
 });

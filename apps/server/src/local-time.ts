@@ -31,3 +31,11 @@ export function nextDaytime(at: Date): Date {
 
 export const daysLater = (at: Date, days: number): Date =>
   nextDaytime(new Date(at.getTime() + days * dayMilliseconds));
+
+/** The day of the calendar so many days later. */
+export const dayAfter = (at: Date, days: number): string =>
+  dayOf(new Date(at.getTime() + days * dayMilliseconds));
+
+/** When that day began. */
+export const startOfDay = (at: Date): Date =>
+  new Date(Date.parse(`${dayOf(at)}T00:00:00Z`) - offsetMilliseconds);

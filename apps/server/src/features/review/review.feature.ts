@@ -1,0 +1,25 @@
+import { type Declaration, type Feature, withAccount } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import { reviewRoutes } from './review.routes.ts';
+import { ReviewService } from './review.service.ts';
+
+const byStatement =
+  'What is due follows from the attempts of passed courses by one statement, with the dashboard.';
+
+export const declares = {
+  tables: {
+    review_question: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+    review_pause: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+  },
+  reads: { assessment: byStatement, attempt: byStatement, module: byStatement, question: byStatement },
+} satisfies Declaration;
+
+interface Needs extends Platform {
+  catalogue: Catalogue;
+}
+
+export function make({ db, catalogue, clock }: Needs): Feature<{ review: ReviewService }> {
+  const review = new ReviewService({ db, catalogue, clock });
+  return { offers: { review }, routes: (app) => reviewRoutes(app, review) };
+}

@@ -1,0 +1,28 @@
+import type { MissedRow } from './review.queries.ts';
+
+interface Due {
+  question: MissedRow;
+  course: { slug: string; name: string };
+  /** In the order in which they are shown: as they are stored, the right one is the first. */
+  options: string[];
+}
+
+export const dueView = ({ question: { id, text }, course, options }: Due) => ({ id, course, text, options });
+
+interface Answered {
+  question: MissedRow;
+  option: string;
+  correct: boolean;
+}
+
+export function answeredView({ question, option, correct }: Answered) {
+  const { options, coaching, explanation, chapter, slide } = question;
+  return {
+    correct,
+    right: options[0] ?? '',
+    explanation,
+    coaching: correct ? null : coaching[options.indexOf(option)] || null,
+    // Slides count from 0 in addresses.
+    slide: { chapter, slide: Math.max(0, (slide ?? 1) - 1) },
+  };
+}

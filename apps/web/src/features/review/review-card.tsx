@@ -1,0 +1,78 @@
+import { Select, Trans } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
+import { Button } from '@readytowork/ui/button';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { Spinner } from '@readytowork/ui/spinner';
+import { StatusMessage } from '@readytowork/ui/status-message';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { reviewDueQuery } from '../../lib/queries.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
+
+const Sitting = lazy(() =>
+  withTimeout(import('./questions.ts')).then((questions) => ({ default: questions.Sitting })),
+);
+
+/**
+ * What somebody missed comes back after some days. How much is due comes with what the page asks for (use-learner.ts); the
+ * questions are fetched by whoever begins.
+ */
+export function ReviewCard() {
+  const { data: due = 0 } = useQuery({ ...reviewDueQuery, enabled: false });
+  const [stage, setStage] = useState<'offered' | 'begun' | 'put off'>('offered');
+  const putOff = usePutOff();
+  if (stage === 'offered' && due === 0) return null;
+  return (
+    <section className="card" aria-labelledby="review">
+      <h2 id="review">
+        <Trans>Bring it back to mind</Trans>
+      </h2>
+      {stage === 'offered' && (
+        <>
+          <p>
+            <Select
+              value={pluralForm(due)}
+              _one={`${due} question from what you missed. It takes a minute, and counts towards nothing.`}
+              other={`${due} questions from what you missed. They take two minutes, and count towards nothing.`}
+            />
+          </p>
+          <div className="actions">
+            <Button look="secondary" onClick={() => setStage('begun')}>
+              <Trans>Begin</Trans>
+            </Button>
+            <Button
+              look="quiet"
+              onClick={() => {
+                setStage('put off');
+                putOff();
+              }}
+            >
+              <Trans>Not now</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+      {stage === 'put off' && (
+        <StatusMessage>
+          <p role="status">
+            <Trans>All right. They wait until tomorrow.</Trans>
+          </p>
+        </StatusMessage>
+      )}
+      {stage === 'begun' && (
+        <Suspense fallback={<Spinner />}>
+          <Sitting />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Where it cannot be sent, the questions are simply offered again. */
+function usePutOff(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    queries.setQueryData(reviewDueQuery.queryKey, 0);
+    void api('POST /v1/review/pause/', { body: {} }).catch(() => {});
+  };
+}

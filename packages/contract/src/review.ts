@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id } from './shapes.ts';
+
+const reviewQuestion = z.object({
+  id,
+  /** The course that asks it. */
+  course: z.object({ slug: z.string(), name: z.string() }),
+  text: z.string(),
+  options: z.array(z.string()),
+});
+export type ReviewQuestion = z.output<typeof reviewQuestion>;
+
+const reviewAnswer = z.object({
+  correct: z.boolean(),
+  /** The right option. The course is passed: nothing is kept back. */
+  right: z.string(),
+  /** Why it is right. */
+  explanation: z.string(),
+  /** Of a miss: why the option chosen is wrong; null where nothing is written. */
+  coaching: z.string().nullable(),
+  /** Where the course teaches it, as in `?chapter=2&slide=0`. */
+  slide: z.object({ chapter: z.int(), slide: z.int() }),
+});
+export type ReviewAnswer = z.output<typeof reviewAnswer>;
+
+export const listReviewQuestions = call({
+  method: 'GET',
+  path: '/v1/review/',
+  access: 'signed-in',
+  summary:
+    'What the caller missed in courses that they have passed, and is due again today: at most three questions a day.',
+  reply: z.array(reviewQuestion),
+});
+
+export const answerReviewQuestion = call({
+  method: 'POST',
+  path: '/v1/review/',
+  access: 'signed-in',
+  summary:
+    'Answer one of them. It counts towards nothing; said again, the reply is the same, and the first answer counts.',
+  body: z.strictObject({ question: id, option: z.string().max(1000) }),
+  reply: reviewAnswer,
+  errors: [404],
+});
+
+export const pauseReview = call({
+  method: 'POST',
+  path: '/v1/review/pause/',
+  access: 'signed-in',
+  summary: 'Not now: nothing is due until tomorrow. It can be repeated.',
+  body: z.strictObject({}).optional(),
+  status: 204,
+});
