@@ -1,6 +1,6 @@
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { reviewDueQuery } from '../../lib/queries.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -8,6 +8,9 @@ import { ReviewCard } from './review-card.tsx';
 const listCall = 'GET /v1/review/';
 const answerCall = 'POST /v1/review/';
 const pauseCall = 'POST /v1/review/pause/';
+
+// What a phone fetches when somebody begins is transformed here first.
+beforeAll(async () => void (await import('./questions.ts')));
 
 const question = (id: number) => ({
   id,
