@@ -6,6 +6,7 @@ import { longDate } from '../long-date.ts';
 import { unprintableScripts } from '../printable.ts';
 import type { CertificateData } from '../renderer.ts';
 import { drawing } from './drawings.ts';
+import { doingIn, factsOf, paperAnswers, paperSlides, termsOf } from './paper-chapter.ts';
 import { paperQuestions } from './paper-questions.ts';
 
 /** What templates/topic.typ shows: a chapter to read and print. Throws for what no font of ours can draw. */
@@ -14,7 +15,8 @@ export function topicData(course: Course, chapter: Chapter): object {
     ...frame(course, `${chapter.name}: ${course.name}`),
     chapter: chapterData(course, chapter),
     chapters: course.chapters.length,
-    facts: datedFacts(course.facts),
+    glossary: termsOf(chapter, course.glossary),
+    facts: datedFacts(factsOf(course, chapter)),
   });
 }
 
@@ -29,16 +31,18 @@ export function combinedData(course: Course): object {
     minutes: course.durationMinutes,
     'course-chapters': course.chapters.map((chapter) => chapterData(course, chapter)),
     chapters: course.chapters.length,
+    glossary: course.glossary,
     facts: datedFacts(course.facts),
   });
 }
 
-function chapterData(course: Course, { number, name, slides }: Chapter): object {
-  const drawn = slides.map(({ art, ...slide }) => ({
+function chapterData(course: Course, chapter: Chapter): object {
+  const { number, name } = chapter;
+  const slides = paperSlides(chapter).map(({ art, ...slide }) => ({
     ...slide,
     art: art ? drawing(art, colourOf(course)) : null,
   }));
-  return { number, name, slides: drawn };
+  return { number, name, slides, answers: paperAnswers(chapter) };
 }
 
 /** What templates/matrix.typ shows: a sheet to fill in, and a filled one. */
@@ -66,6 +70,9 @@ export function guideData(course: Course): object {
     questions: course.quiz.paper.length,
     byHand: isSkillsModule(course.slug),
     guide: course.guide,
+    doing: course.chapters
+      .map((chapter) => ({ name: chapter.name, lines: doingIn(chapter) }))
+      .filter(({ lines }) => lines.length > 0),
     facts: datedFacts(course.facts),
   });
 }

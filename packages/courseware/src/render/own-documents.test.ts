@@ -27,9 +27,9 @@ describe('the topic of a SCORM course', () => {
       'Check yourself · Question 2',
       'What you keep',
       'Answers to the questions',
-      '1BThe taxi fare to work',
+      '1B: The taxi fare to work',
       'You pay for many small things',
-      '2BThe taxi fare to work',
+      '2B: The taxi fare to work',
     ];
     let from = 0;
     for (const words of order) {

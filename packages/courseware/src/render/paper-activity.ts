@@ -1,0 +1,82 @@
+import type { Activity, Calculator, Check, Scenario } from '@readytowork/activities';
+import { calculate } from '@readytowork/activities/calculate';
+import { withUnit } from '@readytowork/activities/check';
+import { mixed } from '@readytowork/activities/mixed';
+import { formulaInWords } from './formula-in-words.ts';
+
+/** An activity as templates/activities.typ shows it, to be done with a pen. Checks have their number in the chapter. */
+export function paperActivity(activity: Activity, number: number | null): object {
+  switch (activity.kind) {
+    case 'write':
+      return activity;
+    case 'calculator':
+      return paperCalculator(activity);
+    case 'scenario':
+      return paperScenario(activity);
+    default:
+      return { ...paperCheck(activity), number };
+  }
+}
+
+/** Without a hint of what is right. */
+function paperCheck(check: Check): object {
+  const { kind, ask } = check;
+  switch (check.kind) {
+    case 'choose':
+    case 'several':
+      return { kind, ask, options: check.options.map(({ text }) => text) };
+    case 'order':
+      return { kind, ask, items: mixed(check.items, ask) };
+    case 'match':
+      return { kind, ask, lefts: check.pairs.map(({ left }) => left), rights: mixedRights(check) };
+    case 'number':
+      return { kind, ask, unit: check.unit };
+  }
+}
+
+/** In the order in which paper and site show them. */
+export const mixedRights = ({ pairs, ask }: Extract<Check, { kind: 'match' }>): string[] =>
+  mixed(
+    pairs.map(({ right }) => right),
+    ask,
+  );
+
+/** A sum to fill in: each number has a letter, each result says how it is made of them, and an example shows it done. */
+function paperCalculator(calculator: Calculator): object {
+  const { title, fields, results, says } = calculator;
+  const letterOf = new Map([...fields, ...results].map(({ name }, at) => [name, letter(at)]));
+  const starts = fields.map(({ start }) => start);
+  const values = calculate(calculator, new Map(fields.map(({ name }, at) => [name, starts[at] ?? 0])));
+  const rows = [...fields, ...results].map(({ name, label, unit, ...rest }, at) => ({
+    letter: letter(at),
+    label,
+    unit,
+    sum: 'value' in rest ? formulaInWords(rest.value, letterOf) : null,
+    example: exampleOf([...starts, ...values][at] ?? Number.NaN, unit),
+  }));
+  return { kind: 'calculator', title, rows, says };
+}
+
+const exampleOf = (value: number, unit: string): string =>
+  Number.isNaN(value) ? '–' : withUnit(value, unit);
+
+/** A story as numbered moments. What comes of a choice stands where it leads, since only there it is read. */
+function paperScenario({ title, moments }: Scenario): object {
+  const numberOf = new Map(moments.map(({ name }, at) => [name, at + 1]));
+  const arrivals = moments.flatMap(({ choices }, at) =>
+    choices.map(({ follows, to }, choice) => ({ from: `${at + 1}${letter(choice)}`, follows, to })),
+  );
+  return {
+    kind: 'scenario',
+    title,
+    moments: moments.map(({ name, text, choices, end }) => ({
+      text,
+      arrivals: arrivals.filter(({ to }) => to === name).map(({ from, follows }) => ({ from, follows })),
+      choices: choices.map((choice) => ({ text: choice.text, to: numberOf.get(choice.to) ?? 0 })),
+      end: end ?? null,
+    })),
+  };
+}
+
+/** A, B, C … */
+export const letter = (at: number): string => String.fromCharCode('A'.charCodeAt(0) + at);

@@ -1,0 +1,93 @@
+import type { Activity, Check } from '@readytowork/activities';
+import { answerOf } from '@readytowork/activities/check';
+import { activityTexts } from '../activity/activity-texts.ts';
+import { isCheck, slideActivities } from '../activity/slide-activities.ts';
+import type { Chapter, Course, Fact, Slide, Term } from '../course.ts';
+import { termsIn } from '../glossary.ts';
+import { blockTexts, plain } from '../words.ts';
+import { letter, mixedRights, paperActivity } from './paper-activity.ts';
+
+/** The answer to a check, as it stands at the end of a chapter. */
+export interface PaperAnswer {
+  number: number;
+  answer: string;
+  coaching: string;
+}
+
+/** The slides of a chapter, each with what there is to do at it. */
+export function paperSlides({ slides }: Chapter): (Omit<Slide, 'activities'> & { activities: object[] })[] {
+  let checks = 0;
+  const numbered = (activity: Activity) => paperActivity(activity, isCheck(activity) ? ++checks : null);
+  return slides.map((slide) => ({ ...slide, activities: slideActivities(slide).map(numbered) }));
+}
+
+/** The answers to its checks, in the order in which they are asked. */
+export function paperAnswers(chapter: Chapter): PaperAnswer[] {
+  return activitiesOf(chapter)
+    .filter(isCheck)
+    .map((check, at) => ({
+      number: at + 1,
+      answer: answerInLetters(check),
+      coaching: answerOf(check).coaching.join(' '),
+    }));
+}
+
+const activitiesOf = ({ slides }: Chapter): Activity[] => slides.flatMap(slideActivities);
+
+/** On paper options and right sides have letters. */
+function answerInLetters(check: Check): string {
+  switch (check.kind) {
+    case 'choose':
+    case 'several':
+      return check.options
+        .flatMap(({ text, right }, at) => (right ? [`${letter(at)}: ${text}`] : []))
+        .join(' · ');
+    case 'match': {
+      const rights = mixedRights(check);
+      return check.pairs.map(({ right }, at) => `${at + 1} ${letter(rights.indexOf(right))}`).join(' · ');
+    }
+    case 'order':
+      return check.items.join(' → ');
+    case 'number':
+      return answerOf(check).lines.join('');
+  }
+}
+
+/** What learners do in a chapter, in a line each, for whoever leads the group: of a check the answer stands with it. */
+export function doingIn(chapter: Chapter): { asked: string; answer: string }[] {
+  return activitiesOf(chapter).map((activity) => {
+    switch (activity.kind) {
+      case 'write':
+        return { asked: `They write: ${activity.ask}`, answer: '' };
+      case 'calculator':
+        return { asked: `They work out: ${activity.title}`, answer: '' };
+      case 'scenario':
+        return { asked: `They live through: ${activity.title}`, answer: '' };
+      default:
+        return {
+          asked: activity.ask,
+          answer: answerOf(activity).lines.join(separators[activity.kind] ?? ' · '),
+        };
+    }
+  });
+}
+
+const separators: Partial<Record<Activity['kind'], string>> = { order: ' → ' };
+
+/** The facts that a chapter relies on, and those that no slide of the course names: they hold for all of it. */
+export function factsOf({ facts, chapters }: Course, { slides }: Chapter): Fact[] {
+  const own = new Set(slides.flatMap((slide) => slide.facts));
+  const named = new Set(chapters.flatMap((chapter) => chapter.slides.flatMap((slide) => slide.facts)));
+  return facts.filter(({ name }) => own.has(name) || !named.has(name));
+}
+
+/** The words of the glossary that a chapter uses. */
+export function termsOf(chapter: Chapter, terms: Term[]): Term[] {
+  const texts = chapter.slides.flatMap(({ heading, blocks, sides, reading, activities }) => [
+    plain(heading),
+    ...[...blocks, ...sides.flatMap((side) => side.blocks), ...reading].flatMap(blockTexts),
+    ...sides.map((side) => plain(side.heading)),
+    ...activities.flatMap(activityTexts),
+  ]);
+  return termsIn(texts.join('\n'), terms);
+}
