@@ -30,9 +30,14 @@ function visibleShare(svg: string, ground: [number, number, number], colour: str
   return differing / (pixels.length / 4);
 }
 
+const svgIn = (part: string) =>
+  readdirSync(new URL(part, folder))
+    .filter((file) => file.endsWith('.svg'))
+    .map((file) => part + file.replace(/\.svg$/, ''));
+
 test('the list of the authors has 48 drawings, and no other file lies beside them but the mark', () => {
   expect(names).toHaveLength(48);
-  const files = readdirSync(folder).map((file) => file.replace(/\.svg$/, ''));
+  const files = svgIn('');
   expect(files.sort()).toEqual([...names, 'logo'].sort());
 });
 
@@ -57,5 +62,27 @@ describe.each([...names, 'logo'])('%s', (name) => {
     const colours = Array.from(read(name).matchAll(/(?:fill|stroke)="([^"]+)"/g), (match) => match[1]);
     const palette = new Set(['none', 'currentColor', '#FFB627', '#10222B', '#FFFFFF', '#FBFAF6']);
     expect(colours.filter((colour) => !palette.has(colour ?? ''))).toEqual([]);
+  });
+});
+
+/** Of what a scene is put together. The authors' list names each. */
+describe.each([...svgIn('people/'), ...svgIn('places/')])('%s', (name) => {
+  const isPerson = name.startsWith('people/');
+
+  test('is a small, self-contained drawing that authors may use', () => {
+    const svg = read(name);
+    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(2560);
+    expect(svg).toContain(isPerson ? 'viewBox="-40 -160 80 160"' : 'viewBox="0 0 240 240"');
+    expect(svg).not.toMatch(
+      /<(script|style|text|image|use|filter|\w*[gG]radient)\b|href|\sid=|\son\w+=|url\(/,
+    );
+    expect(authoring).toContain(`\`${name.replace(/.*\//, '')}\``);
+  });
+
+  test('uses the palette alone, and people four colours of skin', () => {
+    const colours = Array.from(read(name).matchAll(/(?:fill|stroke)="([^"]+)"/g), (match) => match[1] ?? '');
+    const palette = ['none', 'currentColor', '#FFB627', '#10222B', '#FFFFFF', '#FBFAF6'];
+    const skins = isPerson ? ['#4A2C1A', '#6F4427', '#9A6540', '#D9A279'] : [];
+    expect(colours.filter((colour) => ![...palette, ...skins].includes(colour))).toEqual([]);
   });
 });

@@ -50,3 +50,40 @@ export const artNames = [
   'certificate',
 ] as const;
 export type ArtName = (typeof artNames)[number];
+
+/** Where a scene takes place, and who is in it: drawings that are put together, so that a story is seen. */
+export const placeNames = [
+  'rank',
+  'street',
+  'yard',
+  'kitchen',
+  'spaza',
+  'classroom',
+  'library',
+  'office',
+  'workshop',
+  'clinic',
+] as const;
+export const personNames = [
+  'thandi',
+  'sipho',
+  'naledi',
+  'mandla',
+  'gogo',
+  'ayesha',
+  'johan',
+  'zinhle',
+  'priya',
+  'bongani',
+] as const;
+
+const isOneOf = (names: readonly string[], word: string | undefined): boolean =>
+  names.some((name) => name === word);
+
+/** Whether there is a drawing of that name, or a scene: a place and one to three people, as `rank+thandi+sipho`. */
+export function isArt(name: string): boolean {
+  const [place, ...people] = name.split('+');
+  if (people.length === 0) return isOneOf(artNames, place);
+  const drawn = people.every((person) => isOneOf(personNames, person));
+  return isOneOf(placeNames, place) && drawn && people.length <= 3 && new Set(people).size === people.length;
+}

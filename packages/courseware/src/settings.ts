@@ -1,4 +1,4 @@
-import { artNames } from './art.ts';
+import { artNames, isArt, personNames, placeNames } from './art.ts';
 import { type Layout, layouts } from './course.ts';
 import type { Report } from './problem.ts';
 import type { Setting, SlideSource } from './slide-source.ts';
@@ -32,14 +32,18 @@ export function readSettings(source: SlideSource, report: Report): Settings {
   return settings;
 }
 
+const noDrawing = (name: string): string =>
+  name.includes('+')
+    ? `"${name}" is no scene. A scene is a place (${placeNames.join(', ')}) and one to three people (${personNames.join(', ')}): rank+thandi+sipho.`
+    : `There is no drawing "${name}". The drawings are: ${artNames.join(', ')}.`;
+
 function readSetting({ key, value, line }: Setting, report: Report): Settings {
   if (key === 'layout') {
     const layout = layouts.find((name) => name === value);
     if (layout) return { layout };
     report(line, `There is no layout "${value}". The layouts are: ${layouts.join(', ')}.`);
   } else if (key === 'art') {
-    if (!artNames.some((name) => name === value))
-      report(line, `There is no drawing "${value}". The drawings are: ${artNames.join(', ')}.`);
+    if (!isArt(value)) report(line, noDrawing(value));
     return { art: value };
   } else if (key === 'minutes') {
     if (/^[1-9]\d?$/u.test(value)) return { minutes: Number(value) };

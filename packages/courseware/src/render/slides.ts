@@ -28,5 +28,6 @@ export function slideData(course: Course, chapter: Chapter, slide: Slide, orient
     slides: chapter.slides.length,
     slide: shown,
     art: art ? drawing(art, colour) : null,
+    isScene: art?.includes('+') ?? false,
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { light } from '@readytowork/brand';
 import { illustrationFolder, packageFolder, templateFolder } from './places.ts';
 
@@ -26,10 +26,16 @@ export function renderVersion(): string {
   return version;
 }
 
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+
 function computeVersion(): string {
   const hash = createHash('sha256').update(revision).update(JSON.stringify(light));
   for (const folder of [templateFolder(), illustrationFolder()]) {
-    for (const name of readdirSync(folder).sort()) hash.update(name).update(readFileSync(join(folder, name)));
+    for (const name of filesIn(folder)) hash.update(name).update(readFileSync(join(folder, name)));
   }
   for (const engine of engines) hash.update(readFileSync(join(packageFolder(engine), 'package.json')));
   return hash.digest('hex').slice(0, 12);
