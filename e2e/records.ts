@@ -25,6 +25,7 @@ export async function openRecords(databaseUrl: string) {
     ...people(pool, await hashPassword(demoPassword)),
     ...chapters(pool),
     ...assessments(pool),
+    ...workbooks(pool),
   };
 }
 export type Records = Awaited<ReturnType<typeof openRecords>>;
@@ -112,6 +113,22 @@ function assessments(pool: pg.Pool) {
          from attempt where account_id = $1`,
         [accountId],
       );
+    },
+  };
+}
+
+function workbooks(pool: pg.Pool) {
+  return {
+    /** The texts that an account has written, the oldest first. */
+    async writtenTexts(account: number): Promise<string[]> {
+      const { texts } = await first(
+        pool,
+        z.object({ texts: z.array(z.string()) }),
+        `select coalesce(jsonb_agg(one -> 'text' order by e.id, place), '[]') as texts
+         from workbook_entry e, jsonb_array_elements(versions) with ordinality as kept (one, place) where account_id = $1`,
+        [account],
+      );
+      return texts;
     },
   };
 }

@@ -381,7 +381,7 @@ describe('what is written letter by letter', () => {
 
   test.each([
     ['closed within the pause', 0],
-    ['closed, and the clock set back a day', -86_400_000],
+    ['closed, by a page whose clock begins anew', -86_400_000],
   ])('is sent by the next page: %s', async (_, moved) => {
     const browser = new Browser();
     browser.time = 100_000_000;

@@ -34,7 +34,7 @@ export function pendingOf(entries: Entry[], kinds: Kinds): Pending[] {
   return pending.sort((a, b) => a.kind.priority - b.kind.priority);
 }
 
-/** Milliseconds until its pause is over. One that would take longer than a pause does is a clock that was set back. */
+/** Milliseconds until its pause is over. What seems to take longer than its pause was put by another page, which has a clock of its own. */
 export function pauseLeft({ kind, entries }: Pending, now: number): number {
   const put = Math.max(...entries.map(({ note }) => Number(note)));
   const left = put + kind.pauseMs - now;
