@@ -7,7 +7,7 @@ const feature = '^apps/server/src/features/([^/]+)/';
  */
 const webArrows = {
   account: ['activities'],
-  activities: ['glossary'],
+  activities: ['glossary', 'workbook'],
   assessment: ['certificate', 'chapters', 'outbox'],
   certificate: ['external-links'],
   chapters: ['outbox'],

@@ -24,6 +24,10 @@ const ownDraft = (): string => {
   return draft;
 };
 
+/** What visitors write, for as long as the page is open. */
+const visitorTexts = new Map<string, string>();
+const visitorKey = ({ user, module, name }: EntryKey) => (user === undefined ? `${module}.${name}` : '');
+
 /** An entry as this browser knows it: what the server has, and what waits to be sent to it. */
 export function useEntryTexts({ user, module, name }: EntryKey, { fetches }: { fetches: boolean }) {
   const query = useQuery({
@@ -39,7 +43,7 @@ export function useEntryTexts({ user, module, name }: EntryKey, { fetches }: { f
 /** An entry that somebody writes in. */
 export function useEntry(key: EntryKey) {
   const { query, waiting, texts } = useEntryTexts(key, { fetches: true });
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useState(() => visitorTexts.get(visitorKey(key)));
   const [newest] = texts;
   const text = typed ?? newest?.text ?? '';
   const others = texts.filter((one) => (typed === undefined ? one !== newest : isOther(one, typed)));
@@ -49,6 +53,10 @@ export function useEntry(key: EntryKey) {
   /** @param taken other texts that this one stands for */
   const write = (words: string, taken: Version[] = []) => {
     setTyped(words);
+    if (key.user === undefined) {
+      visitorTexts.set(visitorKey(key), words);
+      return;
+    }
     steps += 1;
     const before = typed === undefined && newest ? [newest, ...taken] : taken;
     const replaces = replacedBy(before, waiting);

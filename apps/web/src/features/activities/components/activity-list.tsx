@@ -1,4 +1,5 @@
 import type { Activity } from '@readytowork/activities';
+import { WorkbookField } from '../../workbook/components/workbook-field.tsx';
 import { idOf } from '../kept/tries.ts';
 import { useTries } from '../kept/use-tries.ts';
 import { ActivityView } from './activity-view.tsx';
@@ -15,6 +16,8 @@ export function ActivityList({ module, activities, onTurnTo }: ActivityListProps
   const { user, kept, keep } = useTries(module);
   return activities.map((activity) => {
     const id = idOf(activity);
+    // What is written is kept by the workbook, for the account and on every device.
+    if (activity.kind === 'write') return <WorkbookField key={id} module={module} entry={activity} />;
     return (
       // Whoever signs in on the same phone finds nothing of what stood in the fields.
       <ActivityView

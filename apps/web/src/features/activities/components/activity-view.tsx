@@ -5,7 +5,7 @@ import { CheckView } from './check-view.tsx';
 import { ScenarioView } from './scenario-view.tsx';
 
 interface ActivityViewProps extends Kept {
-  activity: Activity;
+  activity: Exclude<Activity, { kind: 'write' }>;
   onTurnTo: (slide: number) => void;
 }
 
@@ -16,8 +16,6 @@ export function ActivityView({ activity, onTurnTo, ...kept }: ActivityViewProps)
       return <CalculatorView calculator={activity} {...kept} />;
     case 'scenario':
       return <ScenarioView scenario={activity} {...kept} />;
-    case 'write':
-      return null;
     default:
       return <CheckView check={activity} onTurnTo={onTurnTo} {...kept} />;
   }

@@ -1,5 +1,6 @@
+import { clearSession } from '@readytowork/api-client/session-store';
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localStore } from '../../../lib/local-store/browser-store.ts';
 import { renderSite, signInAs } from '../../../testing/render-site.tsx';
@@ -135,4 +136,19 @@ test('the end of the room comes in sight', async () => {
   fireEvent.change(area, { target: { value: 'x'.repeat(3999) } });
   expect(await screen.findByText(/1 character left/)).toBeTruthy();
   expect(localStore.safety).not.toBe('held');
+});
+
+test('a visitor finds it again as long as the page is open, and the account that signs in then does not', async () => {
+  stubServer({ [list]: kept() });
+  clearSession();
+  const first = renderSite(<WorkbookField module={4} entry={entry} />);
+  fireEvent.change(await field(), { target: { value: 'Tried' } });
+  expect(screen.getByText(/In an account it is kept for you/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'See all that I wrote' })).toBeNull();
+  first.unmount();
+  renderSite(<WorkbookField module={4} entry={entry} />);
+  expect((await field()).value).toBe('Tried');
+  act(() => signInAs(user));
+  await waitFor(async () => expect((await field()).value).toBe(''));
+  expect(said()).toEqual([]);
 });
