@@ -25,7 +25,17 @@ const courses = [
   'Productivity',
 ];
 /** Courses beyond the seven cards whose files would stand nowhere else. */
-const others = ['Creative thinking'];
+const others = [
+  'Blockchain',
+  'Computational thinking',
+  'The gig economy',
+  'Introduction to digital literacy',
+  'Tools for stress management',
+  'Embracing change',
+  'Time management',
+  'Creative problem solving',
+  'Creative thinking',
+];
 const tools = [
   'First job',
   'Skills first',
