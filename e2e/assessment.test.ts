@@ -127,11 +127,13 @@ test('an attempt that fails is met kindly: where to read, and no key', async () 
   const main = page.getByRole('main');
   await page.getByText('The right answers open once you pass.').waitFor();
   expect(await main.getByText('Right answer', { exact: true }).count()).toBe(0);
+  expect(await main.getByText('Why not', { exact: true }).count()).toBe(3);
+  expect(await main.getByText('Where to read', { exact: true }).count()).toBe(3);
   await main
     .getByRole('link', { name: /^Chapter \d/ })
     .first()
     .click();
-  await page.getByRole('img', { name: /^Chapter \d, slide 0/ }).waitFor();
+  await page.getByRole('img', { name: /^Chapter \d, slide \d/ }).waitFor();
   await context.close();
 });
 

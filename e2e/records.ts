@@ -105,6 +105,40 @@ function assessments(pool: pg.Pool) {
       return right;
     },
 
+    /** A pass of so many days ago with so many misses, of which there are two at most. */
+    async passed(
+      accountId: number,
+      moduleId: number,
+      { misses, daysAgo }: { misses: number; daysAgo: number },
+    ) {
+      await pool.query(
+        `with asked as (
+           select q.id, q.version_id, 1000 + 10 * row_number() over (order by q.id) as first, row_number() over (order by q.id) <= $3 as missed
+           from question q join module m on m.version_id = q.version_id where m.id = $2 order by q.id limit 10
+         ), taken as (
+           insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, chosen, open,
+             result, started_at, finished_at)
+           select $1, $2, version_id, array_agg(id), array_agg('0123'), array_agg(first), array_agg(first),
+             array_agg(first + missed::int), true, 100 - 10 * $3, now(), now() - make_interval(days => $4)
+           from asked group by version_id returning result, finished_at
+         )
+         insert into assessment (account_id, module_id, attempts, last_result, best_result, passed_at)
+         select $1, $2, 1, result, result, finished_at from taken`,
+        [accountId, moduleId, misses, daysAgo],
+      );
+    },
+
+    /** The options of a question of a module's present version; the first is right. */
+    async optionsOf(moduleId: number, text: string): Promise<string[]> {
+      const { options } = await first(
+        pool,
+        z.object({ options: z.array(z.string()) }),
+        'select q.options from question q join module m on m.version_id = q.version_id where m.id = $1 and q.text = $2',
+        [moduleId, text],
+      );
+      return options;
+    },
+
     async attempts(accountId: number): Promise<{ attempts: number; answered: number }> {
       return first(
         pool,
