@@ -113,13 +113,13 @@ function assessments(pool: pg.Pool) {
     ) {
       await pool.query(
         `with asked as (
-           select q.id, q.version_id, 1000 + 10 * row_number() over (order by q.id) as first, row_number() over (order by q.id) <= $3 as missed
+           select q.id, q.version_id, 1000 + 10 * row_number() over (order by q.id) as first, row_number() over (order by q.id) <= $3::int as missed
            from question q join module m on m.version_id = q.version_id where m.id = $2 order by q.id limit 10
          ), taken as (
            insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, chosen, open,
              result, started_at, finished_at)
-           select $1, $2, version_id, array_agg(id), array_agg('0123'), array_agg(first), array_agg(first),
-             array_agg(first + missed::int), true, 100 - 10 * $3, now(), now() - make_interval(days => $4)
+           select $1, $2, version_id, array_agg(id), array_agg('0123'::text), array_agg(first), array_agg(first),
+             array_agg(first + missed::int), true, 100 - 10 * $3::int, now(), now() - make_interval(days => $4)
            from asked group by version_id returning result, finished_at
          )
          insert into assessment (account_id, module_id, attempts, last_result, best_result, passed_at)

@@ -105,20 +105,10 @@ describe.each(looks)('on %s', (look, options) => {
     await page.getByRole('heading', { name: /^Question 1 of 2/ }).waitFor();
     await expectAccessible(page, `a question, ${look}`);
     await expectNoSidewaysScroll(page, `a question, ${look}`);
-    if (process.env.SHOTS)
-      await page.screenshot({
-        path: `${process.env.SHOTS}/q-${look.replaceAll(/\W+/g, '-')}.png`,
-        fullPage: true,
-      });
     await choose(page, false);
     await page.getByRole('button', { name: 'Submit' }).click();
     await card(page).getByText('Not yet right').waitFor();
     await expectNoSidewaysScroll(page, `an answer, ${look}`);
-    if (process.env.SHOTS)
-      await page.screenshot({
-        path: `${process.env.SHOTS}/a-${look.replaceAll(/\W+/g, '-')}.png`,
-        fullPage: true,
-      });
     await context.close();
   });
 });
