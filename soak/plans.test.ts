@@ -41,9 +41,9 @@ beforeAll(async () => {
     await client.query(`insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
       select id, 3, sco, '{"cmi.core.lesson_location": "7"}', 33, now() from account, unnest('{one,two}'::text[]) as sco`);
     await client.query(`insert into learning_goal (account_id, weekly_days, remind_at)
-      select id, 3, now() + interval '7 days' from account`);
+      select id, 3, now() + interval '7 days' from account on conflict do nothing`);
     await client.query(`insert into learning_day (account_id, day)
-      select id, current_date - n from account, generate_series(0, 6) as n`);
+      select id, current_date - n from account, generate_series(0, 6) as n on conflict do nothing`);
     await client.query(`insert into workbook_entry (account_id, module_id, name, ask, versions, written_at)
       select id, 3, name, '', '[]', now() from account, unnest('{one,two,three}'::text[]) as name`);
     await client.query(`insert into review_question (account_id, module_id, question, streak, misses, due, answered_at)
