@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Chapter, type Place, placeIn } from '../../features/chapters/progress.ts';
 import { addressOf, useAddress, type View } from './use-address.ts';
@@ -24,10 +24,11 @@ export function usePlace(chapters: Chapter[], view: View): Place {
  * thumb.
  */
 function useSteady(place: Place, opening: boolean): Place {
-  const opened = useRef<Place>(undefined);
-  if (!opening) opened.current = undefined;
-  else opened.current ??= place;
-  return opened.current ?? place;
+  // State, and not a ref: a rendering with the new address that is interrupted must leave no trace.
+  const [opened, setOpened] = useState<Place>();
+  if (opening && !opened) setOpened(place);
+  if (!opening && opened) setOpened(undefined);
+  return (opening && opened) || place;
 }
 
 /** Whether a chapter or view was chosen on this page, and not arrived at with it. */
