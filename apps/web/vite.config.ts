@@ -28,7 +28,7 @@ const downloads = within(['packages/ui/src/download']);
 
 /** The parts of a module's page, without small files that several of them share. */
 const modulePage = within([
-  'apps/web/src/features/certificate',
+  'apps/web/src/features/certificate/download-certificate',
   'apps/web/src/features/viewer',
   'apps/web/src/locales/course',
   'apps/web/src/routes/module',
