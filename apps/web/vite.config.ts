@@ -7,6 +7,7 @@ import { sitePlugins } from './build/site-plugins.ts';
 /** What every page has in one file: a request costs more than the bytes it saves. */
 const everyPage = within([
   'packages/(api-client|ui)/src(?!/(form|download)/)',
+  'packages/contract/src/constants',
   'apps/web/src/app.tsx',
   'apps/web/src/lib',
   'apps/web/src/locales/en.po',

@@ -1,7 +1,12 @@
 import type { Activity, Check } from '@readytowork/activities';
 
-/** A check, and the slide that it stands beside. */
-export interface CheckAt {
+/** What stands beside a slide, as the API hands it out. */
+export interface SlideWithActivities {
+  slide: number;
+  activities?: readonly Activity[] | undefined;
+}
+
+interface CheckAt {
   slide: number;
   check: Check;
 }
@@ -9,10 +14,8 @@ export interface CheckAt {
 const isCheck = (activity: Activity): activity is Check =>
   activity.kind !== 'write' && activity.kind !== 'calculator' && activity.kind !== 'scenario';
 
-/** The checks of a chapter, in order. */
-export const checksOf = (
-  slides: readonly { slide: number; activities?: readonly Activity[] | undefined }[],
-): CheckAt[] =>
+/** The checks of a chapter, in order, each with the slide that it stands beside. */
+export const checksOf = (slides: readonly SlideWithActivities[]): CheckAt[] =>
   slides.flatMap(({ slide, activities = [] }) =>
     activities.filter(isCheck).map((check) => ({ slide, check })),
   );

@@ -5,7 +5,7 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useViews } from '../../features/activities/use-views.ts';
+import { useActivities } from '../../features/activities/use-activities.ts';
 import { chapterQuery } from '../../features/chapters/queries/chapter-query.ts';
 
 interface WordsOfCourseProps {
@@ -18,7 +18,7 @@ interface WordsOfCourseProps {
 export function WordsOfCourse({ module, chapter }: WordsOfCourseProps) {
   const [isWanted, setWanted] = useState(false);
   const text = useQuery({ ...chapterQuery(module, chapter), enabled: isWanted });
-  const { views, error, retry } = useViews(isWanted);
+  const { views, error, retry } = useActivities(isWanted);
   const failure = text.error ?? error;
   const again = () => {
     retry();

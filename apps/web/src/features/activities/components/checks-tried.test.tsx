@@ -22,10 +22,10 @@ const check = (answer: number): Check => ({
   coaching: 'So many.',
   slips: [],
 });
-const checks = [
-  { slide: 2, check: check(1) },
-  { slide: 2, check: check(2) },
-  { slide: 5, check: check(3) },
+const slides = [
+  { slide: 1 },
+  { slide: 2, activities: [check(1), check(2)] },
+  { slide: 5, activities: [check(3), { kind: 'write' as const, name: 'mine', ask: 'Write.', lines: 2 }] },
 ];
 const keep = (answer: number) => act(() => keepTry({ user: 7, module: 3 }, idOf(check(answer)), {}));
 
@@ -33,7 +33,7 @@ test('says how many were tried, and leads to the others', async () => {
   signInAs(7);
   keep(1);
   const onTurnTo = vi.fn();
-  const { user } = renderSite(<ChecksTried module={3} checks={checks} onTurnTo={onTurnTo} />);
+  const { user } = renderSite(<ChecksTried module={3} slides={slides} onTurnTo={onTurnTo} />);
   expect(screen.getByText('1 of 3 checks tried. Not tried yet:')).toBeTruthy();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Slide 2', 'Slide 5']);
   await user.click(screen.getByRole('button', { name: 'Slide 5' }));

@@ -2,23 +2,25 @@ import { Select, Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import styles from '../activities.module.scss';
-import type { CheckAt } from '../checks-of.ts';
+import { checksOf, type SlideWithActivities } from '../checks-of.ts';
 import { idOf } from '../kept/tries.ts';
 import { useTries } from '../kept/use-tries.ts';
 
 interface ChecksTriedProps {
   module: number;
   /** Of the chapter. */
-  checks: readonly CheckAt[];
+  slides: readonly SlideWithActivities[];
   onTurnTo: (slide: number) => void;
 }
 
 /** How many checks of a chapter were tried, and where the others are. Leaving one out is nobody's business but the learner's. */
-export function ChecksTried({ module, checks, onTurnTo }: ChecksTriedProps) {
+export function ChecksTried({ module, slides, onTurnTo }: ChecksTriedProps) {
+  const checks = checksOf(slides);
   const { kept } = useTries(module);
   const open = checks.filter(({ check }) => kept[idOf(check)] === undefined);
   const count = checks.length;
   const tried = count - open.length;
+  if (count === 0) return null;
   if (open.length === 0)
     return (
       <p className={styles.tried}>
@@ -29,7 +31,7 @@ export function ChecksTried({ module, checks, onTurnTo }: ChecksTriedProps) {
         />
       </p>
     );
-  const slides = [...new Set(open.map(({ slide }) => slide))];
+  const left = [...new Set(open.map(({ slide }) => slide))];
   return (
     <div className={styles.tried}>
       <p>
@@ -38,7 +40,7 @@ export function ChecksTried({ module, checks, onTurnTo }: ChecksTriedProps) {
         </Trans>
       </p>
       <ul>
-        {slides.map((slide) => (
+        {left.map((slide) => (
           <li key={slide}>
             <Button look="quiet" onClick={() => onTurnTo(slide)}>
               <Trans>Slide {slide}</Trans>

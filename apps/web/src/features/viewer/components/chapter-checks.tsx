@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { checksOf } from '../../activities/checks-of.ts';
-import { useViews } from '../../activities/use-views.ts';
+import { useActivities } from '../../activities/use-activities.ts';
 import { chapterQuery } from '../../chapters/queries/chapter-query.ts';
 import type { ViewedModule } from '../viewed.ts';
 import styles from '../viewer.module.scss';
@@ -11,15 +10,15 @@ interface ChapterChecksProps {
   onTurnTo: (slide: number) => void;
 }
 
-/** Which checks of a chapter were tried; nothing where it has none. */
+/** Which checks of a chapter were tried; nothing where there is nothing to do. */
 export function ChapterChecks({ module, chapter, onTurnTo }: ChapterChecksProps) {
   const { data } = useQuery(chapterQuery(module, chapter));
-  const checks = checksOf(data?.slides ?? []);
-  const { views } = useViews(checks.length > 0);
-  if (checks.length === 0) return null;
+  const slides = data?.slides.filter(({ activities }) => activities) ?? [];
+  const { views } = useActivities(slides.length > 0);
+  if (slides.length === 0) return null;
   return (
     <div className={styles.checks}>
-      {views && <views.ChecksTried module={module.id} checks={checks} onTurnTo={onTurnTo} />}
+      {views && <views.ChecksTried module={module.id} slides={slides} onTurnTo={onTurnTo} />}
     </div>
   );
 }

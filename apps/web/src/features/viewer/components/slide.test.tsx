@@ -141,7 +141,7 @@ const doing = {
 };
 
 // What is fetched late is there: how long it takes to read it here is no matter.
-beforeAll(() => import('../../activities/views.ts'));
+beforeAll(() => import('../../activities/activities.ts'));
 
 test('below the reading stands how old its facts are, and what there is to do', async () => {
   open({ [textCall]: doing });

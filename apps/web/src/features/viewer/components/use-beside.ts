@@ -1,5 +1,5 @@
 import type { ChapterText } from '@readytowork/contract';
-import { useViews } from '../../activities/use-views.ts';
+import { useActivities } from '../../activities/use-activities.ts';
 import { useTextOnly } from '../../chapters/text-only.ts';
 import { useTouched } from './use-touched.ts';
 
@@ -15,6 +15,6 @@ export function useBeside(text: ChapterText | undefined, number: number) {
   const isAhead = glossary.length > 0 || text?.slides.some((one) => one.activities);
   const isUsed = useTouched();
   const isForLater = useTextOnly();
-  const code = useViews(activities.length > 0 || (isAhead === true && (isUsed || isForLater)));
+  const code = useActivities(activities.length > 0 || (isAhead === true && (isUsed || isForLater)));
   return { activities, facts, glossary, ...code };
 }

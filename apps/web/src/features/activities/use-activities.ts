@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { withTimeout } from '../../lib/with-timeout.ts';
 
-type Views = typeof import('./views.ts');
+type Views = typeof import('./activities.ts');
 
 let arrived: Views | undefined;
 let coming: Promise<Views> | undefined;
 
 /** The code of what stands beside a slide: no page fetches it that has nothing of the kind. */
 function fetchViews(): Promise<Views> {
-  coming ??= withTimeout(import('./views.ts')).then(
+  coming ??= withTimeout(import('./activities.ts')).then(
     (views) => {
       arrived = views;
       return views;
@@ -22,7 +22,7 @@ function fetchViews(): Promise<Views> {
 }
 
 /** Fetches it once it is wanted, and again as soon as there is a network where there was none. */
-export function useViews(wanted: boolean) {
+export function useActivities(wanted: boolean) {
   const [views, setViews] = useState(arrived);
   const [error, setError] = useState<unknown>();
   const isDue = wanted && !views && !error;

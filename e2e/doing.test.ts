@@ -1,0 +1,199 @@
+import type { Check } from '@readytowork/activities';
+import { markTerms } from '@readytowork/activities/mark-terms';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { paths } from '../apps/server/src/paths.ts';
+import { type Course, loadCourses, slidePage } from '../packages/courseware/src/index.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, profile, signedIn } from './browser.ts';
+import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
+import { setUp } from './setup.ts';
+
+const on = setUp();
+
+type Choose = Extract<Check, { kind: 'choose' }>;
+
+interface Place {
+  course: Course;
+  chapter: number;
+  slide: number;
+}
+
+interface Found extends Place {
+  /** The last slide of the chapter. */
+  last: number;
+  check: Choose;
+}
+
+let found: Found;
+/** A slide with a word that its course explains. */
+let explained: Place & { word: string; means: string };
+beforeAll(async () => {
+  const courses = (await loadCourses(paths.courses)).filter(({ format }) => format === 'slides');
+  const [first] = courses.flatMap(checksToChoose);
+  const [word] = courses.flatMap(termsIn);
+  if (!first || !word) throw new Error('No course has a check to choose in, or a word to explain.');
+  [found, explained] = [first, word];
+});
+
+/** Where a check to choose in stands, and no other check beside it. */
+const checksToChoose = (course: Course): Found[] =>
+  course.chapters.flatMap(({ number, slides }) =>
+    slides.flatMap(({ number: slide, activities }) => {
+      const [check, other] = activities;
+      if (check?.kind !== 'choose' || other) return [];
+      return [{ course, chapter: number, slide, last: slides.length - 1, check }];
+    }),
+  );
+
+const termsIn = (course: Course): (typeof explained)[] =>
+  course.chapters.flatMap(({ number, slides }) =>
+    slides.flatMap((slide) => {
+      const words: (typeof explained)[] = [];
+      markTerms(slidePage(slide).split('<div class="reading">')[1] ?? '', course.glossary, (word, index) => {
+        const means = course.glossary[index]?.means ?? '';
+        words.push({ course, chapter: number, slide: slide.number, word, means });
+        return word;
+      });
+      return words;
+    }),
+  );
+
+const addressOf = ({ course, chapter, slide }: Place) =>
+  `/my-learning/${course.slug}?chapter=${chapter}&slide=${slide}`;
+
+/** Somebody who has seen every slide of the chapter. */
+async function learner({ course, chapter }: Place) {
+  const account = await on.records.learner();
+  await on.records.write(
+    `insert into chapter_progress (account_id, module_id, chapter, completed, updated_at) values ($1, $2, $3, 99, now())`,
+    [account.id, course.number, chapter],
+  );
+  return account;
+}
+
+async function learning(place: Place, options: BrowserContextOptions = {}) {
+  const opened = await profile(on.browser, on.product.url, options);
+  await signedIn(opened.page, (await learner(place)).email);
+  return opened;
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const verdict = (page: Page) => page.locator('main form [role=status]');
+/** A click that follows upon the one that turned a slide is taken for the second of a double click. */
+const settled = (page: Page) => page.waitForTimeout(350);
+
+async function answer(page: Page, option: string): Promise<void> {
+  await page.getByRole('radio', { name: option, exact: true }).click();
+  await button(page, 'Check my answer').click();
+}
+
+test('a hint after the first miss, the answer after the second; it is there again, and for nobody else', async () => {
+  const { check, slide } = found;
+  const [one, two] = check.options.filter(({ right }) => !right);
+  const right = check.options.find((option) => option.right);
+  if (!one || !two || !right) throw new Error('The check has no two wrong options.');
+  const { page, context, errors } = await learning(found);
+  await page.goto(addressOf(found));
+  await answer(page, one.text);
+  await expect.poll(() => verdict(page).innerText()).toContain(one.coaching);
+  expect(await verdict(page).innerText()).toContain(check.hint);
+  expect(await verdict(page).innerText()).not.toContain(right.coaching);
+  await answer(page, two.text);
+  await expect.poll(() => verdict(page).innerText()).toContain(right.coaching);
+  await page.reload();
+  await expect.poll(() => verdict(page).innerText()).toContain(right.coaching);
+  expect(await page.getByRole('radio', { name: two.text, exact: true }).isChecked()).toBe(true);
+
+  const other = await learner(found);
+  await signedIn(page, other.email);
+  await page.goto(addressOf(found));
+  await button(page, 'Check my answer').waitFor();
+  expect(await verdict(page).innerText()).toBe('');
+  expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+  expect(await on.records.completed(other.id, found.course.number, found.chapter)).toBe(99);
+  expect([slide > 0, errors]).toEqual([true, []]);
+  await context.close();
+});
+
+test('without a network the chapter goes on, and its end says what was left out', async () => {
+  const { course, chapter, slide, last, check } = found;
+  const { page, context } = await learning(found);
+  await page.goto(addressOf({ course, chapter, slide: slide - 1 }));
+  await button(page, 'Next').waitFor();
+  const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/activities-'));
+  await page.mouse.wheel(0, 200);
+  await code;
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await button(page, 'Next').click();
+  await settled(page);
+  await answer(page, check.options.find(({ right }) => right)?.text ?? '');
+  await expect.poll(() => verdict(page).innerText()).toContain('Right.');
+  for (let next = slide + 1; next <= last; next += 1) {
+    await settled(page);
+    await button(page, 'Next').click();
+    await page.getByText(`${next} of ${last}`, { exact: true }).waitFor();
+  }
+  const tried = page.getByText(/^1 of \d+ checks tried\. Not tried yet:$/);
+  await tried.waitFor();
+  await settled(page);
+  await button(page, /^Slide \d+$/)
+    .first()
+    .click();
+  await page
+    .getByText(/^(Check yourself|Try your own numbers)$/)
+    .first()
+    .waitFor();
+  expect(await tried.count()).toBe(0);
+  await context.close();
+});
+
+test('a word is explained at a tap, and nothing moves', async () => {
+  const { page, context } = await learning(explained);
+  await watchLayoutShift(context);
+  await page.goto(addressOf(explained));
+  await button(page, 'Next').waitFor();
+  await page.mouse.wheel(0, 100);
+  const word = page.locator('.reading').getByRole('button', { name: explained.word, exact: true });
+  await word.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText(explained.means).waitFor();
+  await expectAccessible(page, 'a word explained');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByText(explained.means).count()).toBe(0);
+  expect(await word.evaluate((one) => one === document.activeElement)).toBe(true);
+  await expectSteady(page, 'a word explained');
+  await context.close();
+});
+
+test('the words of a course are found beside its chapters', async () => {
+  const { page, context } = await learning(explained);
+  await page.goto(addressOf(explained));
+  await page.getByText('Words of this course').click();
+  await page.getByRole('definition').filter({ hasText: explained.means }).waitFor();
+  await page.getByText('What you will be able to do').click();
+  await page.getByText(explained.course.outcomes[0] ?? '').waitFor();
+  await context.close();
+});
+
+test.each(looks)('on %s axe finds nothing, and nothing is cut off', async (_, options) => {
+  const { page, context } = await learning(found, options);
+  await page.goto(addressOf(found));
+  for (const { text } of found.check.options.filter(({ right }) => !right).slice(0, 2))
+    await answer(page, text);
+  await button(page, 'Try it again').waitFor();
+  await expectAccessible(page, 'a check');
+  await expectNoSidewaysScroll(page, 'a check');
+  await context.close();
+});
+
+test('on a slow line what there is to do comes without a jump', async () => {
+  const { page, context } = await learning(found, { viewport: { width: 390, height: 844 } });
+  await watchLayoutShift(context);
+  await slowly(context);
+  await page.goto(addressOf(found));
+  await button(page, 'Check my answer').waitFor();
+  await page.waitForLoadState('networkidle');
+  await expectSteady(page, 'a check');
+  await context.close();
+});
