@@ -128,7 +128,8 @@ describe('a screen reader', () => {
     expect(await focused(page)).toMatch(/^Slide 11 of 12: \S.+/);
     await turnTo(page, 12);
     expect(await focused(page)).toMatch(/^Slide 12 of 12: \S.+\. Chapter complete$/);
-    expect(await page.locator('main [aria-live]').count()).toBe(0);
+    // What there is to do beside it may speak, once somebody does it.
+    expect(await page.locator('main [aria-live]:not(section section *, form *)').count()).toBe(0);
     await context.close();
   });
 
