@@ -6,7 +6,7 @@ const feature = '^apps/server/src/features/([^/]+)/';
  * not named here uses none. What several pages put together belongs to the pages (apps/web/src/routes).
  */
 const webArrows = {
-  account: ['activities'],
+  account: ['activities', 'outbox'],
   activities: ['glossary', 'workbook'],
   assessment: ['certificate', 'chapters', 'outbox'],
   certificate: ['external-links'],

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import {
   demo,
   desktop,
@@ -65,6 +66,63 @@ test('what is written is saved by itself, and read on another device', async () 
   await desk.page.getByText('Sneakers, until July').waitFor();
   expect([...phone.errors, ...desk.errors]).toEqual([]);
   await Promise.all([phone.context.close(), desk.context.close()]);
+});
+
+test('on a slide that asks for it, and from there to all of it and back', async () => {
+  const learner = await on.records.learner();
+  const { page, context, errors } = await profile(on.browser, on.product.url);
+  await signedIn(page, learner.email);
+  const task = await anyTask(page);
+  await on.records.completeChapters(learner.id, task.module);
+  await page.goto(task.address);
+  const field = page.getByLabel(task.ask);
+  await field.fill('I begin on Monday.');
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await expectAccessible(page, 'a slide with a task');
+  await expectNoSidewaysScroll(page, 'a slide with a task');
+  await page.getByRole('link', { name: 'See all that I wrote' }).click();
+  await page.waitForURL(`**${address}`);
+  await page.getByText('I begin on Monday.').waitFor();
+  await page.getByRole('link', { name: 'Go to the slide' }).click();
+  await expect.poll(() => field.inputValue()).toBe('I begin on Monday.');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** A slide of any course that asks for something to be written: courses change. */
+async function anyTask(page: Page) {
+  const session = z.object({ access: z.string() });
+  const { access } = session.parse(
+    JSON.parse(await page.evaluate(() => localStorage.getItem('_artw') ?? '')),
+  );
+  const read = async <S extends z.ZodType>(path: string, shape: S): Promise<z.output<S>> =>
+    shape.parse(
+      await (await page.request.get(path, { headers: { authorization: `Bearer ${access}` } })).json(),
+    );
+  for (const { id, slug, chapters } of await read('/v1/module/webmodule/', z.array(moduleShape)))
+    for (const { chapterNumber } of chapters) {
+      const { slides } = await read(`/v1/module/webmodule/${id}/chapters/${chapterNumber}/`, chapterShape);
+      for (const { slide, activities } of slides) {
+        const task = activities.find(({ kind }) => kind === 'write');
+        // Those that `completeChapters` opens.
+        if (task?.ask && chapterNumber <= 4 && slide <= 12)
+          return {
+            module: id,
+            ask: task.ask,
+            address: `/my-learning/${slug}?chapter=${chapterNumber}&slide=${slide}`,
+          };
+      }
+    }
+  throw new Error('No course asks for anything to be written.');
+}
+const moduleShape = z.object({
+  id: z.number(),
+  slug: z.string(),
+  chapters: z.array(z.object({ chapterNumber: z.number() })),
+});
+const activityShape = z.object({ kind: z.string(), ask: z.string().optional() });
+const chapterShape = z.object({
+  slides: z.array(z.object({ slide: z.number(), activities: z.array(activityShape).default([]) })),
 });
 
 describe('without a network', () => {

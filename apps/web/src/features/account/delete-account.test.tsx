@@ -3,7 +3,10 @@ import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { waiting } from '../outbox/browser-outbox.ts';
 import { DeleteAccount } from './delete-account.tsx';
+
+vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const deleteCall = 'DELETE /v1/user/';
 
@@ -25,6 +28,15 @@ test('deletes with the password, and leaves nobody signed in', async () => {
   await waitFor(() => expect(place()).toBe('/login'));
   expect(readSession()).toBeNull();
   expect(server.bodiesOf(deleteCall)).toEqual([{ password: 'three words', keep_certificates: false }]);
+});
+
+test('takes along what still waits on this device, and nothing of anybody else', async () => {
+  const operation = { kind: 'workbook', id: 'an entry', content: 'My own words' };
+  for (const user of [7, 8]) waiting.put(user, { operation, note: '1' });
+  const { place, confirm } = open({});
+  await confirm();
+  await waitFor(() => expect(place()).toBe('/login'));
+  expect([waiting.entries(7), waiting.entries(8).length]).toEqual([[], 1]);
 });
 
 test('certificates stay checkable where that is ticked', async () => {

@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { forgetTries } from '../activities/kept/kept-tries.ts';
+import { forgetOperations } from '../outbox/forget.ts';
 
 /** Asks for the password once more, and then there is no way back. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
@@ -19,7 +20,10 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const id = useId();
   const leave = () => {
     const session = readSession();
-    if (session) forgetTries(session.user_id);
+    if (session) {
+      forgetTries(session.user_id);
+      forgetOperations(session.user_id);
+    }
     // Away from here first: the guard would say that the session has ended.
     clearSessionQuietly();
     flushSync(() => navigate(paths.signIn, { replace: true, state: { deleted: true } }));
