@@ -180,7 +180,7 @@ test('two tabs write at the same time: both texts are there, and the writer make
   const second = await context.newPage();
   await Promise.all([open(page), open(second)]);
   await context.route('**/v1/workbook/3/**', (route) => route.abort());
-  // Neither hears of the other before it has begun.
+  // Each keeps what it has before it once somebody is in the field.
   await Promise.all([page, second].map((tab) => tab.getByRole('button', { name: /^Change it/ }).click()));
   await Promise.all([write(page, 'From the first tab'), write(second, 'From the second tab')]);
   await context.unroute('**/v1/workbook/3/**');

@@ -44,9 +44,14 @@ export function useEntryTexts({ user, module, name }: EntryKey, { fetches }: { f
 export function useEntry(key: EntryKey) {
   const { query, waiting, texts } = useEntryTexts(key, { fetches: true });
   const [typed, setTyped] = useState(() => visitorTexts.get(visitorKey(key)));
+  // Whoever is in the field keeps what they have before them: what other tabs write would move it under their hands.
+  const [held, setHeld] = useState<Version>();
   const [newest] = texts;
-  const text = typed ?? newest?.text ?? '';
-  const others = texts.filter((one) => (typed === undefined ? one !== newest : isOther(one, typed)));
+  const shown = held ?? newest;
+  const text = typed ?? shown?.text ?? '';
+  const others = texts.filter((one) =>
+    typed === undefined ? one.text !== shown?.text : isOther(one, typed),
+  );
   const isLoading = query.isLoading;
   const tookLong = useHasWaited(isLoading);
 
@@ -58,7 +63,7 @@ export function useEntry(key: EntryKey) {
       return;
     }
     steps += 1;
-    const before = typed === undefined && newest ? [newest, ...taken] : taken;
+    const before = typed === undefined && shown ? [shown, ...taken] : taken;
     const replaces = replacedBy(before, waiting);
     const said = {
       module: key.module,
@@ -74,8 +79,10 @@ export function useEntry(key: EntryKey) {
     text,
     others,
     write,
+    enter: () => setHeld(newest),
     /** From now on what is kept is shown, whoever wrote it. */
     leave: () => {
+      setHeld(undefined);
       if (newest?.text === typed || (newest === undefined && typed === '')) setTyped(undefined);
     },
     /** What was written before is on its way: to write now would be to write beside it. */

@@ -20,7 +20,7 @@ export function EntryField({ of, label, lines, takesFocus = false }: EntryFieldP
   const id = useId();
   const { t } = useLingui();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, others, write, leave, isLoading, ...state } = useEntry(of);
+  const { text, others, write, enter, leave, isLoading, ...state } = useEntry(of);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
@@ -45,6 +45,7 @@ export function EntryField({ of, label, lines, takesFocus = false }: EntryFieldP
         placeholder={isLoading ? t`Fetching what you wrote…` : undefined}
         aria-describedby={`${id}-note`}
         onChange={({ target }) => write(target.value)}
+        onFocus={enter}
         onBlur={leave}
       />
       <SaveNote

@@ -75,6 +75,35 @@ test('of two texts the writer adds the other, and both go', async () => {
   expect(screen.queryByRole('button', { name: 'Delete it' })).toBeNull();
 });
 
+test('what another tab writes does not change the field under the hands of who is in it', async () => {
+  stubServer({ [list]: kept(version('a', 'Sneakers')) });
+  renderSite(<WorkbookField module={3} entry={entry} />);
+  const area = await field();
+  await waitFor(() => expect(area.value).toBe('Sneakers'));
+  fireEvent.focus(area);
+  const other = { module: 3, entry: 'first_want', ...version('c', 'Data'), replaces: [version('a', '')] };
+  act(() => waiting.put(user, { operation: entryWritten.operation(other), note: '1' }));
+  await screen.findByText('Data');
+  expect(area.value).toBe('Sneakers');
+  fireEvent.change(area, { target: { value: 'Sneakers!' } });
+  expect(
+    said()
+      .map(({ text }) => text)
+      .sort(),
+  ).toEqual(['Data', 'Sneakers!']);
+});
+
+test('nobody in the field: what another tab writes is shown', async () => {
+  stubServer({ [list]: kept(version('a', 'Sneakers')) });
+  renderSite(<WorkbookField module={3} entry={entry} />);
+  const area = await field();
+  await waitFor(() => expect(area.value).toBe('Sneakers'));
+  const other = { module: 3, entry: 'first_want', ...version('c', 'Data'), replaces: [version('a', '')] };
+  act(() => waiting.put(user, { operation: entryWritten.operation(other), note: '1' }));
+  await waitFor(() => expect(area.value).toBe('Data'));
+  expect(screen.queryByRole('button', { name: 'Delete it' })).toBeNull();
+});
+
 test('of two texts the writer deletes the other', async () => {
   stubServer({ [list]: kept(version('a', 'On the phone'), version('b', 'In the library')) });
   const { user: person } = renderSite(<WorkbookField module={3} entry={entry} />);
