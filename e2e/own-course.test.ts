@@ -226,6 +226,27 @@ describe('what there is to do', () => {
     await page.context().close();
   });
 
+  test('a word is explained over the text, by a tap and by the keyboard', async () => {
+    const { page } = await open();
+    const word = course(page).locator('.current').getByRole('button', { name: 'reserve' });
+    const meaning = course(page).getByText('What you keep for a bad week.').first();
+    const below = () => course(page).locator('.current .activity').first().boundingBox();
+    const before = await below();
+    await word.click();
+    await meaning.waitFor();
+    expect(await below()).toEqual(before);
+    await course(page).locator('.current h2').click();
+    await meaning.waitFor({ state: 'hidden' });
+    await word.focus();
+    await page.keyboard.press('Enter');
+    await meaning.waitFor();
+    expect(await word.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('Escape');
+    await meaning.waitFor({ state: 'hidden' });
+    expect(await word.getAttribute('aria-expanded')).toBe('false');
+    await page.context().close();
+  });
+
   test('a calculator follows each key, and a story each choice', async () => {
     const { page, activity } = await open();
     const price = activity('The true price');

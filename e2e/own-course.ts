@@ -14,13 +14,18 @@ export async function shortCourse(): Promise<Course> {
   const chapters = course.chapters.slice(0, 3).map((chapter, index) => {
     const bare = chapter.slides.filter(({ layout }) => layout !== 'check');
     const [title, second, ...rest] = bare.map((slide) => ({ ...slide, activities: [] }));
-    const doing = second && { ...second, activities: index === 2 ? oneOfEachKind : [] };
+    const doing =
+      second && index === 2 ? { ...second, reading: explained, activities: oneOfEachKind } : second;
     const kept = [title, doing, ...(index < 2 ? [check(1), check(2)] : rest.slice(0, 2)), rest.at(-1)];
     const slides = kept.flatMap((slide, number) => (slide ? [{ ...slide, number }] : []));
     return { ...chapter, slides };
   });
-  return { ...course, chapters };
+  return { ...course, glossary: [{ term: 'reserve', means: 'What you keep for a bad week.' }], chapters };
 }
+
+const explained: Slide['reading'] = [
+  { kind: 'paragraph', text: [{ text: 'A reserve pays for the week that nobody planned.' }] },
+];
 
 /** The second option is the right one. */
 function check(number: number): Slide {

@@ -1,9 +1,10 @@
 import type { Activity, Check } from '@readytowork/activities';
 import { answerOf } from '@readytowork/activities/check';
+import { markTerms } from '@readytowork/activities/mark-terms';
 import { activityTexts } from '../activity/activity-texts.ts';
 import { isCheck, slideActivities } from '../activity/slide-activities.ts';
 import type { Chapter, Course, Fact, Slide, Term } from '../course.ts';
-import { termsIn } from '../glossary.ts';
+import { escapeHtml } from '../html.ts';
 import { blockTexts, plain } from '../words.ts';
 import { letter, mixedRights, paperActivity } from './paper-activity.ts';
 
@@ -82,12 +83,17 @@ export function factsOf({ facts, chapters }: Course, { slides }: Chapter): Fact[
 }
 
 /** The words of the glossary that a chapter uses. */
-export function termsOf(chapter: Chapter, terms: Term[]): Term[] {
-  const texts = chapter.slides.flatMap(({ heading, blocks, sides, reading, activities }) => [
+export function termsOf({ slides }: Chapter, terms: Term[]): Term[] {
+  const texts = slides.flatMap(({ heading, blocks, sides, reading, activities }) => [
     plain(heading),
     ...[...blocks, ...sides.flatMap((side) => side.blocks), ...reading].flatMap(blockTexts),
     ...sides.map((side) => plain(side.heading)),
     ...activities.flatMap(activityTexts),
   ]);
-  return termsIn(texts.join('\n'), terms);
+  const used = new Set<number>();
+  markTerms(escapeHtml(texts.join('\n')), terms, (shown, index) => {
+    used.add(index);
+    return shown;
+  });
+  return terms.filter((_, index) => used.has(index));
 }

@@ -86,8 +86,21 @@ test('a slide that relies on what can change says when it was true', async () =>
   const [first] = course.chapters[0]?.slides ?? [];
   first?.facts.push(...course.facts.map(({ name }) => name));
   expect(coursePage(course).match(/<p class="true-on">.*?<\/p>/g)).toEqual([
-    '<p class="true-on">True on 1 March 2026. Today: see sars.gov.za.</p>',
+    '<p class="true-on">15%: True on 1 March 2026. Check today at sars.gov.za.</p>',
   ]);
+});
+
+test('a word of the glossary is marked where a text uses it first, and explained at the end', async () => {
+  const course = {
+    ...(await load()),
+    glossary: [{ term: 'advice', means: 'What others think you should do.' }],
+  };
+  const html = coursePage(course);
+  const readings = course.chapters.flatMap(({ slides }) => slides.filter(({ layout }) => layout !== 'check'));
+  expect(html.match(/any <span class="term" data-term="0">advice<\/span> can/g)).toHaveLength(
+    readings.length,
+  );
+  expect(html).toContain('<dt>advice</dt><dd>What others think you should do.</dd>');
 });
 
 test('bars are drawn by their share of the longest, with the numbers as text', async () => {

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 /** The course as one page: every slide in it, one shown at a time by the player's script, all of them without script. */
 export function coursePage(course: Course): string {
   const slides = course.chapters.flatMap((chapter, index) =>
-    chapter.slides.map((slide, at) => slideView(chapter, slide, course.facts, index + at === 0)),
+    chapter.slides.map((slide, at) => slideView(course, chapter, slide, index + at === 0)),
   );
   return `<!doctype html>
 <html lang="en-ZA" style="${colours(course)}">

@@ -1,19 +1,22 @@
+import { markTerms } from '@readytowork/activities/mark-terms';
 import { slideActivities } from '../activity/slide-activities.ts';
-import type { Block, Chapter, Fact, Slide } from '../course.ts';
+import type { Block, Chapter, Course, Fact, Slide, Term } from '../course.ts';
 import { blocksHtml, escapeHtml, inlineHtml } from '../html.ts';
 import { longDate } from '../long-date.ts';
 import { activityView } from './activity-view.ts';
 import { diagramView } from './diagram-view.ts';
 import { words } from './words.ts';
 
-/**
- * One slide as the player shows it: its words, laid out by its layout, the reading text and what there is to do below.
- *
- * @param facts those of the course
- */
-export function slideView(chapter: Chapter, slide: Slide, facts: Fact[], first: boolean): string {
+/** One slide as the player shows it: its words, laid out by its layout, the reading text and what there is to do below. */
+export function slideView(
+  { facts, glossary }: Course,
+  chapter: Chapter,
+  slide: Slide,
+  first: boolean,
+): string {
   const id = `${chapter.number}-${slide.number + 1}`;
-  const told = slide.layout === 'check' ? '' : shown(slide) + part('reading', blocks(slide.reading));
+  const reading = explained(blocks(slide.reading), glossary);
+  const told = slide.layout === 'check' ? '' : shown(slide) + part('reading', reading);
   const current = first ? ' current' : '';
   return [
     `<section class="slide ${slide.layout}${current}" id="slide-${id}" data-chapter="${chapter.number}">`,
@@ -43,9 +46,19 @@ function artView(name: string): string {
   return `<svg class="art" viewBox="0 0 240 240" aria-hidden="true"><use href="#art-${name}"/></svg>`;
 }
 
-/** Since when it is true what can change, and where to look today; facts of one day and place are one line. */
+/** A text with the words of the glossary marked; the player explains them (player/glossary.ts), and says it in the status below. */
+function explained(html: string, glossary: Term[]): string {
+  const marked = markTerms(
+    html,
+    glossary,
+    (shown, index) => `<span class="term" data-term="${index}">${shown}</span>`,
+  );
+  return marked === html ? html : `${marked}<div role="status"></div>`;
+}
+
+/** On which day what can change was true, and where to look today; what is said twice is said once. */
 function trueOn(facts: Fact[]): string {
-  const lines = facts.map(({ as_of, check }) => words.trueOn(longDate(as_of), check));
+  const lines = facts.map(({ value, as_of, check }) => words.trueOn(value, longDate(as_of), check));
   return [...new Set(lines)].map((line) => `<p class="true-on">${escapeHtml(line)}</p>`).join('');
 }
 

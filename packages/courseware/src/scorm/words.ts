@@ -15,7 +15,8 @@ export const words = {
   doNow: 'Do now',
   example: 'Example',
   again: (first: string) => `Then it begins again: ${first}.`,
-  trueOn: (date: string, where: string) => `True on ${date}. Today: see ${where}.`,
+  trueOn: (value: string | undefined, date: string, where: string) =>
+    `${value ? `${value}: ` : ''}True on ${date}. Check today at ${where}.`,
   check: 'Check yourself',
   chooseAll: 'Choose all that are right.',
   chooseOne: 'Choose…',

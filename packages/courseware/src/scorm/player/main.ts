@@ -2,6 +2,7 @@ import { words } from '../words.ts';
 import { carriedCheck } from './activity/carried.ts';
 import { startCheck } from './activity/check.ts';
 import { startActivities } from './activity/start.ts';
+import { startGlossary } from './glossary.ts';
 import { keeperOf } from './keeper.ts';
 import { connect } from './lms.ts';
 import { showOutcome } from './outcome.ts';
@@ -116,6 +117,7 @@ function startCheckOf(chapter: number, { form, place }: Page['checks'][number]):
 
 function begin(): void {
   followTheme(window);
+  startGlossary();
   startActivities();
   for (const { checks, chapter } of pages) for (const check of checks) startCheckOf(chapter, check);
   startWorkbook(keeper.workbook, () => {

@@ -1,0 +1,49 @@
+import { element } from './element.ts';
+import { part } from './part.ts';
+
+/**
+ * Explains the words that the page marks, at a tap, Enter or the space bar: over the text, so that nothing moves. Another tap, one
+ * elsewhere, and Escape take it away again. The meanings are those of the list on the last page.
+ */
+export function startGlossary(): void {
+  const meanings = [...document.querySelectorAll('#glossary dd')].map((one) => one.textContent ?? '');
+  const words = [...document.querySelectorAll<HTMLElement>('[data-term]')];
+  let open: { word: HTMLElement; meaning: HTMLElement } | undefined;
+
+  const close = (): void => {
+    open?.word.setAttribute('aria-expanded', 'false');
+    open?.meaning.remove();
+    open = undefined;
+  };
+  const press = (word: HTMLElement): void => {
+    const again = open?.word === word;
+    close();
+    const box = word.closest<HTMLElement>('.reading');
+    if (again || !box) return;
+    const meaning = element('p', meanings[Number(word.dataset.term)] ?? '');
+    meaning.className = 'meaning';
+    meaning.style.top = `${word.getBoundingClientRect().bottom - box.getBoundingClientRect().top}px`;
+    part(box, '[role=status]', HTMLElement).append(meaning);
+    word.setAttribute('aria-expanded', 'true');
+    open = { word, meaning };
+  };
+
+  // No real buttons: browsers keep the words of a button together on one line, and the text would jump.
+  for (const word of words) {
+    word.setAttribute('role', 'button');
+    word.setAttribute('aria-expanded', 'false');
+    word.tabIndex = 0;
+  }
+  document.addEventListener('click', ({ target }) => {
+    const word = words.find((one) => target instanceof Node && one.contains(target));
+    if (word) press(word);
+    else close();
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') return close();
+    const word = words.find((one) => one === event.target);
+    if (!word || event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
+    event.preventDefault();
+    press(word);
+  });
+}
