@@ -14,10 +14,11 @@ export function brokenWords(page: Page | Frame, within = 'body'): Promise<string
     for (const part of document.querySelectorAll(selector)) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (!(node instanceof Text) || unread.has(node.parentElement?.tagName ?? '')) continue;
+        const element = node.parentElement;
+        if (!(node instanceof Text) || !element || unread.has(element.tagName)) continue;
+        if (element.closest('.visually-hidden, .hidden')) continue;
         for (const { 0: word, index } of node.data.matchAll(/[^\s\u2010-\u2015/-]+/gu))
-          if (isBroken(node, index, index + word.length))
-            found.push(`${node.parentElement?.closest('[id]')?.id}: ${word}`);
+          if (isBroken(node, index, index + word.length)) found.push(`${word}, in “${node.data}”`);
       }
     }
     return found;
