@@ -16,7 +16,8 @@ export function brokenWords(page: Page | Frame, within = 'body'): Promise<string
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const element = node.parentElement;
         if (!(node instanceof Text) || !element || unread.has(element.tagName)) continue;
-        if (element.closest('.visually-hidden, .hidden')) continue;
+        // What is there for screen readers alone is a pixel wide.
+        if (element.getBoundingClientRect().width <= 1) continue;
         for (const { 0: word, index } of node.data.matchAll(/[^\s\u2010-\u2015/-]+/gu))
           if (isBroken(node, index, index + word.length)) found.push(`${word}, in “${node.data}”`);
       }

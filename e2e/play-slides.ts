@@ -1,41 +1,17 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { Check } from '../packages/activities/src/activity.ts';
-import { brokenWords } from './broken-words.ts';
 
 /**
  * Turns the slides of a package of ours, answering every check on the way: by turns rightly at once, and rightly at the second try.
  *
- * @param turns how many; without end, to the last page
- * @returns how many checks there were and how many were right at the first try, and whatever was not as it should be
+ * @param turns how many, at most to the last page
+ * @returns how many checks there were and how many were right at the first try, whatever was not as it should be, and on which slide
+ * it began and ended
  */
-export async function playSlides(page: Page, turns: number) {
+export function playSlides(page: Page, turns: number) {
   const frame = page.frames().at(-1);
   if (!frame) throw new Error('The platform shows no course.');
-  const faults: string[] = [];
-  const played = { checks: 0, first: 0, faults, from: await shown(frame) };
-  for (let turned = 0; turned < turns; turned += 1) {
-    const answered = await answerChecks(frame, played.checks);
-    played.checks += answered.checks;
-    played.first += answered.first;
-    faults.push(...answered.faults, ...(await brokenWords(frame, '.moves, .band')));
-    if (!(await turn(frame))) break;
-  }
-  return { ...played, at: await shown(frame) };
-}
-
-const shown = (frame: Frame): Promise<string> =>
-  frame.evaluate('document.querySelector(".slide.current").id');
-
-/** False on the last page. */
-const turn = (frame: Frame): Promise<boolean> =>
-  frame.evaluate(() => {
-    const next = document.querySelector<HTMLElement>('#next');
-    next?.click();
-    return next?.hidden === false;
-  });
-
-const answerChecks = (frame: Frame, before: number) =>
-  frame.evaluate((already) => {
+  return frame.evaluate((most) => {
     const fields = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('input, select')];
     const choose = (form: HTMLFormElement, isChosen: (at: number) => boolean) => {
       for (const [at, field] of fields(form).entries()) field.checked = isChosen(at);
@@ -45,11 +21,9 @@ const answerChecks = (frame: Frame, before: number) =>
     };
     const moveUp = (form: HTMLFormElement, items: string[]) => {
       for (const [place, text] of items.entries()) {
-        const item = [...form.querySelectorAll('li')].find(
-          (one) => one.querySelector('.item')?.textContent === text,
-        );
-        for (let at = [...form.querySelectorAll('li')].findIndex((one) => one === item); at > place; at -= 1)
-          item?.querySelector<HTMLElement>('.up')?.click();
+        const steps = () => [...form.querySelectorAll('li')];
+        const step = steps().find((one) => one.querySelector('.item')?.textContent === text);
+        while (step && steps().indexOf(step) > place) step.querySelector<HTMLElement>('.up')?.click();
       }
     };
     const answer = (form: HTMLFormElement, check: Check, right: boolean) => {
@@ -67,18 +41,26 @@ const answerChecks = (frame: Frame, before: number) =>
       }
       form.requestSubmit();
     };
-    const faults: string[] = [];
-    let first = 0;
-    const forms = [...document.querySelectorAll<HTMLFormElement>('.slide.current form')];
-    for (const [index, form] of forms.entries()) {
-      const check: Check = JSON.parse(form.querySelector('script')?.text ?? '');
-      const tries = (already + index) % 2 === 0 ? [true] : [false, true];
-      for (const right of tries) {
-        answer(form, check, right);
-        if (form.dataset.state !== (right ? 'right' : 'wrong'))
-          faults.push(`${check.ask} (${right ? 'right' : 'wrong'} answer): ${form.dataset.state}`);
+    const shown = () => document.querySelector('.slide.current')?.id ?? '';
+    const played = { checks: 0, first: 0, from: shown(), faults: [] as string[] };
+    const answerAll = () => {
+      for (const form of document.querySelectorAll<HTMLFormElement>('.slide.current form')) {
+        const check: Check = JSON.parse(form.querySelector('script')?.text ?? '');
+        const tries = played.checks % 2 === 0 ? [true] : [false, true];
+        for (const right of tries) {
+          answer(form, check, right);
+          if (form.dataset.state !== (right ? 'right' : 'wrong'))
+            played.faults.push(`${check.ask} (${right ? 'right' : 'wrong'} answer): ${form.dataset.state}`);
+        }
+        played.checks += 1;
+        if (tries.length === 1) played.first += 1;
       }
-      if (tries.length === 1) first += 1;
+    };
+    const next = document.querySelector<HTMLElement>('#next');
+    for (let turned = 0; turned < most && next?.hidden === false; turned += 1) {
+      answerAll();
+      next.click();
     }
-    return { checks: forms.length, first, faults };
-  }, before);
+    return { ...played, at: shown() };
+  }, turns);
+}
