@@ -29,7 +29,7 @@ const downloads = within(['packages/ui/src/download']);
 
 /** The parts of a module's page, without small files that several of them share. */
 const modulePage = within([
-  'apps/web/src/features/certificate/download-certificate',
+  'apps/web/src/features/certificate/(download-certificate|availability)',
   'apps/web/src/features/viewer',
   'apps/web/src/locales/course',
   'apps/web/src/routes/module',
@@ -91,9 +91,10 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'base', test: everyPage },
                 { name: 'forms', test: forms },
                 { name: 'downloads', test: downloads },
+                // Before the pages that show them, or they would be part of the first.
+                { name: 'drawings', test: drawings },
                 { name: 'module', test: modulePage },
                 { name: 'help', test: help },
-                { name: 'drawings', test: drawings },
               ],
             },
           },

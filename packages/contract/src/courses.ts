@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { chapterText, webmodule } from './modules.ts';
+import { chapterText, oneWebmodule, webmodule } from './modules.ts';
 
 /** What everybody may see of a course. */
 export const publicCourse = webmodule
@@ -37,7 +37,7 @@ const firstChapter = chapterText.extend({
 });
 
 export const openCourse = publicCourse.extend({
-  outcomes: webmodule.shape.outcomes,
+  outcomes: oneWebmodule.shape.outcomes,
   /** null: the course is a package that was imported. */
   first_chapter: firstChapter.nullable(),
 });

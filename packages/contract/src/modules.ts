@@ -30,7 +30,6 @@ export const webmodule = z.object({
   family: z.enum(families),
   /** The name of the module's drawing: /media/art/{art}.svg. */
   art: z.string(),
-  outcomes: z.array(z.string()),
   /** Changes whenever a slide does: add it to a slide's address as ?v= to have it cached for ever. */
   version: z.string(),
   chapters: z.array(timedChapter),
@@ -41,6 +40,12 @@ export const webmodule = z.object({
   files: z.array(moduleFile),
 });
 export type Webmodule = z.output<typeof webmodule>;
+
+/** One module, with what the list of all does without. */
+export const oneWebmodule = webmodule.extend({
+  /** What the learner will be able to do: each begins with a verb. */
+  outcomes: z.array(z.string()),
+});
 
 export const moduleSummary = z.object({
   id,
@@ -117,7 +122,7 @@ export const getModule = call({
   params: moduleParams,
   object: ['all'],
   shared: true,
-  reply: webmodule,
+  reply: oneWebmodule,
 });
 
 export const summary = call({

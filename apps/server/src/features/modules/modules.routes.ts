@@ -5,19 +5,22 @@ import { bind } from '../../http/bind.ts';
 import { bindShared } from '../../http/bind-shared.ts';
 import { attachment } from '../../http/headers.ts';
 import { type Catalogue, chapterOf } from './catalogue.ts';
-import { chapterView, documentOf, moduleView } from './modules.view.ts';
+import { chapterView, documentOf, moduleView, oneModuleView } from './modules.view.ts';
 import type { Renderings } from './renderings.ts';
 
 export function moduleRoutes(app: FastifyInstance, catalogue: Catalogue, renderings: Renderings): void {
-  const view = (module: ReturnType<Catalogue['module']>) => moduleView(module, renderings);
   bindShared(app, api.listModules, () => ({
     key: 'all',
     of: [catalogue.all(), renderings.knownSizes],
-    make: () => catalogue.all().map(view),
+    make: () => catalogue.all().map((module) => moduleView(module, renderings)),
   }));
   bindShared(app, api.getModule, ({ params }) => {
     const module = catalogue.module(params.module);
-    return { key: module.id, of: [module, renderings.knownSizes], make: () => view(module) };
+    return {
+      key: module.id,
+      of: [module, renderings.knownSizes],
+      make: () => oneModuleView(module, renderings),
+    };
   });
   bindShared(app, api.getChapter, ({ params, query }) => {
     const module = catalogue.module(params.module);

@@ -63,12 +63,17 @@ export function moduleView(module: CatalogueModule, renderings: Renderings) {
     blurb: course.blurb,
     family: course.family,
     art: course.art,
-    outcomes: course.outcomes,
     version,
     ...outlineView(module),
     files: [...learnerFiles(module, renderings, version), ...facilitatorFiles(module, renderings)],
   };
 }
+
+/** One module, with what the list of all does without. */
+export const oneModuleView = (module: CatalogueModule, renderings: Renderings) => ({
+  ...moduleView(module, renderings),
+  outcomes: module.course.outcomes,
+});
 
 const learnerFiles = ({ slug, course }: CatalogueModule, renderings: Renderings, version: string) =>
   publicFiles(course).map(({ name, label, path, size }) => ({

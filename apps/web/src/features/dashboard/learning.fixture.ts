@@ -13,7 +13,6 @@ export function courseOf(id: number, slug: string, name: string, more: Partial<W
     blurb: `About ${name}.`,
     family: 'work',
     art: 'ladder',
-    outcomes: [],
     version: 'v',
     chapters: [{ chapterNumber: 1, name: 'The first', slides: 12, minutes: 20 }],
     files: [],

@@ -21,7 +21,6 @@ const module = (files: Webmodule['files'], chapters: string[]): Webmodule => ({
   blurb: '',
   family: 'money',
   art: 'jar',
-  outcomes: [],
   version: 'v',
   chapters: chapters.map((name, index) => ({ chapterNumber: index + 1, name, slides: 12, minutes: 10 })),
   files,

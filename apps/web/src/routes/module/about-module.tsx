@@ -1,8 +1,21 @@
 import { Trans } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
 import type { Webmodule } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import styles from './module.module.scss';
 import { WordsOfCourse } from './words-of-course.tsx';
+
+/** One module, with what the list of all does without. */
+const oneModuleQuery = (module: number) =>
+  queryOptions({
+    queryKey: ['module', module],
+    queryFn: ({ signal }) => api('GET /v1/module/webmodule/:module/', { params: { module }, signal }),
+    staleTime: 60 * 60_000,
+  });
 
 /** In steps of five, as visitors are told. Of a package only what it says of itself is known. */
 function minutesOf({ is_scorm, duration_minutes, chapters, assessment_minutes }: Webmodule): number {
@@ -21,15 +34,16 @@ interface AboutModuleProps {
 export function AboutModule({ module, current }: AboutModuleProps) {
   const minutes = minutesOf(module);
   const chapter = current ?? module.chapters[0]?.chapterNumber;
+  const [isWanted, setWanted] = useState(false);
   return (
     <div className={styles.about}>
       <Accordion>
-        <AccordionSection name="about-module" title={<Trans>What you will be able to do</Trans>}>
-          <ul>
-            {module.outcomes.map((outcome) => (
-              <li key={outcome}>{outcome}</li>
-            ))}
-          </ul>
+        <AccordionSection
+          name="about-module"
+          title={<Trans>What you will be able to do</Trans>}
+          onToggle={(open) => open && setWanted(true)}
+        >
+          <Outcomes module={module.id} isWanted={isWanted} />
           <p>
             <Trans>The whole course takes about {minutes} minutes.</Trans>
           </p>
@@ -37,5 +51,19 @@ export function AboutModule({ module, current }: AboutModuleProps) {
         {chapter !== undefined && <WordsOfCourse module={module} chapter={chapter} />}
       </Accordion>
     </div>
+  );
+}
+
+/** Fetched when somebody looks for them: the list of all courses does without. */
+function Outcomes({ module, isWanted }: { module: number; isWanted: boolean }) {
+  const { data, error, isFetching, refetch } = useQuery({ ...oneModuleQuery(module), enabled: isWanted });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data) return <Spinner />;
+  return (
+    <ul>
+      {data.outcomes.map((outcome) => (
+        <li key={outcome}>{outcome}</li>
+      ))}
+    </ul>
   );
 }

@@ -22,7 +22,6 @@ const module: Webmodule = {
   blurb: '',
   family: 'money',
   art: 'jar',
-  outcomes: [],
   version: 'v',
   chapters: [],
   files: [],
