@@ -25,7 +25,10 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-async function stored(module: number, question: { question: string }): Promise<void> {
+async function stored(
+  module: number,
+  question: { question: string; outcome?: number; slide?: number; wrong: unknown[] },
+): Promise<void> {
   const course = JSON.stringify({ quiz: { online: [question] } });
   await sql`with version as (
       insert into course_version (module_id, hash, course) values (${module}, 'h', ${course}::jsonb) returning id
