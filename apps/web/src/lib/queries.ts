@@ -96,5 +96,4 @@ export const addresses = {
   learner: '/v1/pages/learner/',
   learnerIn: '/v1/pages/learner/?module=:module',
   certificates: '/v1/user/certificates/',
-  workbook: '/v1/workbook/?page_size=100',
 };

@@ -21,7 +21,7 @@ export interface PageRoute {
   entries?: string;
 }
 
-const { certificates, learner, learnerIn, modules, user, workbook } = addresses;
+const { certificates, learner, learnerIn, modules, user } = addresses;
 const courses = '/v1/courses/';
 const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
@@ -96,7 +96,8 @@ export const routes: readonly PageRoute[] = [
     path: paths.workbook,
     file: 'account/workbook-page',
     access: 'signed-in',
-    earlyFetch: [workbook, user],
+    // Not the workbook: an answer that left before what waits here was sent would show what was there before it.
+    earlyFetch: [user],
   },
   { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, learnerIn] },
 ];

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { moduleKey, recordIn } from './kept-entries.ts';
+import { moduleKey, recordIn, wholeKey } from './kept-entries.ts';
 import type { KeptEntry } from './written-entry.ts';
 
 const revision = (draft: string) => ({ draft: draft.repeat(32), step: 1 });
@@ -81,4 +81,21 @@ test('nothing is made up where nothing was fetched', () => {
   const queries = new QueryClient();
   recordIn(queries, 7, said('one', 'b'));
   expect(queries.getQueryData(moduleKey(7, 3))).toBeUndefined();
+});
+
+test('nor does an answer about the whole workbook', async () => {
+  const queries = new QueryClient();
+  let stored = 'a';
+  const answers: (() => void)[] = [];
+  const queryFn = () => {
+    const answer = stored;
+    return new Promise<string>((resolve) => answers.push(() => resolve(answer)));
+  };
+  new QueryObserver(queries, { queryKey: wholeKey(7), queryFn }).subscribe(() => {});
+  stored = 'b';
+  recordIn(queries, 7, said('one', 'b', 'a'));
+  await vi.waitFor(() => {
+    for (const answer of answers) answer();
+    expect(queries.getQueryData(wholeKey(7))).toBe('b');
+  });
 });

@@ -10,7 +10,8 @@ export const wholeKey = (user: number) => ['workbook', user, 'all'] as const;
 export function recordIn(queries: QueryClient, user: number, said: WrittenEntry): void {
   const queryKey = moduleKey(user, said.module);
   queries.setQueryData<KeptEntry[]>(queryKey, (entries) => entries && withEntry(entries, said));
-  if (queries.isFetching({ queryKey }) > 0) void askAgain(queries, queryKey);
+  for (const asked of [queryKey, wholeKey(user)])
+    if (queries.isFetching({ queryKey: asked }) > 0) void askAgain(queries, asked);
   void queries.invalidateQueries({ queryKey: wholeKey(user), refetchType: 'none' });
 }
 
