@@ -14,6 +14,7 @@ import { figureLines, say, visitLines } from './report.ts';
 import { type Setup, setUp } from './setup.ts';
 import { measureShifts, shiftLines } from './shifts/measure.ts';
 import { signInStorm } from './sign-in-storm.ts';
+import { courseSizes } from './sizes.ts';
 import { measureVisits } from './visits.ts';
 
 /** Something to measure, by a command of its own: it prints what it has found, and returns it for a file. */
@@ -84,6 +85,10 @@ export const parts: Record<string, Part> = {
     ...figureLines(measured.paints),
   ]),
   shifts: ofCheckouts('how far each page and state moves while it loads', measureShifts, shiftLines),
+  sizes: {
+    ...part('what each course costs on a phone: its pictures, its words alone', courseSizes, figureLines),
+    aside: true,
+  },
   rates: {
     ...ofCheckouts('our calls a second, to compare two checkouts', measureRates, (rows) =>
       rows.flatMap((row) => alternatedLines(row)),
