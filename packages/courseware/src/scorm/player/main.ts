@@ -120,10 +120,7 @@ function begin(): void {
   startGlossary();
   startActivities();
   for (const { checks, chapter } of pages) for (const check of checks) startCheckOf(chapter, check);
-  startWorkbook(keeper.workbook, () => {
-    keep();
-    return keeper.hasRoom();
-  });
+  startWorkbook(keeper.workbook, { keep, hasRoom: keeper.hasRoom });
   previous.addEventListener('click', () => goTo(at - 1));
   next.addEventListener('click', () => goTo(at + 1));
   chaptersButton.addEventListener('click', () => openChapters(chapters.hidden !== false));

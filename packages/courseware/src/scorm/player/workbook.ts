@@ -5,27 +5,28 @@ import type { Workbook } from './suspended.ts';
 /** Milliseconds after the last key, before what was written goes to the platform. */
 const pause = 1500;
 
-/**
- * Lets the learner write, and shows it all on the last page, to print.
- *
- * @param keep tries to keep what the workbook holds now; false: there is no room for all of it
- */
-export function startWorkbook(workbook: Workbook, keep: () => boolean): void {
+interface Keeping {
+  keep(): void;
+  hasRoom(): boolean;
+}
+
+/** Lets the learner write, says at once where there is no room for more, and prints it all on the last page. */
+export function startWorkbook(workbook: Workbook, { keep, hasRoom }: Keeping): void {
   let waiting: number | undefined;
   for (const field of document.querySelectorAll<HTMLTextAreaElement>('textarea[data-entry]')) {
     const name = field.dataset.entry ?? '';
     field.value = workbook.get(name) ?? '';
-    const take = (): void => {
-      window.clearTimeout(waiting);
-      tell(field, keep() ? '' : words.noRoom);
-    };
     field.addEventListener('input', () => {
       if (field.value === '') workbook.delete(name);
       else workbook.set(name, field.value);
+      tell(field, hasRoom() ? '' : words.noRoom);
       window.clearTimeout(waiting);
-      waiting = window.setTimeout(take, pause);
+      waiting = window.setTimeout(keep, pause);
     });
-    field.addEventListener('change', take);
+    field.addEventListener('change', () => {
+      window.clearTimeout(waiting);
+      keep();
+    });
   }
   document.querySelector('#print')?.addEventListener('click', () => window.print());
 }
