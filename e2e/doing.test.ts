@@ -118,9 +118,9 @@ test('a hint after the first miss, the answer after the second; it is there agai
 test('without a network the chapter goes on, and its end says what was left out', async () => {
   const { course, chapter, slide, last, check } = found;
   const { page, context } = await learning(found);
+  const code = page.waitForEvent('requestfinished', (request) => /\/activities-.*\.js$/.test(request.url()));
   await page.goto(addressOf({ course, chapter, slide: slide - 1 }));
   await button(page, 'Next').waitFor();
-  const code = page.waitForEvent('requestfinished', (request) => request.url().includes('/activities-'));
   await page.mouse.wheel(0, 200);
   await code;
   await page.waitForLoadState('networkidle');
@@ -145,6 +145,19 @@ test('without a network the chapter goes on, and its end says what was left out'
     .first()
     .waitFor();
   expect(await tried.count()).toBe(0);
+  await context.close();
+});
+
+test('code that did not come is fetched again once there is a network', async () => {
+  const { page, context } = await learning(found);
+  await page.route('**/activities-*.js', (route) => route.abort());
+  await page.goto(addressOf(found));
+  await page.getByText('There is something to do here that did not come.').waitFor();
+  expect(await page.locator('.reading').isVisible()).toBe(true);
+  expect(await button(page, 'Next').isVisible()).toBe(true);
+  await page.unroute('**/activities-*.js');
+  await button(page, 'Try again').click();
+  await button(page, 'Check my answer').waitFor();
   await context.close();
 });
 

@@ -4,6 +4,9 @@ import { useState } from 'react';
 import styles from '../activities.module.scss';
 import type { FieldProps } from './field-props.ts';
 
+/** So many letters a closed list shows on a narrow phone. */
+const fits = 28;
+
 /** For each left side a list to choose from. */
 export function MatchField({ check, askId, response, onChange, disabled }: FieldProps<'match'>) {
   const [chosen, setChosen] = useState<string[]>(() => response?.rights ?? check.pairs.map(() => ''));
@@ -32,6 +35,11 @@ export function MatchField({ check, askId, response, onChange, disabled }: Field
               <option key={right}>{right}</option>
             ))}
           </select>
+          {(shown[at]?.length ?? 0) > fits && (
+            <span className={styles.chosen} aria-hidden="true">
+              {shown[at]}
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

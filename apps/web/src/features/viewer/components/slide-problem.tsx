@@ -32,11 +32,16 @@ export function SlideProblem({ missing, error, onRetry }: SlideProblemProps) {
 function What({ missing, error }: Omit<SlideProblemProps, 'onRetry'>) {
   const { errorMessage, isOffline } = useContext(ErrorMessagesContext);
   if (missing === 'picture') return <Trans>The picture did not load, so here are its words.</Trans>;
+  if (missing === 'activities')
+    return (
+      <Trans>
+        There is something to do here that did not come. Go online, or load the page again. You can go on
+        without it.
+      </Trans>
+    );
   if (!isOffline(error)) return errorMessage(error);
   if (missing === 'words')
     return <Trans>There is more to read here. It comes by itself once you are online.</Trans>;
-  if (missing === 'activities')
-    return <Trans>There is something to do here. It comes by itself once you are online.</Trans>;
   return (
     <Trans>
       This slide is not on your phone yet. Go online, and it opens by itself. What you did is kept.

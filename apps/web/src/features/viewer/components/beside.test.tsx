@@ -1,0 +1,44 @@
+import type { Activity } from '@readytowork/activities';
+import type { ChapterText } from '@readytowork/contract';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { Beside } from './beside.tsx';
+
+const network = vi.hoisted(() => ({ isThere: false }));
+vi.mock('../../activities/activities.ts', (original) => {
+  if (!network.isThere) throw new Error('Failed to fetch dynamically imported module');
+  return original();
+});
+
+// How long the code takes to be read here is no matter.
+beforeAll(() => vi.importActual('../../activities/activities.ts'));
+
+const story: Activity = {
+  kind: 'scenario',
+  title: 'A story',
+  moments: [{ name: 'begin', text: 'It begins.', choices: [], end: 'well' }],
+};
+const text: ChapterText = {
+  chapterNumber: 1,
+  name: 'Spending',
+  slides: [
+    { slide: 0, html: '' },
+    { slide: 1, html: '', activities: [story] },
+  ],
+};
+
+const beside = (slide: number) => (
+  <Beside module={3} slide={slide} text={text} reading="<p>It grows.</p>" onTurnTo={() => {}} />
+);
+
+test('code that does not come leaves the reading and one line, and comes by itself with the network', async () => {
+  const { show } = renderSite(beside(0));
+  expect(screen.queryByRole('button')).toBeNull();
+  show(beside(1));
+  await screen.findByText(/There is something to do here that did not come/);
+  expect(screen.getByText('It grows.')).toBeTruthy();
+  network.isThere = true;
+  fireEvent(window, new Event('online'));
+  await screen.findByRole('heading', { name: 'A story' });
+});
