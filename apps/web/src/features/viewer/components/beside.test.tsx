@@ -29,7 +29,14 @@ const text: ChapterText = {
 };
 
 const beside = (slide: number) => (
-  <Beside module={3} slide={slide} text={text} reading="<p>It grows.</p>" onTurnTo={() => {}} />
+  <Beside
+    module={3}
+    slide={slide}
+    text={text}
+    reading="<p>It grows.</p>"
+    isUsed={false}
+    onTurnTo={() => {}}
+  />
 );
 
 test('code that does not come leaves the reading and one line, and comes by itself with the network', async () => {

@@ -13,12 +13,14 @@ interface BesideProps {
   text: ChapterText;
   /** The reading text of the slide, as HTML. */
   reading: string;
+  /** Somebody has begun to use the page. */
+  isUsed: boolean;
   onTurnTo: (slide: number) => void;
 }
 
 /** What stands beside the picture of a slide: what there is to read, how old it is, and what there is to do. */
-export function Beside({ module, slide, text, reading, onTurnTo }: BesideProps) {
-  const { activities, facts, glossary, views, error, retry } = useBeside(text, slide);
+export function Beside({ module, slide, text, reading, isUsed, onTurnTo }: BesideProps) {
+  const { activities, facts, glossary, views, error, retry } = useBeside(text, slide, isUsed);
   return (
     <>
       {views && glossary.length > 0 ? (

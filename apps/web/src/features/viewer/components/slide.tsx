@@ -11,6 +11,7 @@ import { TextOnlySwitch } from './text-only-switch.tsx';
 import { useArrival } from './use-arrival.ts';
 import { useSlide } from './use-slide.ts';
 import { useSlideName } from './use-slide-name.ts';
+import { useTouched } from './use-touched.ts';
 
 interface SlideProps {
   module: ViewedModule;
@@ -33,6 +34,8 @@ export function Slide(props: SlideProps) {
   const { module, chapter, place, turnedTo, onPictureLoad, onTurnTo, wordsOnly = false } = props;
   const { parts, text, retry, losePicture } = useSlide(module, place, wordsOnly);
   const { words, pictured, missing, error, loading } = parts;
+  // Listened for from the beginning: the words may come later than the first touch.
+  const isUsed = useTouched();
   const { box, onClickCapture } = useArrival(turnedTo);
   const name = useSlideName(chapter, place.slide, words?.title ?? '');
   const inPlace = pictured ? styles.framed : missing === 'picture' ? styles.instead : undefined;
@@ -60,6 +63,7 @@ export function Slide(props: SlideProps) {
           slide={place.slide}
           text={text}
           reading={words.reading}
+          isUsed={isUsed}
           onTurnTo={onTurnTo}
         />
       )}
