@@ -68,6 +68,7 @@ const others: Record<string, string> = {
   'db/batcher.ts batchers': 'weak, by database',
   'db/batcher.ts underWay': 'requests under way',
   'errors.ts fields': 'gone with its request',
+  'features/assessment/draw.ts shown': 'an empty one, where nothing was shown before',
   'features/audit/security-log.ts noted': 'no more than 5,000, then it forgets them all',
   'features/auth/ended-sessions.ts until':
     'sessions that ended within the lifetime of an access token; to forget one would let it live on',

@@ -10,6 +10,8 @@ const root = dirname(
 export interface Paths {
   migrations: string;
   courses: string;
+  /** What can change, for all courses and guides. */
+  facts: string;
   /** CV templates and guides. */
   resources: string;
   /** The articles of the knowledge base. */
@@ -27,6 +29,7 @@ export interface Paths {
 export const paths: Paths = {
   migrations: join(root, 'apps/server/migrations'),
   courses: join(root, 'content/modules'),
+  facts: join(root, 'content/facts.yaml'),
   resources: join(root, 'content/resources'),
   help: join(root, 'content/self-help'),
   web: join(root, 'apps/web/dist'),

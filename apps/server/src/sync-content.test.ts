@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,6 +11,7 @@ let content: string;
 beforeAll(async () => {
   api = await startApi();
   content = await mkdtemp(join(tmpdir(), 'readytowork-sync-'));
+  await cp(paths.facts, join(content, 'facts.yaml'));
   await cp(join(paths.courses, 'money'), join(content, 'modules/money'), { recursive: true });
 });
 afterAll(async () => {
@@ -21,7 +22,14 @@ afterAll(async () => {
 async function synced(): Promise<string[]> {
   const said: string[] = [];
   const nowhere = join(content, 'nothing');
-  const here = { courses: join(content, 'modules'), help: nowhere, coursePlayer: nowhere, program: nowhere };
+  const facts = join(content, 'facts.yaml');
+  const here = {
+    courses: join(content, 'modules'),
+    facts,
+    help: nowhere,
+    coursePlayer: nowhere,
+    program: nowhere,
+  };
   await syncContent(api.deps, { ...paths, ...here }, (step) => said.push(step));
   return said;
 }
@@ -35,6 +43,13 @@ test('what was read before is not read again until a file changes', async () => 
   await appendFile(join(content, 'modules/money/facilitator.md'), '\nOne more line.\n');
   expect(await synced()).toEqual(['Loaded the courses money']);
   expect(await synced()).toEqual([]);
+});
+
+test('a fact that changes is read, and the courses that rely on it are new', async () => {
+  const file = join(content, 'facts.yaml');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('value: R99 000', 'value: R101 000'));
+  expect(await synced()).toEqual(['Loaded the courses money']);
+  expect(JSON.stringify(api.deps.catalogue.withSlug('money').course)).toContain('R101\u00a0000');
 });
 
 test('what could not be read is read again by the next start', async () => {

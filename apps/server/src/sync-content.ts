@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadCourses } from '@readytowork/courseware';
 import type { Deps } from './deps.ts';
@@ -17,7 +17,7 @@ import { contentRead, keepContentRead } from './sync-content.queries.ts';
  */
 export async function syncContent(deps: Deps, paths: Paths, say: (step: string) => void): Promise<void> {
   const { catalogue, maintenance } = deps;
-  const hash = await hashOf([paths.courses, paths.help, paths.coursePlayer, paths.program]);
+  const hash = await hashOf([paths.courses, paths.facts, paths.help, paths.coursePlayer, paths.program]);
   if ((await contentRead(maintenance.db)) === hash) {
     await catalogue.load();
     return;
@@ -58,18 +58,20 @@ async function makePackages(
   }
 }
 
-/** Of every file in these folders: name and bytes. A folder that is not there holds nothing. */
+/** Of every file in these places: name and bytes. */
 async function hashOf(folders: string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const folder of folders) await addTo(hash, folder);
   return hash.digest('hex');
 }
 
-async function addTo(hash: Hash, folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+/** @param place a folder with all that is in it, or a file; what is not there adds nothing */
+async function addTo(hash: Hash, place: string): Promise<void> {
+  const kind = await stat(place).catch(() => undefined);
+  const entries = kind?.isDirectory() ? await readdir(place, { recursive: true, withFileTypes: true }) : [];
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) {
+  for (const file of kind?.isFile() ? [place] : files.sort()) {
     const bytes = await readFile(file);
-    hash.update(`${file.slice(folder.length)}\0${bytes.length}\0`).update(bytes);
+    hash.update(`${file.slice(place.length)}\0${bytes.length}\0`).update(bytes);
   }
 }

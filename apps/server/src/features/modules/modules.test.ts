@@ -217,7 +217,7 @@ describe('slides', () => {
   });
 
   test.each([
-    '/media/slides/money/1/13.webp',
+    '/media/slides/money/1/99.webp',
     '/media/slides/money/1/-1.webp',
     '/media/slides/money/9/0.webp',
     '/media/slides/nothing/1/0.webp',
