@@ -35,7 +35,8 @@ export function WordsOfCourse({ module, chapter }: WordsOfCourseProps) {
       ) : views && text.data ? (
         <views.Glossary glossary={text.data.glossary ?? []} />
       ) : (
-        <Spinner />
+        // Nothing turns where nobody looks.
+        isWanted && <Spinner />
       )}
     </AccordionSection>
   );
