@@ -46,6 +46,7 @@ export function useEntry(key: EntryKey) {
   const [typed, setTyped] = useState(() => visitorTexts.get(visitorKey(key)));
   // Whoever is in the field keeps what they have before them: what other tabs write would move it under their hands.
   const [held, setHeld] = useState<Version>();
+  const [hasWritten, setHasWritten] = useState(false);
   const [newest] = texts;
   const shown = held ?? newest;
   const text = typed ?? shown?.text ?? '';
@@ -58,6 +59,7 @@ export function useEntry(key: EntryKey) {
   /** @param taken other texts that this one stands for */
   const write = (words: string, taken: Version[] = []) => {
     setTyped(words);
+    setHasWritten(true);
     if (key.user === undefined) {
       visitorTexts.set(visitorKey(key), words);
       return;
@@ -89,7 +91,7 @@ export function useEntry(key: EntryKey) {
     isLoading: isLoading && !tookLong,
     hasFailed: query.isError && query.data === undefined,
     isWaiting: waiting.length > 0,
-    hasTyped: typed !== undefined,
+    hasWritten,
   };
 }
 

@@ -13,14 +13,14 @@ interface SaveNoteProps {
   isVisitor: boolean;
   hasFailed: boolean;
   isWaiting: boolean;
-  hasTyped: boolean;
+  hasWritten: boolean;
 }
 
 /** From here on the end is in sight. */
 const few = 200;
 
 /** Says where the words are. Its room is there from the start. */
-export function SaveNote({ id, left, isVisitor, hasFailed, isWaiting, hasTyped }: SaveNoteProps) {
+export function SaveNote({ id, left, isVisitor, hasFailed, isWaiting, hasWritten }: SaveNoteProps) {
   const isDue = useDue().some(({ kind }) => kind === entryWritten.name);
   const isLate = useHasWaited(isDue && isWaiting);
   return (
@@ -33,8 +33,8 @@ export function SaveNote({ id, left, isVisitor, hasFailed, isWaiting, hasTyped }
           </SafelyKept>
         )}
       </span>
-      {!isLate && hasTyped && !isVisitor && (isWaiting ? <Trans>Saving…</Trans> : <Trans>Saved</Trans>)}
-      {!isLate && !hasTyped && hasFailed && (
+      {!isLate && hasWritten && !isVisitor && (isWaiting ? <Trans>Saving…</Trans> : <Trans>Saved</Trans>)}
+      {!isLate && !hasWritten && hasFailed && (
         <Trans>What you wrote here before did not load. You can write: it is kept beside it.</Trans>
       )}
       {isVisitor && <Trans>This stays while the page is open. In an account it is kept for you.</Trans>}{' '}

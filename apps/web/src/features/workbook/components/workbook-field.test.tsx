@@ -139,6 +139,7 @@ test('what the server has taken is said to be saved, and stays when the field is
   expect(said()).toEqual([]);
   fireEvent.blur(area);
   expect(area.value).toBe('Shoes, new');
+  expect(screen.getByText('Saved')).toBeTruthy();
 });
 
 test('the next person on this phone sees and sends nothing of it', async () => {
