@@ -105,7 +105,7 @@ export class PublicCourses {
         const size = await renderings.size(course, 'portrait');
         if (size !== undefined) await keepCourseSize(db, version, size);
       }
-      await this.load();
+      if (!this.isStopped) await this.load();
     } catch (error) {
       // Nobody waits for this: the page goes on without figures, and looks again.
       if (!(error instanceof StorageUnavailable || isTransient(error))) throw error;

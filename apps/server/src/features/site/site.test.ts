@@ -96,8 +96,16 @@ describe('the courses on the landing page', () => {
     let drawn = false;
     const size = async () => (drawn ? 650_000 : undefined);
     const version = (course: { slug: string }) => `v-${course.slug}`;
-    const make = () =>
-      new PublicCourses({ db: api.db, catalogue: api.deps.catalogue, renderings: { version, size } });
+    const made: PublicCourses[] = [];
+    const make = () => {
+      const one = new PublicCourses({
+        db: api.db,
+        catalogue: api.deps.catalogue,
+        renderings: { version, size },
+      });
+      made.push(one);
+      return one;
+    };
     const work = make().all()[0];
     expect(work).toMatchObject({ slug: 'work', name: 'Work Skills', bytes: null });
     expect(work?.sample).toMatchObject({ chapter: 1 });
@@ -112,6 +120,7 @@ describe('the courses on the landing page', () => {
       .toEqual(api.deps.catalogue.all().map(({ course }) => (course.format === 'slides' ? 650_000 : null)));
     expect(courses.all().at(-1)).toMatchObject({ slides: 0, sample: null });
     expect(courses.all()).toBe(courses.all());
+    await Promise.all(made.map((one) => one.stop()));
   });
 
   test('have no figure as long as one picture is still to be drawn', async () => {

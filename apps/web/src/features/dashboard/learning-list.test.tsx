@@ -63,10 +63,13 @@ test('of a course in progress it says what is left, and of one that is passed no
   expect(screen.queryByText(/minutes/)).toBeNull();
 });
 
-test('the last card of the list is the way to the tools', () => {
+test('the last cards of the list are the ways to what one wrote and to the tools', () => {
   list(work, summaryOf(work, 0, 12));
-  const [, last] = screen.getAllByRole('listitem');
-  expect(last && within(last).getByRole('link').getAttribute('href')).toBe('/my-learning/resources');
+  const [, ...last] = screen.getAllByRole('listitem');
+  expect(last.map((card) => within(card).getByRole('link').getAttribute('href'))).toEqual([
+    '/my-learning/workbook',
+    '/my-learning/resources',
+  ]);
 });
 
 test('without a course it says whom to ask', () => {
