@@ -58,7 +58,8 @@ export function AboutModule({ module, current }: AboutModuleProps) {
 function Outcomes({ module, isWanted }: { module: number; isWanted: boolean }) {
   const { data, error, isFetching, refetch } = useQuery({ ...oneModuleQuery(module), enabled: isWanted });
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Spinner />;
+  // Nothing turns in a section that is closed.
+  if (!data) return isWanted && <Spinner />;
   return (
     <ul>
       {data.outcomes.map((outcome) => (
