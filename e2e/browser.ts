@@ -144,11 +144,15 @@ export async function signedIn(page: Page, email: string = demo.learner): Promis
 /** Milliseconds: the viewer takes two clicks that come closer than this for a double click. */
 const apart = 350;
 
+/** What the viewer says of a slide's place; how many slides there are is up to the course. */
+export const placeOf = (slide: number): RegExp =>
+  slide > 0 ? new RegExp(`^${slide} of \\d+$`) : /^\d+ slides$/;
+
 /** Turns to the next slide at a person's pace, and waits until it is there. */
 export async function turnTo(page: Page, slide: number): Promise<void> {
   await pause(apart);
   await page.getByRole('button', { name: 'Next' }).click();
-  await page.getByText(slide > 0 ? new RegExp(`^${slide} of \\d+$`) : /^\d+ slides$/).waitFor();
+  await page.getByText(placeOf(slide)).waitFor();
 }
 
 /** Holds requests to these addresses back; returns the function that lets them through. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { profile, signedIn, signIn, turnTo } from './browser.ts';
+import { placeOf, profile, signedIn, signIn, turnTo } from './browser.ts';
 import type { Records } from './records.ts';
 import { setUp } from './setup.ts';
 
@@ -18,8 +18,7 @@ afterEach(() => context.close());
 
 const money = 3;
 const completed = (chapter = 1) => on.records.completed(learner.id, money, chapter);
-const at = (slide: number, tab = page) =>
-  tab.getByText(slide > 0 ? `${slide} of 12` : '12 slides', { exact: true }).waitFor();
+const at = (slide: number, tab = page) => tab.getByText(placeOf(slide)).waitFor();
 
 async function open(tab = page): Promise<void> {
   await tab.goto('/my-learning/money');

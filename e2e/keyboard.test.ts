@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demo, desktop, phone, profile } from './browser.ts';
+import { demo, desktop, phone, placeOf, profile } from './browser.ts';
 import { type Keyboard, keyboardOf } from './keyboard.ts';
 import { mailedLink } from './mailed-link.ts';
 import { setUp } from './setup.ts';
@@ -217,17 +217,20 @@ describe.each([
     await keys.expectAt(title(page, 'Money Skills Module'));
 
     await keys.enter(button(page, 'Next'));
-    await page.getByText('1 of 12', { exact: true }).waitFor();
-    await keys.expectAt(page.getByRole('region', { name: /^Slide 1 of 12: / }));
+    await page.getByText(placeOf(1)).waitFor();
+    await keys.expectAt(page.getByRole('region', { name: /^Slide 1 of \d+: / }));
     await keys.tabTo(button(page, 'Previous'));
-    for (const chapter of [1, 2, 3]) {
+    const chapters = await on.records.lastSlides(money);
+    for (const [index, last] of chapters.entries()) {
+      const chapter = index + 1;
       // Where it comes late it pushes down what has the focus.
       await page.getByText('Fetching the text').waitFor({ state: 'detached' });
       await keys.enter(page.getByLabel('Complete Offline'), 'Space');
-      await expect.poll(() => on.records.completed(learner.id, money, chapter)).toBe(12);
+      await expect.poll(() => on.records.completed(learner.id, money, chapter)).toBe(last);
       await keys.expectAt(page.getByRole('heading', { name: /complete$/i, level: 3 }));
-      if (chapter < 3) await keys.enter(link(page, `Go on to chapter ${chapter + 1}`));
-      if (chapter < 3) await keys.expectAt(page.getByRole('heading', { level: 2, name: 'Money Skills: ' }));
+      if (chapter < chapters.length) await keys.enter(link(page, `Go on to chapter ${chapter + 1}`));
+      if (chapter < chapters.length)
+        await keys.expectAt(page.getByRole('heading', { level: 2, name: 'Money Skills: ' }));
     }
     await keys.enter(link(page, 'Start the assessment'));
     for (let question = 1; question <= 10; question++) {

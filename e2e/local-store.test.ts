@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { profile, signedIn, turnTo } from './browser.ts';
+import { placeOf, profile, signedIn, turnTo } from './browser.ts';
 import { type KillableBrowser, startBrowser } from './killable-browser.ts';
 import { localPairs } from './local-pairs.ts';
 import type { Records } from './records.ts';
@@ -56,7 +56,7 @@ describe('what waits in a browser', () => {
     await leaveAsBefore(page);
     await context.route(slides, (route) => route.abort());
     await page.goto('/my-learning/money');
-    await page.getByText('2 of 12', { exact: true }).waitFor();
+    await page.getByText(placeOf(2)).waitFor();
     await expect.poll(() => waitingIn(page), soon).toEqual({ journal: 0, database: 1 });
     expect(await completed()).toBe(0);
 
@@ -179,7 +179,7 @@ describe('a browser that is killed', () => {
       Storage.prototype.removeItem = () => {};
     });
     await second.page.goto(module());
-    await second.page.getByText('2 of 12', { exact: true }).waitFor();
+    await second.page.getByText(placeOf(2)).waitFor();
     await expect.poll(() => waitingIn(second.page), soon).toEqual({ journal: 1, database: 1 });
     await second.kill();
 

@@ -57,14 +57,34 @@ function people(pool: pg.Pool, passwordHash: string) {
   };
 }
 
+/** The chapters of a module's present version. */
+const chaptersOf = `with chapters as (
+  select (c ->> 'number')::int as number, jsonb_array_length(c -> 'slides') - 1 as last_slide
+  from module m join course_version v on v.id = m.version_id, jsonb_array_elements(v.course -> 'chapters') c
+  where m.id = $1
+)`;
+
 function chapters(pool: pg.Pool) {
   return {
+    /** The last slide of each chapter, counted from the title's 0: how far progress can go. */
+    async lastSlides(moduleId: number): Promise<number[]> {
+      const { rows } = await pool.query(`${chaptersOf} select last_slide from chapters order by number`, [
+        moduleId,
+      ]);
+      return z
+        .array(z.object({ last_slide: z.number() }))
+        .parse(rows)
+        .map((chapter) => chapter.last_slide);
+    },
+
     async completeChapters(accountId: number, moduleId: number) {
       await pool.query(
-        `insert into chapter_progress (account_id, module_id, chapter, completed, completed_at, updated_at)
-         select $1, $2, chapter, 12, now(), now() from generate_series(1, 4) chapter
-         on conflict (account_id, module_id, chapter) do update set completed = 12, completed_at = now()`,
-        [accountId, moduleId],
+        `${chaptersOf}
+         insert into chapter_progress (account_id, module_id, chapter, completed, completed_at, updated_at)
+         select $2, $1, number, last_slide, now(), now() from chapters
+         on conflict (account_id, module_id, chapter)
+         do update set completed = excluded.completed, completed_at = now()`,
+        [moduleId, accountId],
       );
     },
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { heldBack, profile, signedIn, turnTo } from './browser.ts';
+import { heldBack, placeOf, profile, signedIn, turnTo } from './browser.ts';
 import { expectSteady, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
@@ -119,15 +119,16 @@ describe('a slide and its reading are one page', () => {
 describe('a screen reader', () => {
   test('hears the slide that one turned to, and the end of the chapter', async () => {
     const { learner, page, context } = await learning();
+    const [last = 0] = await on.records.lastSlides(money);
     await on.records.write(
-      `insert into chapter_progress (account_id, module_id, chapter, completed, updated_at) values ($1, $2, 1, 11, now())`,
-      [learner.id, money],
+      `insert into chapter_progress (account_id, module_id, chapter, completed, updated_at) values ($1, $2, 1, $3, now())`,
+      [learner.id, money, last - 1],
     );
-    await open(page, '/my-learning/money?chapter=1&slide=10');
-    await turnTo(page, 11);
-    expect(await focused(page)).toMatch(/^Slide 11 of 12: \S.+/);
-    await turnTo(page, 12);
-    expect(await focused(page)).toMatch(/^Slide 12 of 12: \S.+\. Chapter complete$/);
+    await open(page, `/my-learning/money?chapter=1&slide=${last - 2}`);
+    await turnTo(page, last - 1);
+    expect(await focused(page)).toMatch(new RegExp(`^Slide ${last - 1} of ${last}: \\S.+`));
+    await turnTo(page, last);
+    expect(await focused(page)).toMatch(new RegExp(`^Slide ${last} of ${last}: \\S.+\\. Chapter complete$`));
     // What there is to do beside it may speak, once somebody does it.
     expect(await page.locator('main [aria-live]:not(section section *, form *)').count()).toBe(0);
     await context.close();
@@ -159,14 +160,14 @@ describe('text only', () => {
     await textOnly(page).click();
     await page.reload();
     await button(page, 'Show the pictures').waitFor();
-    await expect.poll(() => chapters.size).toBe(4);
+    await expect.poll(() => chapters.size).toBe((await on.records.lastSlides(work)).length);
     for (const number of [1, 2, 3]) await turnTo(page, number);
     await page.goto('/my-learning');
     await page.getByRole('link', { name: /^Continue/ }).waitFor();
     // The dashboard looks ahead a second and a half after it is there.
     await page.waitForTimeout(2_500);
     await page.getByRole('link', { name: /^Continue/ }).click();
-    await page.getByText('3 of 12', { exact: true }).waitFor();
+    await page.getByText(placeOf(3)).waitFor();
     await expect.poll(() => on.records.completed(learner.id, work, 1)).toBe(3);
     expect(asked.filter((path) => path.startsWith('/media/slides/'))).toEqual([]);
     const bytes = [...chapters.values()].reduce((sum, one) => sum + one, 0);
@@ -199,13 +200,13 @@ describe('without a network', () => {
     await context.setOffline(true);
     await page.getByRole('link', { name: /^2\. / }).click();
     await absent(page).waitFor();
-    for (const words of ['12 slides', '1 of 12']) {
-      await page.getByText(words, { exact: true }).waitFor();
+    for (const place of [0, 1]) {
+      await page.getByText(placeOf(place)).waitFor();
       await absent(page).waitFor();
       expect(await absent(page).count()).toBe(1);
       expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
       expect(await button(page, 'Try again').count()).toBe(1);
-      if (words === '12 slides') await button(page, 'Next').click();
+      if (place === 0) await button(page, 'Next').click();
     }
     await context.setOffline(false);
     await page.getByRole('img', { name: 'Chapter 2, slide 1' }).waitFor();
