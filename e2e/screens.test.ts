@@ -20,7 +20,7 @@ async function learning() {
 const published = async (page: Page) =>
   z.array(z.object({ name: z.string() })).parse(await (await page.request.get('/v1/courses/')).json());
 
-const sections = (page: Page) => page.locator('main summary').allInnerTexts();
+const sections = (page: Page) => page.locator('main details[name=module-contents] > summary').allInnerTexts();
 
 describe('the dashboard', () => {
   test('says who learns and how far, and leads to the profile and to each course', async () => {
