@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,6 +16,8 @@ export function systemPostgres(): string | undefined {
     .find((folder) => existsSync(join(folder, 'initdb')));
 }
 
+const password = 'of-this-cluster';
+
 /** A cluster of the system's PostgreSQL in a folder of its own, on a Unix socket there, until `stop`. */
 export async function startSystemPostgres(programs: string): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'rtw-pg-'));
@@ -23,9 +25,15 @@ export async function startSystemPostgres(programs: string): Promise<{ url: stri
   if (account) await chown(folder, account.uid, account.gid);
   await chmod(folder, 0o755);
   const cluster = join(folder, 'cluster');
+  // A password, as an operator's database has one: tests ask what a wrong one does.
+  const secret = join(folder, 'password');
+  await writeFile(secret, `${password}\n`, { mode: 0o644 });
   const made = spawnSync(
     join(programs, 'initdb'),
-    ['-D', cluster, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    [
+      ...['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${secret}`],
+      ...['-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    ],
     {
       ...account,
       cwd: folder,
@@ -40,7 +48,7 @@ export async function startSystemPostgres(programs: string): Promise<{ url: stri
     stdio: 'ignore',
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
-  const url = `postgres://postgres@${encodeURIComponent(folder)}:5432/postgres`;
+  const url = `postgres://postgres:${password}@${encodeURIComponent(folder)}:5432/postgres`;
   const stop = async () => {
     child.kill('SIGINT');
     await ended;

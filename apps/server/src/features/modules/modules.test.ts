@@ -87,7 +87,8 @@ describe('modules', () => {
     ];
     Object.assign(second, { activities: [], facts: ['vat', 'zero_rates', 'gone'] });
     await importCourses(api.db, [{ ...changed, hash: 'doing' }]);
-    await expect.poll(() => api.deps.catalogue.module(3).course.hash).toBe('doing');
+    const hashes = () => api.everywhere(({ catalogue }) => catalogue.module(3).course.hash);
+    await expect.poll(async () => new Set(await hashes())).toEqual(new Set(['doing']));
     const { body } = await api.call('GET', '/v1/module/webmodule/3/chapters/1/', { as });
     expect(body.glossary).toEqual(changed.glossary);
     expect(body.slides[1].activities).toEqual(first.activities);
