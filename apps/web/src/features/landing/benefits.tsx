@@ -23,8 +23,8 @@ export function Benefits() {
         </Benefit>
         <Benefit drawing={notebook} title={<Trans>Assessments that teach</Trans>}>
           <Trans>
-            Ten questions a course. Afterwards you see which answers were right, and why. Try again as often
-            as you like.
+            Ten questions at most. After a wrong answer you read where the thought went wrong, and which slide
+            helps. Try again as often as you like.
           </Trans>
         </Benefit>
         <Benefit drawing={cv} title={<Trans>Tools for your next step</Trans>}>

@@ -90,8 +90,8 @@ function Courses() {
       <p>
         <Trans>
           Each course is cut into a few short chapters, made for a phone, and you work through it at your own
-          pace. At its end stands an assessment of ten questions; with 80 % or more the certificate is yours.
-          Volunteers who train others may also use the four skills courses: Work, People, Money and
+          pace. At its end comes an assessment of six to ten questions; with 80 % or more the certificate is
+          yours. Volunteers who train others may also use the four skills courses: Work, People, Money and
           Entrepreneurial Skills.
         </Trans>
       </p>
