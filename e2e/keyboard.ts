@@ -7,6 +7,8 @@ const mostPresses = 150;
 interface Stop {
   /** It is the one looked for. */
   reached: boolean;
+  /** The one looked for has left the page, which may have drawn it anew. */
+  gone: boolean;
   /** What has the focus, in its words; empty where nothing has it. */
   name: string;
   /** A ring is drawn round it, or round the label it stands in. */
@@ -17,8 +19,9 @@ interface Stop {
 
 function readStop(target: Element | null): Stop {
   const element = document.activeElement;
+  const gone = target?.isConnected === false;
   if (!(element instanceof HTMLElement) || element === document.body)
-    return { reached: false, name: '', marked: false, bare: false };
+    return { reached: false, gone, name: '', marked: false, bare: false };
   const ringed = [element, element.closest('label')].some((candidate) => {
     if (!candidate) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
@@ -30,7 +33,14 @@ function readStop(target: Element | null): Stop {
   const bare = upmost !== null && (element.contains(upmost) || upmost.contains(element));
   const words = element.getAttribute('aria-label') ?? element.innerText.trim();
   const name = words || `${element.tagName} ${element.id}`;
-  return { reached: element === target, name, marked: ringed, bare };
+  return { reached: element === target, gone, name, marked: ringed, bare };
+}
+
+async function elementOf(target: Locator) {
+  await target.waitFor();
+  const element = await target.elementHandle();
+  if (!element) throw new Error(`${target} has left the page.`);
+  return element;
 }
 
 /** Walks a page by keyboard. At every stop the focus has to be visible, or the walk fails. */
@@ -44,11 +54,16 @@ export function keyboardOf(page: Page) {
       .toBe(true);
 
   const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    await target.waitFor();
+    // Found once: to look for it by its name at every stop took longer than the walk.
+    let element = await elementOf(target);
     let beyond = 0;
     for (let times = 0; times < mostPresses; times++) {
       await press(key);
-      const stop = await target.evaluate(readStop);
+      let stop = await element.evaluate(readStop);
+      if (stop.gone) {
+        element = await elementOf(target);
+        stop = await element.evaluate(readStop);
+      }
       // After its last stop, and before its first, the page hands the focus to the browser.
       if (stop.name === '') beyond += 1;
       else expect(stop, `a stop on the way to ${target}`).toMatchObject({ marked: true, bare: true });
