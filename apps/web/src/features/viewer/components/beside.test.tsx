@@ -1,6 +1,6 @@
 import type { Activity } from '@readytowork/activities';
 import type { ChapterText } from '@readytowork/contract';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { Beside } from './beside.tsx';
@@ -46,6 +46,9 @@ test('code that does not come leaves the reading and one line, and comes by itse
   await screen.findByText(/There is something to do here that did not come/);
   expect(screen.getByText('It grows.')).toBeTruthy();
   network.isThere = true;
-  fireEvent(window, new Event('online'));
-  await screen.findByRole('heading', { name: 'A story' });
+  // The line is there before somebody listens for the network.
+  await waitFor(() => {
+    fireEvent(window, new Event('online'));
+    screen.getByRole('heading', { name: 'A story' });
+  });
 });
