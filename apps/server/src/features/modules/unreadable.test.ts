@@ -65,7 +65,10 @@ test('a package that cannot be read closes its own course and no other', async (
   await installPackage(api, { slug: 'other' });
   const organization = JSON.stringify({ items: 'none' });
   await api.db.updateTable('scorm_package').set({ organization }).where('title', '=', 'golf').execute();
-  await api.everywhere(({ packageCache }) => packageCache.load());
+  await api.everywhere(async ({ catalogue, packageCache }) => {
+    await catalogue.load();
+    await packageCache.load();
+  });
   const launch = async (slug: string) =>
     (await api.call('GET', `/v1/scorm/launch/?module_name=${slug}`, { as })).status;
   expect([await launch('golf'), await launch('other')]).toEqual([503, 200]);
