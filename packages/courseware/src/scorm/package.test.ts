@@ -116,3 +116,23 @@ test('a link opens beside the course, never in its place', async () => {
   const html = coursePage(await load({ ...files, 'chapters/01-money.md': linked }));
   expect(html).toContain('<a target="_blank" rel="noopener" href="https://sars.gov.za">See</a>');
 });
+
+test('of a course in another language each chapter says its language, and one that is still English is marked', async () => {
+  const course = await load();
+  const [first] = course.chapters;
+  if (!first) throw new Error('no chapter');
+  const two = {
+    ...course,
+    language: 'zu' as const,
+    chapters: [
+      { ...first, language: 'zu' as const },
+      { ...first, number: 2 },
+    ],
+  };
+  const html = coursePage(two);
+  expect(html.match(/data-chapter="1" lang="zu"/g)).toHaveLength(first.slides.length);
+  expect(html.match(/This chapter is in English\./g)).toHaveLength(1);
+  const english = coursePage(course);
+  expect(english).not.toContain('lang="zu"');
+  expect(english).not.toContain('This chapter is in English.');
+});

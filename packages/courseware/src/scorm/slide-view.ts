@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 /** One slide as the player shows it: its words, laid out by its layout, the reading text and what there is to do below. */
 export function slideView(
-  { facts, glossary }: Course,
+  { facts, glossary, language }: Course,
   chapter: Chapter,
   slide: Slide,
   first: boolean,
@@ -19,11 +19,23 @@ export function slideView(
   const told = slide.layout === 'check' ? '' : shown(slide) + part('reading', reading);
   const current = first ? ' current' : '';
   return [
-    `<section class="slide ${slide.layout}${current}" id="slide-${id}" data-chapter="${chapter.number}">`,
+    `<section class="slide ${slide.layout}${current}" id="slide-${id}" data-chapter="${chapter.number}"${langOf(chapter)}>`,
     `<h2 id="heading-${id}" tabindex="-1">${inlineHtml(slide.heading)}</h2>`,
-    told + trueOn(facts.filter(({ name }) => slide.facts.includes(name))) + activities(id, slide),
+    untranslated(chapter, slide, language) +
+      told +
+      trueOn(facts.filter(({ name }) => slide.facts.includes(name))) +
+      activities(id, slide),
     '</section>',
   ].join('');
+}
+
+/** The player's own words are English, and so is the page; a chapter in another language says so of itself. */
+const langOf = ({ language }: Chapter): string => (language ? ` lang="${language}"` : '');
+
+/** At the beginning of a chapter that a course in another language has in English still. */
+function untranslated(chapter: Chapter, slide: Slide, language: Course['language']): string {
+  const isMarked = slide.layout === 'title' && language !== undefined && chapter.language !== language;
+  return isMarked ? `<p class="label">${words.stillEnglish}</p>` : '';
 }
 
 function shown(slide: Slide): string {

@@ -11,6 +11,7 @@ export const words = {
   nextChapter: 'Next chapter',
   finish: 'Finish',
   moves: 'Move through the course',
+  stillEnglish: 'This chapter is in English.',
   takes: (minutes: number) => `Do now: takes ${minutes} min`,
   doNow: 'Do now',
   example: 'Example',
