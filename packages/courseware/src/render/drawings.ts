@@ -22,19 +22,22 @@ export function drawing(name: string, colour: string): string {
   return svg;
 }
 
-/** Where people stand in a place that is 240 wide: the middle of each, by how many they are. */
-const stands: Record<number, number[]> = { 1: [120], 2: [78, 164], 3: [56, 122, 188] };
+/** How large people stand in a place that is 240 wide, and the middle of each: one alone, two, or three. */
+const groups = [
+  { scale: 1.12, middles: [120] },
+  { scale: 0.92, middles: [78, 164] },
+  { scale: 0.86, middles: [56, 122, 188] },
+];
 const floor = 218;
-/** Whoever stands alone stands larger. */
-const sizes: Record<number, number> = { 1: 1.12, 2: 0.92, 3: 0.86 };
 
-/** The people before the place; who stands to the right of the middle is turned towards it. */
+/** The people before the place; those to the right of the middle are turned towards it. */
 function scene(place: string, people: string[]): string {
-  const scale = sizes[people.length] ?? 1;
-  const standing = people.map((person, index) => {
-    const x = stands[people.length]?.[index] ?? 120;
+  const group = groups[people.length - 1];
+  if (!group) throw new Error(`A scene has one to three people, not ${people.length}.`);
+  const { scale, middles } = group;
+  const standing = middles.map((x, index) => {
     const turned = x > 125 ? -scale : scale;
-    return `<g transform="translate(${x} ${floor}) scale(${turned} ${scale})">${within(readDrawing(`people/${person}`))}</g>`;
+    return `<g transform="translate(${x} ${floor}) scale(${turned} ${scale})">${within(readDrawing(`people/${people[index]}`))}</g>`;
   });
   return readDrawing(`places/${place}`).replace('</svg>', () => `${standing.join('\n')}\n</svg>`);
 }
