@@ -1,21 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { api } from '@readytowork/api-client/api';
 import type { Webmodule } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import styles from './module.module.scss';
+import { oneModuleQuery } from './one-module-query.ts';
 import { WordsOfCourse } from './words-of-course.tsx';
-
-/** One module, with what the list of all does without. */
-const oneModuleQuery = (module: number) =>
-  queryOptions({
-    queryKey: ['module', module],
-    queryFn: ({ signal }) => api('GET /v1/module/webmodule/:module/', { params: { module }, signal }),
-    staleTime: 60 * 60_000,
-  });
 
 /** In steps of five, as visitors are told. Of a package only what it says of itself is known. */
 function minutesOf({ is_scorm, duration_minutes, chapters, assessment_minutes }: Webmodule): number {
