@@ -29,7 +29,7 @@ export async function readLearners(databaseUrl: string, most: number): Promise<L
   const rotatedAt = new Date();
   return Promise.all(
     found.rows.map(async (account) => {
-      const state = { sessionId: randomUUID(), userId: account.id, generation: 1, rotatedAt };
+      const state = { sessionId: randomUUID(), userId: account.id, generation: 1, rotatedAt, staff: false };
       return { ...account, ...(await issuer.issue(state)) };
     }),
   );

@@ -131,7 +131,7 @@ async function tokens(ids: number[]): Promise<(id: number) => Person> {
   const rotatedAt = new Date();
   const issued = new Map<number, Person>();
   for (const id of ids) {
-    const state = { sessionId: randomUUID(), userId: id, generation: 1, rotatedAt };
+    const state = { sessionId: randomUUID(), userId: id, generation: 1, rotatedAt, staff: false };
     issued.set(id, { id, token: (await issuer.issue(state)).access });
   }
   return (id) => issued.get(id) ?? { id, token: '' };

@@ -20,7 +20,7 @@ const bodyLimit = 128 * 1024;
 
 /** Builds the API: what every request passes first, then the features. Without a site it is the API alone. */
 export function buildApp(deps: Deps, site?: Site): FastifyInstance {
-  const { config, endedSessions, log, tokens } = deps;
+  const { config, endedSessions, log, staffSessions, tokens } = deps;
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -51,8 +51,16 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   boundInFlight(app);
   refuseForeignTargets(app);
   acceptJsonOnly(app);
-  readBearer(app, { readAccess: tokens.readAccess, isEnded: (id) => endedSessions.has(id) });
-  readRoles(app, (id) => deps.people.rolesOf(id));
+  readBearer(app, {
+    readAccess: tokens.readAccess,
+    isEnded: (id) => endedSessions.has(id),
+    use: (caller) => staffSessions.use(caller),
+  });
+  readRoles(
+    app,
+    (id) => deps.people.rolesOf(id),
+    (caller) => staffSessions.isRecent(caller),
+  );
   limitWrites(app, deps.writeRates);
 
   // Who may make a call stands in the contract; `bind` enforces it, and a test goes through every call as everybody.

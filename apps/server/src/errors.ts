@@ -12,7 +12,9 @@ export type FieldErrors = Record<string, string[]>;
 export class HttpError extends Error {
   constructor(
     readonly status: ErrorStatus,
-    readonly body: FieldErrors | { detail: string; current?: object; sent?: object },
+    readonly body:
+      | FieldErrors
+      | { detail: string; current?: object; sent?: object; factor?: 'missing' | 'recent' },
     readonly retryAfterSeconds?: number,
   ) {
     super(`refused with ${status}`);
@@ -36,6 +38,16 @@ export class AccessDenied extends HttpError {
     super(404, { detail });
   }
 }
+/** Whoever asks has the role, and has yet to show that it is they: no door that is tried. */
+export class FactorWanted extends HttpError {
+  constructor(factor: 'missing' | 'recent') {
+    super(403, { detail: factorWords[factor], factor });
+  }
+}
+const factorWords = {
+  missing: 'Staff signs in with a second factor. Set one up, or sign in with it.',
+  recent: 'This asks for your second factor again. Give a code, then repeat it.',
+};
 export const busy = () =>
   new HttpError(503, { detail: 'The service is catching its breath. Try again in a moment.' }, 2);
 /** @param help what else may be done, besides waiting */

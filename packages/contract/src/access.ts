@@ -26,6 +26,12 @@ export type Right = 'all' | 'own' | 'shown' | Role;
 /** The rights of a call that depend on who asks for which object. */
 export type Relation = Exclude<Right, 'all' | Role>;
 
+export const isStaffRole = (right: Right | string): boolean => staffRoles.some((role) => role === right);
+
+/** Whether somebody may make the call, or have its object, by a staff role. */
+export const isForStaff = (access: Access, object: readonly Right[]): boolean =>
+  [...(typeof access === 'string' ? [] : access), ...object].some(isStaffRole);
+
 /** Who may make a call, in words. */
 export function inWords(access: Access, object: readonly Right[]): string {
   const callers = typeof access === 'string' ? access : access.join(', ');

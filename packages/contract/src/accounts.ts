@@ -63,6 +63,7 @@ export const setRights = call({
   params: z.strictObject({ id: pathId }),
   object: ['all'],
   ifMatch: true,
+  factor: 'recent',
   body: z.strictObject(rights),
   reply: account,
   errors: [403],

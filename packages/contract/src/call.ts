@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Access, Right } from './access.ts';
+import { type Access, isForStaff, type Right } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -49,6 +49,11 @@ export interface Call<
    * 428, and of another state than the present one 412, with both.
    */
   ifMatch?: boolean;
+  /**
+   * Of a call for staff, where it is not enough that the session began with a second factor: `recent`, it was given in the last five
+   * minutes; `unasked`, the session may have begun without, for there is none yet. Otherwise the answer is 403, and says what is wanted.
+   */
+  factor?: 'recent' | 'unasked';
   /** The same for all who may make it: it comes with an ETag, and to who names that in `If-None-Match` the answer is 304. */
   shared?: boolean;
   /** Error statuses of its own, besides those that calls share (`errorsOf`). */
@@ -67,6 +72,7 @@ type Parts = Partial<
     | 'bodyLimit'
     | 'often'
     | 'ifMatch'
+    | 'factor'
     | 'shared'
     | 'errors'
   >
@@ -110,11 +116,12 @@ export function call(parts: Parts): Call {
 }
 
 /** Every error status that a call may answer with. Its address with another method answers 405. */
-export function errorsOf({ access, errors, ifMatch, method, object }: Call): ErrorStatus[] {
+export function errorsOf({ access, errors, factor, ifMatch, method, object }: Call): ErrorStatus[] {
   const hidden = object.length > 0 || typeof access !== 'string';
   const shared: ErrorStatus[] = [400, 500, 503];
   if (access !== 'anyone') shared.push(401);
   if (hidden) shared.push(404);
+  if (isForStaff(access, object) && factor !== 'unasked') shared.push(403);
   if (method !== 'GET') shared.push(413, 415, 429);
   if (ifMatch) shared.push(412, 428);
   return [...new Set([...errors, ...shared])].sort();

@@ -13,6 +13,7 @@ import * as reminders from './reminders.ts';
 import * as resources from './resources.ts';
 import * as review from './review.ts';
 import * as scorm from './scorm.ts';
+import * as secondFactor from './second-factor.ts';
 import * as selfHelp from './self-help.ts';
 import * as sessions from './sessions.ts';
 import * as support from './support.ts';
@@ -21,6 +22,8 @@ import * as workbook from './workbook.ts';
 export {
   type Access,
   inWords,
+  isForStaff,
+  isStaffRole,
   type Relation,
   type Right,
   type Role,
@@ -85,6 +88,13 @@ export const api = {
   listSessions: sessions.listSessions,
   endSession: sessions.endSession,
   endOtherSessions: sessions.endOtherSessions,
+
+  signInWithFactor: secondFactor.signInWithFactor,
+  readFactor: secondFactor.readFactor,
+  enrolFactor: secondFactor.enrolFactor,
+  confirmFactor: secondFactor.confirmFactor,
+  proveFactor: secondFactor.proveFactor,
+  resetFactor: secondFactor.resetFactor,
 
   register: registration.register,
   readInvitation: registration.readInvitation,

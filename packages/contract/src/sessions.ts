@@ -9,7 +9,7 @@ const session = z.object({
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signed_in_at: time,
-  /** When it last renewed its tokens, which a device in use does every quarter of an hour or so. */
+  /** When it last renewed its tokens, which a device in use does every quarter of an hour or so; of staff, when it last asked for anything. */
   last_used_at: time,
   /** The one that asks. */
   current: z.boolean(),

@@ -19,7 +19,12 @@ export const time = z.iso.datetime();
 export const fieldErrors = z.record(z.string(), z.array(z.string()));
 
 /** Every other error. A 500 adds the id under which the log knows the request. */
-export const problem = z.object({ detail: z.string(), request_id: z.string().optional() });
+export const problem = z.object({
+  detail: z.string(),
+  request_id: z.string().optional(),
+  /** Of a 403 for want of a second factor: this session began without one, or it was given too long ago. */
+  factor: z.enum(['missing', 'recent']).optional(),
+});
 
 /** A 412: somebody changed it meanwhile. What it is now, and what was sent, so that a person can decide. */
 export const conflictingEdit = z.object({ detail: z.string(), current: z.unknown(), sent: z.unknown() });

@@ -18,6 +18,7 @@ test.each([
   ['deactivate --email a@example.org', { command: 'deactivate', force: false }],
   ['reactivate --email a@example.org', { command: 'reactivate' }],
   ['end-sessions --email a@example.org', { command: 'end-sessions' }],
+  ['reset-factor --email a@example.org', { command: 'reset-factor' }],
   [
     'withdraw-certificate --AAAAAAAAAAAAAAAAAAAA --reason Fraud',
     { number: '--AAAAAAAAAAAAAAAAAAAA', reason: 'Fraud' },

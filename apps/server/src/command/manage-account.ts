@@ -1,7 +1,10 @@
 import type { StaffService } from '../features/staff/staff.service.ts';
 import type { AdminArguments } from './admin-arguments.ts';
 
-type Wanted = Extract<AdminArguments, { command: 'role' | 'deactivate' | 'reactivate' | 'end-sessions' }>;
+type Wanted = Extract<
+  AdminArguments,
+  { command: 'role' | 'deactivate' | 'reactivate' | 'end-sessions' | 'reset-factor' }
+>;
 
 /** Changes what somebody's account may; each change counts at once, also beside a running server. */
 export async function manageAccount(
@@ -37,6 +40,12 @@ export async function manageAccount(
       await staff.reactivate(id);
       return say(
         `${email} can sign in again, with ${staff_role ? `the role ${staff_role}` : 'no staff role'}.`,
+      );
+    case 'reset-factor':
+      return say(
+        (await staff.resetFactor(id))
+          ? `${email} has no second factor any more and is signed out everywhere. Its owner sets up another after the next sign-in.`
+          : `${email} has no second factor; nothing was changed.`,
       );
     case 'end-sessions': {
       const count = await staff.endSessions(id);

@@ -48,6 +48,7 @@ const run = (line: string, terminal?: ReturnType<typeof answering>['terminal']) 
     case 'deactivate':
     case 'reactivate':
     case 'end-sessions':
+    case 'reset-factor':
       return manageAccount(given, staff, say);
     default:
       throw new Error(`not a command of this test: ${line}`);
@@ -151,6 +152,7 @@ describe('changing what an account may', () => {
     ['role --role none', 'has no staff role any more.'],
     ['reactivate', 'is not deactivated; nothing was changed.'],
     ['end-sessions', 'is signed out everywhere (0 sessions).'],
+    ['reset-factor', 'has no second factor; nothing was changed.'],
     ['deactivate', 'is deactivated: it is signed out everywhere'],
   ])('%s', async (line, says) => {
     const [command, ...options] = line.split(' ');
@@ -169,7 +171,7 @@ describe('changing what an account may', () => {
     expect(await entries()).toEqual(['staff-account', 'account-deactivated', 'account-reactivated']);
   });
 
-  test.each(['role --role none', 'deactivate', 'reactivate', 'end-sessions'])(
+  test.each(['role --role none', 'deactivate', 'reactivate', 'end-sessions', 'reset-factor'])(
     'of nobody: %s is refused',
     async (line) => {
       const [command, ...options] = line.split(' ');
@@ -178,6 +180,22 @@ describe('changing what an account may', () => {
       expect(said).toEqual([]);
     },
   );
+
+  test('whose second factor is lost: it goes, and every session with it', async () => {
+    const id = (await account())?.id ?? 0;
+    const at = new Date();
+    const expires_at = new Date(at.getTime() + 60_000);
+    const { randomUUID } = await import('node:crypto');
+    const session = { id: randomUUID(), account_id: id, rotated_at: at, expires_at };
+    await database.db.insertInto('session').values(session).execute();
+    const factor = { account_id: id, secret: Buffer.from('sealed'), confirmed_at: at, last_step: 1 };
+    await database.db.insertInto('second_factor').values(factor).execute();
+    await run(`reset-factor --email ${email}`);
+    expect(said.at(-1)).toContain('has no second factor any more and is signed out everywhere');
+    expect(await entries()).toEqual(['staff-account', 'second-factor-reset']);
+    await run(`end-sessions --email ${email}`);
+    expect(said.at(-1)).toContain('(0 sessions)');
+  });
 
   test('counts the sessions that it ends', async () => {
     const id = (await account())?.id ?? 0;

@@ -104,6 +104,28 @@ export interface AuditTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ */
+export interface BegunFactorTable {
+  account_id: number;
+  secret: Buffer;
+  expires_at: Date;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * PRIMARY KEY (token_hash)
+ */
+export interface BegunSignInTable {
+  token_hash: Buffer;
+  account_id: number;
+  password_digest: Buffer;
+  expires_at: Date;
+}
+
+/**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
  * FOREIGN KEY (module_id) REFERENCES module(id)
  * PRIMARY KEY (number)
@@ -321,6 +343,15 @@ export interface QuestionTable {
 
 /**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id, code_hash)
+ */
+export interface RecoveryCodeTable {
+  account_id: number;
+  code_hash: Buffer;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * PRIMARY KEY (account_id)
  */
 export interface ReviewPauseTable {
@@ -410,6 +441,17 @@ export interface ScormProgressTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ */
+export interface SecondFactorTable {
+  account_id: number;
+  secret: Buffer;
+  confirmed_at: Date;
+  last_step: number;
+}
+
+/**
  * CHECK ((length(browser) <= 40))
  * CHECK ((length(system) <= 40))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
@@ -428,6 +470,8 @@ export interface SessionTable {
   created_at: Generated<Date>;
   browser: string | null;
   system: string | null;
+  used_at: Date | null;
+  factor_at: Date | null;
 }
 
 /**
@@ -493,6 +537,8 @@ export interface Tables {
   assessment: AssessmentTable;
   attempt: AttemptTable;
   audit: AuditTable;
+  begun_factor: BegunFactorTable;
+  begun_sign_in: BegunSignInTable;
   certificate: CertificateTable;
   chapter_progress: ChapterProgressTable;
   content_read: ContentReadTable;
@@ -508,12 +554,14 @@ export interface Tables {
   module: ModuleTable;
   password_reset: PasswordResetTable;
   question: QuestionTable;
+  recovery_code: RecoveryCodeTable;
   review_pause: ReviewPauseTable;
   review_question: ReviewQuestionTable;
   scorm_allowed_host: ScormAllowedHostTable;
   scorm_file: ScormFileTable;
   scorm_package: ScormPackageTable;
   scorm_progress: ScormProgressTable;
+  second_factor: SecondFactorTable;
   session: SessionTable;
   setting: SettingTable;
   support_ticket: SupportTicketTable;

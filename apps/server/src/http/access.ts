@@ -1,20 +1,26 @@
-import { type Call, type Relation, type Right, type Role, roles } from '@readytowork/contract';
+import { type Call, isStaffRole, type Relation, type Right, type Role, roles } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AccessDenied, notFound, unauthorized } from '../errors.ts';
+import { AccessDenied, FactorWanted, notFound, unauthorized } from '../errors.ts';
 
 /** Who makes the request, read from the bearer token. */
 export interface Caller {
   userId: number;
   sessionId: string;
+  /** Staff roles count: the session began with a second factor (docs/contract.md, section 3). */
+  staff: boolean;
 }
 
 /** Read at the call that needs them: a right that was taken away is gone at once, on every process. */
 export type RolesOf = (userId: number) => Promise<readonly Role[]>;
 
+/** Whether the second factor of the session was given in the last minutes; read at the call, so that every process knows. */
+export type FactorIsRecent = (caller: Caller) => Promise<boolean>;
+
 declare module 'fastify' {
   interface FastifyInstance {
     rolesOf: RolesOf;
+    factorIsRecent: FactorIsRecent;
   }
 }
 
@@ -33,21 +39,24 @@ export type PolicyOf<C extends Call> = [RelationOf<C>] extends [never] ? [] : [p
 
 type AnyPolicy = { missing?: string } & Partial<Record<Relation, Check>>;
 
-const nobody: Caller = { userId: 0, sessionId: '' };
+const nobody: Caller = { userId: 0, sessionId: '', staff: false };
 
 /** The check of `own` where an account is the object. */
 export const isCaller = ({ caller, params }: Asked<{ id: number }>) => caller.userId === params.id;
 
-/** Lets calls ask for the roles of an account. */
-export function readRoles(app: FastifyInstance, rolesOf: RolesOf): void {
+/** Lets calls ask for the roles of an account, and for the second factor of a session. */
+export function readRoles(app: FastifyInstance, rolesOf: RolesOf, factorIsRecent: FactorIsRecent): void {
   app.decorate('rolesOf', rolesOf);
+  app.decorate('factorIsRecent', factorIsRecent);
 }
 
 /** Who makes the call, if they may. */
-export async function admit({ access }: Call, { caller, server }: FastifyRequest): Promise<Caller> {
+export async function admit(call: Call, { caller, server }: FastifyRequest): Promise<Caller> {
+  const { access, factor } = call;
   if (access === 'anyone') return caller ?? nobody;
   if (access !== 'signed-in') {
-    if (!caller || !(await hasRole(server, caller, access))) throw new AccessDenied();
+    if (!caller || !(await hasRole(server, caller, access, call))) throw new AccessDenied();
+    if (factor === 'recent' && !(await server.factorIsRecent(caller))) throw new FactorWanted('recent');
     return caller;
   }
   if (!caller) throw unauthorized('Sign in to do this.');
@@ -65,21 +74,31 @@ export async function checkObject<C extends Call>(
   asked: Asked<z.output<C['params']>>,
 ): Promise<void>;
 export async function checkObject(
-  { object }: Call,
+  call: Call,
   policy: AnyPolicy = {},
   { server }: FastifyRequest,
   asked: Asked,
 ): Promise<void> {
+  const { object } = call;
   if (object.length === 0 || object.includes('all')) return;
   for (const right of object) if (!isRole(right) && right !== 'all' && (await policy[right]?.(asked))) return;
   const allowed = object.filter(isRole);
   if (allowed.length === 0) throw notFound(policy.missing);
-  if (!(await hasRole(server, asked.caller, allowed))) throw new AccessDenied(policy.missing);
+  if (!(await hasRole(server, asked.caller, allowed, call))) throw new AccessDenied(policy.missing);
 }
 
-async function hasRole(app: FastifyInstance, { userId }: Caller, allowed: readonly Role[]): Promise<boolean> {
+/** Staff roles count in a session that began with a second factor; who holds one is told so, and nothing of the object. */
+async function hasRole(
+  app: FastifyInstance,
+  { userId, staff }: Caller,
+  allowed: readonly Role[],
+  { factor }: Call,
+): Promise<boolean> {
   const held = await app.rolesOf(userId);
-  return allowed.some((role) => held.includes(role));
+  const counting = allowed.filter((role) => held.includes(role));
+  if (counting.length > 0 && counting.every(isStaffRole) && !staff && factor !== 'unasked')
+    throw new FactorWanted('missing');
+  return counting.length > 0;
 }
 
 const isRole = (right: Right): right is Role => roles.some((role) => role === right);

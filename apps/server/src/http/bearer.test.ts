@@ -4,13 +4,18 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answerError } from '../errors.ts';
 import { readBearer } from './bearer.ts';
 
-const caller = { userId: 7, sessionId: 'session' };
-const readAccess = vi.fn(async (token: string) => (token === 'good.token-1_2' ? caller : null));
+const caller = { userId: 7, sessionId: 'session', staff: false };
+const ofStaff = { ...caller, staff: true };
+const readAccess = vi.fn(async (token: string) => {
+  if (token === 'staff.token') return ofStaff;
+  return token === 'good.token-1_2' ? caller : null;
+});
 const isEnded = vi.fn(() => false);
+const use = vi.fn(async () => true);
 const app = Fastify();
 beforeAll(async () => {
   app.setErrorHandler(answerError);
-  readBearer(app, { readAccess, isEnded });
+  readBearer(app, { readAccess, isEnded, use });
   app.get('/anyone', { config: { call: calls.signIn } }, async ({ caller }) => ({ caller }));
   app.get('/signed-in', { config: { call: calls.getUser } }, async ({ caller }) => ({ caller }));
   app.get('/page', { config: { outsideApi: 'site' } }, async ({ caller }) => ({ caller }));
@@ -19,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => {
   readAccess.mockClear();
+  use.mockClear();
   isEnded.mockReset().mockReturnValue(false);
 });
 
@@ -55,6 +61,15 @@ test('a token of a session that has ended is as bad as any', async () => {
   expect(await ask('/signed-in', 'Bearer good.token-1_2')).toEqual(refused);
   expect(await ask('/anyone', 'Bearer good.token-1_2')).toEqual(nobody);
   expect(isEnded).toHaveBeenCalledWith('session');
+});
+
+test('a session of staff is used by each call, and dead once nobody used it for too long', async () => {
+  expect(await ask('/signed-in', 'Bearer staff.token')).toEqual({ status: 200, caller: ofStaff });
+  expect(use).toHaveBeenCalledWith(ofStaff);
+  use.mockResolvedValueOnce(false);
+  expect(await ask('/signed-in', 'Bearer staff.token')).toEqual(refused);
+  await ask('/signed-in', 'Bearer good.token-1_2');
+  expect(use).toHaveBeenCalledTimes(2);
 });
 
 test('pages read no token, good or bad', async () => {

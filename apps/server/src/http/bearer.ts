@@ -5,6 +5,8 @@ import type { Caller } from './access.ts';
 interface Gate {
   readAccess(token: string): Promise<Caller | null>;
   isEnded(sessionId: string): boolean;
+  /** Notes that a staff session is used; false once nobody used it for too long. */
+  use(caller: Caller): Promise<boolean>;
 }
 
 /** Reads the caller from the bearer token. A bad token is refused on every route of the API that needs one. */
@@ -16,7 +18,8 @@ export function readBearer(app: FastifyInstance, gate: Gate): void {
     if (!authorization || !call) return;
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
     const caller = token ? await gate.readAccess(token) : null;
-    if (caller && !gate.isEnded(caller.sessionId)) request.caller = caller;
+    const lives = caller && !gate.isEnded(caller.sessionId) && (!caller.staff || (await gate.use(caller)));
+    if (lives) request.caller = caller;
     else if (call.access !== 'anyone') throw unauthorized('This sign-in is no longer valid. Sign in again.');
   });
 }

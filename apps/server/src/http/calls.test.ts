@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { type Call, api as calls, errorsOf, roles } from '@readytowork/contract';
+import { type Call, api as calls, errorsOf, isForStaff, roles, staffRoles } from '@readytowork/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Answered, type Session, startApi, type TestApi } from '../testing/api.ts';
@@ -21,14 +21,7 @@ beforeAll(async () => {
   callers.learner = await api.learner();
   callers.facilitator = await api.signIn('facilitator@example.org');
   callers.administrator = await api.signIn('admin@example.org');
-  for (const role of ['editor', 'support'] as const) {
-    callers[role] = await api.learner(role);
-    await api.db
-      .updateTable('account')
-      .set({ staff_role: role })
-      .where('id', '=', callers[role].user_id)
-      .execute();
-  }
+  for (const role of ['editor', 'support'] as const) callers[role] = await api.staff(role);
 });
 afterAll(() => api.close());
 
@@ -79,9 +72,14 @@ describe('who may call what', () => {
     everybody.map((who) => [name, who, call] as const),
   );
 
+  /** Whoever makes one of these calls is somebody else afterwards. */
+  const forOnce = async (name: string, who: Who) => {
+    if (name === 'updateUserType' && who !== 'nobody') return api.learner();
+    return undefined;
+  };
+
   test.each(matrix)('%s as %s', async (name, who, call: Call) => {
-    // Whoever calls this is somebody else afterwards.
-    const as = name === 'updateUserType' && who !== 'nobody' ? await api.learner() : callers[who];
+    const as = (await forOnce(name, who)) ?? callers[who];
     const answer = await send(call, name, as);
     const refusal = refusalOf(call, who);
     expect(answer.status).toBeLessThan(500);
@@ -141,6 +139,30 @@ describe('who may call what', () => {
     expect((await file()).status).toBe(200);
     await api.db.updateTable('account').set({ user_type: 'learner' }).where('id', '=', as.user_id).execute();
     expect((await file()).status).toBe(404);
+  });
+});
+
+describe('staff that signed in with a password alone', () => {
+  const hopeful: Record<string, Session> = {};
+  beforeAll(async () => {
+    for (const role of staffRoles) {
+      hopeful[role] = await api.learner();
+      const account = api.db.updateTable('account').where('id', '=', hopeful[role].user_id);
+      await account.set({ staff_role: role }).execute();
+    }
+  });
+
+  const forStaff = Object.entries(calls).filter(([, { access, object }]: [string, Call]) =>
+    isForStaff(access, object),
+  );
+  const matrix = forStaff.flatMap(([name, call]) => staffRoles.map((role) => [name, role, call] as const));
+
+  test.each(matrix)('%s as %s', async (name, role, call: Call) => {
+    const { status, body } = await send(call, name, hopeful[role]);
+    const isTheirs = [...(typeof call.access === 'string' ? [] : call.access), ...call.object].includes(role);
+    if (call.factor === 'unasked') expect([200, 400, 409]).toContain(status);
+    else if (isTheirs) expect({ status, body }).toMatchObject({ status: 403, body: { factor: 'missing' } });
+    else expect(status).toBe(404);
   });
 });
 

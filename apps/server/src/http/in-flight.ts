@@ -11,6 +11,7 @@ const [soonest, latest] = [1, 5];
 /** These wait for a password to be hashed, in a queue with a bound of its own (features/auth/passwords.ts), and hold up nobody else. */
 const passwordCalls: ReadonlySet<Call> = new Set<Call>([
   api.signIn,
+  api.enrolFactor,
   api.register,
   api.confirmPasswordReset,
   api.changePassword,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { errorsOf } from '@readytowork/contract';
+import { errorsOf, type staffRoles } from '@readytowork/contract';
 import { loadResources } from '@readytowork/courseware';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -17,6 +17,7 @@ import { type Deps, makeDeps } from '../deps.ts';
 import { hashPassword } from '../features/auth/passwords.ts';
 import { demoPassword } from '../features/demo/demo.ts';
 import { runDueJobs } from '../features/jobs/worker.ts';
+import { codeAt } from './authenticator.ts';
 import { cloneDatabase } from './database.ts';
 import { checkRows } from './rows.ts';
 
@@ -28,7 +29,10 @@ const serversAtOnce = Number(process.env.TEST_SERVERS ?? 1);
 const tellOthersMilliseconds = 30;
 
 const tokens = z.object({ access: z.string(), refresh: z.string(), user_id: z.number() });
+const enrolled = z.object({ access: z.string(), refresh: z.string(), recovery_codes: z.array(z.string()) });
 export type Session = z.output<typeof tokens>;
+
+export type StaffSession = Session & { email: string; uri: string; recovery_codes: string[] };
 
 export interface TestApi {
   app: FastifyInstance;
@@ -40,6 +44,10 @@ export interface TestApi {
   signIn(email: string, password?: string): Promise<Session>;
   /** A new learner, signed in. */
   learner(firstName?: string, lastName?: string): Promise<Session & { email: string }>;
+  /** Somebody of staff, signed in with a second factor. */
+  staff(role: (typeof staffRoles)[number], firstName?: string, lastName?: string): Promise<StaffSession>;
+  /** The code that the app of somebody of staff shows now. */
+  codeOf(of: { uri: string }): string;
   /** How many servers take the calls in turn. */
   servers: number;
   /** Does something in each of them: what one process keeps for itself (rates, figures, caches) is in none of the others. */
@@ -133,8 +141,24 @@ export async function startApi(
     if (status !== 200) throw new Error(`could not sign in as ${email}: ${status}`);
     return tokens.parse(body);
   };
+  const codeOf: TestApi['codeOf'] = ({ uri }) => codeAt(uri, clock());
+  /** Sets a second factor up, as the owner does. */
+  const enrol = async (as: Session) => {
+    const path = '/v1/user/factor/';
+    const begun = await call('POST', path, { as, body: { password: demoPassword } });
+    const { uri } = z.object({ uri: z.string() }).parse(begun.body);
+    const { body } = await call('POST', `${path}confirm/`, { as, body: { code: codeOf({ uri }) } });
+    return { ...enrolled.parse(body), uri };
+  };
   let count = 0;
   const passwordHash = await hashPassword(demoPassword);
+  const learner: TestApi['learner'] = async (first_name = 'Lerato', last_name = 'Nkosi') => {
+    count += 1;
+    const email = `learner-${count}@test.example`;
+    const account = { email, first_name, last_name, password_hash: passwordHash };
+    await deps.database.db.insertInto('account').values(account).execute();
+    return { ...(await signIn(email)), email };
+  };
   return {
     app,
     deps,
@@ -158,13 +182,17 @@ export async function startApi(
         await wait(10);
     },
     call,
-    async learner(first_name = 'Lerato', last_name = 'Nkosi') {
-      count += 1;
-      const email = `learner-${count}@test.example`;
-      const account = { email, first_name, last_name, password_hash: passwordHash };
-      await deps.database.db.insertInto('account').values(account).execute();
-      return { ...(await signIn(email)), email };
+    learner,
+    async staff(role, ...name) {
+      const person = await learner(...name);
+      await deps.database.db
+        .updateTable('account')
+        .set({ staff_role: role })
+        .where('id', '=', person.user_id)
+        .execute();
+      return { ...person, ...(await enrol(person)) };
     },
+    codeOf,
     async close() {
       for (const server of servers) {
         await server.app.close();

@@ -21,6 +21,10 @@ const everywhere = {
 };
 
 const bodies: Record<string, object> = {
+  signInWithFactor: { factor_token: 'none', code: '000000' },
+  enrolFactor: { password: 'not-the-password' },
+  confirmFactor: { code: '000000' },
+  proveFactor: { code: 'not-a-code-of-ours' },
   checkPasswordReset: { token: 'none' },
   confirmPasswordReset: { token: 'none', password },
   register: {

@@ -90,12 +90,7 @@ describe('an attack can be seen', () => {
   });
 
   test('look-ups of people by staff: who, whom, once an hour', async () => {
-    const support = await api.learner('Sup', 'Port');
-    await api.db
-      .updateTable('account')
-      .set({ staff_role: 'support' })
-      .where('id', '=', support.user_id)
-      .execute();
+    const support = await api.staff('support', 'Sup', 'Port');
     const path = `/v1/user/${owner.user_id}/`;
     for (let turn = 0; turn < 3; turn++)
       expect((await api.call('GET', path, { as: support })).status).toBe(200);

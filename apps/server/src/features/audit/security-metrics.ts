@@ -4,6 +4,8 @@ import { Counter } from 'prom-client';
 export type SecurityEvent =
   | 'sign-in-failed'
   | 'sign-in-refused'
+  | 'second-factor-failed'
+  | 'second-factor-refused'
   | 'refresh-token-reused'
   | 'right-refused'
   | 'person-looked-up'

@@ -9,6 +9,8 @@ import { AuthService } from './auth.service.ts';
 import { emailChangeRoutes } from './email-change.routes.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { EndedSessions } from './ended-sessions.ts';
+import { FactorCodes } from './factor-codes.ts';
+import { FactorSignInService } from './factor-sign-in.service.ts';
 import { InvitationService } from './invitation.service.ts';
 import { passwordChangeRoutes } from './password-change.routes.ts';
 import { PasswordChangeService } from './password-change.service.ts';
@@ -17,15 +19,28 @@ import { PasswordResetService } from './password-reset.service.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { RegistrationService } from './registration.service.ts';
 import { registrationSettings } from './registration.settings.ts';
+import { secondFactorRoutes } from './second-factor.routes.ts';
+import { SecondFactorService } from './second-factor.service.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { SessionsService } from './sessions.service.ts';
 import { SignInGuard } from './sign-in-guard.ts';
+import { StaffSessions } from './staff-sessions.ts';
 import { makeTokens } from './tokens.ts';
+import { Vault } from './vault.ts';
 
 const link = { by: 'account_id', withheld: ['token_hash'] };
 
+const withFactor = {
+  kept: 'It keeps strangers out of the account until another takes its place, or an administrator resets it.',
+};
+
 export const declares = {
   tables: {
+    begun_factor: { retention: deadLink, personalData: { by: 'account_id', withheld: ['secret'] } },
+    begun_sign_in: {
+      retention: deadLink,
+      personalData: { by: 'account_id', withheld: ['token_hash', 'password_digest'] },
+    },
     email_change: {
       retention: {
         since: 'created_at',
@@ -50,6 +65,8 @@ export const declares = {
       },
     },
     password_reset: { retention: deadLink, personalData: link },
+    recovery_code: { retention: withFactor, personalData: { by: 'account_id', withheld: ['code_hash'] } },
+    second_factor: { retention: withFactor, personalData: { by: 'account_id', withheld: ['secret'] } },
     session: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
   },
   reads: {
@@ -76,10 +93,21 @@ export function make(needs: Needs) {
   const shared = { ...needs, endedSessions, publicUrl, guard: new SignInGuard({ throttle }) };
   const invitations = new InvitationService({ db, clock });
   const passwordChange = new PasswordChangeService(shared);
+  const vault = new Vault(config.jwtSecrets);
+  const withCodes = { ...shared, tokens, vault, codes: new FactorCodes({ ...needs, vault }) };
+  const factorSignIn = new FactorSignInService(withCodes);
+  const staffSessions = new StaffSessions(shared);
+  const secondFactor = new SecondFactorService({
+    ...withCodes,
+    passwordChange,
+    staffSessions,
+    refreshTokenSeconds,
+  });
   const offers = {
     tokens,
     endedSessions,
-    auth: new AuthService({ ...shared, tokens, refreshTokenSeconds }),
+    staffSessions,
+    auth: new AuthService({ ...shared, tokens, factorSignIn, refreshTokenSeconds }),
     sessions: new SessionsService(shared),
     passwordReset: new PasswordResetService(shared),
     passwordChange,
@@ -92,6 +120,7 @@ export function make(needs: Needs) {
     offers,
     routes: (app) => {
       authRoutes(app, auth);
+      secondFactorRoutes(app, secondFactor);
       sessionRoutes(app, sessions);
       passwordResetRoutes(app, passwordReset);
       passwordChangeRoutes(app, passwordChange);
@@ -102,6 +131,7 @@ export function make(needs: Needs) {
       ...passwordReset.handlers,
       ...registration.handlers,
       ...emailChange.handlers,
+      ...secondFactor.handlers,
       ...invitations.handlers(needs.mailer, publicUrl),
     ],
     cleanup: [() => auth.cleanup(maintenance.db)],

@@ -23,5 +23,14 @@ export const limits = {
   registerFromAddress: { name: 'register', by: 'sender', most: 60, seconds: hour },
   mailsOfRegistration: { name: 'register-mail', by: 'key', most: 5, seconds: hour },
   emailChangeOfAccount: { name: 'email-change', by: 'key', most: 5, seconds: hour },
+  failedFactor: { name: 'factor-failed', by: 'key', most: 10, seconds: 900, always: true },
+  failedFactorOfAccount: {
+    name: 'factor-failed-account',
+    by: 'key',
+    most: 100,
+    seconds: day,
+    always: true,
+    help: 'Somebody who tries codes knows the password: set a new one with "Forgot?" on the sign-in page.',
+  },
   failedPassword: { name: 'password-failed', by: 'key', most: 10, seconds: 900, always: true },
 } as const satisfies Record<string, KeyLimit | SenderLimit>;

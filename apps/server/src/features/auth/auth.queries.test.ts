@@ -29,21 +29,33 @@ beforeEach(async () => {
 });
 
 /** Begins a session of the account, by its number; undefined: it could not begin. */
-async function begin(rotatedAt = at, expiresAt = after(3600)): Promise<string | undefined> {
-  const state = { sessionId: randomUUID(), userId, generation: 1, rotatedAt };
-  const session = { ...state, browser: 'Chrome', system: 'Android', expiresAt };
+async function begin(rotatedAt = at, expiresAt = after(3600), staff = false): Promise<string | undefined> {
+  const state = { sessionId: randomUUID(), userId, generation: 1, rotatedAt, staff };
+  const session = { ...state, browser: 'Chrome', system: 'Android', expiresAt, factorAt: null };
   return (await queries.insertSession(database.db, session, hash)) ? state.sessionId : undefined;
 }
 const begun = async (...when: Parameters<typeof begin>) => (await begin(...when)) ?? 'none';
 const deactivate = () => setRights(database.db, userId, { deactivated_at: at });
-const rotate = (id: string, generation: number, begunAfter = yearsAgo, when = after(60)) =>
-  queries.rotateSession(database.db, id, generation, when, after(7200), begunAfter);
+const rotate = (
+  id: string,
+  generation: number,
+  begunAfter = yearsAgo,
+  when = after(60),
+  usedAfter = yearsAgo,
+) => queries.rotateSession(database.db, id, generation, when, after(7200), begunAfter, usedAfter);
 const waiting = async () =>
   (
     await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
       database.db,
     )
   ).rows.length;
+
+test('only a session of staff ends for want of use', async () => {
+  const [usual, ofStaff] = [await begun(), await begun(at, after(3600), true)];
+  expect(await rotate(usual, 1, yearsAgo, after(60), after(1))).toBe(true);
+  expect(await rotate(ofStaff, 1, yearsAgo, after(60), after(1))).toBe(false);
+  expect(await rotate(ofStaff, 1, yearsAgo, after(60), after(-1))).toBe(true);
+});
 
 describe('a session begins', () => {
   test('with the password that was checked, and not once it is another', async () => {
@@ -76,7 +88,7 @@ describe('a session begins', () => {
       const id = randomUUID();
       const device = { browser: null, system: null };
       const state = { sessionId: id, userId, generation: 1, rotatedAt: at, expiresAt: after(3600) };
-      await queries.insertSession(transaction, { ...state, ...device }, hash);
+      await queries.insertSession(transaction, { ...state, ...device, staff: false, factorAt: null }, hash);
       const ending = queries.endSessions(database.db, { ofAccount: userId }, after(1));
       await expect.poll(waiting).toBe(1);
       return { ending, id };
@@ -171,7 +183,7 @@ describe('the sessions that somebody sees', () => {
     ];
     const ended = await begun();
     await queries.endSessions(database.db, { sessionId: ended }, at);
-    const seen = await liveSessions(database.db, userId, current ?? '', after(10));
+    const seen = await liveSessions(database.db, userId, current ?? '', after(10), after(-900));
     expect(seen.map(({ id }) => id)).toEqual([current, newest, old]);
     expect(seen[0]).toMatchObject({ browser: 'Chrome', system: 'Android', created_at: after(2) });
   });

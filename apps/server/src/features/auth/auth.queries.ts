@@ -9,7 +9,8 @@ import type { TokenState } from './tokens.ts';
 export async function findCredentials(db: Executor, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash'])
+    .select(['id', 'password_hash', 'demo', sql<boolean>`staff_role is not null`.as('is_staff')])
+    .select(sql<boolean>`exists (select from second_factor where account_id = account.id)`.as('has_factor'))
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
@@ -17,6 +18,8 @@ export async function findCredentials(db: Executor, email: string) {
 
 interface NewSession extends TokenState, Device {
   expiresAt: Date;
+  /** When the second factor was given; null: it was not. */
+  factorAt: Date | null;
 }
 
 /**
@@ -31,7 +34,7 @@ export async function insertSession(
   session: NewSession,
   checkedHash: string,
 ): Promise<boolean> {
-  const { sessionId, userId, generation, rotatedAt, expiresAt, browser, system } = session;
+  const { sessionId, userId, generation, rotatedAt, expiresAt, browser, system, staff, factorAt } = session;
   const rows = await insertIfUnchanged(
     db,
     userId,
@@ -42,13 +45,17 @@ export async function insertSession(
     expiresAt,
     browser,
     system,
+    staff ? rotatedAt : null,
+    factorAt,
   );
   return rows.length === 1;
 }
 
 const insertIfUnchanged = prepared(
-  `insert into session (id, account_id, generation, rotated_at, created_at, expires_at, browser, system)
-  select $3::uuid, id, $4::int, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7::text, $8::text
+  `insert into session (id, account_id, generation, rotated_at, created_at, expires_at, browser, system,
+    used_at, factor_at)
+  select $3::uuid, id, $4::int, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7::text, $8::text,
+    $9::timestamptz, $10::timestamptz
   from account where id = $1 and password_hash = $2 and deactivated_at is null for share
   returning id`,
   { id: text },
@@ -61,6 +68,7 @@ const notDeactivated = sql<boolean>`exists (select from account
  * Counts the session's generation up, if the token spent is of the newest one. Two tabs at once: one of them gets it.
  *
  * @param begunAfter sessions that began earlier have had their time
+ * @param usedAfter staff sessions that nobody used since are over
  */
 export async function rotateSession(
   db: Executor,
@@ -69,6 +77,7 @@ export async function rotateSession(
   at: Date,
   expiresAt: Date,
   begunAfter: Date,
+  usedAfter: Date,
 ): Promise<boolean> {
   const result = await db
     .updateTable('session')
@@ -76,6 +85,7 @@ export async function rotateSession(
     .where('id', '=', sessionId)
     .where('generation', '=', generation)
     .where('created_at', '>', begunAfter)
+    .where(({ eb, or }) => or([eb('used_at', 'is', null), eb('used_at', '>', usedAfter)]))
     .where('ended_at', 'is', null)
     .where(notDeactivated)
     .executeTakeFirst();
@@ -85,7 +95,7 @@ export async function rotateSession(
 export async function findSession(db: Executor, sessionId: string) {
   return db
     .selectFrom('session')
-    .select(['account_id', 'generation', 'rotated_at', 'ended_at'])
+    .select(['account_id', 'generation', 'rotated_at', 'ended_at', 'used_at'])
     .where('id', '=', sessionId)
     .where(notDeactivated)
     .executeTakeFirst();

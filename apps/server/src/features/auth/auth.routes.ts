@@ -12,6 +12,12 @@ export function authRoutes(app: FastifyInstance, auth: AuthService): void {
       device: deviceOf(request.headers['user-agent']),
     }),
   );
+  bind(app, api.signInWithFactor, ({ body, request }) =>
+    auth.finishSignIn(body.factor_token, body.code, {
+      address: addressOf(request),
+      device: deviceOf(request.headers['user-agent']),
+    }),
+  );
   bind(app, api.refresh, ({ body, request }) => auth.refresh(body.refresh, addressOf(request)));
   bind(app, api.signOut, async ({ body }) => {
     await auth.signOut(body.refresh_token);

@@ -6,11 +6,13 @@ import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import * as queries from './auth.queries.ts';
-import type { Device } from './device.ts';
+import type { From } from './device.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import type { FactorSignInService } from './factor-sign-in.service.ts';
 import { passwordMatches } from './passwords.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
-import type { SpentToken, TokenState, Tokens } from './tokens.ts';
+import { usedAfter } from './staff-sessions.ts';
+import type { NewSession, SpentToken, Tokens } from './tokens.ts';
 
 /** How long a spent refresh token still gets the same answer: two tabs that refresh at once (docs/contract.md, section 3). */
 export const graceMilliseconds = 10_000;
@@ -27,15 +29,10 @@ interface AuthDeps {
   endedSessions: EndedSessions;
   throttle: Throttle;
   guard: SignInGuard;
+  factorSignIn: FactorSignInService;
   securityLog: SecurityLog;
   clock: () => Date;
   refreshTokenSeconds: number;
-}
-
-/** Where a sign-in comes from. */
-interface From {
-  address: string;
-  device: Device;
 }
 
 const day = 86_400_000;
@@ -45,7 +42,7 @@ export class AuthService {
 
   /** Wrong, unknown, deactivated, or changed while it was looked at: the same words, and nothing tells which. */
   async signIn(username: string, password: string, { address, device }: From) {
-    const { db, guard, securityLog, tokens } = this.deps;
+    const { db, factorSignIn, guard, securityLog, tokens } = this.deps;
     await this.admit(username, address);
     const account = await queries.findCredentials(db, username);
     const refuse = () => {
@@ -58,14 +55,31 @@ export class AuthService {
       throw error;
     });
     if (!account || !matches) throw refuse();
-    const state = { sessionId: randomUUID(), userId: account.id, generation: 1, rotatedAt: this.now() };
-    const session = { ...state, ...device, expiresAt: this.expiry(state.rotatedAt) };
+    const { demo, has_factor, is_staff } = account;
+    if (has_factor && is_staff) {
+      await guard.notLookedAt(username, address);
+      return factorSignIn.begin(account);
+    }
+    // Staff that has no factor yet can set one up, and no more; of a demo none is asked.
+    const { state, expiresAt } = this.newSession(account.id, demo && is_staff);
+    const session = { ...state, ...device, expiresAt, factorAt: null };
     if (!(await queries.insertSession(db, session, account.password_hash))) throw refuse();
     await record(db, { actor_id: account.id, action: 'sign-in', address });
     await markSeen(db, account.id, state.rotatedAt);
     await guard.succeeded(username, address);
     return { ...(await tokens.issue(state)), user_id: account.id };
   }
+
+  /** The second step of a sign-in that wants a code. */
+  finishSignIn(token: string, code: string, from: From) {
+    return this.deps.factorSignIn.finish(token, code, from, this.newSession);
+  }
+
+  private readonly newSession: NewSession = (userId, staff) => {
+    const rotatedAt = this.now();
+    const state = { sessionId: randomUUID(), userId, generation: 1, rotatedAt, staff };
+    return { state, expiresAt: this.expiry(rotatedAt) };
+  };
 
   private async admit(username: string, address: string): Promise<void> {
     const { db, guard, securityLog } = this.deps;
@@ -90,6 +104,7 @@ export class AuthService {
       at,
       this.expiry(at),
       new Date(at.getTime() - sessionDays * day),
+      usedAfter(at),
     );
     if (!rotated) return this.repeatOrEnd(spent, address);
     // Whoever was given the token today has been seen today.
@@ -99,15 +114,15 @@ export class AuthService {
 
   /**
    * A token spent twice: the same answer within the grace, else somebody stole one of the two, and the family ends. A
-   * session past its last day ends here too.
+   * session past its last day, or one of staff that nobody uses, ends here too.
    */
   private async repeatOrEnd(spent: SpentToken, address: string) {
     const session = await queries.findSession(this.deps.db, spent.sessionId);
     if (!session || session.ended_at) throw unauthorized(deadSession);
     const age = this.deps.clock().getTime() - session.rotated_at.getTime();
     if (session.generation === spent.generation + 1 && age <= graceMilliseconds) {
-      const state: TokenState = { ...spent, generation: session.generation, rotatedAt: session.rotated_at };
-      return this.deps.tokens.issue(state);
+      const { generation, rotated_at: rotatedAt, used_at } = session;
+      return this.deps.tokens.issue({ ...spent, generation, rotatedAt, staff: used_at !== null });
     }
     await this.end({ sessionId: spent.sessionId });
     if (session.generation > spent.generation)

@@ -41,3 +41,9 @@ export function deviceOf(userAgent: string | undefined): Device {
   const agent = (userAgent ?? '').slice(0, 500);
   return { browser: nameIn(browsers, agent), system: nameIn(systems, agent) };
 }
+
+/** Where a sign-in comes from. */
+export interface From {
+  address: string;
+  device: Device;
+}

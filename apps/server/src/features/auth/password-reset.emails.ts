@@ -1,5 +1,6 @@
 import type { Email } from '../mail/email.ts';
 import { type AccountContact, greet } from '../mail/send-email.ts';
+import { southAfricanTime } from './mail-time.ts';
 
 export function resetLinkEmail(contact: AccountContact, url: string, minutes: number): Email {
   return {
@@ -16,19 +17,12 @@ export function resetLinkEmail(contact: AccountContact, url: string, minutes: nu
   };
 }
 
-/** South Africa's time: nobody else is told where an account is used from. */
-const clock = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Africa/Johannesburg',
-});
-
 export function passwordChangedEmail(contact: AccountContact, at: Date, url: string): Email {
   return {
     subject: 'Your ReadytoWork password was changed',
     greeting: greet(contact),
     paragraphs: [
-      `The password of your ReadytoWork account was changed on ${clock.format(at)} (South African time). Every other device was signed out; sign in there with the new password.`,
+      `The password of your ReadytoWork account was changed on ${southAfricanTime(at)} (South African time). Every other device was signed out; sign in there with the new password.`,
       'If this was you, all is well. If it was not, take your account back now:',
     ],
     action: { label: 'Choose a new password', url },

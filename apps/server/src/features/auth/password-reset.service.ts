@@ -107,7 +107,7 @@ export class PasswordResetService {
       return endSessions(transaction, { ofAccount: account.id }, clock());
     });
     for (const id of ended) endedSessions.add(id);
-    await guard.ownerSetPassword(account.email, address);
+    await guard.ownerSetPassword(account, address);
   }
 
   private async tellOwner(accountId: number, job: JobRun): Promise<void> {

@@ -5,16 +5,28 @@ import { prepared } from '../../db/prepared.ts';
 
 const mostShown = 50;
 
-/** The sessions of an account that live, the one that asks first. */
-export async function liveSessions(db: Executor, accountId: number, current: string, at: Date) {
+/**
+ * The sessions of an account that live, the one that asks first.
+ *
+ * @param usedAfter staff sessions that nobody used since are over, whether or not anybody has noticed
+ */
+export async function liveSessions(
+  db: Executor,
+  accountId: number,
+  current: string,
+  at: Date,
+  usedAfter: Date,
+) {
   return db
     .selectFrom('session')
-    .select(['id', 'browser', 'system', 'created_at', 'rotated_at'])
+    .select(['id', 'browser', 'system', 'created_at'])
+    .select(sql<Date>`greatest(rotated_at, used_at)`.as('last_used_at'))
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', at)
+    .where(({ eb, or }) => or([eb('used_at', 'is', null), eb('used_at', '>', usedAfter)]))
     .orderBy(sql`id = ${current}::uuid`, 'desc')
-    .orderBy('rotated_at', 'desc')
+    .orderBy('last_used_at', 'desc')
     .limit(mostShown + 1)
     .execute();
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../../http/access.ts';
 import { record } from '../audit/audit.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import * as queries from './sessions.queries.ts';
+import { usedAfter } from './staff-sessions.ts';
 
 interface SessionsDeps {
   db: Database;
@@ -17,7 +18,8 @@ export class SessionsService {
   constructor(private readonly deps: SessionsDeps) {}
 
   list({ userId, sessionId }: Caller): Promise<queries.SessionRow[]> {
-    return queries.liveSessions(this.deps.db, userId, sessionId, this.deps.clock());
+    const at = this.deps.clock();
+    return queries.liveSessions(this.deps.db, userId, sessionId, at, usedAfter(at));
   }
 
   /** Asked of the database each time: a session that ended anywhere is dead everywhere with the next request. */

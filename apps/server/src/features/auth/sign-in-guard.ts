@@ -27,19 +27,27 @@ export class SignInGuard {
   /** The password was right. */
   async succeeded(username: string, sender: Sender): Promise<void> {
     await this.deps.throttle.refund(limits.failedSignInOfAccount, username.toLowerCase());
+    await this.passedFactor(username, sender);
+  }
+
+  /** And so was the code, where the password alone proves nothing yet: `notLookedAt` has given its try back. */
+  async passedFactor(username: string, sender: Sender): Promise<void> {
     await this.deps.throttle.reset(limits.failedSignIn, pairOf(username, sender));
     await this.deps.throttle.remember(knownNetwork(username, sender), knownDays);
   }
 
-  /** Whoever tried was sent away before the password was looked at. */
+  /** That was no failure: nobody looked at the password, or it was right and a code is still wanted. */
   async notLookedAt(username: string, sender: Sender): Promise<void> {
     await this.deps.throttle.refund(limits.failedSignInOfAccount, username.toLowerCase());
     await this.deps.throttle.refund(limits.failedSignIn, pairOf(username, sender));
   }
 
   /** The owner has set a new password by a mailed link, and gets in with it whatever others tried before or try now. */
-  async ownerSetPassword(email: string, sender: Sender): Promise<void> {
+  async ownerSetPassword({ id, email }: { id: number; email: string }, sender: Sender): Promise<void> {
     const typed = email.toLowerCase();
+    // Whoever tried codes knew the old one.
+    for (const limit of [limits.failedFactor, limits.failedFactorOfAccount])
+      await this.deps.throttle.reset(limit, String(id));
     await this.deps.throttle.resetAll(limits.failedSignIn, `${typed}|`);
     await this.deps.throttle.reset(limits.failedSignInOfAccount, typed);
     await this.deps.throttle.remember(knownNetwork(email, sender), knownDays);

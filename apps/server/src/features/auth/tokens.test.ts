@@ -13,6 +13,7 @@ const state = {
   userId: 7,
   generation: 3,
   rotatedAt: new Date(),
+  staff: false,
 };
 const caller = { userId: 7, sessionId: state.sessionId };
 

@@ -16,13 +16,19 @@ export interface TokenState {
   userId: number;
   generation: number;
   rotatedAt: Date;
+  /** It began with a second factor. */
+  staff: boolean;
 }
+
+/** The state of a session that begins now. */
+export type NewSession = (userId: number, staff: boolean) => { state: TokenState; expiresAt: Date };
 
 export interface SpentToken {
   sessionId: string;
   userId: number;
   generation: number;
   issuedAt: Date;
+  staff: boolean;
 }
 
 export interface Tokens {
@@ -70,7 +76,11 @@ export function makeTokens(settings: Settings): Tokens {
   const keys = [signingKey, ...accepted.map(keyOf)];
   const sign = async (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
     const issued = Math.floor(state.rotatedAt.getTime() / 1000);
-    return new SignJWT({ token_type: type, user_id: state.userId })
+    return new SignJWT({
+      token_type: type,
+      user_id: state.userId,
+      ...(state.staff && { staff: true }),
+    })
       .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: signingKey.id })
       .setJti(`${state.sessionId}.${state.generation}`)
       .setIssuedAt(issued)
@@ -93,7 +103,8 @@ export function makeTokens(settings: Settings): Tokens {
     const claims = accessClaims.safeParse(await verify(token));
     if (!claims.success) return undefined;
     const [sessionId = ''] = claims.data.jti.split('.');
-    return { caller: { userId: claims.data.user_id, sessionId }, expires: claims.data.exp * 1000 };
+    const { exp, staff = false, user_id: userId } = claims.data;
+    return { caller: { userId, sessionId, staff }, expires: exp * 1000 };
   });
 
   return {
@@ -108,8 +119,8 @@ export function makeTokens(settings: Settings): Tokens {
       const claims = refreshClaims.safeParse(await verify(token, evenExpired ? new Date(0) : undefined));
       if (!claims.success) return null;
       const [sessionId = '', generation] = claims.data.jti.split('.');
-      const { user_id: userId, iat } = claims.data;
-      return { sessionId, userId, generation: Number(generation), issuedAt: new Date(iat * 1000) };
+      const { iat, staff = false, user_id: userId } = claims.data;
+      return { sessionId, userId, generation: Number(generation), issuedAt: new Date(iat * 1000), staff };
     },
   };
 }

@@ -8,12 +8,7 @@ let support: Session;
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
   administrator = await api.signIn('admin@example.org');
-  support = await api.learner('Sipho', 'Support');
-  await api.db
-    .updateTable('account')
-    .set({ staff_role: 'support' })
-    .where('id', '=', support.user_id)
-    .execute();
+  support = await api.staff('support', 'Sipho', 'Support');
 });
 afterAll(() => api.close());
 
@@ -242,7 +237,9 @@ describe('rights', () => {
       status: 200,
       body: { user_id: id, role: 'support', staff_role: 'support' },
     });
-    expect((await api.call('GET', '/v1/accounts/', { as: person })).status).toBe(200);
+    expect((await api.call('GET', '/v1/accounts/', { as: person })).body).toMatchObject({
+      factor: 'missing',
+    });
     await set(id, { staff_role: null, active: true });
     expect((await api.call('GET', '/v1/accounts/', { as: person })).status).toBe(404);
     expect(await auditOf(id)).toEqual([
@@ -268,8 +265,7 @@ describe('rights', () => {
 
   test('changed by two people at once: the second sees both, and loses nothing', async () => {
     const { user_id: id } = await api.learner('Two', 'Tabs');
-    const colleague = await api.learner();
-    await set(colleague.user_id, { staff_role: 'administrator', active: true });
+    const colleague = await api.staff('administrator');
     const { revision } = await read(id);
     const editor = { staff_role: 'editor', active: true };
     const off = { staff_role: null, active: false };
@@ -308,8 +304,7 @@ describe('rights', () => {
   });
 
   test('of the last administrator stay: of two who take them from each other one is refused', async () => {
-    const other = await api.learner();
-    await set(other.user_id, { staff_role: 'administrator', active: true });
+    const other = await api.staff('administrator');
     const administrators = (await list('role=administrator')).count;
     const none = { staff_role: null, active: true };
     const answers = await Promise.all([set(other.user_id, none), set(administrator.user_id, none, other)]);

@@ -6,6 +6,7 @@ import { record } from '../audit/audit.ts';
 import { endSessionsOf } from '../auth/ended-sessions.ts';
 import { mailResetLink } from '../auth/password-reset.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
+import { deleteFactorOf } from '../auth/second-factor.service.ts';
 
 export interface Newcomer {
   email: string;
@@ -80,6 +81,15 @@ export class StaffService {
       const ended = await endSessionsOf(transaction, id, new Date());
       await record(transaction, { actor_id: null, about_id: id, action: 'sessions-ended' });
       return ended.length;
+    });
+  }
+
+  /** Of somebody who has lost it, the last administrator above all. @returns false when there was none */
+  async resetFactor(id: number): Promise<boolean> {
+    const entry = { actor_id: null, about_id: id, action: 'second-factor-reset' };
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const ended = await deleteFactorOf(transaction, id, entry, new Date());
+      return ended !== undefined;
     });
   }
 

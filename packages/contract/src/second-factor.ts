@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { staffRoles } from './access.ts';
+import { signedIn, tokens } from './auth.ts';
+import { call } from './call.ts';
+import { id, pathId, time } from './shapes.ts';
+
+/** Six digits of the app, or one of the recovery codes, however it is spaced. */
+const wholeCode = 'Type the six digits that the app shows, or a whole recovery code.';
+const code = z.string().trim().min(6, wholeCode).max(40, wholeCode);
+
+export const signInWithFactor = call({
+  method: 'POST',
+  path: '/api/token/factor/',
+  access: 'anyone',
+  summary:
+    'Finish a sign-in that wants a second factor: its token, and a code of the app or a recovery code. A code is taken once.',
+  body: z.strictObject({ factor_token: z.string().min(1).max(100), code }),
+  reply: signedIn,
+  errors: [401],
+});
+
+const own = { path: '/v1/user/factor/', access: staffRoles } as const;
+
+export const readFactor = call({
+  ...own,
+  method: 'GET',
+  summary:
+    "The caller's second factor: since when it counts, how many recovery codes are left, and until when it was given.",
+  factor: 'unasked',
+  reply: z.object({
+    user_id: id,
+    /** Of a demo, whose password everybody knows: none is asked for, and none can be set up. */
+    exempt: z.boolean(),
+    /** Null: there is none, and staff roles count in no session. */
+    confirmed_at: time.nullable(),
+    recovery_codes: z.int(),
+    /** Until then calls that want the factor again are let through. */
+    recent_until: time.nullable(),
+  }),
+});
+
+export const enrolFactor = call({
+  ...own,
+  method: 'POST',
+  summary:
+    'Begin a second factor: a new secret for the app, as text and as a URI. It counts once a code confirms it, within 15 minutes. Where there is one already, that is wanted first, and counts until then.',
+  factor: 'unasked',
+  body: z.strictObject({ password: z.string().min(1).max(1024) }),
+  reply: z.object({ secret: z.string(), uri: z.string() }),
+  status: 201,
+  errors: [403],
+});
+
+export const confirmFactor = call({
+  method: 'POST',
+  path: '/v1/user/factor/confirm/',
+  access: staffRoles,
+  summary:
+    'Confirm the new second factor by a code of the app. The answer shows the recovery codes, this once, and carries tokens in which staff roles count; every other session ends.',
+  factor: 'unasked',
+  body: z.strictObject({ code }),
+  reply: tokens.extend({ recovery_codes: z.array(z.string()) }),
+  errors: [409],
+});
+
+export const proveFactor = call({
+  method: 'POST',
+  path: '/v1/user/factor/prove/',
+  access: staffRoles,
+  summary: 'Give the second factor again: calls that want it are let through for five minutes.',
+  body: z.strictObject({ code }),
+  reply: z.object({ recent_until: time }),
+});
+
+export const resetFactor = call({
+  method: 'DELETE',
+  path: '/v1/accounts/:id/factor/',
+  access: ['administrator'],
+  summary:
+    "Remove the second factor of somebody who has lost it; not one's own. Every session of theirs ends, and a mail tells them.",
+  factor: 'recent',
+  params: z.strictObject({ id: pathId }),
+  object: ['all'],
+  body: z.strictObject({}).optional(),
+  status: 204,
+  errors: [403],
+});
