@@ -16,6 +16,7 @@ const webArrows = {
   'look-inside': ['chapters', 'outbox', 'session', 'viewer'],
   registration: ['external-links', 'sign-in'],
   scorm: ['outbox'],
+  'sign-in': ['second-factor'],
   'token-link': ['session'],
   'up-registration': ['certificate'],
   viewer: ['activities', 'chapters', 'outbox'],

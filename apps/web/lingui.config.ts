@@ -41,6 +41,9 @@ const signIn = [
   '<rootDir>/src/routes/forgot-password-page.tsx',
 ];
 
+/** The second step, which staff alone has. */
+const secondFactor = ['features/second-factor/components'].map(folder);
+
 /** What is said around a course comes with its page. */
 const course = ['features/viewer/components', 'routes/module'].map(folder);
 
@@ -77,6 +80,7 @@ export default defineConfig({
         ...accountPages,
         ...dashboard,
         ...signIn,
+        ...secondFactor,
         ...course,
         ...scorm,
         ...activities,
@@ -90,6 +94,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/account/{locale}', include: accountPages },
     { path: '<rootDir>/src/locales/dashboard/{locale}', include: dashboard },
     { path: '<rootDir>/src/locales/sign-in/{locale}', include: signIn },
+    { path: '<rootDir>/src/locales/second-factor/{locale}', include: secondFactor },
     { path: '<rootDir>/src/locales/course/{locale}', include: course },
     { path: '<rootDir>/src/locales/scorm/{locale}', include: scorm },
     { path: '<rootDir>/src/locales/activities/{locale}', include: activities },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expiryOf, issuedAt, userIdOf } from './access-token.ts';
+import { expiryOf, isOfStaff, issuedAt, userIdOf } from './access-token.ts';
 
 const tokenOf = (claims: object) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
@@ -23,4 +23,13 @@ test.each([
   ['a.b.c', undefined],
 ])('%j names user %j', (token, expected) => {
   expect(userIdOf(token)).toBe(expected);
+});
+
+test.each([
+  [tokenOf({ staff: true }), true],
+  [tokenOf({ staff: 'true' }), false],
+  [tokenOf({}), false],
+  ['a.b.c', false],
+])('%j is of a session of staff: %j', (token, expected) => {
+  expect(isOfStaff(token)).toBe(expected);
 });

@@ -2,6 +2,7 @@ interface Claims {
   exp?: unknown;
   iat?: unknown;
   user_id?: unknown;
+  staff?: unknown;
 }
 
 /** When an access token ends, in seconds since 1970; 0 where it cannot be read, so that it counts as over. */
@@ -15,6 +16,9 @@ export function userIdOf(token: string): number | undefined {
   const { user_id } = claimsOf(token);
   return typeof user_id === 'number' && Number.isInteger(user_id) ? user_id : undefined;
 }
+
+/** Whether staff roles count in the session of an access token: it ends when nobody uses it. */
+export const isOfStaff = (token: string): boolean => claimsOf(token).staff === true;
 
 const numberIn = (claim: unknown) => (typeof claim === 'number' ? claim : undefined);
 

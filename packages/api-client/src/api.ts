@@ -1,5 +1,6 @@
 import type { CallAt, Input, Reply } from '@readytowork/contract';
 import { ApiError } from './api-error.ts';
+import { giveFactorAgain } from './factor-again.ts';
 import { exchange, type HttpRequest, json } from './http.ts';
 import { refreshSession } from './session.ts';
 import { readSession } from './session-store.ts';
@@ -27,7 +28,8 @@ type Given<A extends Address> =
 
 /**
  * Calls the API: `api('GET /v1/user/:id/', { params: { id: 7 } })`.
- * A 401 is answered with one refresh and one repeat. Whatever fails is an `ApiError`.
+ * A 401 is answered with one refresh and one repeat, and so is what wants the second factor again, once it is given
+ * (factor-again.ts). Whatever fails is an `ApiError`.
  */
 export function api<A extends Address>(address: A, ...given: Given<A>): Promise<Reply<CallAt[A]>>;
 export function api(address: string, parts: Parts & Extra = {}) {
@@ -67,6 +69,16 @@ export function requestOf(
 }
 
 async function authorized<T>(request: HttpRequest, read: (answer: Response) => Promise<T>): Promise<T> {
+  const user = readSession()?.user_id;
+  try {
+    return await withRefresh(request, read);
+  } catch (error) {
+    if (!(await giveFactorAgain(error)) || readSession()?.user_id !== user) throw error;
+    return withRefresh(request, read);
+  }
+}
+
+async function withRefresh<T>(request: HttpRequest, read: (answer: Response) => Promise<T>): Promise<T> {
   const session = readSession();
   const token = session?.access;
   try {

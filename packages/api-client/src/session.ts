@@ -28,12 +28,25 @@ export function useSession(): Session | null | undefined {
   return useSyncExternalStore(sessionChanged, readSession, () => undefined);
 }
 
-/** Signs in and stores the session; wrong words come back as an ApiError of status 401. */
-export async function signIn(username: string, password: string): Promise<void> {
-  const { access, refresh, user_id } = await exchange(
-    { method: 'POST', path: '/api/token/', body: { username, password } },
-    json,
-  );
+/**
+ * Signs in and stores the session; wrong words come back as an ApiError of status 401.
+ *
+ * @returns nothing once somebody is signed in; for staff with a second factor the token that a code goes with
+ */
+export async function signIn(username: string, password: string): Promise<string | undefined> {
+  const answer = await exchange({ method: 'POST', path: '/api/token/', body: { username, password } }, json);
+  if (typeof answer.factor_token === 'string') return answer.factor_token;
+  enter(answer);
+  return undefined;
+}
+
+/** The second step: a code of the authenticator app, or a recovery code. Too late, and it is a 401. */
+export async function signInWithFactor(factor_token: string, code: string): Promise<void> {
+  const body = { factor_token, code };
+  enter(await exchange({ method: 'POST', path: '/api/token/factor/', body }, json));
+}
+
+function enter({ access, refresh, user_id }: Session): void {
   storeSession({ access, refresh, user_id, ...clockAhead(access) });
 }
 

@@ -5,23 +5,24 @@ import doorway from '@readytowork/brand/illustrations/doorway.svg?raw';
 import { Alert } from '@readytowork/ui/alert';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { useEffect } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { DemoHint } from '../features/sign-in/demo-hint.tsx';
-import { emailIn, hasLeft, signInState } from '../features/sign-in/return-address.ts';
+import { emailIn, hasLeft, isAdminPage, signInState } from '../features/sign-in/return-address.ts';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
+import { Skeleton } from '../shell/skeleton.tsx';
 
 export function Page() {
   const { t } = useLingui();
   const session = useSession();
-  const navigate = useNavigate();
   const { state } = useLocation();
   const { from, ended } = signInState(state);
   // The browser keeps the state over a reload, and the document does not know of it: only then is there more to say.
   const known = session === null;
   const { registration } = usePageData().settings;
-  if (session) return <Navigate to={from} replace />;
+  if (session) return <GoOn to={from} />;
   return (
     <div className="page entrance">
       <div className="entrance-welcome">
@@ -45,10 +46,7 @@ export function Page() {
             <Trans>Your account and everything we held about you are deleted. We wish you well.</Trans>
           </Alert>
         )}
-        <SignInForm
-          email={known ? emailIn(state) : ''}
-          onSignedIn={() => navigate(from, { replace: true })}
-        />
+        <SignInForm email={known ? emailIn(state) : ''} />
         {registration === 'open' && (
           <p>
             <Trans>New here?</Trans>{' '}
@@ -61,4 +59,13 @@ export function Page() {
       </div>
     </div>
   );
+}
+
+/** The administration site is another document. */
+function GoOn({ to }: { to: string }) {
+  const leaves = isAdminPage(to);
+  useEffect(() => {
+    if (leaves) window.location.replace(to);
+  }, [leaves, to]);
+  return leaves ? <Skeleton /> : <Navigate to={to} replace />;
 }

@@ -45,12 +45,14 @@ export function makeJoin(): (given: Registration) => Promise<Joined> {
 const isSame = (one: Registration, other: Registration) =>
   one.email === other.email && one.password === other.password;
 
-/** Signs in, unless somebody else has on this phone meanwhile, in another tab. False: the password is another. */
+/**
+ * Signs in, unless somebody else has on this phone meanwhile, in another tab. False: the password is another, or it is the address
+ * of staff, whose sign-in takes a code as well.
+ */
 async function enter({ email, password }: Registration): Promise<boolean> {
   if (readSession()) return true;
   try {
-    await signIn(email, password);
-    return true;
+    return (await signIn(email, password)) === undefined;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return false;
     throw error;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInState } from './return-address.ts';
+import { isAdminPage, signInState } from './return-address.ts';
 
 const home = { from: '/my-learning', ended: false };
 
@@ -16,4 +16,14 @@ test.each([
   ['/my-learning/work', home],
 ])('%j is read as %j', (state, expected) => {
   expect(signInState(state)).toEqual(expected);
+});
+
+test.each([
+  ['/admin/people?search=le', true],
+  ['/admin/', true],
+  ['/admin', true],
+  ['/administration', false],
+  ['/my-learning', false],
+])('%s is a page of the administration site: %j', (address, expected) => {
+  expect(isAdminPage(signInState({ from: address }).from)).toBe(expected);
 });

@@ -18,10 +18,13 @@ export function emailIn(state: unknown): string {
 export const hasLeft = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true;
 
-/** Reads what the guard left behind; whatever else lies there leads to the dashboard. */
+/** Reads what the guard left behind, here or on the administration site; whatever else lies there leads to the dashboard. */
 export function signInState(state: unknown): SignInState {
   if (typeof state !== 'object' || state === null) return { from: paths.dashboard, ended: false };
   const from = 'from' in state ? ownAddress(state.from) : undefined;
   const leadsBack = from === undefined || from.startsWith(paths.signIn);
   return { from: leadsBack ? paths.dashboard : from, ended: 'ended' in state && state.ended === true };
 }
+
+/** A page of the administration site: another document, which this site's router does not have. */
+export const isAdminPage = (address: string): boolean => /^\/admin([/?#]|$)/.test(address);

@@ -1,7 +1,7 @@
 import { readSession } from '@readytowork/api-client/session-store';
 import { type Answers, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -10,41 +10,39 @@ const signInCall = 'POST /api/token/';
 
 function open(answers: Answers) {
   const server = stubServer(answers);
-  const onSignedIn = vi.fn();
-  const page = renderSite(<SignInForm onSignedIn={onSignedIn} />);
+  const page = renderSite(<SignInForm />);
   const fill = async (email: string, password: string) => {
     await page.user.type(screen.getByLabelText('Email address'), email);
     await page.user.type(screen.getByLabelText('Password'), password);
   };
   const button = () => screen.getByRole('button', { name: 'Sign In' });
-  return { ...page, server, onSignedIn, fill, button };
+  return { ...page, server, fill, button };
 }
 
 test('signs in with the address as it is meant, and keeps the session', async () => {
-  const { user, server, onSignedIn, fill, button } = open({ [signInCall]: token });
+  const { user, server, fill, button } = open({ [signInCall]: token });
   await fill(' lindiwe@example.org ', 'three words together');
   await user.click(button());
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(readSession()).toEqual(token));
   expect(server.bodiesOf(signInCall)).toEqual([
     { username: 'lindiwe@example.org', password: 'three words together' },
   ]);
-  expect(readSession()).toEqual(token);
 });
 
 test('a refusal is told in the words of the server, and what was typed stays', async () => {
   const detail = 'No active account found with the given credentials';
-  const { user, onSignedIn, fill, button } = open({ [signInCall]: refusal(401, { detail }) });
+  const { user, fill, button } = open({ [signInCall]: refusal(401, { detail }) });
   await fill('lindiwe@example.org', 'wrong');
   await user.keyboard('{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain(detail);
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'lindiwe@example.org');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'wrong');
   expect(button().getAttribute('aria-busy')).toBeNull();
-  expect(onSignedIn).not.toHaveBeenCalled();
+  expect(readSession()).toBeNull();
 });
 
 test('a failure that was read can be put away, and goes with the next try', async () => {
-  const { user, server, onSignedIn, fill, button } = open({ [signInCall]: refusal(503) });
+  const { user, server, fill, button } = open({ [signInCall]: refusal(503) });
   await fill('lindiwe@example.org', 'three words together');
   await user.click(button());
   expect((await screen.findByRole('alert')).textContent).toContain('busy right now');
@@ -52,19 +50,76 @@ test('a failure that was read can be put away, and goes with the next try', asyn
   expect(screen.queryByRole('alert')).toBeNull();
   server.answer(signInCall, token);
   await user.click(button());
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(readSession()).toEqual(token));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('cannot be sent twice while it is on its way', async () => {
   const held = heldAnswer();
-  const { user, server, onSignedIn, fill, button } = open({ [signInCall]: held.answer });
+  const { user, server, fill, button } = open({ [signInCall]: held.answer });
   await fill('lindiwe@example.org', 'three words together');
   await user.click(button());
   expect(button().getAttribute('aria-busy')).toBe('true');
   await user.click(button());
   await user.type(screen.getByLabelText('Password'), '{Enter}');
   held.release(token);
-  await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(readSession()).toEqual(token));
   expect(server.bodiesOf(signInCall)).toHaveLength(1);
+});
+
+describe('of staff with a second factor', () => {
+  const codeCall = 'POST /api/token/factor/';
+  const begun = async (answer: Answers[string]) => {
+    const page = open({ [signInCall]: { factor_token: 'between' }, [codeCall]: answer });
+    await page.fill('thandi@example.org', 'three words together');
+    await page.user.click(page.button());
+    const code = await screen.findByLabelText('Code from your app');
+    return { ...page, code };
+  };
+
+  test('a code is asked for, and nobody is signed in before it', async () => {
+    const { user, server, code } = await begun(token);
+    expect(readSession()).toBeNull();
+    expect(document.activeElement).toBe(code);
+    expect(code.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(code.getAttribute('inputmode')).toBe('numeric');
+    await user.keyboard('123456{Enter}');
+    await waitFor(() => expect(readSession()).toEqual(token));
+    expect(server.bodiesOf(codeCall)).toEqual([{ factor_token: 'between', code: '123456' }]);
+  });
+
+  test('a wrong code is told at its field, and typed over', async () => {
+    const { user, server, code } = await begun(refusal(400, { code: ['This code is not right.'] }));
+    await user.keyboard('123456{Enter}');
+    expect(await screen.findByText('This code is not right.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(code));
+    server.answer(codeCall, token);
+    await user.keyboard('654321{Enter}');
+    await waitFor(() => expect(readSession()).toEqual(token));
+    expect(server.bodiesOf(codeCall).at(-1)).toEqual({ factor_token: 'between', code: '654321' });
+  });
+
+  test('a recovery code does as well', async () => {
+    const { user, server } = await begun(token);
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Recovery code'));
+    await user.keyboard('abcd-efgh-jkmn-pqrs{Enter}');
+    await waitFor(() => expect(readSession()).toEqual(token));
+    expect(server.bodiesOf(codeCall)).toEqual([{ factor_token: 'between', code: 'abcd-efgh-jkmn-pqrs' }]);
+  });
+
+  test('too late: the password again, with the words of the server and the address still there', async () => {
+    const { user } = await begun(refusal(401, { detail: 'This sign-in took too long.' }));
+    await user.keyboard('123456{Enter}');
+    expect(await screen.findByText('This sign-in took too long.')).toBeTruthy();
+    expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'thandi@example.org');
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+    expect(readSession()).toBeNull();
+  });
+
+  test('whoever is somebody else begins again', async () => {
+    const { user } = await begun(token);
+    await user.click(screen.getByRole('button', { name: 'Begin again' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  });
 });

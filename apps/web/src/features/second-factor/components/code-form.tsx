@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro';
+import { ApiError, errorMessage } from '@readytowork/api-client/api-error';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { signInWithFactor } from '@readytowork/api-client/session';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { CodeField } from '@readytowork/ui/form/code-field';
+import { useState } from 'react';
+
+interface CodeFormProps {
+  /** Of the first step. */
+  token: string;
+  /** The password is due again. @param why in the server's words, where it took too long */
+  onBeginAgain: (why?: string) => void;
+}
+
+/** The second step of signing in, for staff: a code of the app, or one of the recovery codes. */
+export function CodeForm({ token, onBeginAgain }: CodeFormProps) {
+  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+  const form = useForm(async (entered) => {
+    try {
+      await signInWithFactor(token, entryOf(entered, 'code'));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onBeginAgain(errorMessage(error));
+      throw error;
+    }
+  });
+  const swap = () => {
+    form.reset();
+    setKind(kind === 'app' ? 'recovery' : 'app');
+  };
+  return (
+    <form {...form.props}>
+      {form.problem && (
+        <Alert kind="error" onDismiss={form.reset}>
+          {errorMessage(form.problem)}
+        </Alert>
+      )}
+      <CodeField key={kind} kind={kind} takesFocus {...wordsOf[kind]} errors={form.fields.code} />
+      <div className="form-actions">
+        <Button type="submit" busy={form.isPending}>
+          <Trans>Sign In</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => onBeginAgain()}>
+          <Trans>Begin again</Trans>
+        </Button>
+      </div>
+      <p>
+        <Button look="quiet" onClick={swap}>
+          {kind === 'app' ? <Trans>Use a recovery code instead</Trans> : <Trans>Use the app instead</Trans>}
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+const wordsOf = {
+  app: {
+    label: <Trans>Code from your app</Trans>,
+    hint: <Trans>Open the authenticator app on your phone and type the six digits for ReadytoWork.</Trans>,
+  },
+  recovery: {
+    label: <Trans>Recovery code</Trans>,
+    hint: (
+      <Trans>
+        One of the ten codes that you kept. Each works once. If you have none left, ask an administrator to
+        reset your sign-in.
+      </Trans>
+    ),
+  },
+};

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api-error';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { signIn } from '@readytowork/api-client/session';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/form/field';
+import { PasswordField } from '@readytowork/ui/form/password-field';
+import { useHydrated } from '@readytowork/ui/use-hydrated';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+interface PasswordFormProps {
+  /** Typed before. */
+  email: string;
+  /** Back from the second step, and why, where it was not asked for. */
+  again: { why?: string | undefined } | undefined;
+  /** The form stays as it is until this is there. */
+  onCodeWanted: (token: string, email: string) => Promise<void>;
+}
+
+/** Email address and password; the server alone says what is wrong with them (docs/specification.md, section 5). */
+export function PasswordForm({ email, again, onCodeWanted }: PasswordFormProps) {
+  const ready = useHydrated();
+  const form = useForm(async (entered) => {
+    const typed = entryOf(entered, 'email').trim();
+    const token = await signIn(typed, entryOf(entered, 'password'));
+    if (token) await onCodeWanted(token, typed);
+  });
+  return (
+    <form {...form.props}>
+      {form.error ? (
+        <Alert kind="error" onDismiss={form.reset}>
+          {errorMessage(form.error)}
+        </Alert>
+      ) : (
+        again?.why && <Alert kind="note">{again.why}</Alert>
+      )}
+      <Field
+        label={<Trans>Email address</Trans>}
+        name="email"
+        type="email"
+        defaultValue={email}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        name="password"
+        autoComplete="current-password"
+        {...(again && { ref: takeFocus })}
+      />
+      <div className="form-actions">
+        <Button type="submit" busy={form.isPending} disabled={!ready}>
+          <Trans>Sign In</Trans>
+        </Button>
+        <Link className="tap-link" to={paths.forgotPassword}>
+          <Trans>Forgot?</Trans>
+        </Link>
+      </div>
+    </form>
+  );
+}
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();
