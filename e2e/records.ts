@@ -41,19 +41,23 @@ async function first<S extends z.ZodType>(
 
 function people(pool: pg.Pool, passwordHash: string) {
   let count = 0;
+  const account = async (firstName: string, lastName: string, staffRole: string | null) => {
+    count += 1;
+    const email = `${staffRole ?? 'learner'}-${count}@e2e.example`;
+    const { id } = await first(
+      pool,
+      z.object({ id: z.number() }),
+      `insert into account (email, password_hash, first_name, last_name, staff_role)
+       values ($1, $2, $3, $4, $5) returning id`,
+      [email, passwordHash, firstName, lastName, staffRole],
+    );
+    return { id, email };
+  };
   return {
     /** A new learner, who can sign in with the demo password. */
-    async learner(firstName = 'Lerato', lastName = 'Nkosi') {
-      count += 1;
-      const email = `learner-${count}@e2e.example`;
-      const { id } = await first(
-        pool,
-        z.object({ id: z.number() }),
-        'insert into account (email, password_hash, first_name, last_name) values ($1, $2, $3, $4) returning id',
-        [email, passwordHash, firstName, lastName],
-      );
-      return { id, email };
-    },
+    learner: (firstName = 'Lerato', lastName = 'Nkosi') => account(firstName, lastName, null),
+    /** Somebody of staff, who has not set a second factor up. */
+    staff: (role: string, firstName = 'Thandi', lastName = 'Dlamini') => account(firstName, lastName, role),
   };
 }
 
