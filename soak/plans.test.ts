@@ -22,6 +22,7 @@ const growing = [
   'scorm_progress',
   'learning_goal',
   'learning_day',
+  'learning_time',
   'workbook_entry',
   'review_question',
   'review_pause',
@@ -48,6 +49,8 @@ beforeAll(async () => {
       select id, 3, name, '', '[]', now() from account, unnest('{one,two,three}'::text[]) as name`);
     await client.query(`insert into review_question (account_id, module_id, question, streak, misses, due, answered_at)
       select id, 3, md5(n::text)::uuid, 1, 0, current_date, now() from account, generate_series(1, 3) as n`);
+    await client.query(`insert into learning_time (account_id, module_id, day, seconds)
+      select id, 3, current_date - n, 60 from account, generate_series(0, 6) as n`);
     await client.query('insert into review_pause (account_id, day) select id, current_date from account');
     await client.query('analyze');
   });

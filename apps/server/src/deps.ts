@@ -38,6 +38,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const review = add(features.review.make(base));
   add(features.workbook.make(base));
   add(features.pages.make({ ...base, ...progress, ...assessment, ...people, ...reminders, ...review }));
+  add(features.reports.make({ ...base, ...scorm }));
   const resources = add(features.resources.make(base));
   const selfHelp = add(features.selfHelp.make(base));
   add(features.staff.make({ ...base, ...auth }));

@@ -14,6 +14,7 @@ import * as people from './features/people/people.feature.ts';
 import * as pictures from './features/pictures/pictures.feature.ts';
 import * as progress from './features/progress/progress.feature.ts';
 import * as reminders from './features/reminders/reminders.feature.ts';
+import * as reports from './features/reports/reports.feature.ts';
 import * as resources from './features/resources/resources.feature.ts';
 import * as retention from './features/retention/retention.feature.ts';
 import { settingsOf } from './features/retention/retention.rules.ts';
@@ -45,6 +46,7 @@ export const features = {
   pictures,
   progress,
   reminders,
+  reports,
   resources,
   retention,
   review,

@@ -39,6 +39,30 @@ test.each([
   expect(own?.isReadable({ kind, id, content: '' })).toBe(false);
 });
 
+const timed = (slide: number, ...seconds: number[]) =>
+  slideCompleted.operation({ module: 1, chapter: 1, slide, seconds });
+
+test('the time that slides took is kept beside them', () => {
+  expect(timed(6, 40, 0, 25)).toEqual({ kind: 'slide', id: '1.1.6', content: '40.0.25' });
+  expect(slideCompleted.read(timed(6, 40, 25))).toEqual({
+    module: 1,
+    chapter: 1,
+    slide: 6,
+    seconds: [40, 25],
+  });
+});
+
+test.each<[Operation, Operation, Operation]>([
+  [timed(5, 40), timed(6, 25), timed(6, 40, 25)],
+  [timed(6, 25), timed(5, 40), timed(6, 40, 25)],
+  [timed(5, 40), timed(8, 25), timed(8, 40, 0, 0, 25)],
+  [timed(5, 10, 40), timed(6, 41, 25), timed(6, 10, 41, 25)],
+  [slide(5), timed(6, 25), timed(6, 25)],
+  [timed(5, 40), slide(6), timed(6, 40, 0)],
+])('%j and then %j come to %j, slide by slide', (earlier, later, expected) => {
+  expect(slideCompleted.merge(earlier, later)).toEqual(expected);
+});
+
 const answer = (option: number) => answerGiven.operation({ module: 1, question: 1, option });
 test.each<[Operation, Operation, Operation | undefined]>([
   [slide(2), slide(3), slide(3)],

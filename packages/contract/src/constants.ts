@@ -9,3 +9,6 @@ export const firstTerms = '2026-11';
 
 /** How long what somebody writes at one task may be, in characters. */
 export const writingLength = 4000;
+
+/** So long may somebody look at one slide; a browser that says more is mistaken. */
+export const mostSecondsOfSlide = 3600;

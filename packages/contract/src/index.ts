@@ -10,6 +10,7 @@ import * as pages from './pages.ts';
 import * as people from './people.ts';
 import * as registration from './registration.ts';
 import * as reminders from './reminders.ts';
+import * as reports from './reports.ts';
 import * as resources from './resources.ts';
 import * as review from './review.ts';
 import * as scorm from './scorm.ts';
@@ -58,6 +59,14 @@ export {
 } from './people.ts';
 export { nameForMail } from './person-name.ts';
 export type { Goal } from './reminders.ts';
+export {
+  discriminationBands,
+  type funnelCounts,
+  type funnelSteps,
+  type ItemReport,
+  type itemFlags,
+  type optionFlags,
+} from './reports.ts';
 export type { Resource } from './resources.ts';
 export type { ReviewAnswer, ReviewQuestion } from './review.ts';
 export {
@@ -154,6 +163,13 @@ export const api = {
   getGoal: reminders.getGoal,
   setGoal: reminders.setGoal,
   stopReminders: reminders.stopReminders,
+
+  reportCourses: reports.reportCourses,
+  reportFunnel: reports.reportFunnel,
+  reportStops: reports.reportStops,
+  reportItems: reports.reportItems,
+  reportRatings: reports.reportRatings,
+  reportTime: reports.reportTime,
 
   listReviewQuestions: review.listReviewQuestions,
   answerReviewQuestion: review.answerReviewQuestion,

@@ -1,6 +1,7 @@
 import { activity, term } from '@readytowork/activities';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { mostSecondsOfSlide } from './constants.ts';
 import { id, pathId, time } from './shapes.ts';
 
 export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'] as const;
@@ -176,7 +177,16 @@ export const completeSlide = call({
   summary: 'Record a completed slide: one more, or up to `slide`. Never goes down, never past the end.',
   params: chapterParams,
   object: ['all'],
-  body: z.strictObject({ slide: z.int().min(1).optional() }).optional(),
+  body: z
+    .strictObject({
+      slide: z.int().min(1).optional(),
+      /**
+       * How long the page was looked at for each of the last slides up to `slide`, the last one last. It counts once, with the report
+       * that completes the slide; with no `slide` it counts nothing.
+       */
+      seconds_active: z.array(z.int().min(0).max(mostSecondsOfSlide)).max(100).optional(),
+    })
+    .optional(),
   reply: chapterProgress,
 });
 

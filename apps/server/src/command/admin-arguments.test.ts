@@ -28,6 +28,7 @@ test.each([
     'reissue-certificate AAAAAAAAAAAAAAAAAAAAAA --name Zoë --reason Spelling',
     { command: 'reissue-certificate', name: 'Zoë', reason: 'Spelling' },
   ],
+  ['rebuild-reports', { command: 'rebuild-reports' }],
   ['settings', { command: 'settings' }],
   ['set minimum_age 16', { command: 'set', setting: 'minimum_age', value: '16' }],
   ['set minimum_age', { command: 'set', setting: 'minimum_age' }],

@@ -34,6 +34,7 @@ const shapes = {
   invite: command('invite', { email }),
   list: command('list', {}),
   settings: command('settings', {}),
+  'rebuild-reports': command('rebuild-reports', {}),
   set: command('set', { setting: z.string().min(1), value: z.string().optional() }),
   audit: command('audit', {
     email: email.optional(),
@@ -55,6 +56,7 @@ const usage: Record<keyof typeof shapes, string> = {
   invite: 'invite --email ADDRESS',
   list: 'list',
   settings: 'settings',
+  'rebuild-reports': 'rebuild-reports',
   set: 'set NAME [VALUE] (without a value: the default again)',
   audit: 'audit [--email ADDRESS] [--page NUMBER]',
 };

@@ -5,6 +5,7 @@ import { AuditService } from '../features/audit/audit.service.ts';
 import { InvitationService } from '../features/auth/invitation.service.ts';
 import { reissueCertificate } from '../features/certificate/reissue.service.ts';
 import { withdrawCertificate } from '../features/certificate/withdrawal.service.ts';
+import { rebuildReports } from '../features/reports/rebuild.ts';
 import { changeSetting, listSettings } from '../features/settings/change-setting.ts';
 import { StaffService } from '../features/staff/staff.service.ts';
 import { everySetting } from '../features.ts';
@@ -57,6 +58,10 @@ async function run(given: AdminArguments, db: Database, whenSent: string): Promi
       return withdraw(given, db);
     case 'reissue-certificate':
       return reissue(given, db);
+    case 'rebuild-reports':
+      await rebuildReports(db);
+      say('The reports are counted anew. Until that is done they say that they are not complete.');
+      return;
     case 'create': {
       const terminal = openTerminal();
       return createStaff(given, { staff, terminal, say, whenSent }).finally(() => terminal?.close());

@@ -159,6 +159,7 @@ export interface ChapterProgressTable {
   completed: number;
   completed_at: Date | null;
   updated_at: Date;
+  completed_before: Generated<number>;
 }
 
 /**
@@ -300,6 +301,20 @@ export interface LearningGoalTable {
 }
 
 /**
+ * CHECK (((seconds >= 0) AND (seconds <= 86400)))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * INDEX (day)
+ * PRIMARY KEY (account_id, module_id, day)
+ */
+export interface LearningTimeTable {
+  account_id: number;
+  module_id: number;
+  day: string;
+  seconds: number;
+}
+
+/**
  * FOREIGN KEY (version_id) REFERENCES course_version(id) DEFERRABLE INITIALLY DEFERRED
  * PRIMARY KEY (id)
  * UNIQUE (slug)
@@ -348,6 +363,115 @@ export interface QuestionTable {
 export interface RecoveryCodeTable {
   account_id: number;
   code_hash: Buffer;
+}
+
+/**
+ * FOREIGN KEY (question_id) REFERENCES question(id) ON DELETE CASCADE
+ * FOREIGN KEY (version_id) REFERENCES course_version(id) ON DELETE CASCADE
+ * PRIMARY KEY (version_id, question_id, is_first, asked, correct, option)
+ */
+export interface ReportAnswerTable {
+  version_id: number;
+  question_id: number;
+  is_first: boolean;
+  asked: number;
+  correct: number;
+  option: number;
+  attempts: number;
+}
+
+/**
+ * PRIMARY KEY (id)
+ */
+export interface ReportChangeTable {
+  id: Generated<number>;
+  account_id: number;
+  module_id: number;
+}
+
+/**
+ * CHECK (((stars >= 1) AND (stars <= 5)))
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (module_id, day, stars)
+ */
+export interface ReportRatingTable {
+  module_id: number;
+  day: string;
+  stars: number;
+  people: number;
+}
+
+/**
+ * PRIMARY KEY (day)
+ */
+export interface ReportRegistrationTable {
+  day: string;
+  people: number;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * INDEX (look_again_on) WHERE (look_again_on IS NOT NULL)
+ * PRIMARY KEY (account_id, module_id)
+ */
+export interface ReportStandingTable {
+  account_id: number;
+  module_id: number;
+  joined_on: string;
+  reached: Json;
+  last_attempt: Generated<number>;
+  rating: number | null;
+  rated_on: string | null;
+  stopped_chapter: number | null;
+  stopped_slide: number | null;
+  look_again_on: string | null;
+}
+
+/**
+ * CHECK (id)
+ * PRIMARY KEY (id)
+ */
+export interface ReportStateTable {
+  id: Generated<boolean>;
+  as_of: Date | null;
+  recount_after: number | null;
+  days_until: string | null;
+}
+
+/**
+ * CHECK ((counted_by = ANY (ARRAY['joined'::text, 'reached'::text])))
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (module_id, counted_by, day, step)
+ */
+export interface ReportStepTable {
+  module_id: number;
+  counted_by: 'joined' | 'reached';
+  day: string;
+  step: string;
+  people: number;
+}
+
+/**
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (module_id, chapter, slide)
+ */
+export interface ReportStopTable {
+  module_id: number;
+  chapter: number;
+  slide: number;
+  people: number;
+}
+
+/**
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (module_id, day)
+ */
+export interface ReportTimeTable {
+  module_id: number;
+  day: string;
+  learners: number;
+  seconds: number;
 }
 
 /**
@@ -551,10 +675,20 @@ export interface Tables {
   invitation: InvitationTable;
   learning_day: LearningDayTable;
   learning_goal: LearningGoalTable;
+  learning_time: LearningTimeTable;
   module: ModuleTable;
   password_reset: PasswordResetTable;
   question: QuestionTable;
   recovery_code: RecoveryCodeTable;
+  report_answer: ReportAnswerTable;
+  report_change: ReportChangeTable;
+  report_rating: ReportRatingTable;
+  report_registration: ReportRegistrationTable;
+  report_standing: ReportStandingTable;
+  report_state: ReportStateTable;
+  report_step: ReportStepTable;
+  report_stop: ReportStopTable;
+  report_time: ReportTimeTable;
   review_pause: ReviewPauseTable;
   review_question: ReviewQuestionTable;
   scorm_allowed_host: ScormAllowedHostTable;

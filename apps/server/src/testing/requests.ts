@@ -42,6 +42,7 @@ const bodies: Record<string, object> = {
   updateUser: { bio: 'I learn.' },
   deleteUser: { password: 'not-the-password' },
   setRights: { staff_role: null, active: true },
+  completeSlide: { slide: 1, seconds_active: [30] },
   completeOffline: { slides: 12, complete: true },
   rate: { rating: 5, module },
   setGoal: { weekly_days: 3, reminders: true },
@@ -61,6 +62,12 @@ const bodies: Record<string, object> = {
 
 const queries: Record<string, string> = {
   listAccounts: '?search=le&role=learner&state=active',
+  reportCourses: '?from=2026-01-01&to=2026-12-31',
+  reportFunnel: `?module=${module}&by=reached&from=2026-01-01`,
+  reportStops: `?module=${module}`,
+  reportItems: `?module=${module}&attempts=all`,
+  reportRatings: `?module=${module}&to=2026-12-31`,
+  reportTime: `?module=${module}`,
   getScormLaunch: '?module_name=golf',
   getScormInitData: '?module_name=golf',
   getScormValue: '?module_name=golf&key=cmi.core.lesson_location',

@@ -90,7 +90,7 @@ test('what is due by the clock is known to the queue, which adds it once for all
     select identifier from graphile_worker._private_known_crontabs order by identifier`;
   await expect
     .poll(async () => (await known.execute(api.db)).rows.map(({ identifier }) => identifier))
-    .toEqual(['purge', 'send-reminders']);
+    .toEqual(['count-reports', 'purge', 'send-reminders']);
   await Promise.all(workers.map((worker) => worker.stop()));
 });
 

@@ -8,6 +8,14 @@ import { ProgressService } from './progress.service.ts';
 export const declares = {
   tables: {
     chapter_progress: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+    learning_time: {
+      retention: {
+        since: 'day',
+        days: 400,
+        why: 'Reports count the time of each day as it goes by; the rows are for counting a year anew.',
+      },
+      personalData: { by: 'account_id', withheld: [] },
+    },
   },
   reads: {
     scorm_progress: 'The dashboard is asked for most, and is one statement for both kinds of course.',

@@ -126,3 +126,73 @@ test('the dashboard reads chapters and packages together, and only of who asks',
     { module_id: work, sco: 'item-1', done: true, passed: true, score: 80, touched: at.getTime() },
   ]);
 });
+
+describe('the time that slides took', () => {
+  const timed = (upTo: number, seconds: number[], change: Change = {}) =>
+    queries.recordSlides(change.db ?? database.db, {
+      accountId,
+      moduleId: money,
+      chapter: change.chapter ?? 1,
+      slides,
+      upTo,
+      at: change.when ?? at,
+      seconds,
+    });
+  const days = async () =>
+    (
+      await database.db
+        .selectFrom('learning_time')
+        .select(['day', 'seconds'])
+        .where('account_id', '=', accountId)
+        .orderBy('day')
+        .execute()
+    ).map(({ day, seconds }) => [day, seconds]);
+
+  test('is added up by the day in South Africa', async () => {
+    await timed(1, [40]);
+    await timed(2, [25]);
+    await timed(1, [10], { chapter: 2 });
+    await timed(3, [5], { when: new Date('2026-03-04T22:30:00Z') });
+    expect(await days()).toEqual([
+      ['2026-03-04', 75],
+      ['2026-03-05', 5],
+    ]);
+  });
+
+  test('counts once, though a report is repeated, or comes again merged with the next', async () => {
+    await timed(5, [40]);
+    await timed(5, [40]);
+    await timed(6, [40, 25]);
+    await timed(6, [40, 25]);
+    await timed(4, [90]);
+    expect(await days()).toEqual([['2026-03-04', 65]]);
+  });
+
+  test('counts once, though it is repeated at the same time on another server', async () => {
+    const { db } = database.another();
+    await Promise.all([
+      timed(2, [20, 30]),
+      timed(2, [20, 30], { db }),
+      timed(2, [20, 30]),
+      timed(2, [20, 30], { db }),
+    ]);
+    expect(await days()).toEqual([['2026-03-04', 50]]);
+  });
+
+  test('is no more than a day has, and none leaves no row', async () => {
+    await timed(1, [0]);
+    expect(await days()).toEqual([]);
+    for (let slide = 2; slide <= slides; slide += 1) await timed(slide, [3600, 3600, 3600]);
+    await timed(
+      12,
+      Array.from({ length: 12 }, () => 3600),
+      { chapter: 2 },
+    );
+    await timed(
+      12,
+      Array.from({ length: 12 }, () => 3600),
+      { chapter: 3 },
+    );
+    expect(await days()).toEqual([['2026-03-04', 86_400]]);
+  });
+});

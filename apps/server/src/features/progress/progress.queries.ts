@@ -3,6 +3,7 @@ import { briefLockTimeout } from '../../db/batcher.ts';
 import { boolean, float, integer, nullable, text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { dayOf } from '../../local-time.ts';
 import type { ChapterRecord } from './progress.rules.ts';
 
 export interface ModuleProgress {
@@ -87,6 +88,8 @@ export interface SlideRecord {
   /** Completed up to here; undefined: one more than is recorded. */
   upTo: number | undefined;
   at: Date;
+  /** How long the page was looked at for each of the last slides up to `upTo`. */
+  seconds?: readonly number[];
 }
 
 const recorded = {
@@ -97,24 +100,53 @@ const recorded = {
   done: boolean,
 };
 
+const daySeconds = 86_400;
+
 const returning = 'returning account_id, module_id, chapter, completed, completed_at is not null as done';
 
 const keyOf = (accountId: number, moduleId: number, chapter: number) => `${accountId}/${moduleId}/${chapter}`;
 
-type Reached = [accountId: number, moduleId: number, chapter: number, upTo: number, slides: number, at: Date];
+type Reached = [
+  accountId: number,
+  moduleId: number,
+  chapter: number,
+  upTo: number,
+  slides: number,
+  at: Date,
+  seconds: string,
+  day: string,
+];
 
+/**
+ * The time of a slide counts with the report that completes it, and no other: one that is repeated, or that other reports were merged
+ * into, brings it once. Seconds come as the text of an array: `unnest` takes arrays in arrays apart.
+ */
 const recordUpTo = batchedStatement({
   text: `
-    insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
-    select account_id, module_id, chapter, least(up_to, slides), case when up_to >= slides then at end, at
-    from ${briefLockTimeout}, unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::timestamptz[])
-      as given (account_id, module_id, chapter, up_to, slides, at)
-    order by account_id, module_id, chapter
-    on conflict (account_id, module_id, chapter) do update set
-      completed = greatest(p.completed, excluded.completed),
-      completed_at = coalesce(p.completed_at, excluded.completed_at),
-      updated_at = excluded.updated_at
-    ${returning}`,
+    with given as materialized (
+      select given.* from ${briefLockTimeout},
+        unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::timestamptz[], $7::text[], $8::date[])
+          as given (account_id, module_id, chapter, up_to, slides, at, seconds, day)
+    ), recorded as (
+      insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
+      select account_id, module_id, chapter, least(up_to, slides), case when up_to >= slides then at end, at
+      from given order by account_id, module_id, chapter
+      on conflict (account_id, module_id, chapter) do update set
+        completed_before = p.completed,
+        completed = greatest(p.completed, excluded.completed),
+        completed_at = coalesce(p.completed_at, excluded.completed_at),
+        updated_at = excluded.updated_at
+      returning account_id, module_id, chapter, completed, completed_before, completed_at is not null as done
+    ), timed as (
+      insert into learning_time as t (account_id, module_id, day, seconds)
+      select account_id, module_id, day, least(sum(spent), ${daySeconds})
+      from recorded join given using (account_id, module_id, chapter)
+      cross join unnest(seconds::int[]) with ordinality as each (spent, place)
+      where up_to - cardinality(seconds::int[]) + place > completed_before
+      group by account_id, module_id, day having sum(spent) > 0 order by account_id, module_id, day
+      on conflict (account_id, module_id, day) do update set seconds = least(t.seconds + excluded.seconds, ${daySeconds})
+    )
+    select account_id, module_id, chapter, completed, done from recorded`,
   row: recorded,
   keyOf: ([accountId, moduleId, chapter]: Reached) => keyOf(accountId, moduleId, chapter),
   keyOfRow: ({ account_id, module_id, chapter }) => keyOf(account_id, module_id, chapter),
@@ -126,6 +158,7 @@ const recordNext = prepared(
   insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
   values ($1, $2, $3, 1, case when $4::int = 1 then $5::timestamptz end, $5)
   on conflict (account_id, module_id, chapter) do update set
+    completed_before = p.completed,
     completed = greatest(p.completed, least(p.completed + 1, $4::int)),
     completed_at = coalesce(p.completed_at, case when p.completed + 1 >= $4::int then excluded.updated_at end),
     updated_at = excluded.updated_at
@@ -135,11 +168,11 @@ const recordNext = prepared(
 
 /** One statement, so that two at once take turns on the row; never down, never past the end. */
 export async function recordSlides(db: Executor, slide: SlideRecord): Promise<ChapterRecord> {
-  const { accountId, moduleId, chapter, slides, upTo, at } = slide;
+  const { accountId, moduleId, chapter, slides, upTo, at, seconds = [] } = slide;
   const place = [accountId, moduleId, chapter] as const;
   const [row] = await (upTo === undefined
     ? recordNext(db, ...place, slides, at)
-    : recordUpTo(db, ...place, upTo, slides, at));
+    : recordUpTo(db, ...place, upTo, slides, at, `{${seconds.join(',')}}`, dayOf(at)));
   if (!row) throw new Error('an upsert returned no row');
   return row;
 }

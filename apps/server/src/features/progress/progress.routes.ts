@@ -10,7 +10,7 @@ export function progressRoutes(app: FastifyInstance, progress: ProgressService):
   );
   bind(app, api.getProgress, ({ caller, params }) => progress.chapter(caller.userId, params));
   bind(app, api.completeSlide, ({ caller, params, body }) =>
-    progress.completeSlide(caller.userId, params, body?.slide),
+    progress.completeSlide(caller.userId, params, body?.slide, body?.seconds_active),
   );
   bind(app, api.completeOffline, ({ caller, params, body }) =>
     progress.completeOffline(caller.userId, params, body.slides),

@@ -42,33 +42,34 @@ export class ProgressService {
     return { completed: completedSlides(record, slides), slides };
   }
 
-  /** Records the next slide, or all up to `slide`. */
-  async completeSlide(accountId: number, place: Place, slide: number | undefined) {
+  /** Records the next slide, or all up to `slide`, and how long the page was looked at for the last of them. */
+  async completeSlide(
+    accountId: number,
+    place: Place,
+    slide: number | undefined,
+    seconds: readonly number[] = [],
+  ) {
     const slides = this.slidesAt(place);
     if (slide !== undefined && slide > slides)
       throw invalid({ slide: [`This chapter has the slides 1 to ${slides}.`] });
-    return this.record(accountId, place, slides, slide);
+    return this.record(accountId, place, { slides, upTo: slide, seconds });
   }
 
   /** Records a whole chapter that was worked through away from the screen. */
   async completeOffline(accountId: number, place: Place, given: number) {
     const slides = this.slidesAt(place);
     if (!namesWholeChapter(given, slides)) throw invalid({ slides: [`This chapter has ${slides} slides.`] });
-    return this.record(accountId, place, slides, slides);
+    return this.record(accountId, place, { slides, upTo: slides });
   }
 
-  private async record(accountId: number, place: Place, slides: number, upTo: number | undefined) {
-    const { module: moduleId, chapter } = place;
+  private async record(
+    accountId: number,
+    { module: moduleId, chapter }: Place,
+    reached: Pick<queries.SlideRecord, 'slides' | 'upTo' | 'seconds'>,
+  ) {
     const at = this.deps.clock();
-    const record = await queries.recordSlides(this.deps.db, {
-      accountId,
-      moduleId,
-      chapter,
-      slides,
-      upTo,
-      at,
-    });
-    return { completed: completedSlides(record, slides), slides };
+    const record = await queries.recordSlides(this.deps.db, { accountId, moduleId, chapter, at, ...reached });
+    return { completed: completedSlides(record, reached.slides), slides: reached.slides };
   }
 
   private slidesAt({ module, chapter }: Place): number {

@@ -12,7 +12,12 @@ export interface CompletedSlide {
   module: number;
   chapter: number;
   slide: number;
+  /** How long the page was looked at for each of the last slides up to this one, where that was counted. */
+  seconds?: readonly number[];
 }
+
+/** As many as the server takes. */
+const mostTimed = 100;
 
 /** A whole chapter was done away from the screen; it has so many slides. */
 export interface OfflineChapter {
@@ -23,21 +28,31 @@ export interface OfflineChapter {
 
 export const slideCompleted = defineKind<CompletedSlide>({
   name: 'slide',
-  encode: ({ module, chapter, slide }) => ({ id: `${module}.${chapter}.${slide}` }),
-  decode: (id) => {
+  encode: ({ module, chapter, slide, seconds }) => ({
+    id: `${module}.${chapter}.${slide}`,
+    ...(seconds && { content: seconds.join('.') }),
+  }),
+  decode: (id, content) => {
     const [module, chapter, slide] = numbersIn(id);
     return module === undefined || chapter === undefined || slide === undefined
       ? undefined
-      : { module, chapter, slide };
+      : { module, chapter, slide, ...(content && { seconds: numbersIn(content) }) };
   },
   priority: priorities.progress,
   group: ({ module }) => `module ${module}`,
   merge: (one, other) => {
     if (one.module !== other.module || one.chapter !== other.chapter) return undefined;
-    return one.slide > other.slide ? one : other;
+    const { seconds: _, ...later } = one.slide > other.slide ? one : other;
+    return one.seconds || other.seconds
+      ? { ...later, seconds: secondsOf(one, other).slice(-mostTimed) }
+      : later;
   },
-  send: ({ slide, ...params }, signal) =>
-    api('POST /v1/module/webslidecompleted/:module/:chapter/', { params, body: { slide }, signal }),
+  send: ({ slide, seconds, ...params }, signal) =>
+    api('POST /v1/module/webslidecompleted/:module/:chapter/', {
+      params,
+      body: { slide, ...(seconds && { seconds_active: [...seconds] }) },
+      signal,
+    }),
   refusal: () => i18n._('refused.slide', {}, { message: 'A slide you completed could not be recorded.' }),
   acknowledged: (said, queries) => recordIn(queries, progressOf(said)),
 });
@@ -63,6 +78,18 @@ export const chapterDoneOffline = defineKind<OfflineChapter>({
   refusal: () => i18n._('refused.offline', {}, { message: '“Complete Offline” could not be recorded.' }),
   acknowledged: (said, queries) => recordIn(queries, progressOf(said)),
 });
+
+/** Slide by slide, up to the later one; of a slide that both have the longer time. */
+function secondsOf(one: CompletedSlide, other: CompletedSlide): number[] {
+  const last = Math.max(one.slide, other.slide);
+  const at = ({ slide, seconds = [] }: CompletedSlide, place: number) =>
+    seconds[seconds.length - 1 - (slide - place)] ?? 0;
+  const firstOf = ({ slide, seconds = [] }: CompletedSlide) => slide - seconds.length + 1;
+  const first = Math.min(firstOf(one), firstOf(other), last);
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Math.max(at(one, first + index), at(other, first + index)),
+  );
+}
 
 /** How far a chapter is by what was done in it. */
 export function progressOf(said: CompletedSlide | OfflineChapter): RecordedChapter {

@@ -4,8 +4,8 @@ import { outbox } from '../outbox/browser-outbox.ts';
 
 /** Writes down what was done in a chapter. */
 export interface Recording {
-  /** A completed slide, from 1. */
-  slide: (completed: number) => void;
+  /** A completed slide, from 1, and how long the page was looked at until then. */
+  slide: (completed: number, seconds: number) => void;
   /** The whole chapter, away from the screen; absent where that is not offered. */
   chapter?: () => void;
 }
@@ -14,7 +14,7 @@ export interface Recording {
 export function recordingOf(module: number, { chapterNumber, slides }: ChapterCount): Recording {
   const at = { module, chapter: chapterNumber };
   return {
-    slide: (slide) => outbox.put(slideCompleted.operation({ ...at, slide })),
+    slide: (slide, seconds) => outbox.put(slideCompleted.operation({ ...at, slide, seconds: [seconds] })),
     chapter: () => outbox.put(chapterDoneOffline.operation({ ...at, slides })),
   };
 }

@@ -20,6 +20,7 @@ import { ChapterEnd } from './chapter-end.tsx';
 import { CompleteOffline } from './complete-offline.tsx';
 import { Slide } from './slide.tsx';
 import { SlideControls } from './slide-controls.tsx';
+import { useActiveSeconds } from './use-active-seconds.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
@@ -94,6 +95,7 @@ export function SlideViewer(props: SlideViewerProps) {
 /** What the buttons do, and what is written down of it. `ticked`: the whole chapter was, with "Complete Offline". */
 function useSteps({ chapter, place, onMove }: SlideViewerProps, recording: Recording) {
   const [ticked, setTicked] = useState(false);
+  const takeSeconds = useActiveSeconds();
   const closes = closesByItself(chapter);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a chapter, which is the viewer's key.
   useEffect(() => {
@@ -101,7 +103,7 @@ function useSteps({ chapter, place, onMove }: SlideViewerProps, recording: Recor
   }, [closes]);
   const goOn = () => {
     const move = next(place.slide, chapter);
-    if (move.record !== undefined) recording.slide(move.record);
+    if (move.record !== undefined) recording.slide(move.record, takeSeconds());
     onMove({ chapter: place.chapter, slide: move.slide });
   };
   const tick = () => {

@@ -1,0 +1,58 @@
+import type { Declaration, Feature } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import type { ScormService } from '../scorm/scorm.service.ts';
+import { ReportCounter } from './count-reports.ts';
+import type { IsWorkedThrough } from './facts.queries.ts';
+import { reportRoutes } from './reports.routes.ts';
+import { ReportsService } from './reports.service.ts';
+
+const count = { kept: 'Counts that name nobody: what happened stays counted when people leave.' };
+const counted = 'The job counts what people did, by the indexes of their accounts, many at once.';
+
+export const declares = {
+  tables: {
+    report_answer: { retention: count },
+    report_change: {
+      retention: { kept: 'Gone within minutes: a job counts what it names, and deletes it.' },
+    },
+    report_rating: { retention: count },
+    report_registration: { retention: count },
+    report_standing: {
+      retention: { kept: 'Belongs to the account, and goes with it: what of the person is counted.' },
+      personalData: { by: 'account_id', withheld: [] },
+    },
+    report_state: { retention: { kept: 'One row: how far the counting is.' } },
+    report_step: { retention: count },
+    report_stop: { retention: count },
+    report_time: { retention: count },
+  },
+  reads: {
+    account: `${counted} It holds them, so that nobody is counted who is being deleted.`,
+    assessment: counted,
+    attempt: counted,
+    certificate: counted,
+    chapter_progress: counted,
+    course_version: 'The versions that a report can be asked of, by their day.',
+    learning_time: 'The time of each day, added up by the database.',
+    question:
+      'The words of a question stand beside its figures, also of a version that is not current any more.',
+    scorm_progress: counted,
+  },
+} satisfies Declaration;
+
+interface Needs extends Platform {
+  catalogue: Catalogue;
+  scorm: ScormService;
+}
+
+/** What people did, added up: kept by a job, read by editors and administrators. */
+export function make({ catalogue, clock, db, maintenance, scorm }: Needs): Feature<object> {
+  const isWorkedThrough: IsWorkedThrough = (module, parts) => {
+    const rows = parts.map((part) => ({ ...part, module_id: module }));
+    return scorm.moduleStatuses(rows).get(module)?.status === 'completed';
+  };
+  const counter = new ReportCounter({ db: maintenance.db, clock, isWorkedThrough });
+  const reports = new ReportsService({ db, catalogue });
+  return { offers: {}, routes: (app) => reportRoutes(app, reports), jobs: [counter.handler] };
+}

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dayOf } from '../../local-time.ts';
+import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { learning } from '../../testing/learning.ts';
+import { countReports } from './count-reports.ts';
+
+const money = 3;
+const scorm = 1;
+const today = dayOf(new Date());
+const yesterday = dayOf(new Date(Date.now() - 86_400_000));
+
+let api: TestApi;
+let administrator: Session;
+let graduate: Session;
+let begun: Session;
+
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMITS: 'off' });
+  administrator = await api.signIn('admin@example.org');
+  expect((await ask('/v1/reports/courses/')).as_of).toBeNull();
+  graduate = await api.learner();
+  const study = learning(api, graduate);
+  await study.completeChapters(money);
+  await study.takeAssessment(money, 10);
+  await api.call('POST', `/v1/quiz/quiz/${money}/rate/`, {
+    as: graduate,
+    body: { rating: 4, module: money },
+  });
+  begun = await api.learner();
+  await api.call('POST', `/v1/module/webslidecompleted/${money}/1/`, {
+    as: begun,
+    body: { slide: 2, seconds_active: [200, 100] },
+  });
+  await api.call('POST', `/v1/module/webslidecompleted/${money}/2/`, { as: begun, body: { slide: 1 } });
+  await count();
+});
+afterAll(() => api.close());
+
+const ask = async (path: string) => {
+  const { body, status } = await api.call('GET', path, { as: administrator });
+  expect(status).toBe(200);
+  return body;
+};
+const count = () =>
+  api.deps.jobs
+    .find(({ name }) => name === countReports.name)
+    ?.run({}, { id: '1', addedAt: new Date(), signal: undefined });
+
+test('the courses: what was done in the period, each beside the others', async () => {
+  const { rows, registered, as_of } = await ask(`/v1/reports/courses/?from=${today}&to=${today}`);
+  expect(Date.now() - Date.parse(as_of)).toBeLessThan(60_000);
+  expect(rows.map(({ course }: { course: { id: number } }) => course.id)).toEqual(
+    api.deps.catalogue.all().map(({ id }) => id),
+  );
+  expect(rows.find(({ course }: { course: { id: number } }) => course.id === money)).toEqual({
+    course: { id: money, slug: 'money', name: 'Money Skills' },
+    opened: 2,
+    passed: 1,
+    certificates: 1,
+    ratings: 1,
+    stars: 4,
+    stopped: 0,
+    minutes: 5,
+  });
+  expect(registered).toBeGreaterThanOrEqual(2);
+  const before = await ask(`/v1/reports/courses/?to=${yesterday}`);
+  expect(before.registered).toBe(0);
+  expect(before.rows.every(({ opened }: { opened: number }) => opened === 0)).toBe(true);
+});
+
+describe('the funnel', () => {
+  const people = async (query: string) => {
+    const { rows } = await ask(`/v1/reports/funnel/?module=${money}${query}`);
+    return rows.map(
+      ({ step, people, chapter }: { step: string; people: number; chapter: { number: number } }) => [
+        chapter ? `${step} ${chapter.number}` : step,
+        people,
+      ],
+    );
+  };
+
+  test('has every step of the course in order', async () => {
+    const chapters = api.deps.catalogue
+      .module(money)
+      .course.chapters.map(({ number }) => [`chapter ${number}`, 1]);
+    const [[first, registered], ...rest] = await people('');
+    expect(first).toBe('registered');
+    expect(registered).toBeGreaterThanOrEqual(2);
+    expect(rest).toEqual([
+      ['opened', 2],
+      ...chapters,
+      ['begun', 1],
+      ['passed', 1],
+      ['certificate', 1],
+      ['rated', 1],
+    ]);
+  });
+
+  test.each(['joined', 'reached'])('counts by days: %s', async (by) => {
+    expect((await people(`&by=${by}&from=${today}`)).at(-1)).toEqual(['rated', 1]);
+    expect((await people(`&by=${by}&to=${yesterday}`)).map(([, count]: [string, number]) => count)).toEqual(
+      (await people('')).map(() => 0),
+    );
+  });
+
+  test('of a package has no chapters', async () => {
+    const { rows } = await ask(`/v1/reports/funnel/?module=${scorm}`);
+    const steps = rows.map(({ step }: { step: string }) => step);
+    const isPackage = api.deps.catalogue.module(scorm).course.format === 'scorm';
+    expect(steps.includes('worked_through')).toBe(isPackage);
+  });
+});
+
+test('where people stop, slide by slide', async () => {
+  const { rows, idle_days } = await ask(`/v1/reports/stops/?module=${money}`);
+  const { chapters } = api.deps.catalogue.module(money).course;
+  expect(idle_days).toBe(14);
+  expect(rows).toHaveLength(chapters.reduce((sum, { slides }) => sum + slides.length, 0));
+  api.pass(15 * 86_400_000);
+  await count();
+  administrator = await api.signIn('admin@example.org');
+  const later = (await ask(`/v1/reports/stops/?module=${money}`)).rows;
+  expect(later.filter(({ people }: { people: number }) => people > 0)).toEqual([
+    {
+      chapter: 2,
+      name: chapters[1]?.name,
+      slide: 1,
+      slides: (chapters[1]?.slides.length ?? 0) - 1,
+      people: 1,
+    },
+  ]);
+});
+
+describe('the questions', () => {
+  test('stand beside their figures, with their options, the key first', async () => {
+    const { rows, versions, version, attempts, fewest } = await ask(`/v1/reports/items/?module=${money}`);
+    const { course, versionId, pool } = api.deps.catalogue.module(money);
+    expect([versions.length, version, attempts, fewest]).toEqual([1, versionId, 1, 30]);
+    expect(rows).toHaveLength(course.questions);
+    for (const { question, text, options, too_few, flags } of rows) {
+      const known = pool.find(({ id }) => id === question);
+      expect(text).toBe(known?.text);
+      expect(options.map((option: { text: string }) => option.text)).toEqual(known?.options);
+      expect(options.map((option: { is_key: boolean }) => option.is_key)).toEqual(
+        known?.options.map((_, index) => index === 0),
+      );
+      expect([too_few, flags]).toEqual([true, []]);
+    }
+  });
+
+  test('count the first attempt of a learner, or all', async () => {
+    const as = await api.signIn((await emailOf(graduate.user_id)) ?? '');
+    await learning(api, as).takeAssessment(money, 2);
+    await count();
+    expect((await ask(`/v1/reports/items/?module=${money}`)).attempts).toBe(1);
+    expect(await ask(`/v1/reports/items/?module=${money}&attempts=all`)).toMatchObject({
+      attempts: 2,
+      mean: 60,
+    });
+  });
+
+  test('of a version of another course are not there', async () => {
+    const other = api.deps.catalogue.all().find(({ id }) => id !== money)?.versionId;
+    const path = `/v1/reports/items/?module=${money}&version=${other}`;
+    expect((await api.call('GET', path, { as: administrator })).status).toBe(404);
+  });
+});
+
+const emailOf = async (id: number) =>
+  (await api.db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirst())?.email;
+
+test('the ratings, with how they are spread', async () => {
+  const { rows } = await ask(`/v1/reports/ratings/?module=${money}`);
+  expect(rows).toMatchObject([
+    { ratings: 1, mean: 4, by_stars: [{ stars: 5, people: 0 }, { stars: 4, people: 1 }, {}, {}, {}] },
+  ]);
+  expect((await ask('/v1/reports/ratings/')).rows).toHaveLength(api.deps.catalogue.all().length);
+});
+
+test('the time, day by day', async () => {
+  const { rows, more } = await ask(`/v1/reports/time/?from=${today}&to=${today}`);
+  expect(rows).toMatchObject([{ day: today, course: { id: money }, learners: 1, minutes: 5 }]);
+  expect(more).toBe(false);
+});
+
+test.each(['funnel/', 'funnel/?module=money', `funnel/?module=${money}&by=luck`, `time/?from=today`])(
+  '%s is refused',
+  async (path) => {
+    expect((await api.call('GET', `/v1/reports/${path}`, { as: administrator })).status).toBe(400);
+  },
+);
+
+test('a course that is not there has no report', async () => {
+  for (const report of ['funnel', 'stops', 'items', 'ratings', 'time'])
+    expect((await api.call('GET', `/v1/reports/${report}/?module=999`, { as: administrator })).status).toBe(
+      404,
+    );
+});

@@ -1,0 +1,19 @@
+/** Adds up changes of counters by their keys, so that each counter is written once however many people change it. */
+export class Tally<Key extends readonly (string | number | boolean)[]> {
+  private readonly sums = new Map<string, { key: Key; by: number }>();
+
+  add(key: Key, by: number): void {
+    const name = JSON.stringify(key);
+    const sum = this.sums.get(name);
+    if (sum) sum.by += by;
+    else this.sums.set(name, { key, by });
+  }
+
+  /** What is left of it, a list for each part of the keys and one of the changes: as `unnest` takes them. */
+  columns(): unknown[][] {
+    const changes = [...this.sums.values()].filter(({ by }) => by !== 0);
+    const [first] = changes;
+    if (!first) return [];
+    return [...first.key.keys(), -1].map((part) => changes.map(({ key, by }) => (part < 0 ? by : key[part])));
+  }
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import type { Role } from './access.ts';
+import { call } from './call.ts';
+import { id, pathId, time } from './shapes.ts';
+
+const aboutCourses: readonly Role[] = ['editor', 'administrator'];
+
+/** Days in South Africa, both included; left out: from the first day on, until today. */
+const period = { from: z.iso.date().optional(), to: z.iso.date().optional() };
+
+/** Everything that had happened by then is counted; null: the first count is not finished. */
+const asOf = time.nullable();
+
+const course = z.object({ id, slug: z.string(), name: z.string() });
+
+/**
+ * `joined`: of the people who registered in the period, how many have reached each step by now. `reached`: how many reached it in the
+ * period, whenever they registered.
+ */
+export const funnelCounts = ['joined', 'reached'] as const;
+
+export const funnelSteps = [
+  'registered',
+  'opened',
+  'chapter',
+  'worked_through',
+  'begun',
+  'passed',
+  'certificate',
+  'rated',
+] as const;
+
+const funnelStep = z.object({
+  step: z.enum(funnelSteps),
+  /** Of the step `chapter`. */
+  chapter: z.object({ number: z.int(), name: z.string() }).nullable(),
+  people: z.int(),
+});
+
+/** Where people stopped: a slide of a chapter; 0: before the first. */
+const stop = z.object({
+  chapter: z.int(),
+  name: z.string(),
+  slide: z.int(),
+  slides: z.int(),
+  people: z.int(),
+});
+
+const stars = z.object({ stars: z.int(), people: z.int() });
+
+export const reportCourses = call({
+  method: 'GET',
+  path: '/v1/reports/courses/',
+  access: aboutCourses,
+  summary:
+    'What people did in each course in a period: how many opened, passed and rated it, and how long they learned.',
+  query: z.strictObject(period),
+  reply: z.object({
+    as_of: asOf,
+    registered: z.int(),
+    rows: z.array(
+      z.object({
+        course,
+        opened: z.int(),
+        passed: z.int(),
+        certificates: z.int(),
+        ratings: z.int(),
+        /** The mean of the ratings; null: there are none. */
+        stars: z.number().nullable(),
+        /** People who have done nothing in it for 14 days and have not passed, whenever that was. */
+        stopped: z.int(),
+        minutes: z.int(),
+      }),
+    ),
+  }),
+});
+
+export const reportFunnel = call({
+  method: 'GET',
+  path: '/v1/reports/funnel/',
+  access: aboutCourses,
+  summary: 'How many people reached each step of a course, from registering to rating it.',
+  query: z.strictObject({ module: pathId, by: z.enum(funnelCounts).default('joined'), ...period }),
+  reply: z.object({ as_of: asOf, course, rows: z.array(funnelStep) }),
+});
+
+export const reportStops = call({
+  method: 'GET',
+  path: '/v1/reports/stops/',
+  access: aboutCourses,
+  summary: 'The last slide of everybody who has done nothing in a course for 14 days and has not passed it.',
+  query: z.strictObject({ module: pathId }),
+  reply: z.object({ as_of: asOf, course, idle_days: z.int(), rows: z.array(stop) }),
+});
+
+export const discriminationBands = ['very_good', 'good', 'weak', 'very_weak', 'negative'] as const;
+/** What an editor should look at. */
+export const itemFlags = ['check_key', 'too_easy', 'too_hard', 'weak', 'nobody_falls_for_it'] as const;
+export const optionFlags = ['nobody_falls_for_it', 'preferred_to_key'] as const;
+
+const figure = z.number().nullable();
+
+const item = z.object({
+  question: id,
+  text: z.string(),
+  chapter: z.int(),
+  attempts: z.int(),
+  /** Too few attempts to say anything: no band and no flag. */
+  too_few: z.boolean(),
+  facility: z.number(),
+  deviation: figure,
+  discrimination: figure,
+  efficiency: figure,
+  weight: figure,
+  band: z.enum(discriminationBands).nullable(),
+  flags: z.array(z.enum(itemFlags)),
+  options: z.array(
+    z.object({
+      text: z.string(),
+      is_key: z.boolean(),
+      attempts: z.int(),
+      share: z.number(),
+      upper: z.number(),
+      lower: z.number(),
+      flags: z.array(z.enum(optionFlags)),
+    }),
+  ),
+});
+export type ItemReport = z.output<typeof item>;
+
+export const attemptsCounted = ['first', 'all'] as const;
+
+export const reportItems = call({
+  method: 'GET',
+  path: '/v1/reports/items/',
+  access: aboutCourses,
+  summary:
+    'What the attempts say of the questions of a course in one version, with the questions and their options.',
+  query: z.strictObject({
+    module: pathId,
+    version: pathId.optional(),
+    attempts: z.enum(attemptsCounted).default('first'),
+  }),
+  reply: z.object({
+    as_of: asOf,
+    course,
+    /** The newest first; those that nobody was asked in are missing, but for the present one. */
+    versions: z.array(z.object({ version: id, since: time, current: z.boolean() })),
+    version: id,
+    attempts: z.int(),
+    mean: figure,
+    deviation: figure,
+    alpha: figure,
+    fewest: z.int(),
+    rows: z.array(item),
+  }),
+});
+
+export const reportRatings = call({
+  method: 'GET',
+  path: '/v1/reports/ratings/',
+  access: aboutCourses,
+  summary: 'The ratings that people gave each course in a period, by their stars.',
+  query: z.strictObject({ module: pathId.optional(), ...period }),
+  reply: z.object({
+    as_of: asOf,
+    rows: z.array(
+      z.object({ course, ratings: z.int(), mean: z.number().nullable(), by_stars: z.array(stars) }),
+    ),
+  }),
+});
+
+export const reportTime = call({
+  method: 'GET',
+  path: '/v1/reports/time/',
+  access: aboutCourses,
+  summary: 'How long people learned in each course on each day, as their browsers counted it.',
+  query: z.strictObject({ module: pathId.optional(), ...period }),
+  reply: z.object({
+    as_of: asOf,
+    rows: z.array(z.object({ day: z.iso.date(), course, learners: z.int(), minutes: z.int() })),
+    /** There are more days than are shown. */
+    more: z.boolean(),
+  }),
+});
