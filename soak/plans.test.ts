@@ -26,12 +26,15 @@ const growing = [
   'workbook_entry',
   'review_question',
   'review_pause',
+  'support_ticket',
+  'ticket_message',
 ];
 const module = 3;
 const newPassword = 'a-good-long-passphrase';
 
 let api: TestApi;
 let as: Session & { email: string };
+let tickets: { first: number; second: number };
 
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
@@ -52,10 +55,15 @@ beforeAll(async () => {
     await client.query(`insert into learning_time (account_id, module_id, day, seconds)
       select id, 3, current_date - n, 60 from account, generate_series(0, 6) as n`);
     await client.query('insert into review_pause (account_id, day) select id, current_date from account');
+    await client.query(`insert into support_ticket (kind, account_id, name, surname, email, topic, message, state, created_at, last_message_at)
+      select 'ticket', id, first_name, last_name, email, 'Slides', 'They do not open.', 'closed', now(), now() from account`);
+    await client.query(`insert into ticket_message (ticket_id, account_id, email, kind, text, at)
+      select id, account_id, email, 'reply', 'Clear the cache.', now() from support_ticket`);
     await client.query('analyze');
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
   as = await api.learner();
+  tickets = { first: await logTicket(), second: await logTicket() };
   await makeEveryCall();
   await readPackage();
 });
@@ -111,6 +119,8 @@ async function make(name: string, call: Call, certificate: string) {
       id: as.user_id,
       number: certificate,
       ...(name === 'getCourse' && { slug: 'money' }),
+      ...(name === 'previewSetting' && { setting: 'mail_certificate' }),
+      ticket: tickets.first,
       ...(name === 'endSession' && { session: await onAnotherDevice() }),
     },
     bodies: {
@@ -120,19 +130,35 @@ async function make(name: string, call: Call, certificate: string) {
       requestPasswordReset: { email: fresh.email },
       changePassword: { previous_password: 'ReadyToWork-demo-1', password: newPassword },
       updateUserType: { user_type: 'learner' },
+      mergeTicket: { into: tickets.second },
       answer: { option: await learning(api, as).option(module, 1, true), module, question: 1 },
     },
   });
   const caller = typeof call.access === 'string' ? as : await api.signIn('admin@example.org');
-  const revision =
-    name === 'setRights' &&
-    (await api.call('GET', `/v1/accounts/${as.user_id}/`, { as: caller })).body.revision;
+  const revision = await revisionFor(name, caller);
   if (call.upload) return api.call(call.method, url, { as: caller, ...upload(dot) });
   return api.call(call.method, url, {
     ...(call.access !== 'anyone' && { as: caller }),
     ...(body && { body }),
     ...(revision && { headers: { 'if-match': `"${revision}"` } }),
   });
+}
+
+async function logTicket(): Promise<number> {
+  const body = { name: 'N', surname: 'N', email: as.email, topic: 'Slides', message: 'They do not open.' };
+  return (await api.call('POST', '/v3/self_help/ticket/', { as, body })).body.number;
+}
+
+/** Of what a call with If-Match changes, its present state. */
+async function revisionFor(name: string, caller: Session): Promise<string | undefined> {
+  const read = async (path: string) => (await api.call('GET', path, { as: caller })).body;
+  if (name === 'setRights') return (await read(`/v1/accounts/${as.user_id}/`)).revision;
+  if (/^(change|writeIn|merge)Ticket$/.test(name))
+    return (await read(`/v1/tickets/${tickets.first}/`)).revision;
+  if (name === 'changeCannedAnswer') return (await read('/v1/canned_answers/'))[0].revision;
+  if (!/^(change|reset)Setting$/.test(name)) return undefined;
+  const settings: { name: string; revision: string }[] = await read('/v1/settings/');
+  return settings.find((setting) => setting.name === 'minimum_age')?.revision;
 }
 
 /** The learner signs in once more, with the password that an earlier call has set. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { api, apiCalls } from '@readytowork/contract';
+import { apiCalls } from '@readytowork/contract';
 import Fastify, { type FastifyError, type FastifyInstance, LogController, type RouteOptions } from 'fastify';
 import type { Deps } from './deps.ts';
 import { answerError, HttpError, notFound } from './errors.ts';
@@ -69,10 +69,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   docsRoutes(app);
   if (site) siteRoutes(app, deps, site);
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
-  refuseOtherMethods(
-    app,
-    config.registration === 'closed' ? [api.register.path, api.readInvitation.path] : [],
-  );
+  refuseOtherMethods(app);
   return app;
 }
 
@@ -109,8 +106,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 /** A known address with a method that it does not take: 405, and which it takes. */
-function refuseOtherMethods(app: FastifyInstance, absent: readonly string[]): void {
-  const calls = apiCalls().filter((call) => !absent.includes(call.path));
+function refuseOtherMethods(app: FastifyInstance): void {
+  const calls = apiCalls();
   for (const path of new Set(calls.map((call) => call.path))) {
     const taken = calls.filter((call) => call.path === path).map((call) => call.method);
     const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(

@@ -3,7 +3,7 @@ import { measureBackups } from './backup/watch.ts';
 import type { Config } from './config.ts';
 import type { Feature } from './feature.ts';
 import { cleanupHandler } from './features/jobs/cleanup.ts';
-import { features, personalDataTables, tableRules } from './features.ts';
+import { everySetting, features, personalDataTables, tableRules } from './features.ts';
 import { Drain } from './http/drain.ts';
 import { WriteRates } from './http/write-rates.ts';
 import { type Outside, openPlatform } from './platform.ts';
@@ -21,6 +21,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   };
   const health = add(features.health.make(platform));
   add(features.jobs.make(platform));
+  add(features.settings.make({ ...platform, everySetting }));
   const throttle = add(features.throttle.make(platform));
   const audit = add(features.audit.make({ ...platform, ...throttle }));
   const mail = add(features.mail.make(platform));

@@ -1,3 +1,4 @@
+import type { SettingGroup } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { z } from 'zod';
@@ -8,6 +9,8 @@ export interface Period {
   days: number;
   /** The fewest days that a setting may say, where it may say any; null stands for no end. */
   fewest?: number;
+  /** What an administrator who sets it knows the rows by. */
+  title?: string;
   why: string;
 }
 
@@ -45,8 +48,13 @@ export interface KnownSetting<T = unknown> {
   schema: z.ZodType<T>;
   default: T;
   meaning: string;
+  /** What an administrator knows it by, and among what it is found. */
+  title: string;
+  group: SettingGroup;
   /** What of it somebody still has to say before the public comes; where it has parts, their names. */
   missing?(value: T): string[];
+  /** Of words of a mail: the mail that they would make. */
+  preview?(value: T): { subject: string; text: string };
 }
 
 /** A limit of docs/contract.md, section 2: `most` in each window of `seconds`. */

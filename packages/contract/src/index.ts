@@ -17,7 +17,9 @@ import * as scorm from './scorm.ts';
 import * as secondFactor from './second-factor.ts';
 import * as selfHelp from './self-help.ts';
 import * as sessions from './sessions.ts';
+import * as settings from './settings.ts';
 import * as support from './support.ts';
+import * as tickets from './tickets.ts';
 import * as workbook from './workbook.ts';
 
 export {
@@ -80,8 +82,28 @@ export {
 } from './scorm.ts';
 export type { HelpArticle, HelpCategory } from './self-help.ts';
 export type { DeviceSession } from './sessions.ts';
+export {
+  type PartsField,
+  type Setting,
+  type SettingField,
+  type SettingGroup,
+  type SettingValue,
+  type SimpleField,
+  settingGroups,
+} from './settings.ts';
 export { fieldErrors, problem } from './shapes.ts';
 export type { SiteLinks, SiteSettings } from './site-data.ts';
+export {
+  type CannedAnswer,
+  mostCannedAnswers,
+  type OwnTicket,
+  type Ticket,
+  type TicketMessage,
+  type TicketState,
+  type TicketSummary,
+  ticketCategories,
+  ticketStates,
+} from './tickets.ts';
 export type { WorkbookEntry } from './workbook.ts';
 
 /** Every call of the API, by what it is about. */
@@ -188,6 +210,24 @@ export const api = {
   getCategory: selfHelp.getCategory,
   logTicket: support.logTicket,
   contact: support.contact,
+  listOwnTickets: tickets.listOwnTickets,
+  writeAgain: tickets.writeAgain,
+
+  listTickets: tickets.listTickets,
+  getTicket: tickets.getTicket,
+  changeTicket: tickets.changeTicket,
+  writeInTicket: tickets.writeInTicket,
+  mergeTicket: tickets.mergeTicket,
+  listTicketAgents: tickets.listTicketAgents,
+  listCannedAnswers: tickets.listCannedAnswers,
+  addCannedAnswer: tickets.addCannedAnswer,
+  changeCannedAnswer: tickets.changeCannedAnswer,
+  removeCannedAnswer: tickets.removeCannedAnswer,
+
+  listSettings: settings.listSettings,
+  changeSetting: settings.changeSetting,
+  resetSetting: settings.resetSetting,
+  previewSetting: settings.previewSetting,
 } satisfies Record<string, Call>;
 
 type Api = typeof api;

@@ -24,6 +24,8 @@ export interface SiteSettings {
   links: SiteLinks | null;
   /** Origins whose pages may sign their visitors in by a link (`?token=`) unasked; left out where there are none. */
   partner_origins?: string[];
+  /** What a megabyte costs most people; left out where nobody has said. */
+  cents_per_mb?: number;
   /** The path of this site that visits are reported to, with consent; null: to nobody. */
   analytics: string | null;
 }

@@ -3,6 +3,7 @@ import { ConfigError } from '../config-error.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { AuditService } from '../features/audit/audit.service.ts';
 import { InvitationService } from '../features/auth/invitation.service.ts';
+import { readRegistrationMode } from '../features/auth/registration.settings.ts';
 import { reissueCertificate } from '../features/certificate/reissue.service.ts';
 import { withdrawCertificate } from '../features/certificate/withdrawal.service.ts';
 import { rebuildReports } from '../features/reports/rebuild.ts';
@@ -20,15 +21,13 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** `npm run admin -- …`: people with staff roles, and invitations, beside a running server or without one. */
 async function admin(given: AdminArguments, config: Config): Promise<void> {
-  if (given.command === 'invite' && config.registration === 'closed')
-    throw new ConfigError('REGISTRATION takes invite or open for invitations; it is closed.');
   await withDatabase(config, async ({ url, alone }) => {
     const { db, close } = openDatabase(url, () => {}, 2);
     const whenSent = alone
       ? 'It leaves when the server is started.'
       : 'It leaves in a moment, if the server runs.';
     try {
-      await run(given, db, whenSent);
+      await run(given, db, config, whenSent);
     } finally {
       await close();
     }
@@ -37,7 +36,12 @@ async function admin(given: AdminArguments, config: Config): Promise<void> {
 
 const clock = () => new Date();
 
-async function run(given: AdminArguments, db: Database, whenSent: string): Promise<void> {
+async function run(
+  given: AdminArguments,
+  db: Database,
+  { registration }: Config,
+  whenSent: string,
+): Promise<void> {
   const staff = new StaffService({ db });
   switch (given.command) {
     case 'list':
@@ -52,6 +56,8 @@ async function run(given: AdminArguments, db: Database, whenSent: string): Promi
     case 'audit':
       return showAudit(given, db);
     case 'invite':
+      if ((await readRegistrationMode(db, registration)) === 'closed')
+        throw new ConfigError('REGISTRATION takes invite or open for invitations; it is closed.');
       return invite(new InvitationService({ db, clock }), given.email, whenSent);
     case 'withdraw-certificate':
     case 'reinstate-certificate':

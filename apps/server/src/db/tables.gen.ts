@@ -126,6 +126,17 @@ export interface BegunSignInTable {
 }
 
 /**
+ * PRIMARY KEY (id)
+ * UNIQUE INDEX (lower(title))
+ */
+export interface CannedAnswerTable {
+  id: Generated<number>;
+  title: string;
+  text: string;
+  changed_at: Date;
+}
+
+/**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
  * FOREIGN KEY (module_id) REFERENCES module(id)
  * PRIMARY KEY (number)
@@ -609,11 +620,21 @@ export interface SettingTable {
 
 /**
  * CHECK ((kind = ANY (ARRAY['ticket'::text, 'contact'::text])))
+ * CHECK ((state = ANY (ARRAY['new'::text, 'open'::text, 'waiting'::text, 'closed'::text])))
+ * CREATE INDEX support_ticket_words ON public.support_ticket USING gin (to_tsvector('english'::regconfig, ((((((topic || ' '::text) || message) || ' '::text) || name) || ' '::text) || surname)))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (merged_into) REFERENCES support_ticket(id) ON DELETE CASCADE
+ * FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE SET NULL
  * INDEX (account_id)
  * INDEX (created_at)
  * INDEX (created_at) WHERE (request_key IS NOT NULL)
+ * INDEX (last_message_at)
+ * INDEX (last_message_at, id) WHERE ((merged_into IS NULL) AND (owner_id IS NULL))
+ * INDEX (last_message_at, id) WHERE ((merged_into IS NULL) AND (state <> 'closed'::text))
+ * INDEX (last_message_at, id) WHERE (merged_into IS NULL)
  * INDEX (lower(email), created_at)
+ * INDEX (merged_into) WHERE (merged_into IS NOT NULL)
+ * INDEX (owner_id, last_message_at, id) WHERE (owner_id IS NOT NULL)
  * PRIMARY KEY (id)
  * UNIQUE (request_key)
  */
@@ -628,6 +649,13 @@ export interface SupportTicketTable {
   message: string;
   request_key: string | null;
   created_at: Date;
+  state: Generated<'new' | 'open' | 'waiting' | 'closed'>;
+  category: string | null;
+  owner_id: number | null;
+  mentions: number | null;
+  merged_into: number | null;
+  last_message_at: Generated<Date>;
+  first_answer_at: Date | null;
 }
 
 /**
@@ -638,6 +666,29 @@ export interface ThrottleTable {
   key: string;
   count: number;
   resets_at: Date;
+}
+
+/**
+ * CHECK ((kind = ANY (ARRAY['person'::text, 'reply'::text, 'note'::text, 'event'::text])))
+ * CREATE INDEX ticket_message_words ON public.ticket_message USING gin (to_tsvector('english'::regconfig, text)) WHERE (kind <> 'event'::text)
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (ticket_id) REFERENCES support_ticket(id) ON DELETE CASCADE
+ * INDEX (account_id) WHERE (account_id IS NOT NULL)
+ * INDEX (author_id) WHERE (author_id IS NOT NULL)
+ * INDEX (lower(email))
+ * INDEX (ticket_id, id)
+ * PRIMARY KEY (id)
+ */
+export interface TicketMessageTable {
+  id: Generated<number>;
+  ticket_id: number;
+  account_id: number | null;
+  email: string;
+  kind: 'person' | 'reply' | 'note' | 'event';
+  author_id: number | null;
+  text: string;
+  at: Date;
 }
 
 /**
@@ -663,6 +714,7 @@ export interface Tables {
   audit: AuditTable;
   begun_factor: BegunFactorTable;
   begun_sign_in: BegunSignInTable;
+  canned_answer: CannedAnswerTable;
   certificate: CertificateTable;
   chapter_progress: ChapterProgressTable;
   content_read: ContentReadTable;
@@ -700,5 +752,6 @@ export interface Tables {
   setting: SettingTable;
   support_ticket: SupportTicketTable;
   throttle: ThrottleTable;
+  ticket_message: TicketMessageTable;
   workbook_entry: WorkbookEntryTable;
 }

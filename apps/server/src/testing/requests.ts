@@ -18,6 +18,9 @@ const everywhere = {
   entry: 'first_want',
   name: 'answers.pdf',
   resource: 'buying-a-car',
+  ticket: 1001,
+  answer: 1,
+  setting: 'minimum_age',
 };
 
 const bodies: Record<string, object> = {
@@ -57,10 +60,19 @@ const bodies: Record<string, object> = {
     topic: 'Slides',
     message: 'They do not open.',
   },
+  changeTicket: { state: 'open', category: null, owner: null },
+  writeInTicket: { kind: 'note', text: 'Rang back.', state: 'open' },
+  mergeTicket: { into: 1002 },
+  writeAgain: { message: 'It works now.' },
+  addCannedAnswer: { title: 'Cache', text: 'Hello {name}, clear the cache.' },
+  changeCannedAnswer: { title: 'Cache', text: 'Clear the cache.' },
+  changeSetting: { value: 18 },
+  previewSetting: { value: { subject: 'Well done', opening: 'You passed.' } },
   contact: { name: 'Ayanda Dlamini', email: 'ayanda@example.org', message: 'Thank you.' },
 };
 
 const queries: Record<string, string> = {
+  listTickets: '?search=slides&state=not_closed&owner=me&category=other',
   listAccounts: '?search=le&role=learner&state=active',
   reportCourses: '?from=2026-01-01&to=2026-12-31',
   reportFunnel: `?module=${module}&by=reached&from=2026-01-01`,

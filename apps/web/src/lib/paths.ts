@@ -25,5 +25,7 @@ export const paths = {
   resources: '/my-learning/resources',
   certificates: '/my-learning/certificates',
   workbook: '/my-learning/workbook',
+  /** What somebody wrote to support, and what was answered. */
+  ownTickets: '/my-learning/messages',
   module: '/my-learning/:category',
 } as const;

@@ -66,6 +66,12 @@ export const routes: readonly PageRoute[] = [
     entries: articles,
   },
   { path: paths.ticket, file: 'public/ticket-page', access: 'anyone', listed: always },
+  {
+    path: paths.ownTickets,
+    file: 'public/own-tickets-page',
+    access: 'signed-in',
+    earlyFetch: ['/v1/user/tickets/'],
+  },
   { path: paths.signIn, file: 'sign-in-page', access: 'anyone', listed: always },
   { path: paths.forgotPassword, file: 'forgot-password-page', access: 'anyone' },
   {

@@ -11,6 +11,7 @@ export const declares = {
         since: 'at',
         days: 730,
         fewest: 366,
+        title: 'Audit log',
         why: 'Attacks and misuse of rights come to light late. A younger entry than a year cannot be deleted at all.',
       },
       personalData: { by: 'actor_id', about: 'about_id', withheld: [] },

@@ -9,7 +9,9 @@ export type SecurityEvent =
   | 'refresh-token-reused'
   | 'right-refused'
   | 'person-looked-up'
-  | 'people-listed';
+  | 'people-listed'
+  | 'tickets-listed'
+  | 'ticket-looked-at';
 
 /** Counters without anybody's name, for alerts. */
 export class SecurityMetrics {

@@ -4,6 +4,7 @@ import type { SecurityLog } from '../audit/security-log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { limits } from './auth.limits.ts';
+import { authMailTexts } from './auth.mail-texts.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
 import { emailChangeRoutes } from './email-change.routes.ts';
@@ -73,7 +74,7 @@ export const declares = {
     account:
       'Signing in looks a password up by its address, and sessions and links count while the account may sign in: one statement each, which takes turns with what ends them.',
   },
-  settings: registrationSettings,
+  settings: { ...registrationSettings, ...authMailTexts },
   limits,
 } satisfies Declaration;
 
@@ -124,7 +125,7 @@ export function make(needs: Needs) {
       sessionRoutes(app, sessions);
       passwordResetRoutes(app, passwordReset);
       passwordChangeRoutes(app, passwordChange);
-      registrationRoutes(app, registration, invitations, config.registration === 'closed');
+      registrationRoutes(app, registration, invitations);
       emailChangeRoutes(app, emailChange);
     },
     jobs: [

@@ -9,6 +9,7 @@ export function confirmChangeEmail(url: string, hours: number): Email {
     paragraphs: [
       'Somebody, probably you, asked to use this email address for a ReadytoWork account. Follow this link on the phone or computer where you are signed in.',
     ],
+    words: { name: 'mail_confirm_address' },
     action: { label: 'Use this address', url },
     notes: [
       `The link works for ${hours} hours. Until you follow it, nothing changes.`,
@@ -25,6 +26,7 @@ export function addressTakenEmail(contact: AccountContact, signInUrl: string): E
     paragraphs: [
       'Somebody, probably you, asked to use this email address for another ReadytoWork account. It has this account already, so nothing was changed. Sign in to it here:',
     ],
+    words: { name: 'mail_address_taken' },
     action: { label: 'Sign in', url: signInUrl },
     notes: ['If it was not you, there is nothing to do.'],
   };
@@ -39,6 +41,7 @@ export function changeAskedEmail(contact: AccountContact, stopUrl: string, days:
       'Somebody who knows your password, probably you, asked to use another email address for your ReadytoWork account. It changes once the link in the mail to that address is followed.',
       'If this was you, all is well. If it was not, stop it here:',
     ],
+    words: { name: 'mail_address_change_asked' },
     action: { label: 'It was not me', url: stopUrl },
     notes: [
       `This link works for ${days} days, also when the address has been changed by then: your account comes back to this one.`,
@@ -55,6 +58,7 @@ export function movedAwayEmail(stopUrl: string, days: number): Email {
       'Your ReadytoWork account has another email address now. Mails about it go there, and you sign in with it.',
       'If this was you, all is well. If it was not, take your account back:',
     ],
+    words: { name: 'mail_address_moved_away' },
     action: { label: 'It was not me', url: stopUrl },
     notes: [`This link works for ${days} days from when the change was asked for.`],
   };
@@ -66,6 +70,7 @@ export function movedHereEmail(contact: AccountContact, signInUrl: string): Emai
     subject: 'Your ReadytoWork account has this email address now',
     greeting: greet(contact),
     paragraphs: ['From now on, sign in with this email address and the password you have.'],
+    words: { name: 'mail_address_moved_here' },
     action: { label: 'Sign in', url: signInUrl },
     notes: ['If you know nothing of this, write to us through the support page.'],
   };

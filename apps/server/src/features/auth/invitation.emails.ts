@@ -9,6 +9,7 @@ export function invitationEmail(url: string, days: number): Email {
       'Follow this link to make your account. It takes a minute.',
     ],
     action: { label: 'Make my account', url },
+    words: { name: 'mail_invitation' },
     notes: [
       `The link works once, for ${days} days, and for this email address alone. Please do not pass it on.`,
       'If you did not expect this, there is nothing to do: without the link nothing happens, and we forget your address.',

@@ -10,6 +10,7 @@ export function resetLinkEmail(contact: AccountContact, url: string, minutes: nu
       'Somebody, probably you, asked to set a new password for your ReadytoWork account. Follow this link to choose one.',
     ],
     action: { label: 'Choose a new password', url },
+    words: { name: 'mail_password_reset' },
     notes: [
       `The link works once, within ${minutes} minutes of this mail. After that you can ask for another.`,
       'If it was not you, there is nothing to do: without this link your password stays as it is. Please do not pass the link on.',
@@ -17,15 +18,20 @@ export function resetLinkEmail(contact: AccountContact, url: string, minutes: nu
   };
 }
 
-export function passwordChangedEmail(contact: AccountContact, at: Date, url: string): Email {
+export const passwordChangedEmail = (contact: AccountContact, at: Date, url: string): Email =>
+  passwordChanged(contact, southAfricanTime(at), url);
+
+/** @param when a day and a time, as they are said in South Africa */
+export function passwordChanged(contact: AccountContact, when: string, url: string): Email {
   return {
     subject: 'Your ReadytoWork password was changed',
     greeting: greet(contact),
     paragraphs: [
-      `The password of your ReadytoWork account was changed on ${southAfricanTime(at)} (South African time). Every other device was signed out; sign in there with the new password.`,
+      `The password of your ReadytoWork account was changed on ${when} (South African time). Every other device was signed out; sign in there with the new password.`,
       'If this was you, all is well. If it was not, take your account back now:',
     ],
     action: { label: 'Choose a new password', url },
+    words: { name: 'mail_password_changed', values: { when } },
     notes: ['Then write to us through the support page, so that we can look into it with you.'],
   };
 }

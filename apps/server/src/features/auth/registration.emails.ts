@@ -9,6 +9,7 @@ export function confirmationEmail(contact: AccountContact, url: string, days: nu
       'Welcome. Your account is made, and your courses are open already. Please confirm that this address is yours, so that your certificates and a forgotten password can reach you.',
     ],
     action: { label: 'Confirm my email address', url },
+    words: { name: 'mail_confirmation' },
     notes: [
       `The link works for ${days} days. After that, ask for another on your dashboard.`,
       'If you did not make this account, somebody typed your address. Do not follow the link: without it the address stays unconfirmed.',
@@ -25,6 +26,7 @@ export function welcomeEmail(contact: AccountContact, signInUrl: string): Email 
       'Welcome. Your account is made, and your courses are open. Sign in with this email address and the password you chose:',
     ],
     action: { label: 'Sign in', url: signInUrl },
+    words: { name: 'mail_welcome' },
     notes: [
       'If you did not make this account, somebody has your invitation: write to us through the support page.',
     ],
@@ -39,6 +41,7 @@ export function accountExistsEmail(contact: AccountContact, signInUrl: string, r
       'Somebody, probably you, tried to make a ReadytoWork account with this email address. It has one already, so nothing was changed. Sign in with the password you know:',
     ],
     action: { label: 'Sign in', url: signInUrl },
+    words: { name: 'mail_account_exists' },
     notes: [
       `Password forgotten, or never chosen by you? Choose a new one here: ${resetUrl}`,
       'If it was not you, there is nothing to do.',

@@ -1,5 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
 import { addressOf } from '../../http/client-address.ts';
 import type { InvitationService } from './invitation.service.ts';
@@ -12,26 +13,28 @@ const registered = {
 const confirmed = { detail: 'Thank you. Your email address is confirmed.' };
 const sent = { detail: 'A mail with a new link is on its way, unless your address is confirmed already.' };
 
-/** Where registration is closed its address does not exist; links that were sent before still work. */
+/** While registration is closed their addresses do not exist; links that were sent before still work. */
 export function registrationRoutes(
   app: FastifyInstance,
   registration: RegistrationService,
   invitations: InvitationService,
-  closed: boolean,
 ): void {
-  if (!closed) {
-    bind(app, api.register, {
-      handler: async ({ body, request }) => {
-        await registration.register(body, addressOf(request));
-        return registered;
-      },
-      otherProblems: (body) => registration.problemsIn(body),
-    });
-    bind(app, api.readInvitation, async ({ body }) => {
-      const { email } = await invitations.read(body.invitation);
-      return { email };
-    });
-  }
+  const ways = [api.register.path, api.readInvitation.path];
+  app.addHook('onRequest', async ({ routeOptions }) => {
+    const isWayIn = ways.some((path) => path === routeOptions.url);
+    if (isWayIn && (await registration.mode()) === 'closed') throw notFound();
+  });
+  bind(app, api.register, {
+    handler: async ({ body, request }) => {
+      await registration.register(body, addressOf(request));
+      return registered;
+    },
+    otherProblems: (body) => registration.problemsIn(body),
+  });
+  bind(app, api.readInvitation, async ({ body }) => {
+    const { email } = await invitations.read(body.invitation);
+    return { email };
+  });
   bind(app, api.confirmEmail, async ({ body }) => {
     await registration.confirm(body.token);
     return confirmed;

@@ -17,7 +17,12 @@ import { passwordProblems } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 import { accountExistsEmail, confirmationEmail, welcomeEmail } from './registration.emails.ts';
 import * as queries from './registration.queries.ts';
-import { type RegistrationRules, readRegistrationRules } from './registration.settings.ts';
+import {
+  type RegistrationMode,
+  type RegistrationRules,
+  readRegistrationMode,
+  readRegistrationRules,
+} from './registration.settings.ts';
 
 const validDays = 7;
 
@@ -58,7 +63,8 @@ interface RegistrationDeps {
   clock: () => Date;
   publicUrl: string;
   invitations: InvitationService;
-  registration: 'open' | 'invite' | 'closed';
+  /** Who may join until an administrator says otherwise. */
+  registration: RegistrationMode;
 }
 
 /** Making an account, and confirming its address by mail (docs/contract.md, section 3). */
@@ -101,11 +107,16 @@ export class RegistrationService {
     return problemsOf(judged.parse(body), await readRegistrationRules(db), clock());
   }
 
+  /** Read at each call: what an administrator sets counts from then on, on every process. */
+  mode(): Promise<RegistrationMode> {
+    return readRegistrationMode(this.deps.db, this.deps.registration);
+  }
+
   /** Who may make an account. Answers the invitation that is to be used up with it, if one came along. */
   private async admit(email: string, token: string | undefined) {
-    const { registration, invitations } = this.deps;
+    const { invitations } = this.deps;
     if (token === undefined) {
-      if (registration !== 'open') throw forbidden(byInvitation);
+      if ((await this.mode()) !== 'open') throw forbidden(byInvitation);
       return undefined;
     }
     const invitation = await invitations.read(token);

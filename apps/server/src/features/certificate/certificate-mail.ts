@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import type { JobHandler, JobRun } from '../../feature.ts';
 import { handle, type JobKind } from '../jobs/jobs.ts';
 import type { Email } from '../mail/email.ts';
+import { mailText, sampleReader, sampleUrl } from '../mail/mail-texts.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { type AccountContact, emailAccount, greet } from '../mail/send-email.ts';
 import { certificateToTell } from './certificate.queries.ts';
@@ -26,11 +27,18 @@ function certificateEmail(earned: Earned, moduleUrl: string, verifyUrl: string):
       `Well done: you have passed ${earned.module_name}. Your certificate is ready for you to download, print, and show to whoever should see it.`,
     ],
     action: { label: 'Get my certificate', url: moduleUrl },
+    words: { name: 'mail_certificate', values: { course: earned.module_name } },
     notes: [
       `Anybody can check that it is genuine, without an account. This is its address, for a CV or an application: ${verifyUrl}`,
     ],
   };
 }
+
+export const certificateMailText = mailText(
+  'A certificate is ready',
+  certificateEmail({ ...sampleReader, module_name: '{course}' }, sampleUrl, sampleUrl),
+  { course: 'Money Skills' },
+);
 
 /** Tells people of a certificate that they earned; not of one that is gone or withdrawn by now. */
 export function certificateMailHandler(db: Database, mailer: Mailer, publicUrl: string): JobHandler {

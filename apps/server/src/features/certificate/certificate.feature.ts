@@ -7,7 +7,7 @@ import { certificateLimits } from './certificate.limits.ts';
 import { certificateRoutes } from './certificate.routes.ts';
 import { CertificateService } from './certificate.service.ts';
 import { certificateSettings } from './certificate.settings.ts';
-import { certificateMailHandler } from './certificate-mail.ts';
+import { certificateMailHandler, certificateMailText } from './certificate-mail.ts';
 
 export const declares = {
   tables: {
@@ -23,7 +23,7 @@ export const declares = {
       'The name on a certificate, in the statement that makes it; whom to tell of a certificate, by one statement that finds nobody once it is withdrawn.',
     module: 'The address of the course that the mail leads to.',
   },
-  settings: certificateSettings,
+  settings: { ...certificateSettings, mail_certificate: certificateMailText },
   limits: certificateLimits,
 } satisfies Declaration;
 

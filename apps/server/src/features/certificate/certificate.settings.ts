@@ -11,7 +11,14 @@ const line = (most: number) =>
     .max(most)
     .refine((words) => unprintableScripts(words).length === 0);
 
-const signatories = z.array(z.object({ name: line(60), title: line(80) })).max(2);
+const signatories = z
+  .array(
+    z.object({
+      name: line(60).meta({ title: 'Name' }),
+      title: line(80).meta({ title: 'Title' }),
+    }),
+  )
+  .max(2);
 export type Signatory = z.output<typeof signatories>[number];
 
 export const certificateSettings = {
@@ -19,11 +26,13 @@ export const certificateSettings = {
     line(60).min(1),
     'ReadytoWork',
     'Who issues certificates, as it is printed on those that are earned from now on.',
+    { title: 'Issuer', group: 'certificates' },
   ),
   certificate_signatories: setting(
     signatories,
     [],
     'Who signs certificates that are earned from now on: up to two people, each with name and title.',
+    { title: 'Signatories', group: 'certificates' },
   ),
 };
 

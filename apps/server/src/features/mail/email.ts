@@ -9,6 +9,8 @@ export interface Email {
   action?: { label: string; url: string };
   /** What to know besides, set smaller. */
   notes: string[];
+  /** The setting with which administrators word its subject and first paragraph, and what stands in the braces of that. */
+  words?: { name: string; values?: Readonly<Record<string, string>> };
 }
 
 export interface Message {

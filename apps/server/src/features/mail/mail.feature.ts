@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Declaration, Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { MailCount } from './mail-count.ts';
+import { wordedEmail } from './mail-texts.ts';
 import { type Mailer, makeMailer } from './mailer.ts';
 import { Outbox } from './outbox.ts';
 import { OutboxKeeper } from './outbox-keeper.ts';
@@ -21,7 +22,11 @@ interface Offers {
 export function make({ config, db, log, clock }: Platform): Feature<Offers> {
   const outbox = new Outbox(join(config.dataDir, 'outbox'));
   const mailCount = new MailCount(log);
-  const mailer = makeMailer(config, { outbox, note: mailCount.note });
+  const mailer = makeMailer(config, {
+    outbox,
+    word: (email) => wordedEmail(db, email),
+    note: mailCount.note,
+  });
   const outboxKeeper = new OutboxKeeper({ outbox, db, log, clock });
   return { offers: { mailer, outboxKeeper, mailCount }, metrics: [mailCount.counter] };
 }

@@ -38,7 +38,11 @@ beforeEach(() => {
 const mailerTo = (smtpUrl: string | undefined) =>
   makeMailer(
     { ...settings, smtpUrl },
-    { outbox: new Outbox(outboxFolder()), note: (outcome: MailOutcome, why) => notes.push(why ?? outcome) },
+    {
+      outbox: new Outbox(outboxFolder()),
+      word: async (worded) => worded,
+      note: (outcome: MailOutcome, why) => notes.push(why ?? outcome),
+    },
   );
 
 describe('an email', () => {

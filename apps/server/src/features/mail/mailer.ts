@@ -1,9 +1,12 @@
 import { createTransport } from 'nodemailer';
+import type { Email } from './email.ts';
 import { type Outbox, stamp } from './outbox.ts';
 import type { Outgoing } from './outgoing.ts';
 import { permanentRejection, type Rejection } from './rejection.ts';
 
 export interface Mailer {
+  /** The mail in the words that an administrator has given it. */
+  word(email: Email): Promise<Email>;
   /**
    * Resolves when the mail server has taken the message, or the file is written; also when the server has refused it for
    * good, which is noted: trying again would change nothing. Any other failure is an error, for another try.
@@ -22,6 +25,7 @@ interface MailSettings {
 
 interface MailerParts {
   outbox: Outbox;
+  word: Mailer['word'];
   /** Told of each try, and of one that was refused for good, why. */
   note: (outcome: MailOutcome, rejection?: Rejection & { job: string }) => void;
 }
@@ -36,14 +40,19 @@ const oneClick = (address: string) => ({
 });
 
 /** Sends over SMTP_URL or, without it, leaves each message as a file in the outbox of the data folder. */
-export function makeMailer(settings: MailSettings, { outbox, note }: MailerParts): Mailer {
+export function makeMailer(settings: MailSettings, { outbox, word, note }: MailerParts): Mailer {
   const { smtpUrl } = settings;
   const host = new URL(settings.publicUrl).hostname;
-  const compose = ({ id, at, signal: _, about: __, unsubscribe, ...message }: Outgoing) => ({
+  const compose = ({ id, at, signal: _, about, byHand, unsubscribe, ...message }: Outgoing) => ({
     ...message,
     from: settings.mailFrom,
     messageId: `<${stamp(at)}-${id}@${host}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
+    // A mail program shows all mails about a ticket together.
+    ...(about.kind === 'ticket' && { references: `<ticket-${about.id}@${host}>` }),
+    headers: {
+      ...(!byHand && { 'Auto-Submitted': 'auto-generated' }),
+      ...(unsubscribe && oneClick(unsubscribe)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -54,6 +63,7 @@ export function makeMailer(settings: MailSettings, { outbox, note }: MailerParts
     else await outbox.leave(message, compose(message));
   };
   return {
+    word,
     async send(message) {
       try {
         await deliver(message);

@@ -14,6 +14,8 @@ export interface Outgoing extends Message {
   about: About;
   /** Of what people may be rid of: where one press, or their mail program, stops it (RFC 8058). */
   unsubscribe?: string | undefined;
+  /** Somebody of ours has written it, and reads what is answered. */
+  byHand?: boolean | undefined;
   id: string;
   at: Date;
   signal?: AbortSignal | undefined;

@@ -16,7 +16,10 @@ const job = { id: '42', addedAt: new Date('2026-03-04T05:06:07Z'), signal: undef
 
 function collect(): { sent: Outgoing[]; mailer: Mailer } {
   const sent: Outgoing[] = [];
-  return { sent, mailer: { send: async (message) => void sent.push(message) } };
+  return {
+    sent,
+    mailer: { word: async (worded) => worded, send: async (message) => void sent.push(message) },
+  };
 }
 
 describe('a greeting', () => {

@@ -43,13 +43,14 @@ interface Recipient {
   address: string;
   about: About;
   unsubscribe?: string | undefined;
+  byHand?: boolean;
   replyTo?: { name: string; address: string };
 }
 
 /** Sends an email to an address, as part of a job: the same job again sends the same message. */
-export function sendEmail(mailer: Mailer, to: Recipient, email: Email, job: JobRun): Promise<void> {
-  const { name, address, about, replyTo, unsubscribe } = to;
+export async function sendEmail(mailer: Mailer, to: Recipient, email: Email, job: JobRun): Promise<void> {
+  const { name, address, about, byHand, replyTo, unsubscribe } = to;
   const { id, addedAt: at, signal } = job;
-  const head = { to: { name, address }, replyTo, about, unsubscribe };
-  return mailer.send({ ...renderEmail(email), ...head, id, at, signal });
+  const head = { to: { name, address }, replyTo, about, byHand, unsubscribe };
+  await mailer.send({ ...renderEmail(await mailer.word(email)), ...head, id, at, signal });
 }

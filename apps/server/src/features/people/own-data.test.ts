@@ -39,6 +39,9 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
       values ('ticket', ${account_id}, ${firstName}, 'E', ${as.email.toUpperCase()}, 'Help', 'Hello', now())`.execute(
       api.db,
     );
+  await sql`insert into ticket_message (ticket_id, account_id, email, kind, text, at)
+    select id, account_id, email, 'reply', ${`To ${firstName}`}, now() from support_ticket
+    where lower(email) = ${as.email.toLowerCase()}`.execute(api.db);
   await sql`insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
     values (${as.user_id}, 3, 'one', ${JSON.stringify({ 'cmi.comments': `By ${as.email}` })}, 100, now())`.execute(
     api.db,
@@ -134,7 +137,8 @@ describe('the copy', () => {
       const rows = JSON.parse(String(files[`${table}.json`]));
       expect(rows.length, table).toBeGreaterThan(0);
     }
-    expect(JSON.parse(String(files['support_ticket.json']))).toHaveLength(2);
+    for (const table of ['support_ticket', 'ticket_message'])
+      expect(JSON.parse(String(files[`${table}.json`]))).toHaveLength(2);
     expect(String(files['audit.json'])).toContain('sign-in-failed');
     expect(String(files['audit.json'])).not.toContain('192.0.2.66');
     expect(files['certificates/Money Skills Certificate.pdf']?.subarray(0, 5).toString()).toBe('%PDF-');

@@ -1,7 +1,11 @@
 import { type NextStep, openChapter, stepMinutes } from '@readytowork/contract/next-step';
 import type { Email } from '../mail/email.ts';
+import { mailText, sampleReader, sampleUrl } from '../mail/mail-texts.ts';
 import { type AccountContact, greet } from '../mail/send-email.ts';
 import type { LearnedModule } from './next-step-of.ts';
+
+const everyWeek =
+  'You asked us to remind you when you have not learned for a week. We never send more than one of these a week.';
 
 interface Reminder {
   contact: AccountContact;
@@ -12,20 +16,37 @@ interface Reminder {
 }
 
 export function reminderEmail({ contact, step, stepUrl, stopUrl, isLast }: Reminder): Email {
-  const { name } = step.module.summary;
+  const { name: course } = step.module.summary;
+  const values = { course, step: sentenceOf(step) };
   return {
-    subject: `Your next step: ${name}`,
+    ...wordsOf(values),
     greeting: greet(contact),
-    paragraphs: [`${sentenceOf(step)} Everything you did is where you left it.`],
-    action: { label: step.kind === 'assessment' ? 'Take the assessment' : `Open ${name}`, url: stepUrl },
+    words: { name: 'mail_reminder', values },
+    action: { label: step.kind === 'assessment' ? 'Take the assessment' : `Open ${course}`, url: stepUrl },
     notes: [
       isLast
         ? 'This is our last reminder for now: we stop after three, so that we do not bother you. You can switch them on again in your profile whenever you like.'
-        : 'You asked us to remind you when you have not learned for a week. We never send more than one of these a week.',
+        : everyWeek,
       ...(isLast ? [] : [`Stop these reminders with one press, without signing in: ${stopUrl}`]),
     ],
   };
 }
+
+const wordsOf = ({ course, step }: { course: string; step: string }) => ({
+  subject: `Your next step: ${course}`,
+  paragraphs: [`${step} Everything you did is where you left it.`],
+});
+
+export const reminderMailText = mailText(
+  'Reminder to go on',
+  {
+    ...wordsOf({ course: '{course}', step: '{step}' }),
+    greeting: greet(sampleReader),
+    action: { label: 'Open {course}', url: sampleUrl },
+    notes: [everyWeek],
+  },
+  { course: 'Money Skills', step: 'Your next step is in Money Skills, chapter 2: A budget.' },
+);
 
 function sentenceOf(step: NextStep<LearnedModule>): string {
   const { name, chapters } = step.module.summary;

@@ -4,6 +4,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { GoalsService } from './goals.service.ts';
 import { LearningDays, watchLearning } from './learning-days.ts';
+import { reminderMailText } from './reminders.emails.ts';
 import { goalRoutes, oneClickRoute } from './reminders.routes.ts';
 import { ReminderSender } from './send-reminders.ts';
 import { unsubscribeTokens } from './unsubscribe-token.ts';
@@ -20,6 +21,7 @@ export const declares = {
       personalData: { by: 'account_id', withheld: [] },
     },
   },
+  settings: { mail_reminder: reminderMailText },
 } satisfies Declaration;
 
 interface Needs extends Platform {

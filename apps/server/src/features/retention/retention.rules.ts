@@ -23,9 +23,11 @@ const settingOf = ({
   days,
   fewest = 0,
   why,
+  title = table,
 }: Period & { table: string }): KnownSetting<number | null> =>
   setting(
-    z.int().min(fewest).max(36_500).nullable(),
+    z.int().min(fewest).max(36_500).nullable().meta({ empty: 'Never', unit: 'days' }),
     days,
     `Days after which rows of ${table} are deleted, ${fewest} or more; null: never. ${why}`,
+    { title, group: 'retention' },
   );

@@ -70,8 +70,8 @@ describe('the list of periods', () => {
 describe('the job', () => {
   test('deletes what is over its time, batch by batch, and nothing else', async () => {
     await sql`
-      insert into support_ticket (kind, name, surname, email, topic, message, created_at)
-      select 'ticket', 'A', 'B', 'a@example.org', 'T', 'M', now() - make_interval(days => n)
+      insert into support_ticket (kind, name, surname, email, topic, message, created_at, last_message_at)
+      select 'ticket', 'A', 'B', 'a@example.org', 'T', 'M', now() - make_interval(days => n), now() - make_interval(days => n)
       from generate_series(1, 3000) n`.execute(api.db);
     await api.deps.retention.run();
     const { rows } = await sql<{ count: number; oldest: number }>`

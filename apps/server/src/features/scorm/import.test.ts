@@ -190,12 +190,19 @@ describe('a package that is imported', () => {
 });
 
 describe('slugs', () => {
-  test.each(['resources', 'edit-profile', 'certificates', 'workbook', 'First', 'first aid', '', '1st'])(
-    '%j is refused',
-    async (slug) => {
-      await expect(run({ slug }, await course())).rejects.toMatchObject({ status: 400 });
-    },
-  );
+  test.each([
+    'resources',
+    'edit-profile',
+    'certificates',
+    'workbook',
+    'messages',
+    'First',
+    'first aid',
+    '',
+    '1st',
+  ])('%j is refused', async (slug) => {
+    await expect(run({ slug }, await course())).rejects.toMatchObject({ status: 400 });
+  });
 
   test('of a course that comes with the product are refused', async () => {
     await expect(run({ slug: 'money' }, await course())).rejects.toMatchObject({ status: 409 });

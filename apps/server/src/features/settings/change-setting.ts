@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import type { KnownSetting } from '../../feature.ts';
-import { record } from '../audit/audit.ts';
 import { readSettings } from './known-settings.ts';
-import * as queries from './settings.queries.ts';
+import { lockSettings } from './settings.queries.ts';
+import { writeSetting } from './write-setting.ts';
 
 type KnownSettings = Record<string, KnownSetting>;
 
@@ -37,12 +37,10 @@ export async function changeSetting(
       `There is no setting ${name}. There are: ${Object.keys(everySetting).join(', ')}.`,
     );
   await db.transaction().execute(async (transaction) => {
+    await lockSettings(transaction);
     const whole = part === undefined ? text : await withPart(transaction, { name, known, part }, text);
     const value = whole === undefined ? undefined : check(asked, known.schema, whole);
-    if (value === undefined) await queries.forgetSetting(transaction, name);
-    else await queries.putSetting(transaction, name, value);
-    await queries.announceSettings(transaction);
-    await record(transaction, { actor_id: null, action: 'setting', subject: asked });
+    await writeSetting(transaction, { name, value }, { actor_id: null, action: 'setting', subject: asked });
   });
 }
 

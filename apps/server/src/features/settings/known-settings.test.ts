@@ -5,14 +5,16 @@ import { openTestDatabase, type TestDatabase } from '../../testing/open-database
 import { changeSetting, listSettings } from './change-setting.ts';
 import { readSettings, setting } from './known-settings.ts';
 
+const shown = { title: 'A setting', group: 'data' } as const;
 const known = {
-  age: setting(z.int().min(0), 18, 'An age.'),
-  word: setting(z.string().min(1), 'usual', 'A word.'),
-  end: setting(z.int().nullable(), 30, 'Days; null: never.'),
+  age: setting(z.int().min(0), 18, 'An age.', shown),
+  word: setting(z.string().min(1), 'usual', 'A word.', shown),
+  end: setting(z.int().nullable(), 30, 'Days; null: never.', shown),
   tidy: setting(
     z.string().transform((text) => text.trim()),
     'tidy',
     'Text, tidied.',
+    shown,
   ),
 };
 

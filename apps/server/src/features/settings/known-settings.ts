@@ -6,8 +6,8 @@ export const setting = <T>(
   schema: z.ZodType<T>,
   byDefault: T,
   meaning: string,
-  missing?: (value: T) => string[],
-): KnownSetting<T> => ({ schema, default: byDefault, meaning, ...(missing && { missing }) });
+  shown: Pick<KnownSetting<T>, 'title' | 'group' | 'missing' | 'preview'>,
+): KnownSetting<T> => ({ schema, default: byDefault, meaning, ...shown });
 
 /** The values of several settings; a stored value that does not fit counts as not set. */
 export async function readSettings<K extends Record<string, KnownSetting<unknown>>>(

@@ -1,7 +1,17 @@
-import type { Declaration, Feature } from '../../feature.ts';
+import type { Declaration, Feature, KnownSetting } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import { settingsRoutes } from './settings.routes.ts';
+import { SettingsService } from './settings.service.ts';
 
 export const declares = {
   tables: { setting: { retention: { kept: 'What administrators set, nothing about people.' } } },
 } satisfies Declaration;
 
-export const make = (): Feature<object> => ({ offers: {} });
+interface Needs extends Platform {
+  everySetting: Record<string, KnownSetting>;
+}
+
+export function make({ db, everySetting }: Needs): Feature<object> {
+  const settings = new SettingsService({ db, everySetting });
+  return { offers: {}, routes: (app) => settingsRoutes(app, settings) };
+}

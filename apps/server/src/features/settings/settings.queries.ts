@@ -22,3 +22,14 @@ export async function forgetSetting(db: Executor, name: string): Promise<void> {
 export async function announceSettings(db: Executor): Promise<void> {
   await sql`select pg_notify('settings_changed', '')`.execute(db);
 }
+
+/** What is stored of each, as it was written. */
+export async function storedValues(db: Executor): Promise<Map<string, unknown>> {
+  const rows = await db.selectFrom('setting').select(['name', 'value']).execute();
+  return new Map(rows.map(({ name, value }) => [name, value]));
+}
+
+/** Whoever else would change one waits; nobody who reads them does. */
+export async function lockSettings(db: Executor): Promise<void> {
+  await sql`lock table setting in share row exclusive mode`.execute(db);
+}

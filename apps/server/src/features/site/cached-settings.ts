@@ -61,7 +61,7 @@ export class CachedSettings {
   private async readInTime(): Promise<Read | undefined> {
     const late = new AbortController();
     const waited = pause(waitMilliseconds, undefined, { signal: late.signal }).catch(() => undefined);
-    const read = readSiteSettings(this.db).catch(() => undefined);
+    const read = readSiteSettings(this.db, this.fixed.registration).catch(() => undefined);
     return Promise.race([read, waited]).finally(() => late.abort());
   }
 }

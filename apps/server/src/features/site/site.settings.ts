@@ -1,7 +1,11 @@
 import type { SiteLinks, SiteSettings } from '@readytowork/contract';
 import { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
-import { readRegistrationRules } from '../auth/registration.settings.ts';
+import {
+  type RegistrationMode,
+  readRegistrationMode,
+  readRegistrationRules,
+} from '../auth/registration.settings.ts';
 import { readSettings, setting } from '../settings/known-settings.ts';
 
 const address = z.url({ protocol: /^https?$/ }).max(500);
@@ -23,6 +27,17 @@ const links = z.object({
   up_ai_and_data_science: address.catch(`${university}#ai-and-data-science`),
 });
 
+const linkTitles: Record<keyof typeof links.shape, string> = {
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+  financial_services: 'Financial services',
+  google_play: 'Google Play',
+  app_store: 'App Store',
+  app_gallery: 'AppGallery',
+  up_project_management: 'University: project management',
+  up_ai_and_data_science: 'University: AI and data science',
+};
+
 /** A path of this site: pages may report to no other (Content-Security-Policy). */
 const ownPath = z.string().regex(/^\/[a-z0-9][\w/-]*$/i);
 
@@ -33,36 +48,67 @@ const partnerOrigins = z
 
 export const siteSettings = {
   site_links: setting(
-    z.strictObject(Object.fromEntries(Object.keys(links.shape).map((name) => [name, address]))).partial(),
+    z
+      .strictObject(
+        Object.fromEntries(
+          Object.entries(linkTitles).map(([name, title]) => [name, address.meta({ title })]),
+        ),
+      )
+      .partial(),
     {},
     `Where the site leads outside, each a whole address: ${Object.keys(links.shape).join(', ')}.`,
-    (set) => Object.keys(links.shape).filter((link) => !Object.hasOwn(set, link)),
+    {
+      title: 'Links that lead outside',
+      group: 'links',
+      missing: (set) => Object.keys(links.shape).filter((link) => !Object.hasOwn(set, link)),
+    },
   ),
   analytics_path: setting(
-    ownPath.nullable(),
+    ownPath.nullable().meta({ empty: 'To nobody' }),
     null,
     'The path of this site that visits are reported to, with consent; null: to nobody.',
+    { title: 'Where visits are counted', group: 'data' },
   ),
   partner_origins: setting(
     partnerOrigins,
     [],
     'Origins of partners: whoever comes from one of them with a token is not asked whether to continue with it.',
+    { title: 'Partners whose links sign in', group: 'links' },
+  ),
+  cents_per_mb: setting(
+    z.int().min(1).max(1000).nullable().meta({ empty: 'Not said', unit: 'cents' }),
+    null,
+    'What a megabyte of data costs most people, in cents: where pages name a size, they say what it costs; null: they do not.',
+    { title: 'Price of a megabyte', group: 'data' },
   ),
 };
 
 /** Links that were stored once are read one by one: what does not fit has its default, and takes no other with it. */
-const storedSettings = { ...siteSettings, site_links: setting(z.record(z.string(), z.unknown()), {}, '') };
+const storedSettings = {
+  ...siteSettings,
+  site_links: { ...siteSettings.site_links, schema: z.record(z.string(), z.unknown()) },
+};
 
-/** Where the site leads outside, and where visits are reported; what is not set, or does not fit, has its default. */
+/**
+ * What every page is told; what is not set, or does not fit, has its default.
+ *
+ * @param registration who may join until an administrator says otherwise
+ */
 export async function readSiteSettings(
   db: Executor,
-): Promise<Pick<SiteSettings, 'joining' | 'analytics' | 'partner_origins'> & { links: SiteLinks }> {
-  const { analytics_path, partner_origins, site_links } = await readSettings(db, storedSettings);
+  registration: RegistrationMode = 'open',
+): Promise<Omit<SiteSettings, 'demo' | 'links'> & { links: SiteLinks }> {
+  const { analytics_path, cents_per_mb, partner_origins, site_links } = await readSettings(
+    db,
+    storedSettings,
+  );
   const { minimumAge, termsVersion } = await readRegistrationRules(db);
   return {
+    registration: await readRegistrationMode(db, registration),
     joining: { terms: termsVersion, minimum_age: minimumAge },
     links: links.parse(site_links),
     ...(partner_origins.length > 0 && { partner_origins }),
+    ...(cents_per_mb !== null && { cents_per_mb }),
     analytics: analytics_path,
   };
 }

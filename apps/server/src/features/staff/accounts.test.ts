@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { plansOfLists } from '../../testing/list-plans.ts';
 
 let api: TestApi;
 let administrator: Session;
@@ -183,33 +184,10 @@ describe('a list of many', () => {
   ])('%s is read by the index %s', async (query, index) => {
     const { next } = await list(`${query}&page_size=2`);
     if (next) await list(`${query}&page_size=2&cursor=${next}`);
-    const plans = await plansOfLists();
+    const plans = await plansOfLists(api);
     for (const plan of plans) expect(plan).not.toContain('Seq Scan');
     expect(plans.join('\n')).toContain(index);
   });
-
-  /** The plans of the pages that were read, for whatever values, and not those of the counts: they stop at 10,001 rows. */
-  const plansOfLists = async () => {
-    const clients = await api.everywhere(({ database: { pool } }) =>
-      Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect())),
-    );
-    const plans: string[] = [];
-    for (const client of clients.flat()) {
-      const { rows } = await client.query<{ name: string; parameters: number }>(
-        `select name, cardinality(parameter_types) as parameters from pg_prepared_statements
-          where statement like '%sort_value%'`,
-      );
-      await client.query('set plan_cache_mode = force_generic_plan');
-      for (const { name, parameters } of rows) {
-        const nulls = Array.from({ length: parameters }, () => 'null').join(', ');
-        const explained = await client.query(`explain execute "${name}" (${nulls})`);
-        plans.push(explained.rows.map((row) => row['QUERY PLAN']).join('\n'));
-      }
-      // Closed, so that the next test sees its own statements.
-      client.release(true);
-    }
-    return plans;
-  };
 });
 
 describe('rights', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { copyEmail, fullName, numberEmail, supportEmail } from './support.emails.ts';
+import { copyEmail, fullName, numberEmail, replyEmail, supportEmail } from './support.emails.ts';
 
 const message = {
   id: 12,
@@ -12,6 +12,8 @@ const message = {
   created_at: new Date(),
 } as const;
 const contact = { ...message, kind: 'contact', surname: '', topic: '' } as const;
+
+const inbox = 'https://learn.example.org/admin/tickets/12';
 
 describe('a name', () => {
   test.each([
@@ -43,11 +45,14 @@ describe('to support', () => {
       'Ticket 12: A Bcc: x@y.example',
     ],
   ])('%s', (_, written, subject) => {
-    expect(supportEmail(written).subject).toBe(subject);
+    expect(supportEmail(written, inbox).subject).toBe(subject);
   });
 
   test('says who wrote, from which address, each line in a paragraph of its own', () => {
-    const { greeting, paragraphs } = supportEmail({ ...message, message: '\n One.  \r\n\r\n\n Two. \n' });
+    const { greeting, paragraphs } = supportEmail(
+      { ...message, message: '\n One.  \r\n\r\n\n Two. \n' },
+      inbox,
+    );
     expect(greeting).toBe('Ayanda Dlamini (ayanda@example.org) wrote:');
     expect(paragraphs.map((line) => line.trim())).toEqual(['One.', 'Two.']);
   });
@@ -65,7 +70,28 @@ describe('to the sender', () => {
     const { greeting, paragraphs, subject } = copyEmail(message);
     expect(greeting).toBe('Hello Ayanda,');
     expect(subject).toContain('number 12');
-    expect(paragraphs.slice(1)).toEqual(['Slides do not open', 'I press Next.', 'Nothing happens.']);
-    expect(copyEmail(contact).paragraphs.slice(1)).toEqual(['I press Next.', 'Nothing happens.']);
+    expect(paragraphs.slice(2)).toEqual(['Slides do not open', 'I press Next.', 'Nothing happens.']);
+    expect(copyEmail(contact).paragraphs.slice(2)).toEqual(['I press Next.', 'Nothing happens.']);
+  });
+});
+
+describe('an answer', () => {
+  const answer = { ...message, topic: 'A\r\nBcc: x@y.example', text: ' One.\n\nTwo. ' };
+
+  test('to the own address is about what was asked, in one line', () => {
+    const own = replyEmail(answer, 'https://learn.example.org/my-learning/messages');
+    expect(own.subject).toBe('Re: A Bcc: x@y.example (number 12)');
+    expect(own.greeting).toBe('Hello Ayanda,');
+    expect(own.notes.join()).toContain('/my-learning/messages');
+  });
+
+  test('to any other says what support has written, and nothing of a stranger’s', () => {
+    const { subject, greeting, paragraphs, notes } = replyEmail(answer, undefined);
+    expect(paragraphs.map((line) => line.trim())).toEqual(['One.', 'Two.']);
+    expect([subject, greeting, ...notes].join()).not.toMatch(/Ayanda|Bcc|press|https/);
+  });
+
+  test('to a message without a subject', () => {
+    expect(replyEmail({ ...answer, topic: '' }, 'https://x.example').subject).toBe('Our answer (number 12)');
   });
 });

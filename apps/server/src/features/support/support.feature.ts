@@ -1,44 +1,77 @@
 import type { Declaration, Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import type { SecurityLog } from '../audit/security-log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Throttle } from '../throttle/throttle.ts';
+import { CannedAnswersService } from './canned-answers.service.ts';
+import { cannedAnswersRoutes, inboxRoutes } from './inbox.routes.ts';
+import { InboxService } from './inbox.service.ts';
+import { OwnTicketsService } from './own-tickets.service.ts';
+import { ticketMailText } from './support.emails.ts';
+import { supportLimits } from './support.limits.ts';
 import { supportRoutes } from './support.routes.ts';
-import { SupportService, supportLimits } from './support.service.ts';
+import { SupportService } from './support.service.ts';
 import { supportSettings } from './support.settings.ts';
 
 export const declares = {
   tables: {
     support_ticket: {
       retention: {
-        since: 'created_at',
+        since: 'last_message_at',
         days: 730,
         fewest: 30,
-        why: 'Questions come again, and an answer may be asked for later.',
+        title: 'Tickets, from their last message',
+        why: 'Questions come again, and an answer may be asked for later. Counted from the last message.',
       },
-      personalData: { by: 'account_id', address: 'email', withheld: ['request_key'] },
+      // Who of staff answers is that other person's.
+      personalData: {
+        by: 'account_id',
+        address: 'email',
+        others: ['owner_id'],
+        withheld: ['request_key', 'owner_id'],
+      },
     },
+    ticket_message: {
+      retention: { kept: 'Part of a ticket, and goes with it.' },
+      personalData: { by: 'account_id', address: 'email', others: ['author_id'], withheld: ['author_id'] },
+    },
+    canned_answer: { retention: { kept: 'Words of support, nothing about people.' } },
   },
-  reads: { account: 'Whether a message came from the owner of the address that it names.' },
-  settings: supportSettings,
+  reads: {
+    account:
+      'Whether a message came from the owner of the address that it names, who of staff answers and wrote what, and who can: one statement each, for lists too.',
+  },
+  settings: { ...supportSettings, mail_ticket: ticketMailText },
   limits: supportLimits,
 } satisfies Declaration;
 
 interface Needs extends Platform {
+  securityLog: SecurityLog;
   throttle: Throttle;
   mailer: Mailer;
 }
 
 export function make({
+  config,
   db,
   throttle,
   mailer,
   clock,
   maintenance,
+  securityLog,
 }: Needs): Feature<{ support: SupportService }> {
-  const support = new SupportService({ db, throttle, mailer, clock });
+  const { publicUrl } = config;
+  const support = new SupportService({ db, throttle, mailer, clock, publicUrl });
+  const own = new OwnTicketsService({ db, throttle, clock });
+  const inbox = new InboxService({ db, clock, securityLog });
+  const answers = new CannedAnswersService({ db, clock });
   return {
     offers: { support },
-    routes: (app) => supportRoutes(app, support),
+    routes: (app) => {
+      supportRoutes(app, support, own);
+      inboxRoutes(app, inbox);
+      cannedAnswersRoutes(app, answers);
+    },
     jobs: support.handlers,
     cleanup: [() => support.cleanup(maintenance.db)],
   };

@@ -16,11 +16,16 @@ const columns = ['id', 'kind', 'name', 'surname', 'email', 'topic', 'message', '
 /** Stores a message; nothing when one with this key is there already. */
 export async function insertMessage(
   db: Executor,
-  message: Written & { account_id: number | null; request_key: string | null; created_at: Date },
+  message: Written & {
+    account_id: number | null;
+    request_key: string | null;
+    mentions: number | null;
+    created_at: Date;
+  },
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('support_ticket')
-    .values(message)
+    .values({ ...message, last_message_at: message.created_at })
     .onConflict((conflict) => conflict.column('request_key').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -38,6 +43,28 @@ export async function findByKey(db: Executor, key: string, since: Date) {
 
 export async function findMessage(db: Executor, id: number) {
   return db.selectFrom('support_ticket').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+/** The newest of these tickets that came from the same account or address; a merged one stands for the one that was kept. */
+export async function findMentioned(
+  db: Executor,
+  numbers: number[],
+  { account_id, email }: { account_id: number | null; email: string },
+): Promise<number | null> {
+  if (numbers.length === 0) return null;
+  const row = await db
+    .selectFrom('support_ticket')
+    .select(sql<number>`coalesce(merged_into, id)`.as('number'))
+    .where('id', 'in', numbers)
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(email)`, '=', email.toLowerCase()),
+        ...(account_id === null ? [] : [where('account_id', '=', account_id)]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.number ?? null;
 }
 
 /** Whether a message came from the account whose own, confirmed address it names. */

@@ -1,14 +1,17 @@
-import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { conflict, invalid } from '../../errors.ts';
 import type { JobHandler, JobRun } from '../../feature.ts';
-import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
+import { addJob, handle } from '../jobs/jobs.ts';
+import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { About } from '../mail/outgoing.ts';
 import { sendEmail } from '../mail/send-email.ts';
-import type { SenderLimit } from '../throttle/limit.ts';
 import type { Throttle } from '../throttle/throttle.ts';
-import { copyEmail, fullName, numberEmail, supportEmail } from './support.emails.ts';
+import * as conversation from './conversation.queries.ts';
+import { numbersIn } from './read-search.ts';
+import { againEmail, copyEmail, fullName, numberEmail, replyEmail, supportEmail } from './support.emails.ts';
+import { againMail, replyMail, senderMail, supportMail } from './support.jobs.ts';
+import { supportLimits } from './support.limits.ts';
 import * as queries from './support.queries.ts';
 import { readSupportAddress } from './support.settings.ts';
 
@@ -16,10 +19,6 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** So many copies an hour go to one address: the form must not become a way to flood somebody's inbox. */
 const mostCopies = 10;
-
-const payload = z.strictObject({ number: z.number() });
-const toSupport: JobKind<{ number: number }> = { name: 'support-mail', payload, tries: 25 };
-const toSender: JobKind<{ number: number }> = { name: 'support-copy-mail', payload, tries: 25 };
 
 /** Who sends a message, and how the request can be known again. */
 interface Sending {
@@ -33,13 +32,16 @@ interface SupportDeps {
   throttle: Throttle;
   mailer: Mailer;
   clock: () => Date;
+  publicUrl: string;
 }
 
 /** What people write to support: stored, and mailed to support and to the sender (docs/contract.md, section 8). */
 export class SupportService {
   readonly handlers: JobHandler[] = [
-    handle(toSupport, ({ number }, job) => this.tellSupport(number, job)),
-    handle(toSender, ({ number }, job) => this.tellSender(number, job)),
+    handle(supportMail, ({ number }, job) => this.tellSupport(number, job)),
+    handle(senderMail, ({ number }, job) => this.tellSender(number, job)),
+    handle(replyMail, ({ message }, job) => this.sendReply(message, job)),
+    handle(againMail, ({ message }, job) => this.tellAgain(message, job)),
   ];
 
   constructor(private readonly deps: SupportDeps) {}
@@ -57,12 +59,15 @@ export class SupportService {
     await throttle.consumeFrom(supportLimits[written.kind], address);
     return db.transaction().execute(async (transaction) => {
       if (request_key) await queries.forgetKeys(transaction, this.yesterday(), request_key);
-      const row = { ...written, account_id: accountId, request_key, created_at: clock() };
+      const from = { account_id: accountId, email: written.email };
+      const numbers = numbersIn(`${written.topic} ${written.message}`);
+      const mentions = await queries.findMentioned(transaction, numbers, from);
+      const row = { ...written, account_id: accountId, request_key, mentions, created_at: clock() };
       const number = await queries.insertMessage(transaction, row);
       // Of two that come at once, the other was first.
       if (number === undefined) return (await this.known(transaction, request_key ?? '', written)) ?? 0;
-      await addJob(transaction, toSupport, { number });
-      await addJob(transaction, toSender, { number });
+      await addJob(transaction, supportMail, { number });
+      await addJob(transaction, senderMail, { number });
       return number;
     });
   }
@@ -82,14 +87,47 @@ export class SupportService {
 
   private async tellSupport(number: number, job: JobRun): Promise<void> {
     const message = await queries.findMessage(this.deps.db, number);
-    if (!message) return;
+    if (message) await this.mailSupport(message, supportEmail(message, this.inboxOf(number)), job);
+  }
+
+  private async tellAgain(id: number, job: JobRun): Promise<void> {
+    const message = await conversation.findMessage(this.deps.db, id);
+    if (message) await this.mailSupport(message, againEmail(message, this.inboxOf(message.id)), job);
+  }
+
+  private async mailSupport(from: Sent, email: Email, job: JobRun): Promise<void> {
     const to = {
       name: 'ReadytoWork support',
       address: await readSupportAddress(this.deps.db),
-      replyTo: { name: fullName(message), address: message.email },
-      about: aboutTicket(number),
+      replyTo: { name: fullName(from), address: from.email },
+      about: aboutTicket(from.id),
     };
-    await sendEmail(this.deps.mailer, to, supportEmail(message), job);
+    await sendEmail(this.deps.mailer, to, email, job);
+  }
+
+  private inboxOf(number: number): string {
+    return `${this.deps.publicUrl}/admin/tickets/${number}`;
+  }
+
+  /** A stranger's words are in it only where the address is the stranger's own. */
+  private async sendReply(id: number, job: JobRun): Promise<void> {
+    const { db, mailer, publicUrl } = this.deps;
+    const message = await conversation.findMessage(db, id);
+    if (!message) return;
+    const own = await queries.isFromOwner(db, message.id);
+    const to = {
+      name: own ? fullName(message) : '',
+      address: message.email,
+      replyTo: { name: 'ReadytoWork support', address: await readSupportAddress(db) },
+      about: aboutTicket(message.id),
+      byHand: true,
+    } as const;
+    await sendEmail(
+      mailer,
+      to,
+      replyEmail(message, own ? `${publicUrl}/my-learning/messages` : undefined),
+      job,
+    );
   }
 
   /** Its words go back to nobody but their writer: anybody can type anybody's address into the form. */
@@ -109,11 +147,8 @@ export class SupportService {
   }
 }
 
-/** By the kind of message. */
-export const supportLimits = {
-  ticket: { name: 'ticket', by: 'sender', most: 10, seconds: 3600 },
-  contact: { name: 'contact', by: 'sender', most: 10, seconds: 3600 },
-} as const satisfies Record<queries.Written['kind'], SenderLimit>;
+/** Whose words a mail to support carries. */
+type Sent = Pick<queries.MessageRow, 'id' | 'name' | 'surname' | 'email'>;
 
 const aboutTicket = (id: number): About => ({ kind: 'ticket', id });
 

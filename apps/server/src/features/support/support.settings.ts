@@ -7,7 +7,11 @@ export const supportSettings = {
     z.email(),
     'support@readytowork.example',
     'The address that messages to support go to.',
-    (address) => (address.endsWith('.example') ? [''] : []),
+    {
+      title: 'Support address',
+      group: 'support',
+      missing: (address) => (address.endsWith('.example') ? [''] : []),
+    },
   ),
 };
 

@@ -4,6 +4,7 @@ import type { PublicCourse } from '@readytowork/contract';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { megabytes } from '../look-inside/data-size.ts';
+import { Price } from '../look-inside/price.tsx';
 import styles from './landing.module.scss';
 import { StartButtons } from './start-buttons.tsx';
 
@@ -84,6 +85,7 @@ function Costs({ courses }: { courses: PublicCourse[] }) {
               <strong>
                 <Trans>{most} MB of data</Trans>
               </strong>
+              <Price size={most} />{' '}
               <Trans>at most, for all the slides of a course. Less than a minute of video</Trans>
             </dd>
           </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { megabytes } from './data-size.ts';
+import { centsFor, megabytes } from './data-size.ts';
 
 test.each([
   [0, 0.1],
@@ -11,4 +11,13 @@ test.each([
   [12_340_000, 12.4],
 ])('%d bytes are at most %d MB', (bytes, expected) => {
   expect(megabytes(bytes)).toBe(expected);
+});
+
+test.each([
+  [0.1, 12, 10],
+  [0.7, 12, 10],
+  [12.4, 12, 150],
+  [3, 10, 30],
+])('%d MB at %d c each are about %d c', (size, cents, expected) => {
+  expect(centsFor(size, cents)).toBe(expected);
 });

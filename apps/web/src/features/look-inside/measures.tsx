@@ -3,6 +3,7 @@ import type { PublicCourse } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
 import { megabytes } from './data-size.ts';
 import styles from './look-inside.module.scss';
+import { Price } from './price.tsx';
 
 type Measured = Pick<PublicCourse, 'minutes' | 'slides' | 'bytes'>;
 
@@ -23,7 +24,9 @@ export function Measures({ course: { minutes, slides, bytes } }: { course: Measu
       {size !== undefined && (
         <li>
           <Icon name="download" />
-          <Trans>{size} MB</Trans>
+          <span>
+            <Trans>{size} MB</Trans> <Price size={size} />
+          </span>
         </li>
       )}
     </ul>

@@ -1,0 +1,34 @@
+import { mailText, sampleReader as reader, sampleUrl as url } from '../mail/mail-texts.ts';
+import * as address from './email-change.emails.ts';
+import { invitationEmail } from './invitation.emails.ts';
+import { passwordChanged, resetLinkEmail } from './password-reset.emails.ts';
+import { accountExistsEmail, confirmationEmail, welcomeEmail } from './registration.emails.ts';
+
+/** The words of the mails about accounts, as administrators may change them. */
+export const authMailTexts = {
+  mail_confirmation: mailText('Welcome: confirm your address', confirmationEmail(reader, url, 7)),
+  mail_welcome: mailText('Welcome, after an invitation', welcomeEmail(reader, url)),
+  mail_account_exists: mailText('There is an account already', accountExistsEmail(reader, url, url)),
+  mail_invitation: mailText('Invitation', invitationEmail(url, 14)),
+  mail_password_reset: mailText('Choose a new password', resetLinkEmail(reader, url, 60)),
+  mail_password_changed: mailText('The password was changed', passwordChanged(reader, '{when}', url), {
+    when: '23 November 2026 at 08:30',
+  }),
+  mail_confirm_address: mailText('Confirm a new address', address.confirmChangeEmail(url, 24)),
+  mail_address_taken: mailText(
+    'A new address has an account already',
+    address.addressTakenEmail(reader, url),
+  ),
+  mail_address_change_asked: mailText(
+    'A change of address was asked for',
+    address.changeAskedEmail(reader, url, 7),
+  ),
+  mail_address_moved_away: mailText(
+    'The address was changed: to the old one',
+    address.movedAwayEmail(url, 7),
+  ),
+  mail_address_moved_here: mailText(
+    'The address was changed: to the new one',
+    address.movedHereEmail(reader, url),
+  ),
+};

@@ -1,0 +1,26 @@
+import type { TestApi } from './api.ts';
+
+/**
+ * The plans of the pages of lists that were read, for whatever values, and not those of the counts: they stop at 10,001 rows. The
+ * connections are closed, so that the next test sees its own statements.
+ */
+export async function plansOfLists(api: TestApi): Promise<string[]> {
+  const clients = await api.everywhere(({ database: { pool } }) =>
+    Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect())),
+  );
+  const plans: string[] = [];
+  for (const client of clients.flat()) {
+    const { rows } = await client.query<{ name: string; parameters: number }>(
+      `select name, cardinality(parameter_types) as parameters from pg_prepared_statements
+        where statement like '%sort_value%'`,
+    );
+    await client.query('set plan_cache_mode = force_generic_plan');
+    for (const { name, parameters } of rows) {
+      const nulls = Array.from({ length: parameters }, () => 'null').join(', ');
+      const explained = await client.query(`explain execute "${name}" (${nulls})`);
+      plans.push(explained.rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    client.release(true);
+  }
+  return plans;
+}

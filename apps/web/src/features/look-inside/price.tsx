@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import { usePageData } from '../../lib/page-data.ts';
+import { centsFor } from './data-size.ts';
+
+/** What so many megabytes cost most people, where an administrator has said what one costs. */
+export function Price({ size }: { size: number }) {
+  const { cents_per_mb } = usePageData().settings;
+  if (cents_per_mb === undefined) return null;
+  const rands = (centsFor(size, cents_per_mb) / 100).toFixed(2);
+  return <Trans>about R{rands}</Trans>;
+}

@@ -1,0 +1,9 @@
+import { api } from '@readytowork/api-client/api';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What the learner wrote to support, with the answers. */
+export const ownTicketsQuery = (user: number) =>
+  queryOptions({
+    queryKey: ['own-tickets', user],
+    queryFn: ({ signal }) => api('GET /v1/user/tickets/', { signal }),
+  });

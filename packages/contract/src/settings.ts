@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+
+export type SettingValue =
+  | null
+  | boolean
+  | number
+  | string
+  | SettingValue[]
+  | { [name: string]: SettingValue };
+
+/** Any JSON; each setting has rules of its own for it. */
+const value = z.custom<SettingValue>((given) => given !== undefined);
+
+/** What settings are about, in the order in which they are shown. */
+export const settingGroups = [
+  'joining',
+  'certificates',
+  'links',
+  'support',
+  'mails',
+  'data',
+  'retention',
+] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** How one value is asked for. */
+const simpleField = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), most: z.int().nullable(), lines: z.boolean() }),
+  z.object({ kind: z.literal('email') }),
+  /** A whole web address. */
+  z.object({ kind: z.literal('address') }),
+  z.object({
+    kind: z.literal('number'),
+    least: z.int().nullable(),
+    most: z.int().nullable(),
+    unit: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal('choice'),
+    choices: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
+]);
+export type SimpleField = z.output<typeof simpleField>;
+
+const parts = z.object({
+  kind: z.literal('parts'),
+  parts: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      field: simpleField,
+      /** It may be left out. */
+      optional: z.boolean(),
+    }),
+  ),
+});
+export type PartsField = z.output<typeof parts>;
+
+const field = z.union([
+  simpleField,
+  parts,
+  z.object({ kind: z.literal('list'), of: z.union([simpleField, parts]), most: z.int().nullable() }),
+]);
+export type SettingField = z.output<typeof field>;
+
+const setting = z.object({
+  name: z.string(),
+  title: z.string(),
+  group: z.enum(settingGroups),
+  meaning: z.string(),
+  /** The form for it, as its own rules make it. */
+  field,
+  /** What null stands for, where it may be null: "never". */
+  empty: z.string().nullable(),
+  value,
+  default: value,
+  /** Somebody has set it; otherwise the default counts. */
+  changed: z.boolean(),
+  /** What of it somebody still has to say before the public comes: names of parts, or "" for all of it. */
+  missing: z.array(z.string()),
+  /** It is the words of a mail, which can be looked at before they are kept. */
+  has_preview: z.boolean(),
+  revision: z.string(),
+});
+export type Setting = z.output<typeof setting>;
+
+const settingName = z.strictObject({ setting: z.string().regex(/^[a-z0-9_]{1,60}$/) });
+const forAdministrators = ['administrator'] as const;
+
+export const listSettings = call({
+  method: 'GET',
+  path: '/v1/settings/',
+  access: forAdministrators,
+  summary:
+    'Everything that can be set while servers run: what it is now, its default, what it means and takes.',
+  reply: z.array(setting),
+});
+
+export const changeSetting = call({
+  method: 'PUT',
+  path: '/v1/settings/:setting/',
+  access: forAdministrators,
+  summary: 'Set it, by the rules that servers read it by. Every process follows at once.',
+  params: settingName,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({ value }),
+  reply: setting,
+});
+
+export const resetSetting = call({
+  method: 'DELETE',
+  path: '/v1/settings/:setting/',
+  access: forAdministrators,
+  summary: 'Give it its default again.',
+  params: settingName,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({}).optional(),
+  reply: setting,
+});
+
+export const previewSetting = call({
+  method: 'POST',
+  path: '/v1/settings/:setting/preview/',
+  access: forAdministrators,
+  summary: 'The mail as it would be sent with these words, to somebody who is made up. Nothing is kept.',
+  params: settingName,
+  object: ['all'],
+  body: z.strictObject({ value }),
+  reply: z.object({ subject: z.string(), text: z.string() }),
+});

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { ticketMessageLength } from './constants.ts';
+import { listCall } from './list.ts';
+import { answerPlaceholders, unknownPlaceholders } from './placeholders.ts';
+import { id, pathId, time } from './shapes.ts';
+
+/** New: nobody has looked yet. Open: support is to act. Waiting: the person is to answer. */
+export const ticketStates = ['new', 'open', 'waiting', 'closed'] as const;
+export type TicketState = (typeof ticketStates)[number];
+
+/** What a ticket is about: the shelves of the help pages, and the rest. */
+export const ticketCategories = [
+  'getting-started',
+  'learning-and-progress',
+  'assessments',
+  'certificates',
+  'data-and-offline',
+  'resources-and-cvs',
+  'for-facilitators',
+  'privacy',
+  'other',
+] as const;
+
+/** How long an answer or a note may be, in characters. */
+export const answerLength = 5000;
+
+const forSupport = ['support', 'administrator'] as const;
+const ticketId = z.strictObject({ ticket: pathId });
+const words = (most: number) => z.string().trim().min(1).max(most);
+
+const agent = z.object({ user_id: id, name: z.string() });
+
+const summary = {
+  number: id,
+  kind: z.enum(['ticket', 'contact']),
+  /** Empty where the person gave none. */
+  topic: z.string(),
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(ticketStates),
+  category: z.enum(ticketCategories).nullable(),
+  owner: agent.nullable(),
+  created_at: time,
+  /** When the person or support last wrote to the other. */
+  last_message_at: time,
+  first_answer_at: time.nullable(),
+  /** An earlier ticket of the same person that its words name. */
+  mentions: id.nullable(),
+};
+const row = z.object(summary);
+export type TicketSummary = z.output<typeof row>;
+
+const message = z.object({
+  kind: z.enum(['person', 'reply', 'note', 'event']),
+  /** Who of staff wrote it, or took it down; null: the person, or somebody who has left. */
+  by: agent.nullable(),
+  text: z.string(),
+  at: time,
+  /** Of a message that made a ticket: which, for there may be merged ones among them. */
+  opened: z.object({ number: id, topic: z.string() }).nullable(),
+});
+export type TicketMessage = z.output<typeof message>;
+
+const ticket = row.extend({
+  /** The account of whoever wrote it; null: nobody was signed in. */
+  user_id: id.nullable(),
+  /** Somebody has shown that the address is the writer's own. */
+  email_is_theirs: z.boolean(),
+  messages: z.array(message),
+  /** What the same account or address wrote besides, newest first, twenty at most. */
+  others: z.array(z.object({ number: id, topic: z.string(), state: z.enum(ticketStates), created_at: time })),
+  /** Names the present state of the ticket and of its conversation, for `If-Match`. */
+  revision: z.string(),
+});
+export type Ticket = z.output<typeof ticket>;
+
+export const listTickets = listCall({
+  path: '/v1/tickets/',
+  access: forSupport,
+  summary:
+    'What people wrote to support. ?search= takes a number, an email address or words of the conversation. Noted in the audit log.',
+  sorts: ['last_message'],
+  filters: {
+    search: z.string().trim().min(2).max(100).optional(),
+    state: z.enum([...ticketStates, 'not_closed']).optional(),
+    owner: z.enum(['me', 'nobody']).optional(),
+    category: z.enum(ticketCategories).optional(),
+    user: pathId.optional(),
+  },
+  row,
+});
+
+export const getTicket = call({
+  method: 'GET',
+  path: '/v1/tickets/:ticket/',
+  access: forSupport,
+  summary:
+    'One ticket with its conversation; the number of a merged one leads to the one that was kept. Noted in the audit log.',
+  params: ticketId,
+  object: ['all'],
+  reply: ticket,
+});
+
+export const changeTicket = call({
+  method: 'PUT',
+  path: '/v1/tickets/:ticket/',
+  access: forSupport,
+  summary: 'Say how a ticket stands, what it is about and who answers it.',
+  params: ticketId,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({
+    state: z.enum(ticketStates),
+    category: z.enum(ticketCategories).nullable(),
+    owner: id.nullable(),
+  }),
+  reply: ticket,
+});
+
+export const writeInTicket = call({
+  method: 'POST',
+  path: '/v1/tickets/:ticket/messages/',
+  access: forSupport,
+  summary:
+    'Answer (`reply`: it is mailed to the person), keep a note for colleagues (`note`), or take down what the person said by mail or telephone (`person`).',
+  params: ticketId,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({
+    kind: z.enum(['reply', 'note', 'person']),
+    text: words(answerLength),
+    /** How the ticket stands afterwards. */
+    state: z.enum(ticketStates),
+  }),
+  reply: ticket,
+  errors: [409],
+});
+
+export const mergeTicket = call({
+  method: 'POST',
+  path: '/v1/tickets/:ticket/merge/',
+  access: forSupport,
+  summary:
+    'Merge a ticket into another of the same account or address: the conversation goes there, and both numbers lead to it.',
+  params: ticketId,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({ into: id }),
+  reply: ticket,
+  errors: [409],
+});
+
+export const listTicketAgents = call({
+  method: 'GET',
+  path: '/v1/ticket_agents/',
+  access: forSupport,
+  summary: 'Who can be given a ticket: support and administrators who can sign in.',
+  reply: z.array(agent),
+});
+
+const cannedAnswer = z.object({ id, title: z.string(), text: z.string(), revision: z.string() });
+export type CannedAnswer = z.output<typeof cannedAnswer>;
+
+/** So many at most: more than that nobody finds one in. */
+export const mostCannedAnswers = 200;
+
+const cannedWords = z.strictObject({
+  title: words(80),
+  text: words(answerLength).refine((text) => unknownPlaceholders(text, answerPlaceholders).length === 0, {
+    error: 'In braces there may stand {name} or {number}, nothing else.',
+  }),
+});
+const answerId = z.strictObject({ answer: pathId });
+
+export const listCannedAnswers = call({
+  method: 'GET',
+  path: '/v1/canned_answers/',
+  access: forSupport,
+  summary: 'Answers that support gives again and again, by title.',
+  reply: z.array(cannedAnswer),
+});
+
+export const addCannedAnswer = call({
+  method: 'POST',
+  path: '/v1/canned_answers/',
+  access: forSupport,
+  summary: 'Keep an answer. The same title with the same text again is the same answer.',
+  body: cannedWords,
+  reply: cannedAnswer,
+  status: 201,
+  errors: [409],
+});
+
+export const changeCannedAnswer = call({
+  method: 'PUT',
+  path: '/v1/canned_answers/:answer/',
+  access: forSupport,
+  summary: 'Change the title or the text of an answer.',
+  params: answerId,
+  object: ['all'],
+  ifMatch: true,
+  body: cannedWords,
+  reply: cannedAnswer,
+  errors: [409],
+});
+
+export const removeCannedAnswer = call({
+  method: 'DELETE',
+  path: '/v1/canned_answers/:answer/',
+  access: forSupport,
+  summary: 'Remove an answer. It can be repeated.',
+  params: answerId,
+  object: ['all'],
+  body: z.strictObject({}).optional(),
+  status: 204,
+});
+
+const ownTicket = z.object({
+  number: id,
+  topic: z.string(),
+  /** Waiting: support has answered. */
+  state: z.enum(['open', 'waiting', 'closed']),
+  created_at: time,
+  messages: z.array(z.object({ by: z.enum(['you', 'support']), text: z.string(), at: time })),
+});
+export type OwnTicket = z.output<typeof ownTicket>;
+
+export const listOwnTickets = call({
+  method: 'GET',
+  path: '/v1/user/tickets/',
+  access: 'signed-in',
+  summary: 'What the caller wrote to support and what support answered: the twenty that moved last.',
+  reply: z.array(ownTicket),
+});
+
+export const writeAgain = call({
+  method: 'POST',
+  path: '/v1/user/tickets/:ticket/messages/',
+  access: 'signed-in',
+  summary:
+    "Write again in one's own ticket; it is open again. The same words twice in a row are one message.",
+  params: ticketId,
+  object: ['own'],
+  body: z.strictObject({ message: words(ticketMessageLength) }),
+  reply: ownTicket,
+  status: 201,
+  errors: [409],
+});
