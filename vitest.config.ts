@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { sitePlugins } from './apps/web/build/site-plugins.ts';
+import { webPlugins } from './apps/web/build/web-plugins.ts';
 
 const server = 'apps/server/src/testing/template.ts';
 
@@ -23,10 +23,10 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'web', ...shared, include: ['apps/web/src/**/*.test.ts'] } },
+      { test: { name: 'web', ...shared, include: ['apps/{web,admin}/src/**/*.test.ts'] } },
       // Components, as a person meets them: *.test.tsx, wherever they stand.
       {
-        plugins: sitePlugins(),
+        plugins: webPlugins(),
         test: {
           name: 'components',
           environment: 'happy-dom',

@@ -1,8 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
-import { tokens } from '../../packages/ui/build/tokens.ts';
-import { precompress } from './build/precompress.ts';
-import { sitePlugins } from './build/site-plugins.ts';
+import { precompress } from '../../packages/ui/build/precompress.ts';
+import { browserBuild, siteBuild, within } from '../../packages/ui/build/site-build.ts';
+import { webPlugins } from './build/web-plugins.ts';
 
 /** What every page has in one file: a request costs more than the bytes it saves. */
 const everyPage = within([
@@ -40,45 +39,15 @@ const help = within(['apps/web/src/features/self-help']);
 /** Each alone is smaller than the headers it would come with. */
 const drawings = within(['illustrations/(certificate|doorway).svg']);
 
-/** Matches the files of these folders. */
-function within(folders: readonly string[]): RegExp {
-  return new RegExp(`/(${folders.join('|')})(?=[/.?]|$)`);
-}
-
-// Its package names the build that warns developers as the one for everybody.
-const reactRouter = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');
-
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter.replace(/\.js$/, '.mjs') }] },
-  plugins: [...sitePlugins(), ...(isSsrBuild ? [] : [precompress()])],
-  css: {
-    preprocessorOptions: {
-      scss: {
-        additionalData: tokens(),
-        quietDeps: true,
-        // Bootstrap 5.3 is still written with them.
-        silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
-      },
-    },
-  },
-  server: {
-    proxy: {
-      '/api': 'http://localhost:8000',
-      '/v1': 'http://localhost:8000',
-      '/v3': 'http://localhost:8000',
-      '/media': 'http://localhost:8000',
-    },
-  },
+  plugins: [...webPlugins(), ...(isSsrBuild ? [] : [precompress()])],
+  ...siteBuild,
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
-    target: 'es2022',
-    // A browser without it fetches the same a little later, and each page is spared the words for it.
-    modulePreload: { polyfill: false },
-    // The content security policy allows no data: fonts, and a small file is cached better on its own.
-    assetsInlineLimit: 0,
+    ...browserBuild,
     // The server starts the render entry with nothing but Node.js: everything it needs is in it.
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }

@@ -2,15 +2,16 @@ import './styles/main.scss';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { errorMessage, isOffline } from '@readytowork/api-client/api-error';
+import { ErrorBoundary } from '@readytowork/ui/error-boundary';
 import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
+import { Skeleton } from '@readytowork/ui/skeleton';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { type PageData, PageDataContext } from './lib/page-data.ts';
 import { Router } from './routes/router.tsx';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { ErrorPage } from './shell/error-page.tsx';
 import { Shell } from './shell/shell.tsx';
-import { Skeleton } from './shell/skeleton.tsx';
 
 /** How the design system tells a person about a failed call. */
 const errorMessages = { errorMessage, isOffline };
@@ -29,7 +30,7 @@ export function App({ data, queryClient }: AppProps) {
         <ErrorMessagesContext value={errorMessages}>
           <QueryClientProvider client={queryClient}>
             <Shell>
-              <ErrorBoundary at={pathname}>
+              <ErrorBoundary at={pathname} failure={(fetched) => <ErrorPage fetched={fetched} />}>
                 <Suspense fallback={<Skeleton />}>
                   <Router />
                 </Suspense>

@@ -1,3 +1,4 @@
+import { followSession } from '@readytowork/api-client/follow-session';
 import { makeQueryClient } from '@readytowork/api-client/query-client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -5,7 +6,6 @@ import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { followLooks } from './features/look-inside/follow-looks.ts';
 import { startOutbox } from './features/outbox/start.ts';
-import { followSession } from './features/session/follow-session.ts';
 import { takeTokenFromAddress } from './features/session/token-in-address.ts';
 import { speakEnglish } from './lib/language.ts';
 import { localStoreRead } from './lib/local-store/browser-store.ts';

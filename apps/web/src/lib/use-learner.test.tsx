@@ -1,8 +1,9 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import type { LearnerPage } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { renderSite, signInAs } from '../testing/render-site.tsx';
+import { renderSite } from '../testing/render-site.tsx';
 import { quizStatusQuery, summaryQuery, userQuery } from './queries.ts';
 import { useLearner } from './use-learner.ts';
 

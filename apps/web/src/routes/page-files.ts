@@ -1,5 +1,5 @@
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import type { ComponentType } from 'react';
-import { withTimeout } from '../lib/with-timeout.ts';
 
 const folder = import.meta.glob<{ Page: ComponentType }>('./**/*-page.tsx');
 const here = new Map<string, ComponentType>();

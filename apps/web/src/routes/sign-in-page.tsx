@@ -5,6 +5,7 @@ import doorway from '@readytowork/brand/illustrations/doorway.svg?raw';
 import { Alert } from '@readytowork/ui/alert';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { Skeleton } from '@readytowork/ui/skeleton';
 import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { DemoHint } from '../features/sign-in/demo-hint.tsx';
@@ -12,7 +13,6 @@ import { emailIn, hasLeft, isAdminPage, signInState } from '../features/sign-in/
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
-import { Skeleton } from '../shell/skeleton.tsx';
 
 export function Page() {
   const { t } = useLingui();

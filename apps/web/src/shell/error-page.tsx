@@ -4,11 +4,10 @@ import { Button, ButtonLink } from '@readytowork/ui/button';
 import { Drawing } from '@readytowork/ui/drawing';
 import { OfflineNotice } from '@readytowork/ui/offline-notice';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { useEffect, useState } from 'react';
+import { useReload } from '@readytowork/ui/use-reload';
 import { paths } from '../lib/paths.ts';
 
 interface ErrorPageProps {
-  /** The page came, and then it failed; else the network was gone before it came. */
   fetched: boolean;
 }
 
@@ -44,27 +43,4 @@ export function ErrorPage({ fetched }: ErrorPageProps) {
       </p>
     </div>
   );
-}
-
-/** Loads the page anew, but only when the server answers: the browser's own error page would leave no way back. */
-function useReload() {
-  const [stage, setStage] = useState<'waiting' | 'looking' | 'unreachable'>('waiting');
-  const loadAgain = async () => {
-    setStage('looking');
-    try {
-      await fetch(window.location.pathname, {
-        method: 'HEAD',
-        cache: 'no-store',
-        signal: AbortSignal.timeout(20_000),
-      });
-      window.location.reload();
-    } catch {
-      setStage('unreachable');
-    }
-  };
-  useEffect(() => {
-    window.addEventListener('online', loadAgain);
-    return () => window.removeEventListener('online', loadAgain);
-  });
-  return { stage, loadAgain };
 }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { signOut } from '@readytowork/api-client/session';
 import { Button, ButtonLink } from '@readytowork/ui/button';
+import { ThemeSwitch } from '@readytowork/ui/theme-switch';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type ReactNode, useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
+import { adminSite, useIsAdmin } from '../lib/admin-entry.ts';
 import { paths } from '../lib/paths.ts';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 interface MenuProps {
   /** Told when somebody has signed out and the page stays. */
@@ -18,6 +19,7 @@ interface MenuProps {
  */
 export function Menu({ onSignedOut }: MenuProps) {
   const { pathname } = useLocation();
+  const isAdmin = useIsAdmin();
   const entry = (to: string, words: ReactNode, whole = false) => (
     <li>
       <NavLink className="menu-link" to={to} end={whole} reloadDocument={to === paths.home}>
@@ -45,6 +47,17 @@ export function Menu({ onSignedOut }: MenuProps) {
         pathname.startsWith(paths.resources),
       )}
       {entry(paths.resources, <Trans>Resources</Trans>)}
+      {isAdmin && (
+        <li>
+          <a className="menu-link" href={adminSite} target="_blank" rel="noopener">
+            <Trans>Admin</Trans>
+            <span className="visually-hidden">
+              {' '}
+              <Trans>(opens in a new tab)</Trans>
+            </span>
+          </a>
+        </li>
+      )}
       <li>
         <ThemeSwitch />
       </li>

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { arrivedAt } from '@readytowork/ui/navigation';
+import { useScrollRestoration } from '@readytowork/ui/scroll-restoration';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -7,7 +8,6 @@ import { LinkNotice } from '../features/session/link-notice.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { useScrollRestoration } from './scroll-restoration.ts';
 
 // On the server there is no layout to wait for, and React says so at every render.
 const useBeforePaint = typeof window === 'undefined' ? () => {} : useLayoutEffect;

@@ -1,8 +1,8 @@
 import { useSession } from '@readytowork/api-client/session';
+import { Skeleton } from '@readytowork/ui/skeleton';
 import { useDeferredValue, useRef } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '../lib/paths.ts';
-import { Skeleton } from './skeleton.tsx';
 
 /** Lets those in who are signed in; sends everybody else to sign in, and remembers where they wanted to go. */
 export function SignedIn() {

@@ -1,6 +1,5 @@
 import { errorMessage, isOffline } from '@readytowork/api-client/api-error';
 import { makeQueryClient } from '@readytowork/api-client/query-client';
-import { storeSession } from '@readytowork/api-client/session-store';
 import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
 import { renderPart } from '@readytowork/ui/testing/render-part';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -45,15 +44,4 @@ export function renderSite(part: ReactNode, { at = '/', settings: own = {} }: Si
   );
   const page = renderPart(around(part), { at });
   return { ...page, show: (next: ReactNode) => page.show(around(next)), queryClient, place: () => place };
-}
-
-/** An access token of this user that is good for another hour. */
-export function accessTokenOf(userId: number): string {
-  const claims = { user_id: userId, exp: Math.floor(Date.now() / 1000) + 3600 };
-  return `head.${btoa(JSON.stringify(claims))}.signature`;
-}
-
-/** Signs somebody in, as far as the browser knows. */
-export function signInAs(userId: number): void {
-  storeSession({ access: accessTokenOf(userId), refresh: 'refresh', user_id: userId });
 }

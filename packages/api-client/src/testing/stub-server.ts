@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 /** A call as a test sees it: "POST /api/token/", and what was sent along. */
 export interface SentCall {
   call: string;
+  /** What stands behind the "?". */
+  query: string;
   body: unknown;
   headers: Headers;
 }
@@ -24,9 +26,10 @@ export const refusal = (status: number, body: object = {}): Response =>
 export function stubServer(answers: Answers = {}) {
   const sent: SentCall[] = [];
   const fetchStub = async (path: string, init: RequestInit = {}): Promise<Response> => {
-    const [pathname = ''] = path.split('?');
+    const [pathname = '', query = ''] = path.split('?');
     const call: SentCall = {
       call: `${init.method ?? 'GET'} ${pathname}`,
+      query,
       body: bodyOf(init.body),
       headers: new Headers(init.headers),
     };

@@ -1,5 +1,5 @@
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useEffect, useState } from 'react';
-import { withTimeout } from '../../lib/with-timeout.ts';
 
 type Views = typeof import('./activities.ts');
 

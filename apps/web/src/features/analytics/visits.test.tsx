@@ -1,6 +1,7 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { renderSite } from '../../testing/render-site.tsx';
 import { analyticsIdentity } from './identity.ts';
 import { Visits } from './visits.tsx';
 

@@ -1,7 +1,7 @@
 import type { Webmodule } from '@readytowork/contract';
 import { Spinner } from '@readytowork/ui/spinner';
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import { lazy, Suspense } from 'react';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import styles from './assessment.module.scss';
 
 /** Its code comes when it can be needed: not with the first slide, but before the network may be gone. */

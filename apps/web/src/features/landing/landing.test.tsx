@@ -1,7 +1,8 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import type { PublicCourse } from '@readytowork/contract';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { renderSite } from '../../testing/render-site.tsx';
 import { AppStores } from './app-stores.tsx';
 import { CourseList } from './course-list.tsx';
 import { LandingHero } from './landing-hero.tsx';

@@ -1,7 +1,8 @@
 import { clearSession } from '@readytowork/api-client/session-store';
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { renderSite } from '../../testing/render-site.tsx';
 import { slideCompleted } from '../chapters/operations.ts';
 import { outbox } from '../outbox/browser-outbox.ts';
 import { LinkNotice, showLinkNotice } from '../session/link-notice.tsx';

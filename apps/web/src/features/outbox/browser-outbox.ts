@@ -1,7 +1,7 @@
 import { readSession, sessionChanged } from '@readytowork/api-client/session-store';
 import { withLock } from '@readytowork/api-client/with-lock';
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import { askForPersistence, localStore } from '../../lib/local-store/browser-store.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
 import { Acknowledged } from './acknowledged.ts';
 import type { OperationKind } from './kind.ts';
 import type { Operation } from './operation.ts';

@@ -1,8 +1,9 @@
 import { readSession } from '@readytowork/api-client/session-store';
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { renderSite } from '../../testing/render-site.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 afterEach(() => localStorage.clear());

@@ -1,7 +1,8 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answer, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { renderSite } from '../../testing/render-site.tsx';
 import type { ShownFile } from './course-files.ts';
 import { FileLink } from './file-link.tsx';
 

@@ -4,10 +4,10 @@ import { Button } from '@readytowork/ui/button';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { Spinner } from '@readytowork/ui/spinner';
 import { StatusMessage } from '@readytowork/ui/status-message';
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { reviewDueQuery } from '../../lib/queries.ts';
-import { withTimeout } from '../../lib/with-timeout.ts';
 
 const Sitting = lazy(() =>
   withTimeout(import('./questions.ts')).then((questions) => ({ default: questions.Sitting })),

@@ -1,8 +1,9 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import type { ModuleSummary } from '@readytowork/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { learnerPageQuery, summaryQuery } from '../../lib/queries.ts';
-import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { renderSite } from '../../testing/render-site.tsx';
 import { courseCommitted } from './operations.ts';
 
 const summaryCall = 'GET /v1/module/webmodule/summary/';

@@ -1,7 +1,8 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { renderSite } from '../../testing/render-site.tsx';
 import { TicketForm } from './ticket-form.tsx';
 
 const ticketCall = 'POST /v3/self_help/ticket/';

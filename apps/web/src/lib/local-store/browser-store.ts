@@ -1,5 +1,5 @@
 import { readSession } from '@readytowork/api-client/session-store';
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import { IndexedDatabase } from './indexed-database.ts';
 import { Journal } from './journal.ts';
 import { LocalStore } from './local-store.ts';

@@ -1,4 +1,4 @@
-import { withTimeout } from '../with-timeout.ts';
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import type { Change, Database } from './database.ts';
 
 /** A service worker reads them under the same names (docs/decisions/0029-what-waits-offline.md). */

@@ -1,8 +1,9 @@
 import type { Check } from '@readytowork/activities';
 import { clearSession } from '@readytowork/api-client/session-store';
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderSite, signInAs } from '../../../testing/render-site.tsx';
+import { renderSite } from '../../../testing/render-site.tsx';
 import { keepTry } from '../kept/kept-tries.ts';
 import { idOf } from '../kept/tries.ts';
 import { ChecksTried } from './checks-tried.tsx';

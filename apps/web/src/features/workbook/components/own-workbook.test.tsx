@@ -1,8 +1,9 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import type { WorkbookEntry } from '@readytowork/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { renderSite, signInAs } from '../../../testing/render-site.tsx';
+import { renderSite } from '../../../testing/render-site.tsx';
 import { kinds } from '../../outbox/browser-outbox.ts';
 import { entryWritten } from '../operations.ts';
 import { workbookQuery } from '../queries.ts';

@@ -1,9 +1,10 @@
 import { clearSession } from '@readytowork/api-client/session-store';
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localStore } from '../../../lib/local-store/browser-store.ts';
-import { renderSite, signInAs } from '../../../testing/render-site.tsx';
+import { renderSite } from '../../../testing/render-site.tsx';
 import { kinds, waiting } from '../../outbox/browser-outbox.ts';
 import { entryWritten } from '../operations.ts';
 import { WorkbookField } from './workbook-field.tsx';

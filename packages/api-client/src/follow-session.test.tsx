@@ -1,9 +1,9 @@
-import { makeQueryClient } from '@readytowork/api-client/query-client';
-import { clearSession } from '@readytowork/api-client/session-store';
-import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import { beforeEach, expect, test } from 'vitest';
-import { signInAs } from '../../testing/render-site.tsx';
 import { followSession } from './follow-session.ts';
+import { makeQueryClient } from './query-client.ts';
+import { clearSession } from './session-store.ts';
+import { signInAs } from './testing/sign-in-as.ts';
+import { stubServer } from './testing/stub-server.ts';
 
 const isMarked = () => document.documentElement.hasAttribute('data-signed-in');
 

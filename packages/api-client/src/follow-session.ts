@@ -1,6 +1,6 @@
-import { keepFresh } from '@readytowork/api-client/session';
-import { readSession, sessionChanged } from '@readytowork/api-client/session-store';
 import type { QueryClient } from '@tanstack/react-query';
+import { keepFresh } from './session.ts';
+import { readSession, sessionChanged } from './session-store.ts';
 
 /**
  * Keeps the session fresh. As soon as another person, or nobody, is signed in, here or in another tab, what was fetched is
@@ -19,7 +19,7 @@ export function followSession(queryClient: QueryClient): void {
   keepFresh();
 }
 
-/** The mark that public/first.js makes before the first paint; by it the styles hide the ways to sign in. */
+/** The mark that public/first.js of the learner site makes before the first paint; by it the styles hide the ways to sign in. */
 function markSignedIn(signedIn: boolean): void {
   document.documentElement.toggleAttribute('data-signed-in', signedIn);
 }

@@ -1,4 +1,4 @@
-import { Spinner } from '@readytowork/ui/spinner';
+import { Spinner } from './spinner.tsx';
 
 /** Holds the place of a page that is on its way. */
 export function Skeleton() {

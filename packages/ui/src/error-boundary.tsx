@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './error-page.tsx';
 
 interface Props {
   /** The address: another page gets a chance of its own. */
   at: string;
+  /** What stands in place of a page that failed. `fetched`: it came, and then it failed; else the network was gone before it came. */
+  failure: (fetched: boolean) => ReactNode;
   children: ReactNode;
 }
 
@@ -32,6 +33,6 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     const { failed } = this.state;
-    return failed ? <ErrorPage fetched={failed === 'here'} /> : this.props.children;
+    return failed ? this.props.failure(failed === 'here') : this.props.children;
   }
 }

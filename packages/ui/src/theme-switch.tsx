@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '@readytowork/ui/icon';
-import { chooseTheme, useTheme } from '@readytowork/ui/theme';
+import { Icon } from './icon.tsx';
+import { chooseTheme, useTheme } from './theme.ts';
 
 /** Turns the light down or up, and remembers it; untouched, the site follows the system. */
 export function ThemeSwitch() {

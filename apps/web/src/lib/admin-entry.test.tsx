@@ -1,0 +1,57 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { stubServer } from '@readytowork/api-client/testing/stub-server';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderSite } from '../testing/render-site.tsx';
+import { useIsAdmin } from './admin-entry.ts';
+import { userQuery } from './queries.ts';
+
+const user = {
+  user_id: 7,
+  first_name: 'Thandi',
+  last_name: 'Nkosi',
+  email: 'thandi@example.org',
+  user_type: 'rtw' as const,
+  is_admin: true,
+  email_confirmed: true,
+};
+
+const Shown = () => <p>{useIsAdmin() ? 'an admin user' : 'none'}</p>;
+
+beforeEach(() => {
+  stubServer();
+});
+
+/** A page that has fetched the record of whoever is signed in. */
+function open(is_admin?: boolean) {
+  const page = renderSite(<Shown />);
+  if (is_admin !== undefined)
+    act(() => page.queryClient.setQueryData(userQuery(7).queryKey, { ...user, is_admin }));
+}
+
+test('nobody is one who is not signed in, nor whoever nothing is known of', () => {
+  open();
+  expect(screen.getByText('none')).toBeTruthy();
+  act(() => signInAs(7));
+  expect(screen.getByText('none')).toBeTruthy();
+});
+
+test('who is one stays one on pages that do not ask, until the record says otherwise', async () => {
+  signInAs(7);
+  open(true);
+  expect(await screen.findByText('an admin user')).toBeTruthy();
+  open();
+  expect(await screen.findAllByText('an admin user')).toHaveLength(2);
+  open(false);
+  await screen.findByText('none');
+  open();
+  expect(screen.getAllByText('none')).toHaveLength(2);
+});
+
+test('it is remembered of one person, not of the next on the same phone', async () => {
+  signInAs(7);
+  open(true);
+  await screen.findByText('an admin user');
+  act(() => signInAs(8));
+  expect(await screen.findByText('none')).toBeTruthy();
+});
