@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles, staffRoles } from './access.ts';
 import { call } from './call.ts';
-import { listCall } from './list.ts';
+import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
 /** What of an account an administrator changes. */
@@ -43,6 +43,8 @@ export const listAccounts = listCall({
   },
   row: account,
 });
+
+export const exportAccounts = csvCall(listAccounts);
 
 export const getAccount = call({
   method: 'GET',

@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts';
+import * as administration from './administration.ts';
 import * as assessment from './assessment.ts';
 import * as auth from './auth.ts';
 import type { Address, Call } from './call.ts';
@@ -35,6 +36,7 @@ export {
   userTypes,
 } from './access.ts';
 export { accountStates, type StaffAccount } from './accounts.ts';
+export type { Me } from './administration.ts';
 export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
 export {
@@ -49,7 +51,7 @@ export {
 } from './call.ts';
 export { firstTerms, passMark } from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
-export { mostCounted } from './list.ts';
+export { csvType, mostCounted, mostExported } from './list.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
 export type { LearnerPage } from './pages.ts';
@@ -146,7 +148,10 @@ export const api = {
   exportUser: people.exportUser,
   deleteUser: people.deleteUser,
 
+  getMe: administration.getMe,
+
   listAccounts: accounts.listAccounts,
+  exportAccounts: accounts.exportAccounts,
   getAccount: accounts.getAccount,
   setRights: accounts.setRights,
 

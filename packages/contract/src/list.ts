@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Access } from './access.ts';
-import { call } from './call.ts';
+import { type Call, call } from './call.ts';
 
 /** Rows of a page. */
 export const pageSize = { usual: 50, most: 100 } as const;
@@ -66,4 +66,32 @@ export function listCall<
     query: z.strictObject({ sort: sortBy(sorts), page_size: size, cursor, ...filters }),
     reply: pageOf(row),
   });
+}
+
+export const csvType = 'text/csv; charset=utf-8';
+
+/** So many rows a file holds at most; its last line says so where there are more. */
+export const mostExported = 20_000;
+
+type CsvCall<L extends Call> = Call<L['params'], L['query'], z.ZodUndefined, z.ZodUndefined> & {
+  method: 'GET';
+  path: `${L['path']}csv/`;
+  object: L['object'];
+  ifMatch: false;
+  shared: false;
+};
+
+/**
+ * Declares the call for a list, or a report, as a CSV file: for the same people, by the same query. The file begins at the first
+ * row, so that `cursor` and `page_size` mean nothing to it.
+ */
+export function csvCall<const L extends Call>(list: L): CsvCall<L>;
+export function csvCall(list: Call): Call {
+  return {
+    ...list,
+    path: `${list.path}csv/`,
+    summary: `The same as a CSV file. ${list.summary}`,
+    reply: z.undefined(),
+    file: csvType,
+  };
 }

@@ -21,6 +21,10 @@ export type Encoding = 'br' | 'gzip';
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | undefined =>
   negotiate<Encoding>(headers['accept-encoding'] ?? '', ['br', 'gzip']) ?? undefined;
 
+/** Whether it takes a stream of gzip. */
+export const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  negotiate(headers['accept-encoding'] ?? '', ['gzip']) !== null;
+
 /**
  * Compresses a text where it is long and the client takes it. Answers to reads only: an answer to a write repeats input, and
  * its compressed length would tell about the rest (BREACH).

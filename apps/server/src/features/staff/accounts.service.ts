@@ -30,9 +30,19 @@ export class AccountsService {
   constructor(private readonly deps: AccountsDeps) {}
 
   async list(actor: Actor, asked: accounts.AccountsAsked) {
-    const page = await accounts.listAccounts(this.deps.db, asked);
+    const page = await this.page(asked);
     this.deps.securityLog.note('people-listed', { actorId: actor.id, sender: actor.sender });
     return page;
+  }
+
+  page(asked: accounts.AccountsAsked) {
+    return accounts.listAccounts(this.deps.db, asked);
+  }
+
+  /** Whoever takes the list away as a file is noted each time, without what was searched for. */
+  async noteExport({ id, sender }: Actor): Promise<void> {
+    const entry = { actor_id: id, action: 'list-exported', subject: 'people', address: addressOf(sender) };
+    await record(this.deps.db, entry);
   }
 
   async read(actor: Actor, id: number): Promise<accounts.StaffAccountRow> {

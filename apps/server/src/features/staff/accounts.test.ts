@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
@@ -297,5 +298,55 @@ describe('rights', () => {
     const body = { staff_role: null, active: true };
     expect((await set(999_999_999, body, administrator, 'x')).status).toBe(404);
     expect((await api.call('GET', '/v1/accounts/999999999/', { as: support })).status).toBe(404);
+  });
+});
+
+describe('the list as a file', () => {
+  const file = async (query: string) => {
+    const { body, response } = await api.call('GET', `/v1/accounts/csv/?${query}`, { as: support });
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toContain('filename="People.csv"');
+    const [head, ...lines] = String(body).replace('\u{FEFF}', '').trimEnd().split('\r\n');
+    return { head, numbers: lines.map((line) => Number(line.split(',')[0])), lines };
+  };
+
+  /** Every row that the pages of the screen show, in their order. */
+  const shown = async (query: string) => {
+    const found: number[] = [];
+    for (let cursor = ''; ; ) {
+      const page = await list(`${query}&page_size=100${cursor}`);
+      found.push(...page.results.map(({ user_id }: { user_id: number }) => user_id));
+      if (!page.next) return found;
+      cursor = `&cursor=${page.next}`;
+    }
+  };
+
+  beforeAll(() => insert(1, 1_203, 'Filed'));
+
+  test.each(['search=filed', 'search=filed&sort=-joined', 'role=administrator'])(
+    'holds the rows of the screen in their order: ?%s',
+    async (query) => {
+      const { head, numbers } = await file(query);
+      expect(head).toMatch(/^Number,First name,Last name,Email address,/);
+      expect(numbers).toEqual(await shown(query));
+    },
+  );
+
+  test('begins at the first row, whatever page is shown', async () => {
+    const { next } = await list('search=filed&page_size=10');
+    expect((await file(`search=filed&cursor=${next}&page_size=10`)).numbers).toHaveLength(1_203);
+  });
+
+  test('is packed for who takes it, and is noted each time', async () => {
+    const exports = () =>
+      api.db.selectFrom('audit').select('subject').where('action', '=', 'list-exported').execute();
+    const before = (await exports()).length;
+    const answer = await api.call('GET', '/v1/accounts/csv/?search=filed', {
+      as: support,
+      headers: { 'accept-encoding': 'br, gzip' },
+    });
+    expect(answer.response.headers['content-encoding']).toBe('gzip');
+    expect(String(gunzipSync(answer.response.rawPayload))).toContain('Filed1203@many.example');
+    expect((await exports()).length).toBe(before + 1);
   });
 });

@@ -1,5 +1,7 @@
 import type { StaffAccount } from '@readytowork/contract';
+import type { Columns } from '../../http/bind-csv.ts';
 import { revisionOf } from '../../http/revision.ts';
+import { dayOf } from '../../local-time.ts';
 import type { StaffAccountRow } from '../accounts/staff-list.ts';
 import { roleOf } from '../people/people.policy.ts';
 
@@ -21,3 +23,16 @@ export const accountView = (row: StaffAccountRow): StaffAccount => ({
   last_seen_on: row.last_seen_on,
   revision: revisionOf(rightsOf(row)),
 });
+
+/** What a spreadsheet is given of it. */
+export const accountColumns: Columns<StaffAccount> = {
+  Number: ({ user_id }) => user_id,
+  'First name': ({ first_name }) => first_name,
+  'Last name': ({ last_name }) => last_name,
+  'Email address': ({ email }) => email,
+  'Email confirmed': ({ email_confirmed }) => email_confirmed,
+  Role: ({ role }) => role,
+  Active: ({ active }) => active,
+  Joined: ({ joined_at }) => dayOf(new Date(joined_at)),
+  'Last seen': ({ last_seen_on }) => last_seen_on,
+};

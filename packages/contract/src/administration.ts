@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { roles, staffRoles } from './access.ts';
+import { call } from './call.ts';
+import { id } from './shapes.ts';
+
+/** Whoever may use the administration site. */
+const me = z.object({
+  user_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** Every role by which they may do something. */
+  roles: z.array(z.enum(roles)),
+});
+export type Me = z.output<typeof me>;
+
+export const getMe = call({
+  method: 'GET',
+  path: '/v1/staff/me/',
+  access: ['facilitator', ...staffRoles],
+  summary: 'Who the caller is in the administration site, and the roles that they hold.',
+  reply: me,
+});
