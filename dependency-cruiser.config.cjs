@@ -22,34 +22,46 @@ const webArrows = {
   viewer: ['activities', 'chapters', 'outbox'],
   workbook: ['outbox'],
 };
-const webFeatures = '^apps/web/src/features';
-const onlyNamedArrows = [
-  {
-    name: 'web-feature-uses-no-other',
-    comment: 'An arrow between features is named in `webArrows`, or the page above both puts them together.',
-    severity: 'error',
-    from: {
-      path: `${webFeatures}/([^/]+)/`,
-      pathNot: [`${webFeatures}/(${Object.keys(webArrows).join('|')})/`, '\\.test\\.tsx?$'],
-    },
-    to: { path: `${webFeatures}/`, pathNot: `${webFeatures}/$1/` },
-  },
-  ...Object.entries(webArrows).map(([name, offered]) => ({
-    name: `web-feature-${name}-uses-what-is-named`,
-    severity: 'error',
-    from: { path: `${webFeatures}/${name}/`, pathNot: '\\.test\\.tsx?$' },
-    to: { path: `${webFeatures}/(?!(${[name, ...offered].join('|')})/)` },
-  })),
-];
+/** The same of the administration site, whose lists, forms and charts are its ground floor (apps/admin/src/lib). */
+const adminArrows = {};
 
-/** The learner site from the ground up: none imports from a floor above its own. */
-const webFloors = ['lib', 'features', 'shell', 'routes', '(document|app\\.tsx|entry-)'];
-const onlyDownwards = webFloors.slice(0, -1).map((floor, index) => ({
-  name: `web-${floor}-knows-no-floor-above`,
-  severity: 'error',
-  from: { path: `^apps/web/src/${floor}/` },
-  to: { path: `^apps/web/src/(${webFloors.slice(index + 1).join('|')})` },
-}));
+const onlyNamedArrows = [
+  ['web', webArrows],
+  ['admin', adminArrows],
+].flatMap(([site, arrows]) => {
+  const features = `^apps/${site}/src/features`;
+  const isTest = '\\.test\\.tsx?$';
+  const named = Object.keys(arrows).map((name) => `${features}/${name}/`);
+  return [
+    {
+      name: `${site}-feature-uses-no-other`,
+      comment: `An arrow between features is named in \`${site}Arrows\`, or the page above both puts them together.`,
+      severity: 'error',
+      from: { path: `${features}/([^/]+)/`, pathNot: [...named, isTest] },
+      to: { path: `${features}/`, pathNot: `${features}/$1/` },
+    },
+    ...Object.entries(arrows).map(([name, offered]) => ({
+      name: `${site}-feature-${name}-uses-what-is-named`,
+      severity: 'error',
+      from: { path: `${features}/${name}/`, pathNot: isTest },
+      to: { path: `${features}/(?!(${[name, ...offered].join('|')})/)` },
+    })),
+  ];
+});
+
+/** The sites from the ground up: none imports from a floor above its own. */
+const floors = {
+  web: ['lib', 'features', 'shell', 'routes', '(document|app\\.tsx|entry-)'],
+  admin: ['lib', 'features', 'shell', 'routes', '(app|entry)\\.tsx'],
+};
+const onlyDownwards = Object.entries(floors).flatMap(([site, names]) =>
+  names.slice(0, -1).map((floor, index) => ({
+    name: `${site}-${floor}-knows-no-floor-above`,
+    severity: 'error',
+    from: { path: `^apps/${site}/src/${floor}/` },
+    to: { path: `^apps/${site}/src/(${names.slice(index + 1).join('|')})` },
+  })),
+);
 
 module.exports = {
   forbidden: [
@@ -85,6 +97,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^(apps/(web|admin)|packages/(api-client|ui))/' },
       to: { path: '^(apps/server|packages/(courseware|postgres|task-process))/' },
+    },
+    {
+      name: 'sites-stay-apart',
+      comment: 'Nothing of the administration site reaches a learner; what both have stands in packages.',
+      severity: 'error',
+      from: { path: '^apps/(web|admin)/' },
+      to: { path: '^apps/(web|admin)/', pathNot: '^apps/$1/' },
     },
     {
       name: 'contract-knows-nobody',

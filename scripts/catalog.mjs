@@ -1,35 +1,34 @@
-// Every string of the learner site stands in its catalogue: extracts them anew and compares; --write keeps the new one.
+// Every string of a site stands in its catalogues: extracts them anew and compares; --write keeps the new ones.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './prepare.mjs';
 
-const locales = join(root, 'apps/web/src/locales');
-const catalogues = [
-  'en.po',
-  'public/en.po',
-  'account/en.po',
-  'assessment/en.po',
-  'certificate/en.po',
-  'course/en.po',
-  'dashboard/en.po',
-  'sign-in/en.po',
-  'scorm/en.po',
-].map((name) => join(locales, name));
-const texts = () => catalogues.map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''));
-const before = texts();
-const options = { cwd: join(root, 'apps/web'), encoding: 'utf8', shell: process.platform === 'win32' };
-const { status, stdout, stderr } = spawnSync(
-  'npx',
-  ['--no-install', 'lingui', 'extract', '--clean'],
-  options,
-);
-if (status !== 0) {
-  process.stdout.write(`${stdout}${stderr}`);
-  process.exit(1);
+const write = process.argv.includes('--write');
+const options = { encoding: 'utf8', shell: process.platform === 'win32' };
+
+/** Each catalogue of a site, by its file. */
+function readCatalogues(site) {
+  const locales = join(root, site, 'src/locales');
+  const files = readdirSync(locales, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.po'))
+    .map((name) => join(locales, name))
+    .sort();
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
-if (texts().join() !== before.join() && !process.argv.includes('--write')) {
-  for (const [index, file] of catalogues.entries()) writeFileSync(file, before[index]);
-  process.stdout.write('Some strings are not in apps/web/src/locales. Run: npm run check -- --write\n');
-  process.exit(1);
+
+for (const site of ['apps/web', 'apps/admin']) {
+  const before = readCatalogues(site);
+  const extract = ['--no-install', 'lingui', 'extract', '--clean'];
+  const { status, stdout, stderr } = spawnSync('npx', extract, { ...options, cwd: join(root, site) });
+  if (status !== 0) {
+    process.stdout.write(`${stdout}${stderr}`);
+    process.exit(1);
+  }
+  const after = readCatalogues(site);
+  const isSame = [...after].every(([file, text]) => before.get(file) === text);
+  if (isSame || write) continue;
+  for (const [file, text] of before) writeFileSync(file, text);
+  process.stdout.write(`Some strings are not in ${site}/src/locales. Run: npm run check -- --write\n`);
+  process.exitCode = 1;
 }

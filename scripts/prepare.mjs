@@ -25,6 +25,20 @@ const parts = [
     command: ['npm', 'run', '--silent', 'build', '--workspace', '@readytowork/web'],
   },
   {
+    name: 'administration site',
+    stamp: 'admin',
+    sources: [
+      'apps/admin',
+      'packages/api-client',
+      'packages/brand',
+      'packages/contract',
+      'packages/ui',
+      'package-lock.json',
+    ],
+    result: 'apps/admin/dist/index.html',
+    command: ['npm', 'run', '--silent', 'build', '--workspace', '@readytowork/admin'],
+  },
+  {
     name: 'player of our SCORM courses',
     stamp: 'course-player',
     sources: [

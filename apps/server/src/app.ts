@@ -5,6 +5,7 @@ import type { Deps } from './deps.ts';
 import { answerError, HttpError, notFound } from './errors.ts';
 import { noteAccessDenied } from './features/audit/note-access-denied.ts';
 import { healthRoutes } from './features/health/health.routes.ts';
+import { type AdminSite, adminSiteRoutes } from './features/site/admin-site.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import type { Site } from './features/site/site.ts';
 import { readRoles } from './http/access.ts';
@@ -18,8 +19,8 @@ import { limitWrites } from './http/write-rates.ts';
 
 const bodyLimit = 128 * 1024;
 
-/** Builds the API: what every request passes first, then the features. Without a site it is the API alone. */
-export function buildApp(deps: Deps, site?: Site): FastifyInstance {
+/** Builds the API: what every request passes first, then the features. Without the sites it is the API alone. */
+export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): FastifyInstance {
   const { config, endedSessions, log, staffSessions, tokens } = deps;
   const app = Fastify({
     loggerInstance: log,
@@ -67,6 +68,7 @@ export function buildApp(deps: Deps, site?: Site): FastifyInstance {
   deps.routes(app);
   healthRoutes(app, deps);
   docsRoutes(app);
+  if (adminSite) adminSiteRoutes(app, adminSite);
   if (site) siteRoutes(app, deps, site);
   else app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
   refuseOtherMethods(app);

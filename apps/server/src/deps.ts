@@ -43,6 +43,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const resources = add(features.resources.make(base));
   const selfHelp = add(features.selfHelp.make(base));
   add(features.staff.make({ ...base, ...auth }));
+  add(features.administration.make(people));
   const support = add(features.support.make(base));
   const courses = add(features.courses.make(base));
 

@@ -1,5 +1,6 @@
 import type { Declaration, KnownSetting, PersonalDataTables, TableRule } from './feature.ts';
 import * as accounts from './features/accounts/accounts.feature.ts';
+import * as administration from './features/administration/administration.feature.ts';
 import * as assessment from './features/assessment/assessment.feature.ts';
 import * as audit from './features/audit/audit.feature.ts';
 import * as auth from './features/auth/auth.feature.ts';
@@ -32,6 +33,7 @@ import { declares as contentRead } from './sync-content.queries.ts';
 /** Every feature. What it brings stands in its own `.feature.ts`. */
 export const features = {
   accounts,
+  administration,
   assessment,
   audit,
   auth,

@@ -18,6 +18,8 @@ export interface Paths {
   help: string;
   /** The built learner site. */
   web: string;
+  /** The built administration site. */
+  admin: string;
   /** The built player of SCORM packages. */
   player: string;
   /** The built player that goes into the packages made of our own courses. */
@@ -33,6 +35,7 @@ export const paths: Paths = {
   resources: join(root, 'content/resources'),
   help: join(root, 'content/self-help'),
   web: join(root, 'apps/web/dist'),
+  admin: join(root, 'apps/admin/dist'),
   player: join(root, 'packages/scorm/dist/player'),
   coursePlayer: join(root, 'packages/courseware/dist/scorm-player'),
   program: import.meta.dirname,

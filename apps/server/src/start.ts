@@ -10,6 +10,7 @@ import { buildContentApp } from './content/app.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { buildMetricsApp } from './features/health/health.routes.ts';
 import { missingSettings } from './features/settings/change-setting.ts';
+import { readAdminSite } from './features/site/admin-site.ts';
 import { loadSite } from './features/site/site.ts';
 import { everySetting } from './features.ts';
 import { listen } from './http/listen.ts';
@@ -48,8 +49,10 @@ export async function startServer(
     if (config.migrate) await prepareTables(directUrl, paths, say, log);
     else await waitForTables(directUrl, paths, say);
     const deps = makeDeps(config, log, { databaseUrl, directUrl });
-    // Without the built site, as beside Vite's development server, it is the API alone.
-    const app = buildApp(deps, existsSync(paths.web) ? await loadSite(paths.web) : undefined);
+    // Without the built sites, as beside Vite's development server, it is the API alone.
+    const site = existsSync(paths.web) ? await loadSite(paths.web) : undefined;
+    const adminSite = existsSync(paths.admin) ? await readAdminSite(paths.admin) : undefined;
+    const app = buildApp(deps, site, adminSite);
     const contentApp = buildContentApp(deps, paths.player);
     return await run({ app, contentApp, deps, postgres, say, paths });
   } catch (error) {

@@ -9,8 +9,10 @@ const me = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  /** Every role by which they may do something. */
+  /** Every role that counts in this session. */
   roles: z.array(z.enum(roles)),
+  /** They hold a staff role, but the session began without a second factor: it does not count. */
+  factor_missing: z.boolean(),
 });
 export type Me = z.output<typeof me>;
 
@@ -18,6 +20,7 @@ export const getMe = call({
   method: 'GET',
   path: '/v1/staff/me/',
   access: ['facilitator', ...staffRoles],
-  summary: 'Who the caller is in the administration site, and the roles that they hold.',
+  summary: 'Who the caller is in the administration site, and the roles that count in this session.',
+  factor: 'unasked',
   reply: me,
 });

@@ -17,7 +17,11 @@ async function fileOf(rows: number, fails: (from: number) => boolean = () => fal
   app.addHook('onRequest', async (request) => {
     Object.assign(request, { caller: { userId: 1, sessionId: 'x', staff: true } });
   });
-  readRoles(app, async () => ['administrator']);
+  readRoles(
+    app,
+    async () => ['administrator'],
+    async () => true,
+  );
   let noted = 0;
   bindCsv<typeof api.exportAccounts, Row>(app, api.exportAccounts, {
     name: 'Rows',

@@ -1,12 +1,12 @@
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { answerError, notFound } from '../../errors.ts';
-import { briefly, immutable } from '../../http/headers.ts';
+import { briefly } from '../../http/headers.ts';
 import type { Platform } from '../../platform.ts';
 import type { PublicCourses } from '../courses/public-courses.ts';
 import { CachedSettings } from './cached-settings.ts';
 import { askAsVisitor } from './page-answers.ts';
 import { sendPages } from './send-page.ts';
+import { serveFiles } from './serve-files.ts';
 import type { Site } from './site.ts';
 import { listedPaths, robots, sitemap } from './sitemap.ts';
 
@@ -41,30 +41,6 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
       .header('cache-control', briefly)
       .send(sitemap(publicUrl, paths));
   });
-  serveFiles(app, site.client);
-}
-
-function serveFiles(app: FastifyInstance, root: string): void {
-  app.register(async (files) => {
-    files.addHook('onRoute', (route) => {
-      route.config = { ...route.config, ...config };
-    });
-    files.register(fastifyStatic, {
-      root,
-      preCompressed: true,
-      index: false,
-      wildcard: false,
-      // What pages are made from: it is none itself.
-      globIgnore: ['index.html*'],
-      cacheControl: false,
-      // Hashed names say all that these headers would.
-      acceptRanges: false,
-      lastModified: false,
-    });
-    // Last of all: what every answer has, `no-store`, stands in the reply already.
-    files.addHook('onSend', async (request, reply) => {
-      if (reply.statusCode >= 400) return;
-      reply.header('cache-control', request.url.startsWith('/assets/') ? immutable : briefly);
-    });
-  });
+  // What pages are made from is none itself.
+  serveFiles(app, { root: site.client, prefix: '/', unseen: ['index.html*'], hashed: '/assets/' });
 }

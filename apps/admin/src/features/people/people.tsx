@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import type { StaffAccount } from '@readytowork/contract';
+import { longDate } from '@readytowork/ui/dates';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import type { Column } from '../../lib/lists/table.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { useRoleNames } from '../../lib/role-names.ts';
+import { When } from '../../lib/when.tsx';
+import { peopleList, roles, states } from './people-list.ts';
+
+/** Everybody's accounts, to be searched. */
+export function People() {
+  const { t } = useLingui();
+  const list = useList(peopleList);
+  const roleNames = useRoleNames();
+  const stateNames = { active: t`Active`, deactivated: t`Deactivated` };
+  const columns: Column<StaffAccount, 'name' | 'joined' | 'last_seen'>[] = [
+    { name: t`Name`, sort: 'name', cell: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+    { name: t`Email address`, cell: ({ email }) => email },
+    { name: t`Role`, cell: ({ role }) => roleNames[role] },
+    { name: t`State`, cell: ({ active }) => stateNames[active ? 'active' : 'deactivated'] },
+    { name: t`Joined`, sort: 'joined', cell: ({ joined_at }) => <When at={joined_at} dayOnly /> },
+    {
+      name: t`Last seen`,
+      sort: 'last_seen',
+      cell: ({ last_seen_on }) => (last_seen_on ? longDate(last_seen_on) : '–'),
+    },
+  ];
+  return (
+    <>
+      <Filters>
+        <SearchFilter
+          list={list}
+          name="search"
+          label={<Trans>Search</Trans>}
+          hint={<Trans>The beginning of a name or of an email address</Trans>}
+        />
+        <ChoiceFilter
+          list={list}
+          name="role"
+          label={<Trans>Role</Trans>}
+          all={t`Every role`}
+          choices={roles.map((value) => ({ value, name: roleNames[value] }))}
+        />
+        <ChoiceFilter
+          list={list}
+          name="state"
+          label={<Trans>State</Trans>}
+          all={t`Every state`}
+          choices={states.map((value) => ({ value, name: stateNames[value] }))}
+        />
+      </Filters>
+      <ListView
+        list={list}
+        caption={t`People`}
+        columns={columns}
+        keyOf={({ user_id }) => user_id}
+        empty={<Trans>There is no account yet.</Trans>}
+        aside={
+          <CsvButton
+            name={t`People`}
+            fetchFile={() => download('GET /v1/accounts/csv/', { query: list.asked })}
+          />
+        }
+      />
+    </>
+  );
+}

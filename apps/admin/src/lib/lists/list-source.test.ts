@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { addressWith, askedIn, listSource, numberOf, oneOf, text } from './list-source.ts';
+
+const source = listSource({
+  key: 'people',
+  sorts: ['name', 'joined'],
+  filters: { search: text, role: oneOf(['learner', 'editor']), group: numberOf },
+  fetchPage: async () => ({ count: 0, more_than_count: false, next: null, previous: null, results: [] }),
+});
+
+describe('an address asks for', () => {
+  test.each([
+    ['', {}],
+    ['search=%20%20', {}],
+    ['sort=age', {}],
+    ['sort=--joined', {}],
+    ['role=king&group=0&group=x', {}],
+    ['cursor=a%20b', {}],
+    ['constructor=1&page_size=100000', {}],
+  ])('?%s', (address, expected) => {
+    expect(askedIn(source, new URLSearchParams(address))).toEqual(expected);
+  });
+
+  test('everything that the list knows', () => {
+    const address = new URLSearchParams('sort=-joined&search=+thandi&role=editor&group=7&cursor=abc_-');
+    expect(askedIn(source, address)).toEqual({
+      sort: '-joined',
+      search: 'thandi',
+      role: 'editor',
+      group: 7,
+      cursor: 'abc_-',
+    });
+  });
+});
+
+describe('something else asked of the same list', () => {
+  const address = new URLSearchParams('sort=name&search=x&cursor=abc');
+
+  test('begins at its first page', () => {
+    expect(addressWith(address, 'search', 'thandi')).toBe('?sort=name&search=thandi');
+    expect(addressWith(address, 'sort', '-name')).toBe('?sort=-name&search=x');
+  });
+
+  test('is left out where it is nothing', () => {
+    expect(addressWith(address, 'search', undefined)).toBe('?sort=name');
+    expect(addressWith(address, 'search', '')).toBe('?sort=name');
+  });
+
+  test('another page keeps all the rest', () => {
+    expect(addressWith(address, 'cursor', 'def')).toBe('?sort=name&search=x&cursor=def');
+  });
+});

@@ -1,0 +1,143 @@
+import { api } from '@readytowork/api-client/api';
+import { heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+import { ChoiceFilter, SearchFilter } from './filters.tsx';
+import { listSource, oneOf, text } from './list-source.ts';
+import { ListView } from './list-view.tsx';
+import { useList } from './use-list.ts';
+
+const call = 'GET /v1/accounts/';
+
+const source = listSource({
+  key: 'people',
+  sorts: ['name', 'joined'],
+  filters: { search: text, role: oneOf(['learner', 'editor']) },
+  fetchPage: (query, signal) => api(call, { query, signal }),
+});
+
+function People() {
+  const list = useList(source);
+  return (
+    <>
+      <SearchFilter list={list} name="search" label="Search" />
+      <ChoiceFilter
+        list={list}
+        name="role"
+        label="Role"
+        all="Every role"
+        choices={[{ value: 'editor', name: 'Editor' }]}
+      />
+      <ListView
+        list={list}
+        caption="People"
+        keyOf={({ user_id }) => user_id}
+        empty={<p>There is nobody yet.</p>}
+        columns={[
+          { name: 'Name', sort: 'name', cell: ({ first_name }) => first_name },
+          { name: 'Joined', sort: 'joined', cell: ({ joined_at }) => joined_at },
+          { name: 'Email', cell: ({ email }) => email },
+        ]}
+      />
+    </>
+  );
+}
+
+const person = (user_id: number, first_name: string) => ({
+  user_id,
+  first_name,
+  email: `${first_name}@example.org`,
+  joined_at: '2026-11-23T05:04:00Z',
+});
+const page = (names: string[], more = {}) => ({
+  count: names.length,
+  more_than_count: false,
+  next: null,
+  previous: null,
+  results: names.map((name, index) => person(index + 1, name)),
+  ...more,
+});
+
+const rowNames = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent);
+
+test('asks what the address asks, and shows the rows with their count', async () => {
+  const server = stubServer({ [call]: page(['Ayanda', 'Thandi']) });
+  renderAdmin(<People />, { at: '/?sort=-joined&role=editor&age=7' });
+  const heading = await screen.findByRole('columnheader', { name: /Joined/ });
+  expect(heading.getAttribute('aria-sort')).toBe('descending');
+  expect(rowNames()).toEqual(['Ayanda', 'Thandi']);
+  expect(screen.getByText('2 rows')).toBeTruthy();
+  expect(server.sent.map(({ query }) => query)).toEqual(['sort=-joined&role=editor']);
+});
+
+test('more than were counted are told as such', async () => {
+  stubServer({ [call]: page(['Ayanda'], { count: 10_000, more_than_count: true }) });
+  renderAdmin(<People />);
+  expect(await screen.findByText('10,000+ rows')).toBeTruthy();
+});
+
+test('a filter, a search, an order and a page are places of their own in the address', async () => {
+  stubServer({ [call]: page(['Ayanda'], { next: 'abc' }) });
+  const { user, place } = renderAdmin(<People />, { at: '/people' });
+  await user.click(await screen.findByRole('link', { name: 'Next page' }));
+  expect(place()).toBe('/people?cursor=abc');
+  await user.selectOptions(screen.getByLabelText('Role'), 'editor');
+  expect(place()).toBe('/people?role=editor');
+  await user.type(screen.getByLabelText('Search'), ' thandi{Enter}');
+  expect(place()).toBe('/people?role=editor&search=thandi');
+  await user.click(screen.getByRole('link', { name: /Joined/ }));
+  expect(place()).toBe('/people?role=editor&search=thandi&sort=joined');
+  await user.click(screen.getByRole('link', { name: /Joined/ }));
+  expect(place()).toBe('/people?role=editor&search=thandi&sort=-joined');
+  await user.selectOptions(screen.getByLabelText('Role'), '');
+  expect(place()).toBe('/people?search=thandi&sort=-joined');
+});
+
+test('what fails says so, and another try shows the rows', async () => {
+  const server = stubServer({ [call]: refusal(503) });
+  const { user } = renderAdmin(<People />);
+  await screen.findByText(/busy right now/);
+  server.answer(call, page(['Ayanda']));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Ayanda')).toBeTruthy();
+});
+
+test('rows that could not be fetched anew stay, and it is said that they are old', async () => {
+  const server = stubServer({ [call]: page(['Ayanda']) });
+  const { queryClient } = renderAdmin(<People />);
+  await screen.findByText('Ayanda');
+  server.answer(call, refusal(503));
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText(/busy right now/)).toBeTruthy();
+  expect(rowNames()).toEqual(['Ayanda']);
+});
+
+test('the rows of before stay until the next ones are there, and count as busy', async () => {
+  const held = heldAnswer();
+  const server = stubServer({ [call]: page(['Ayanda'], { next: 'abc' }) });
+  const { user } = renderAdmin(<People />);
+  const next = await screen.findByRole('link', { name: 'Next page' });
+  server.answer(call, held.answer);
+  await user.click(next);
+  const list = screen.getByRole('table').closest('.list');
+  await waitFor(() => expect(list?.getAttribute('aria-busy')).toBe('true'));
+  expect(rowNames()).toEqual(['Ayanda']);
+  held.release(page(['Thandi']));
+  expect(await screen.findByText('Thandi')).toBeTruthy();
+  expect(list?.getAttribute('aria-busy')).toBe('false');
+});
+
+test.each([
+  ['/people', 'There is nobody yet.'],
+  ['/people?role=editor', 'Nothing fits these filters.'],
+  ['/people?cursor=abc', 'Nothing is left on this page.'],
+])('without rows %s says: %s', async (at, words) => {
+  stubServer({ [call]: page([]) });
+  renderAdmin(<People />, { at });
+  expect(await screen.findByText(words)).toBeTruthy();
+});

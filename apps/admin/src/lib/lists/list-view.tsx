@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { AsOf } from './as-of.tsx';
+import { Counted } from './counted.tsx';
+import { type Column, Table } from './table.tsx';
+import type { List } from './use-list.ts';
+
+interface ListViewProps<Row, S extends string, F extends Record<string, (text: string) => unknown>> {
+  list: List<Row, S, F>;
+  caption: string;
+  columns: readonly Column<Row, S>[];
+  keyOf: (row: Row) => string | number;
+  /** What is said where there is nothing, and nothing was left out by a filter. */
+  empty: ReactNode;
+  /** What stands at the end of the line of the count: such as a way to get the list as a file. */
+  aside?: ReactNode;
+}
+
+/** A list with its count, its pages, and what is said while it is on its way, fails, or is empty. */
+export function ListView<Row, S extends string, F extends Record<string, (text: string) => unknown>>({
+  list,
+  caption,
+  columns,
+  keyOf,
+  empty,
+  aside,
+}: ListViewProps<Row, S, F>) {
+  const { query, sort } = list;
+  const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query;
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} busy={isFetching} /> : <Spinner />;
+  const sorted = { by: sort, addressOf: (by: string) => list.addressWith('sort', by) };
+  return (
+    <div className="list" aria-busy={isPlaceholderData}>
+      {error && <LoadFailure error={error} onRetry={refetch} busy={isFetching} />}
+      <div className="list-head">
+        <p role="status">
+          <Counted count={data.count} more={data.more_than_count} />
+        </p>
+        <AsOf at={new Date(dataUpdatedAt).toISOString()} />
+        {aside}
+      </div>
+      {data.results.length > 0 ? (
+        <Table caption={caption} columns={columns} rows={data.results} keyOf={keyOf} sorted={sorted} />
+      ) : (
+        <Nothing list={list}>{empty}</Nothing>
+      )}
+      <Pager list={list} previous={data.previous} next={data.next} />
+    </div>
+  );
+}
+
+interface Here {
+  isFiltered: boolean;
+  asked: { cursor?: string };
+  addressWith(name: string, value: string | undefined): string;
+}
+
+/** Nothing of the kind, nothing that fits the filters, or nothing left on this page. */
+function Nothing({ list, children }: { list: Here; children: ReactNode }) {
+  if (list.asked.cursor)
+    return (
+      <div className="card">
+        <p>
+          <Trans>Nothing is left on this page.</Trans>{' '}
+          <Link to={list.addressWith('cursor', undefined)}>
+            <Trans>To the first page</Trans>
+          </Link>
+        </p>
+      </div>
+    );
+  if (!list.isFiltered) return <div className="card">{children}</div>;
+  return (
+    <div className="card">
+      <p>
+        <Trans>Nothing fits these filters.</Trans>{' '}
+        <Link to="?">
+          <Trans>Show everything</Trans>
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+interface PagerProps {
+  list: Here;
+  previous: string | null;
+  next: string | null;
+}
+
+/** The pages before and after this one: links, so that "back" and a new tab work as anywhere. */
+function Pager({ list, previous, next }: PagerProps) {
+  const { t } = useLingui();
+  if (!previous && !next) return null;
+  return (
+    <nav className="pager" aria-label={t`Pages of the list`}>
+      {previous && (
+        <ButtonLink look="secondary" to={list.addressWith('cursor', previous)}>
+          <Trans>Previous page</Trans>
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink look="secondary" to={list.addressWith('cursor', next)}>
+          <Trans>Next page</Trans>
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

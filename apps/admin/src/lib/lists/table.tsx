@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { bare } from './list-source.ts';
+
+export interface Column<Row, S extends string = string> {
+  /** Its heading, and beside each value where rows are cards. */
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** One may sort by it. */
+  sort?: S;
+  /** Figures stand at the right. */
+  figures?: boolean;
+}
+
+interface TableProps<Row, S extends string> {
+  /** What the table holds, for those who do not see it. */
+  caption: string;
+  /** The first holds what the row is, usually a link to its page: rows themselves are never pressed. */
+  columns: readonly Column<Row, S>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** Of a table that can be sorted. */
+  sorted?: { by: string; addressOf: (sort: string) => string } | undefined;
+}
+
+/** Rows and columns on a wide screen, a card for each row on a narrow one. */
+export function Table<Row, S extends string>({ caption, columns, rows, keyOf, sorted }: TableProps<Row, S>) {
+  return (
+    <div className="table">
+      <table className="rows">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.name} column={column} sorted={sorted} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ name, cell, figures }, index) =>
+                index === 0 ? (
+                  <th key={name} scope="row">
+                    {cell(row)}
+                  </th>
+                ) : (
+                  <td key={name} data-label={name} className={figures ? 'figures' : undefined}>
+                    {cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface HeadingProps<Row, S extends string> extends Pick<TableProps<Row, S>, 'sorted'> {
+  column: Column<Row, S>;
+}
+
+function Heading<Row, S extends string>({ column, sorted }: HeadingProps<Row, S>) {
+  const { name, sort, figures } = column;
+  const className = figures ? 'figures' : undefined;
+  if (!sort || !sorted)
+    return (
+      <th scope="col" className={className}>
+        {name}
+      </th>
+    );
+  const isBy = bare(sorted.by) === sort;
+  const isDown = sorted.by === `-${sort}`;
+  const order = isDown ? 'descending' : 'ascending';
+  return (
+    <th scope="col" className={className} aria-sort={isBy ? order : undefined}>
+      <Link to={sorted.addressOf(isBy && !isDown ? `-${sort}` : sort)} className="sort-link">
+        {name}
+        <span aria-hidden="true" className="sort-sign">
+          {isBy ? (isDown ? '▼' : '▲') : '↕'}
+        </span>
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,11 @@
+/** The addresses of the administration site, below /admin. */
+export const paths = {
+  home: '/',
+  people: '/people',
+} as const;
+
+/** Addresses of the learner site: another document, so they are opened by a plain link. */
+export const learnerSite = {
+  dashboard: '/my-learning',
+  signIn: '/login',
+} as const;

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Role } from '@readytowork/contract';
+
+/** The roles in words. */
+export function useRoleNames(): Record<Role, string> {
+  const { t } = useLingui();
+  return {
+    learner: t`Learner`,
+    facilitator: t`Facilitator`,
+    editor: t`Editor`,
+    support: t`Support`,
+    administrator: t`Administrator`,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Role } from '@readytowork/contract';
+import { expect, test } from 'vitest';
+import { firstPageOf, menuOf, pagesOf } from './pages-of.ts';
+import { pages } from './table.ts';
+
+const everybody: Role[] = ['learner', 'facilitator', 'editor', 'support', 'administrator'];
+
+test('a learner has no page here', () => {
+  expect(pagesOf(['learner'])).toEqual([]);
+  expect(firstPageOf(['learner'])).toBeUndefined();
+});
+
+test.each(everybody)('%s sees in the menu only what the role opens', (role) => {
+  for (const { path } of menuOf([role])) {
+    const page = pages.find((each) => each.path === path);
+    expect(page?.roles).toContain(role);
+  }
+});
+
+test.each(everybody.filter((role) => pagesOf([role]).length > 0))(
+  '%s begins at a page of their own',
+  (role) => {
+    expect(firstPageOf(['learner', role])?.roles).toContain(role);
+  },
+);
+
+test('an address is one page, and one role begins at one', () => {
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+  const firsts = pages.flatMap(({ firstOf }) => firstOf ?? []);
+  expect(new Set(firsts).size).toBe(firsts.length);
+});

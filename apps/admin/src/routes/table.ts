@@ -1,0 +1,28 @@
+import type { Role } from '@readytowork/contract';
+import type { ComponentType } from 'react';
+import { paths } from '../lib/paths.ts';
+import type { MenuEntry } from '../shell/menu-entry.ts';
+
+/** A page of the administration site. */
+export interface AdminPage {
+  /** Below /admin. */
+  path: string;
+  /** Who is shown it. Only so that nobody sees an empty page: the server decides, call by call. */
+  roles: readonly Role[];
+  /** Its place in the side menu; pages that others lead to have none. */
+  menu?: Omit<MenuEntry, 'path'>;
+  /** Where whoever holds this role begins. */
+  firstOf?: Role;
+  /** Its file, which is fetched when it is opened. */
+  load: () => Promise<{ Page: ComponentType }>;
+}
+
+/** Every page, in the order of the menu. A new one is a row here, its path in `lib/paths.ts`, and its file. */
+export const pages: readonly AdminPage[] = [
+  {
+    path: paths.people,
+    roles: ['support', 'administrator'],
+    menu: { group: 'people', name: /*i18n*/ { id: 'menu.people', message: 'People' } },
+    load: () => import('./people-page.tsx'),
+  },
+];

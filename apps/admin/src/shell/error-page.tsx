@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import warning from '@readytowork/brand/illustrations/warning.svg?raw';
+import { Button } from '@readytowork/ui/button';
+import { Drawing } from '@readytowork/ui/drawing';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { useReload } from '@readytowork/ui/use-reload';
+
+interface ErrorPageProps {
+  fetched: boolean;
+}
+
+/** What stands in place of a page that failed, or that did not arrive: after a release its old files are gone. */
+export function ErrorPage({ fetched }: ErrorPageProps) {
+  const { t } = useLingui();
+  const { stage, loadAgain } = useReload();
+  return (
+    <div className="notice-page">
+      <Drawing source={warning} />
+      <PageHeading title={t`This page did not load`} />
+      <p>
+        {fetched ? (
+          <Trans>Something went wrong while the page was put together. What was saved stays saved.</Trans>
+        ) : (
+          <Trans>Either there is no connection, or the site was renewed meanwhile. Load it again.</Trans>
+        )}
+      </p>
+      <div className="actions">
+        <Button onClick={loadAgain} busy={stage === 'looking'}>
+          <Trans>Load again</Trans>
+        </Button>
+      </div>
+      <p role="status">
+        {stage === 'unreachable' && (
+          <Trans>
+            ReadytoWork cannot be reached yet. The page loads by itself once you are online again.
+          </Trans>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import map from '@readytowork/brand/illustrations/map.svg?raw';
+import { ButtonLink } from '@readytowork/ui/button';
+import { Drawing } from '@readytowork/ui/drawing';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { paths } from '../lib/paths.ts';
+
+/** No page, or none for the roles of who asks: nobody learns which. */
+export function NotFoundPage() {
+  const { t } = useLingui();
+  return (
+    <div className="notice-page">
+      <Drawing source={map} />
+      <PageHeading title={t`We could not find this page`} />
+      <p>
+        <Trans>The address may be mistyped, or your role does not open it.</Trans>
+      </p>
+      <div className="actions">
+        <ButtonLink to={paths.home}>
+          <Trans>To the first page</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

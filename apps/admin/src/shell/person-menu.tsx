@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { signOut } from '@readytowork/api-client/session';
+import { ThemeSwitch } from '@readytowork/ui/theme-switch';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { useMe } from '../lib/me.ts';
+import { learnerSite } from '../lib/paths.ts';
+
+const id = 'person-menu';
+
+/** Who is signed in, and what concerns them alone. */
+export function PersonMenu() {
+  const { first_name, last_name, email } = useMe();
+  const menu = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes it.
+  useEffect(() => menu.current?.hidePopover?.(), [key]);
+  return (
+    <>
+      <button type="button" className="menu-button" popoverTarget={id}>
+        <span className="initials" aria-hidden="true">
+          {first_name.slice(0, 1)}
+          {last_name.slice(0, 1)}
+        </span>
+        <span className="person-name">
+          {first_name} {last_name}
+        </span>
+      </button>
+      <div ref={menu} id={id} popover="auto" className="person-menu">
+        <p className="muted">{email}</p>
+        <ul>
+          <li>
+            <a className="menu-link" href={learnerSite.dashboard}>
+              <Trans>Back to ReadytoWork</Trans>
+            </a>
+          </li>
+          <li>
+            <ThemeSwitch />
+          </li>
+          <li>
+            <button type="button" className="menu-link" onClick={signOut}>
+              <Trans>Sign out</Trans>
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

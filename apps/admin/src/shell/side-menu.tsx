@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '@readytowork/ui/icon';
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { type MenuEntry, type MenuGroup, menuGroups } from './menu-entry.ts';
+
+/** Bootstrap's large width: from here on the menu stands beside the page. */
+const wide = '(min-width: 992px)';
+const id = 'side-menu';
+
+/** The button that opens the menu where it is a drawer. */
+export function SideMenuButton() {
+  return (
+    <button type="button" className="menu-button" popoverTarget={id}>
+      <Icon name="menu" />
+      <Trans>Menu</Trans>
+    </button>
+  );
+}
+
+/** What the person may see, in groups: beside the page on wide screens, a drawer (the platform's popover) on narrow ones. */
+export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
+  const { t, i18n } = useLingui();
+  const menu = useRef<HTMLElement>(null);
+  const close = () => menu.current?.hidePopover?.();
+  useClosing(close);
+  // A drawer that lies over the page must not hide what has the focus.
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  return (
+    <nav ref={menu} id={id} popover="auto" className="side-menu" aria-label={t`Main`} onBlur={leave}>
+      <button
+        type="button"
+        className="icon-button side-menu-close"
+        popoverTarget={id}
+        popoverTargetAction="hide"
+        aria-label={t`Close the menu`}
+      >
+        <Icon name="close" />
+      </button>
+      {menuGroups.map((group) => {
+        const ofGroup = entries.filter((entry) => entry.group === group);
+        if (ofGroup.length === 0) return null;
+        return (
+          <section key={group} aria-labelledby={`menu-${group}`}>
+            <h2 id={`menu-${group}`}>{groupName[group]}</h2>
+            <ul>
+              {ofGroup.map(({ path, name }) => (
+                <li key={path}>
+                  <NavLink className="side-menu-link" to={path}>
+                    {i18n._(name)}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </nav>
+  );
+}
+
+const groupName: Record<MenuGroup, ReactNode> = {
+  today: <Trans>Today</Trans>,
+  people: <Trans>People</Trans>,
+  courses: <Trans>Courses and pages</Trans>,
+  reports: <Trans>Reports</Trans>,
+  trust: <Trans>Trust</Trans>,
+  settings: <Trans>Settings</Trans>,
+};
+
+/** Calls back when the drawer has done its work: an entry was chosen, or there is room for the menu. */
+function useClosing(close: () => void): void {
+  const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes it.
+  useEffect(() => close(), [key]);
+  useEffect(() => {
+    const query = matchMedia(wide);
+    query.addEventListener('change', close);
+    return () => query.removeEventListener('change', close);
+  });
+}

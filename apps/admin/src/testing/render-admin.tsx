@@ -1,0 +1,42 @@
+import { errorMessage, isOffline } from '@readytowork/api-client/api-error';
+import { makeQueryClient } from '@readytowork/api-client/query-client';
+import type { Me } from '@readytowork/contract';
+import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
+import { renderPart } from '@readytowork/ui/testing/render-part';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { MeContext } from '../lib/me.ts';
+import { StatusRegion } from '../lib/status.tsx';
+
+interface Site {
+  /** The address the page is shown at, below /admin. */
+  at?: string;
+  roles?: Me['roles'];
+}
+
+/** Renders a part of the administration site with what app.tsx and the shell have around it. Where the router stands is read with `place()`. */
+export function renderAdmin(part: ReactNode, { at = '/', roles = ['administrator'] }: Site = {}) {
+  const queryClient = makeQueryClient();
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
+  const me = { user_id: 1, first_name: 'Ada', last_name: 'Min', email: 'admin@example.org', roles, factor_missing: false };
+  let place = at;
+  const Place = () => {
+    const { pathname, search } = useLocation();
+    place = pathname + search;
+    return null;
+  };
+  const around = (children: ReactNode) => (
+    <ErrorMessagesContext value={{ errorMessage, isOffline }}>
+      <QueryClientProvider client={queryClient}>
+        <MeContext value={me}>
+          <StatusRegion>{children}</StatusRegion>
+        </MeContext>
+        <Place />
+      </QueryClientProvider>
+    </ErrorMessagesContext>
+  );
+  const page = renderPart(around(part), { at });
+  return { ...page, show: (next: ReactNode) => page.show(around(next)), queryClient, place: () => place };
+}

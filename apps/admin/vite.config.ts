@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vite';
+import { precompress } from '../../packages/ui/build/precompress.ts';
+import { browserBuild, siteBuild, within } from '../../packages/ui/build/site-build.ts';
+import { sitePlugins } from '../../packages/ui/build/site-plugins.ts';
+
+/** What every page of the site has. */
+const everyPage = within([
+  'packages/(api-client|ui)/src',
+  'apps/admin/src/(lib|shell|locales)',
+  'apps/admin/src/(entry|app).tsx',
+]);
+
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/admin/',
+  plugins: [...sitePlugins(join(import.meta.dirname, 'lingui.config.ts')), precompress()],
+  ...siteBuild,
+  build: {
+    manifest: true,
+    ...browserBuild,
+    rolldownOptions: {
+      output: {
+        // A release leaves what others wrote in the browser's cache. Each page is a file of its own.
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: /node_modules/ },
+            { name: 'base', test: everyPage },
+          ],
+        },
+      },
+    },
+  },
+});
