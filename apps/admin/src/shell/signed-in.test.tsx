@@ -8,7 +8,14 @@ import { renderAdmin } from '../testing/render-admin.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 const me = 'GET /v1/staff/me/';
-const ada = { user_id: 7, first_name: 'Ada', last_name: 'Min', email: 'ada@example.org', roles: ['support'], factor_missing: false };
+const ada = {
+  user_id: 7,
+  first_name: 'Ada',
+  last_name: 'Min',
+  email: 'ada@example.org',
+  roles: ['support'],
+  factor_missing: false,
+};
 
 const Inside = () => <p>{useMe().roles.join()}</p>;
 const open = () =>

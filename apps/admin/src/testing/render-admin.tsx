@@ -20,7 +20,14 @@ export function renderAdmin(part: ReactNode, { at = '/', roles = ['administrator
   const queryClient = makeQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
-  const me = { user_id: 1, first_name: 'Ada', last_name: 'Min', email: 'admin@example.org', roles, factor_missing: false };
+  const me = {
+    user_id: 1,
+    first_name: 'Ada',
+    last_name: 'Min',
+    email: 'admin@example.org',
+    roles,
+    factor_missing: false,
+  };
   let place = at;
   const Place = () => {
     const { pathname, search } = useLocation();
