@@ -1,7 +1,8 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderSite, signInAs } from '../../testing/render-site.tsx';
+import { renderSite } from '../../testing/render-site.tsx';
 import { OwnTickets } from './own-tickets.tsx';
 
 const list = 'GET /v1/user/tickets/';
