@@ -4,6 +4,9 @@ import { I18nProvider } from '@lingui/react';
 import { errorMessage, isOffline } from '@readytowork/api-client/api-error';
 import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { FactorGate } from './features/security/factor-gate.tsx';
+import { StepUp } from './features/security/step-up.tsx';
+import { IdleEnd } from './features/session-end/idle-end.tsx';
 import { useMe } from './lib/me.ts';
 import { menuOf } from './routes/pages-of.ts';
 import { Router } from './routes/router.tsx';
@@ -20,7 +23,11 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <ErrorMessagesContext value={errorMessages}>
         <QueryClientProvider client={queryClient}>
           <SignedIn>
-            <Pages />
+            <FactorGate>
+              <Pages />
+            </FactorGate>
+            <StepUp />
+            <IdleEnd />
           </SignedIn>
         </QueryClientProvider>
       </ErrorMessagesContext>

@@ -8,7 +8,7 @@ import { speakEnglish } from './lib/language.ts';
 
 speakEnglish();
 const queryClient = makeQueryClient();
-followSession(queryClient);
+followSession(queryClient, { keepsPages: true });
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(

@@ -13,11 +13,11 @@ beforeEach(() => {
 });
 
 /** As public/first.js leaves the page, and as the site then takes over. */
-function open(stored: string | null = null) {
+function open(stored: string | null = null, keepsPages = false) {
   if (stored !== null) localStorage.setItem('_artw', stored);
   document.documentElement.toggleAttribute('data-signed-in', stored !== null);
   const queryClient = makeQueryClient();
-  followSession(queryClient);
+  followSession(queryClient, { keepsPages });
   return queryClient;
 }
 
@@ -49,6 +49,19 @@ test('what was fetched for one person is forgotten for the next, and kept while 
   queryClient.setQueryData(['summary'], 'of 7');
   signInAs(7);
   expect(queryClient.getQueryData(['summary'])).toBe('of 7');
+  signInAs(8);
+  expect(queryClient.getQueryData(['summary'])).toBeUndefined();
+});
+
+test('a site that keeps its pages keeps what was fetched for the same person to come back to, and for nobody else', () => {
+  const queryClient = open(null, true);
+  signInAs(7);
+  queryClient.setQueryData(['summary'], 'of 7');
+  clearSession();
+  expect(isMarked()).toBe(false);
+  signInAs(7);
+  expect(queryClient.getQueryData(['summary'])).toBe('of 7');
+  clearSession();
   signInAs(8);
   expect(queryClient.getQueryData(['summary'])).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 export const paths = {
   home: '/',
   people: '/people',
+  security: '/security',
 } as const;
 
 /** Addresses of the learner site: another document, so they are opened by a plain link. */

@@ -1,4 +1,4 @@
-import type { Role } from '@readytowork/contract';
+import { roles as everyRole, type Role } from '@readytowork/contract';
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 import type { MenuEntry } from '../shell/menu-entry.ts';
@@ -25,4 +25,6 @@ export const pages: readonly AdminPage[] = [
     menu: { group: 'people', name: /*i18n*/ { id: 'menu.people', message: 'People' } },
     load: () => import('./people-page.tsx'),
   },
+  // The person's own menu leads there.
+  { path: paths.security, roles: everyRole, load: () => import('./security-page.tsx') },
 ];

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { signOut } from '@readytowork/api-client/session';
 import { ThemeSwitch } from '@readytowork/ui/theme-switch';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useMe } from '../lib/me.ts';
-import { learnerSite } from '../lib/paths.ts';
+import { learnerSite, paths } from '../lib/paths.ts';
 
 const id = 'person-menu';
 
@@ -29,6 +29,11 @@ export function PersonMenu() {
       <div ref={menu} id={id} popover="auto" className="person-menu">
         <p className="muted">{email}</p>
         <ul>
+          <li>
+            <Link className="menu-link" to={paths.security}>
+              <Trans>Security</Trans>
+            </Link>
+          </li>
           <li>
             <a className="menu-link" href={learnerSite.dashboard}>
               <Trans>Back to ReadytoWork</Trans>

@@ -1,8 +1,9 @@
-import { clearSession } from '@readytowork/api-client/session-store';
+import { clearSession, storeSession } from '@readytowork/api-client/session-store';
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { noteUse } from '../features/session-end/idle-clock.ts';
 import { useMe } from '../lib/me.ts';
 import { renderAdmin } from '../testing/render-admin.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -56,6 +57,48 @@ test('whose session ends is told so by the sign-in page', async () => {
   act(() => clearSession());
   await waitFor(() => expect(window.location.reload).toHaveBeenCalled());
   expect(window.history.state.usr).toEqual({ from: '/admin/people?search=thandi', ended: true });
+});
+
+describe('a session of staff that nobody used', () => {
+  const staffToken = `head.${btoa(JSON.stringify({ user_id: 7, staff: true }))}.x`;
+  const password = 'POST /api/token/';
+  const code = 'POST /api/token/factor/';
+  const over = async () => {
+    const server = stubServer({ [me]: ada, [password]: { factor_token: 'between' } });
+    storeSession({ access: staffToken, refresh: 'r', user_id: 7 });
+    const page = renderAdmin(
+      <SignedIn>
+        <input aria-label="Note" />
+      </SignedIn>,
+    );
+    await page.user.type(await screen.findByLabelText('Note'), 'half a sente');
+    noteUse(Date.now() - 16 * 60_000);
+    await act(async () => clearSession());
+    await page.user.type(screen.getByLabelText('Password'), 'three words together{Enter}');
+    return { ...page, server, field: await screen.findByLabelText('Code from your app') };
+  };
+
+  test('is covered, and its owner goes on where they were, with what was typed', async () => {
+    const { user, server, field } = await over();
+    expect(screen.getByLabelText('Note').closest('[hidden]')).not.toBeNull();
+    server.answer(code, { access: staffToken, refresh: 'r2', user_id: 7 });
+    await user.type(field, '123456{Enter}');
+    await waitFor(() => expect(screen.queryByText('You are signed out')).toBeNull());
+    expect(screen.getByLabelText('Note')).toHaveProperty('value', 'half a sente');
+    expect(screen.getByLabelText('Note').closest('[hidden]')).toBeNull();
+    expect(server.bodiesOf(password)).toEqual([
+      { username: 'ada@example.org', password: 'three words together' },
+    ]);
+    expect(window.location.reload).not.toHaveBeenCalled();
+  });
+
+  test('too late with the code: the password again', async () => {
+    const { user, server, field } = await over();
+    server.answer(code, refusal(401, { detail: 'This sign-in took too long.' }));
+    await user.type(field, '123456{Enter}');
+    expect(await screen.findByText('This sign-in took too long.')).toBeTruthy();
+    expect(screen.getByLabelText('Password')).toBeTruthy();
+  });
 });
 
 test('a learner is told plainly that the site is not for them, and led back', async () => {

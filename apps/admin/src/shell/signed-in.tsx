@@ -1,9 +1,11 @@
+import { isOfStaff } from '@readytowork/api-client/access-token';
 import { ApiError } from '@readytowork/api-client/api-error';
-import { useSession } from '@readytowork/api-client/session';
+import { type Session, useSession } from '@readytowork/api-client/session';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Skeleton } from '@readytowork/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SessionOver } from '../features/session-end/session-over.tsx';
 import { MeContext, meQuery } from '../lib/me.ts';
 import { goSignIn } from './go-sign-in.ts';
 import { NoRightPage } from './no-right-page.tsx';
@@ -11,29 +13,54 @@ import { NoRightPage } from './no-right-page.tsx';
 /** Lets those in who may use the site; others sign in first, or are told that it is not for them. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const session = useSession();
-  const wasSignedIn = useRef(false);
+  const [last, setLast] = useState(session);
+  if (session && session !== last) setLast(session);
+  const isNobody = session === null && !last;
   useEffect(() => {
-    if (session) wasSignedIn.current = true;
-    else if (session === null) goSignIn(wasSignedIn.current);
-  }, [session]);
-  if (!session) return <Alone>{<Skeleton />}</Alone>;
+    if (isNobody) goSignIn(false);
+  }, [isNobody]);
+  if (!last)
+    return (
+      <Alone>
+        <Skeleton />
+      </Alone>
+    );
   // Another person's pages start anew.
   return (
-    <Admitted key={session.user_id} user={session.user_id}>
+    <Admitted key={last.user_id} last={last} isOver={session === null}>
       {children}
     </Admitted>
   );
 }
 
-function Admitted({ user, children }: { user: number; children: ReactNode }) {
-  const { data: me, error, isFetching, refetch } = useQuery(meQuery(user));
+interface AdmittedProps {
+  /** The session of now, or the one that was there until now. */
+  last: Session;
+  isOver: boolean;
+  children: ReactNode;
+}
+
+function Admitted({ last, isOver, children }: AdmittedProps) {
+  const { data: me, error, isFetching, refetch } = useQuery(meQuery(last.user_id));
+  const isOverTooSoon = isOver && !me;
+  useEffect(() => {
+    if (isOverTooSoon) goSignIn(true);
+  }, [isOverTooSoon]);
   if (error instanceof ApiError && error.status === 404)
     return (
       <Alone>
         <NoRightPage />
       </Alone>
     );
-  if (me) return <MeContext value={me}>{children}</MeContext>;
+  if (me)
+    return (
+      <MeContext value={me}>
+        <div className="covered" hidden={isOver}>
+          {children}
+        </div>
+        {isOver && <SessionOver email={me.email} ofStaff={isOfStaff(last.access)} onLeave={leave} />}
+      </MeContext>
+    );
   return (
     <Alone>
       {error ? (
@@ -46,6 +73,8 @@ function Admitted({ user, children }: { user: number; children: ReactNode }) {
     </Alone>
   );
 }
+
+const leave = () => goSignIn(true);
 
 /** A page without the menu: nobody knows yet what belongs in it. */
 const Alone = ({ children }: { children: ReactNode }) => <main id="main">{children}</main>;

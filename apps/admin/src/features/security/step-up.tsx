@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { askForFactor } from '@readytowork/api-client/factor-again';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
+import { useEffect, useState } from 'react';
+import { CodeEntry } from './code-entry.tsx';
+
+/** Asks for a code when a call wants the second factor again; the call is then repeated by itself (api-client/factor-again.ts). */
+export function StepUp() {
+  const [asked, setAsked] = useState<{ answer: (given: boolean) => void }>();
+  useEffect(() => askForFactor(() => new Promise((answer) => setAsked({ answer }))), []);
+  // Whoever waits is never left waiting.
+  useEffect(() => () => asked?.answer(false), [asked]);
+  if (!asked) return null;
+  const close = (given: boolean) => {
+    setAsked(undefined);
+    asked.answer(given);
+  };
+  return <CodeDialog onGiven={() => close(true)} onClose={() => close(false)} />;
+}
+
+interface CodeDialogProps {
+  onGiven: () => void;
+  onClose: () => void;
+}
+
+function CodeDialog({ onGiven, onClose }: CodeDialogProps) {
+  const form = useForm(
+    (entered) => api('POST /v1/user/factor/prove/', { body: { code: entryOf(entered, 'code') } }),
+    { onSuccess: onGiven },
+  );
+  const actions = (
+    <>
+      <Button look="secondary" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form="step-up" busy={form.isPending}>
+        <Trans>Confirm</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={<Trans>Is it still you?</Trans>} onClose={onClose} actions={actions}>
+      <form {...form.props} id="step-up">
+        {form.problem && (
+          <Alert kind="error" onDismiss={form.reset}>
+            {errorMessage(form.problem)}
+          </Alert>
+        )}
+        <p>
+          <Trans>What you are about to do cannot easily be undone. Confirm it with a code.</Trans>
+        </p>
+        <CodeEntry errors={form.fields.code} onSwap={form.reset} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { ApiError, errorMessage } from '@readytowork/api-client/api-error';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { signInWithFactor } from '@readytowork/api-client/session';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { CodeEntry } from '../security/code-entry.tsx';
+
+interface CodeStepProps {
+  /** Of the first step. */
+  token: string;
+  /** The password is due again. @param why in the server's words, where it took too long */
+  onBeginAgain: (why?: string) => void;
+}
+
+export function CodeStep({ token, onBeginAgain }: CodeStepProps) {
+  const form = useForm(async (entered) => {
+    try {
+      await signInWithFactor(token, entryOf(entered, 'code'));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) onBeginAgain(errorMessage(error));
+      throw error;
+    }
+  });
+  return (
+    <form {...form.props}>
+      {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+      <CodeEntry errors={form.fields.code} onSwap={form.reset} />
+      <div className="actions">
+        <Button type="submit" busy={form.isPending}>
+          <Trans>Sign in</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => onBeginAgain()}>
+          <Trans>Begin again</Trans>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api-error';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { signIn } from '@readytowork/api-client/session';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/form/field';
+import { PasswordField } from '@readytowork/ui/form/password-field';
+
+interface PasswordStepProps {
+  email: string;
+  /** Back from the second step, in the server's words. */
+  why: string | undefined;
+  onCodeWanted: (token: string) => void;
+}
+
+export function PasswordStep({ email, why, onCodeWanted }: PasswordStepProps) {
+  const form = useForm((entered) => signIn(email, entryOf(entered, 'password')), {
+    onSuccess: (token) => token && onCodeWanted(token),
+  });
+  return (
+    <form {...form.props}>
+      {form.error ? (
+        <Alert kind="error">{errorMessage(form.error)}</Alert>
+      ) : (
+        why && <Alert kind="note">{why}</Alert>
+      )}
+      <Field
+        label={<Trans>Email address</Trans>}
+        name="email"
+        type="email"
+        value={email}
+        readOnly
+        autoComplete="username"
+      />
+      <PasswordField
+        label={<Trans>Password</Trans>}
+        name="password"
+        autoComplete="current-password"
+        ref={takeFocus}
+      />
+      <Button type="submit" busy={form.isPending}>
+        <Trans>Sign in</Trans>
+      </Button>
+    </form>
+  );
+}
+
+const takeFocus = (input: HTMLInputElement | null) => input?.focus();

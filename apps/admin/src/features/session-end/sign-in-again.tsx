@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { learnerSite } from '../../lib/paths.ts';
+import { CodeStep } from './code-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+
+/** For whoever comes back to a page that was covered because nobody used it. Its owner alone gets on from here. */
+export function SignInAgain({ email }: { email: string }) {
+  const [token, setToken] = useState<string>();
+  const [why, setWhy] = useState<string>();
+  const beginAgain = (reason?: string) => {
+    setWhy(reason);
+    setToken(undefined);
+  };
+  return (
+    <main>
+      <h1 id="cover-title">
+        <Trans>You are signed out</Trans>
+      </h1>
+      <p>
+        <Trans>
+          Nobody used this page for 15 minutes, so we closed it. What you typed is kept. Sign in again, and
+          you go on where you were.
+        </Trans>
+      </p>
+      {token ? (
+        <CodeStep token={token} onBeginAgain={beginAgain} />
+      ) : (
+        <PasswordStep email={email} why={why} onCodeWanted={setToken} />
+      )}
+      <p>
+        <a className="tap-link" href={learnerSite.signIn}>
+          <Trans>Sign in as somebody else</Trans>
+        </a>
+      </p>
+    </main>
+  );
+}

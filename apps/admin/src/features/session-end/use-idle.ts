@@ -1,0 +1,74 @@
+import { api } from '@readytowork/api-client/api';
+import { refreshSession } from '@readytowork/api-client/session';
+import { clearSession, readSession } from '@readytowork/api-client/session-store';
+import { useEffect, useState } from 'react';
+import { endAfter, idleFor, noteUse, noticeAfter } from './idle-clock.ts';
+
+const lookEvery = 1_000;
+/** What the person does is noted so often at most. */
+const noteEvery = 5_000;
+/** Whoever types or reads for long makes no request, and the server would think them gone. */
+const tellServerEvery = 4 * 60_000;
+
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Watches whether anybody uses the page, in this tab or another one of this site. */
+export function useIdle() {
+  const [isAboutToEnd, setAboutToEnd] = useState(false);
+  const stay = () => {
+    noteUse();
+    setAboutToEnd(false);
+    tellServer();
+  };
+  useEffect(() => watchUse(), []);
+  useEffect(() => {
+    let isEnding = false;
+    const look = async () => {
+      const idle = idleFor();
+      setAboutToEnd(idle >= noticeAfter);
+      if (idle < endAfter || isEnding) return;
+      isEnding = true;
+      await endIfOver();
+      isEnding = false;
+    };
+    const timer = setInterval(look, lookEvery);
+    return () => clearInterval(timer);
+  }, []);
+  return { isAboutToEnd, stay };
+}
+
+/** Uses are noted, and the server is told of them from time to time. */
+function watchUse(): () => void {
+  noteUse();
+  let told = Date.now();
+  const use = () => {
+    const idle = idleFor();
+    // Once the notice stands, only an answer to it counts: a nudged mouse is nobody.
+    if (idle < noteEvery || idle >= noticeAfter) return;
+    noteUse();
+    if (Date.now() - told < tellServerEvery) return;
+    told = Date.now();
+    tellServer();
+  };
+  for (const sign of signs) window.addEventListener(sign, use, { passive: true, capture: true });
+  return () => {
+    for (const sign of signs) window.removeEventListener(sign, use, { capture: true });
+  };
+}
+
+/** Any call is a use. */
+function tellServer(): void {
+  void api('GET /v1/user/factor/').catch(() => {});
+}
+
+/**
+ * The server has the last word: the same session may be in use on the learner site. Renewing the tokens is no use, so asking does
+ * not keep it alive. Without an answer the page closes all the same.
+ */
+async function endIfOver(): Promise<void> {
+  const session = readSession();
+  if (!session) return;
+  const isAlive = await refreshSession(session.access).then(Boolean, () => false);
+  if (isAlive) noteUse();
+  else if (readSession()?.user_id === session.user_id) clearSession();
+}
