@@ -23,7 +23,9 @@ const webArrows = {
   workbook: ['outbox'],
 };
 /** The same of the administration site, whose lists, forms and charts are its ground floor (apps/admin/src/lib). */
-const adminArrows = {};
+const adminArrows = {
+  'session-end': ['security'],
+};
 
 const onlyNamedArrows = [
   ['web', webArrows],

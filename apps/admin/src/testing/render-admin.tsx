@@ -13,10 +13,14 @@ interface Site {
   /** The address the page is shown at, below /admin. */
   at?: string;
   roles?: Me['roles'];
+  factorMissing?: boolean;
 }
 
 /** Renders a part of the administration site with what app.tsx and the shell have around it. Where the router stands is read with `place()`. */
-export function renderAdmin(part: ReactNode, { at = '/', roles = ['administrator'] }: Site = {}) {
+export function renderAdmin(
+  part: ReactNode,
+  { at = '/', roles = ['administrator'], factorMissing = false }: Site = {},
+) {
   const queryClient = makeQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
@@ -26,7 +30,7 @@ export function renderAdmin(part: ReactNode, { at = '/', roles = ['administrator
     last_name: 'Min',
     email: 'admin@example.org',
     roles,
-    factor_missing: false,
+    factor_missing: factorMissing,
   };
   let place = at;
   const Place = () => {
