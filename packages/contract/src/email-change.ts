@@ -25,6 +25,16 @@ export const confirmEmailChange = call({
   errors: [404],
 });
 
+export const acceptEmailChange = call({
+  method: 'POST',
+  path: '/v1/user/change_email/accept/',
+  access: 'anyone',
+  summary:
+    'Take the new address that support wrote down for somebody who cannot sign in, with the token of the mail to it. Every session of the account ends.',
+  body: z.strictObject({ token }),
+  reply: acknowledged,
+});
+
 export const stopEmailChange = call({
   method: 'POST',
   path: '/v1/user/change_email/stop/',

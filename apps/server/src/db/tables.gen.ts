@@ -223,6 +223,7 @@ export interface EmailChangeTable {
   expires_at: Date;
   confirmed_at: Date | null;
   stopped_at: Date | null;
+  by_staff: Generated<boolean>;
 }
 
 /**
@@ -267,10 +268,13 @@ export interface HelpCategoryTable {
 }
 
 /**
+ * CHECK ((staff_role = ANY (ARRAY['editor'::text, 'support'::text, 'administrator'::text])))
+ * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
  * CREATE INDEX invitation_token ON public.invitation USING gin (token_hashes)
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE SET NULL
  * INDEX (account_id) WHERE (account_id IS NOT NULL)
+ * INDEX (created_at, id)
  * INDEX (expires_at)
  * INDEX (invited_by) WHERE (invited_by IS NOT NULL)
  * INDEX (lower(email))
@@ -285,6 +289,8 @@ export interface InvitationTable {
   expires_at: Date;
   used_at: Date | null;
   account_id: number | null;
+  user_type: Generated<'learner' | 'rtw'>;
+  staff_role: 'editor' | 'support' | 'administrator' | null;
 }
 
 /**

@@ -7,6 +7,7 @@ import { limits } from './auth.limits.ts';
 import { authMailTexts } from './auth.mail-texts.ts';
 import { authRoutes } from './auth.routes.ts';
 import { AuthService } from './auth.service.ts';
+import { EmailChangeMails } from './email-change.mails.ts';
 import { emailChangeRoutes } from './email-change.routes.ts';
 import { EmailChangeService } from './email-change.service.ts';
 import { EndedSessions } from './ended-sessions.ts';
@@ -131,7 +132,7 @@ export function make(needs: Needs) {
     jobs: [
       ...passwordReset.handlers,
       ...registration.handlers,
-      ...emailChange.handlers,
+      ...new EmailChangeMails(shared).handlers,
       ...secondFactor.handlers,
       ...invitations.handlers(needs.mailer, publicUrl),
     ],

@@ -21,14 +21,19 @@ export const authMailTexts = {
   ),
   mail_address_change_asked: mailText(
     'A change of address was asked for',
-    address.changeAskedEmail(reader, url, 7),
+    address.changeAskedEmail(reader, url, 7, false),
   ),
+  mail_address_change_by_support: mailText(
+    'Support was asked for a change of address',
+    address.changeAskedEmail(reader, url, 7, true),
+  ),
+  mail_take_address: mailText('Take a new address, by support', address.acceptChangeEmail(url, 24)),
   mail_address_moved_away: mailText(
     'The address was changed: to the old one',
     address.movedAwayEmail(url, 7),
   ),
   mail_address_moved_here: mailText(
     'The address was changed: to the new one',
-    address.movedHereEmail(reader, url),
+    address.movedHereEmail(reader, { signIn: url, forgotPassword: url }),
   ),
 };

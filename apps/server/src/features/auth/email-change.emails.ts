@@ -18,6 +18,23 @@ export function confirmChangeEmail(url: string, hours: number): Email {
   };
 }
 
+/** To the new address that support wrote down: whoever reads it cannot sign in, so the link is enough. */
+export function acceptChangeEmail(url: string, hours: number): Email {
+  return {
+    subject: 'Take this email address for your ReadytoWork account',
+    greeting: 'Hello,',
+    paragraphs: [
+      'You asked our support to use this email address for your ReadytoWork account. Follow this link to take it. From then on you sign in with this address.',
+    ],
+    words: { name: 'mail_take_address' },
+    action: { label: 'Take this address', url },
+    notes: [
+      `The link works for ${hours} hours. Whoever has it can take the account, so please do not pass this mail on.`,
+      'If you did not ask for this, there is nothing to do: until somebody follows the link, nothing changes.',
+    ],
+  };
+}
+
 /** To an owner whose address somebody wants for another account. */
 export function addressTakenEmail(contact: AccountContact, signInUrl: string): Email {
   return {
@@ -33,15 +50,24 @@ export function addressTakenEmail(contact: AccountContact, signInUrl: string): E
 }
 
 /** To the old address, before anything happens. The new one is not named: a stranger could have made words of it. */
-export function changeAskedEmail(contact: AccountContact, stopUrl: string, days: number): Email {
+export function changeAskedEmail(
+  contact: AccountContact,
+  stopUrl: string,
+  days: number,
+  byStaff: boolean,
+): Email {
+  const who = byStaff
+    ? 'Our support was asked to'
+    : 'Somebody who knows your password, probably you, asked to';
+  const name = byStaff ? 'mail_address_change_by_support' : 'mail_address_change_asked';
   return {
     subject: 'Somebody asked to change your ReadytoWork email address',
     greeting: greet(contact),
     paragraphs: [
-      'Somebody who knows your password, probably you, asked to use another email address for your ReadytoWork account. It changes once the link in the mail to that address is followed.',
+      `${who} use another email address for your ReadytoWork account. It changes once the link in the mail to that address is followed.`,
       'If this was you, all is well. If it was not, stop it here:',
     ],
-    words: { name: 'mail_address_change_asked' },
+    words: { name },
     action: { label: 'It was not me', url: stopUrl },
     notes: [
       `This link works for ${days} days, also when the address has been changed by then: your account comes back to this one.`,
@@ -65,13 +91,19 @@ export function movedAwayEmail(stopUrl: string, days: number): Email {
 }
 
 /** To the new address, when it has happened. */
-export function movedHereEmail(contact: AccountContact, signInUrl: string): Email {
+export function movedHereEmail(
+  contact: AccountContact,
+  links: { signIn: string; forgotPassword: string },
+): Email {
   return {
     subject: 'Your ReadytoWork account has this email address now',
     greeting: greet(contact),
     paragraphs: ['From now on, sign in with this email address and the password you have.'],
     words: { name: 'mail_address_moved_here' },
-    action: { label: 'Sign in', url: signInUrl },
-    notes: ['If you know nothing of this, write to us through the support page.'],
+    action: { label: 'Sign in', url: links.signIn },
+    notes: [
+      `If you have forgotten your password, set a new one: ${links.forgotPassword}`,
+      'If you know nothing of this, write to us through the support page.',
+    ],
   };
 }

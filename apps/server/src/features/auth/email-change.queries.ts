@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { nothing, prepared } from '../../db/prepared.ts';
 
-interface NewChange {
+export interface NewChange {
   account_id: number;
   old_email: string;
   email: string;
+  by_staff?: boolean;
   created_at: Date;
   expires_at: Date;
 }
@@ -32,6 +33,7 @@ const columns = [
   'account_id',
   'old_email',
   'email_change.email',
+  'by_staff',
   'email_change.created_at',
   'expires_at',
   'confirmed_at',
@@ -42,6 +44,19 @@ export async function findChange(db: Executor, id: number) {
   return db.selectFrom('email_change').select(columns).where('id', '=', id).executeTakeFirst();
 }
 export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>;
+
+/** The address that an account is to have, once somebody follows the link to it. */
+export async function waitingChange(db: Executor, accountId: number, at: Date) {
+  return db
+    .selectFrom('email_change')
+    .select(['email', 'created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
 
 type Hashes = 'confirm_hashes' | 'stop_hashes';
 

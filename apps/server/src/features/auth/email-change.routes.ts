@@ -23,6 +23,10 @@ export function emailChangeRoutes(app: FastifyInstance, emailChange: EmailChange
     await emailChange.confirm(caller.userId, body.token, addressOf(request));
     return moved;
   });
+  bind(app, api.acceptEmailChange, async ({ body, request }) => {
+    await emailChange.accept(body.token, addressOf(request));
+    return moved;
+  });
   bind(app, api.stopEmailChange, async ({ body, request }) => {
     await emailChange.stop(body.token, addressOf(request));
     return stopped;

@@ -6,11 +6,11 @@ import { paths } from '../../lib/paths.ts';
 import { learnerKey } from '../../lib/queries.ts';
 
 /**
- * What a link of our mails is for: to show that an address is one's own (`token`), to take a new one (`change`), or to say
- * that the change was not one's own wish (`stop`).
+ * What a link of our mails is for: to show that an address is one's own (`token`), to take a new one (`change`), also without being
+ * signed in, where support wrote it down (`accept`), or to say that the change was not one's own wish (`stop`).
  */
-const purposes = ['token', 'change', 'stop'] as const;
-type Purpose = (typeof purposes)[number];
+const purposes = ['token', 'change', 'accept', 'stop'] as const;
+export type Purpose = (typeof purposes)[number];
 interface MailedLink {
   purpose: Purpose;
   token: string;
@@ -19,6 +19,7 @@ interface MailedLink {
 const calls = {
   token: 'POST /api/register/confirm/',
   change: 'POST /v1/user/change_email/confirm/',
+  accept: 'POST /v1/user/change_email/accept/',
   stop: 'POST /v1/user/change_email/stop/',
 } as const;
 
@@ -40,7 +41,7 @@ function useLink(): MailedLink | null | undefined {
   return link;
 }
 
-/** Does what the link is for: by itself, once asked (`stop`), or once the right person is signed in (`change`). */
+/** Does what the link is for: by itself, once asked (`accept`, `stop`), or once the right person is signed in (`change`). */
 export function useMailedLink() {
   const link = useLink();
   const session = useSession();
@@ -61,7 +62,7 @@ export function useMailedLink() {
   useEffect(() => {
     if (link === undefined) return;
     if (link === null) return setStage({ kind: 'missing' });
-    if (link.purpose === 'stop') return setStage({ kind: 'asking' });
+    if (link.purpose === 'stop' || link.purpose === 'accept') return setStage({ kind: 'asking' });
     if (link.purpose === 'change' && signedOut)
       return setStage({ kind: 'signed-out', from: `${paths.confirmEmail}?change=${link.token}` });
     void act();

@@ -8,7 +8,7 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { Link } from 'react-router';
-import { useMailedLink } from '../../features/account/mailed-link.ts';
+import { type Purpose, useMailedLink } from '../../features/account/mailed-link.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Where the links of our mails about an email address lead. */
@@ -26,7 +26,8 @@ export function Page() {
           <Trans>One moment…</Trans>
         </Spinner>
       )}
-      {stage.kind === 'asking' && <AskToStop onStop={act} />}
+      {stage.kind === 'asking' &&
+        (purpose === 'stop' ? <AskToStop onStop={act} /> : <AskToTake onTake={act} />)}
       {stage.kind === 'done' && <Done purpose={purpose} />}
       {stage.kind === 'signed-out' && (
         <Alert kind="note">
@@ -81,12 +82,35 @@ function AskToStop({ onStop }: { onStop: () => void }) {
   );
 }
 
-function Done({ purpose }: { purpose: 'token' | 'change' | 'stop' }) {
+/** Not by itself: a mail program that opens links must not take the account. */
+function AskToTake({ onTake }: { onTake: () => void }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          You asked our support to use this email address for your ReadytoWork account. Once you take it, you
+          sign in with this address, and every device is signed out.
+        </Trans>
+      </p>
+      <Button onClick={onTake}>
+        <Trans>Take this address</Trans>
+      </Button>
+    </>
+  );
+}
+
+function Done({ purpose }: { purpose: Purpose }) {
   return (
     <Alert kind="success">
       {purpose === 'token' && <Trans>Thank you. Your email address is confirmed.</Trans>}
       {purpose === 'change' && (
         <Trans>Your email address is changed. Sign in with the new one from now on.</Trans>
+      )}
+      {purpose === 'accept' && (
+        <Trans>
+          This is the email address of your account now. <Link to={paths.signIn}>Sign in</Link> with it, or{' '}
+          <Link to={paths.forgotPassword}>set a new password</Link> if you have forgotten yours.
+        </Trans>
       )}
       {purpose === 'stop' && (
         <Trans>
