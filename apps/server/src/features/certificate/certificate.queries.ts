@@ -48,6 +48,53 @@ const ofAccount = prepared(
 /** All that somebody has earned, the newest first; those that were withdrawn too. There is at most one for each course. */
 export const certificatesOf = (db: Executor, accountId: number) => ofAccount(db, accountId);
 
+const forStaff = [
+  'number',
+  'module_id',
+  'module_name',
+  'name',
+  'issued_at',
+  'withdrawn_at',
+  'withdrawn_reason',
+] as const;
+
+/** What staff sees of somebody's certificates, the newest first. */
+export async function recordsOf(db: Executor, accountId: number) {
+  return db
+    .selectFrom('certificate')
+    .select(forStaff)
+    .where('account_id', '=', accountId)
+    .orderBy('issued_at', 'desc')
+    .orderBy('number')
+    .execute();
+}
+export type CertificateRecord = Awaited<ReturnType<typeof recordsOf>>[number];
+
+/** One of somebody's; until the end of the transaction nobody else changes it. */
+export async function lockRecord(
+  db: Executor,
+  accountId: number,
+  number: string,
+): Promise<CertificateRecord | undefined> {
+  return db
+    .selectFrom('certificate')
+    .select(forStaff)
+    .where('number', '=', number)
+    .where('account_id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Whose a certificate is; undefined: none has this number, or its owner has left. */
+export async function ownerOf(db: Executor, number: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('certificate')
+    .select('account_id')
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.account_id ?? undefined;
+}
+
 interface NewCertificate {
   number: string;
   accountId: number;

@@ -9,6 +9,8 @@ import * as queries from './certificate.queries.ts';
 import { readIssuing } from './certificate.settings.ts';
 import { certificateMail } from './certificate-mail.ts';
 
+export type { CertificateRecord } from './certificate.queries.ts';
+
 interface CertificateDeps {
   db: Database;
   catalogue: Catalogue;
@@ -73,6 +75,23 @@ export class CertificateService {
   /** Those that count, in the order in which they were earned. */
   valid(accountId: number) {
     return queries.validCertificates(this.deps.db, accountId);
+  }
+
+  /** What staff sees of them. */
+  recordsOf(accountId: number): Promise<queries.CertificateRecord[]> {
+    return queries.recordsOf(this.deps.db, accountId);
+  }
+
+  lockRecord(
+    transaction: Executor,
+    accountId: number,
+    number: string,
+  ): Promise<queries.CertificateRecord | undefined> {
+    return queries.lockRecord(transaction, accountId, number);
+  }
+
+  ownerOf(number: string): Promise<number | undefined> {
+    return queries.ownerOf(this.deps.db, number);
   }
 
   /** The courses that somebody has a certificate of. */

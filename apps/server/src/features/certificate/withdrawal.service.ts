@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { record } from '../audit/audit.ts';
+import type { Database, Executor } from '../../db/database.ts';
+import { type AuditEntry, record } from '../audit/audit.ts';
 import { setWithdrawn } from './certificate.queries.ts';
 
 /**
@@ -7,8 +7,25 @@ import { setWithdrawn } from './certificate.queries.ts';
  * each time, so it shows at once, on every process.
  *
  * @param reason kept with the certificate and in the audit log
- * @returns whether there was anything to change: false for an unknown number, and for one that is so already
+ * @returns what the audit log is to say of it; undefined for an unknown number, and for one that is so already
  */
+export async function changeWithdrawn(
+  db: Executor,
+  number: string,
+  reason: string,
+  withdrawn: boolean,
+): Promise<Pick<AuditEntry, 'about_id' | 'action' | 'subject'> | undefined> {
+  const changed = await setWithdrawn(db, number, withdrawn ? { at: new Date(), reason } : null);
+  return (
+    changed && {
+      about_id: changed.account_id,
+      action: withdrawn ? 'certificate-withdrawn' : 'certificate-reinstated',
+      subject: `${number}: ${reason}`,
+    }
+  );
+}
+
+/** The same by an operator, at the command line. @returns whether there was anything to change */
 export async function withdrawCertificate(
   db: Database,
   number: string,
@@ -16,14 +33,8 @@ export async function withdrawCertificate(
   withdrawn = true,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
-    const changed = await setWithdrawn(transaction, number, withdrawn ? { at: new Date(), reason } : null);
-    if (!changed) return false;
-    await record(transaction, {
-      actor_id: null,
-      about_id: changed.account_id,
-      action: withdrawn ? 'certificate-withdrawn' : 'certificate-reinstated',
-      subject: `${number}: ${reason}`,
-    });
-    return true;
+    const entry = await changeWithdrawn(transaction, number, reason, withdrawn);
+    if (entry) await record(transaction, { actor_id: null, ...entry });
+    return entry !== undefined;
   });
 }
