@@ -1,10 +1,12 @@
 import { api } from '@readytowork/contract';
 import { z } from 'zod';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { type FieldErrors, forbidden, HttpError, invalid, notFound } from '../../errors.ts';
 import type { JobHandler, JobRun } from '../../feature.ts';
 import { confirmEmail, findContact, findContactById, insertAccount } from '../accounts/accounts.ts';
 import { isOfAge, tooYoung } from '../accounts/age.ts';
+import type { StaffRole } from '../accounts/rights.ts';
+import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Email } from '../mail/email.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -93,11 +95,13 @@ export class RegistrationService {
       password_hash: await hashPassword(password),
       // The invitation came by mail: the address is theirs.
       email_confirmed_at: invited ? clock() : null,
+      ...(invited && { user_type: invited.user_type, staff_role: invited.staff_role }),
     };
     await db.transaction().execute(async (transaction) => {
       const id = await insertAccount(transaction, account);
       if (invited) await invitations.use(transaction, invited.id, id ?? null);
-      await this.queue(transaction, given.email, id !== undefined);
+      if (id && invited?.staff_role) await noteStaff(transaction, id, invited.staff_role, address);
+      await queueMail(transaction, given.email, id !== undefined);
     });
   }
 
@@ -131,7 +135,7 @@ export class RegistrationService {
     if (!account) throw notFound('There is no such account.');
     if (account.email_confirmed_at) return;
     await throttle.consume(limits.mailsOfRegistration, String(userId));
-    await this.queue(db, account.email, true);
+    await mailConfirmation(db, account.email);
   }
 
   /** A second time is as good as the first: mail programs open links too. */
@@ -140,16 +144,6 @@ export class RegistrationService {
     const row = await queries.findConfirmation(db, hashOf(token), clock());
     if (!row) throw deadLink();
     await confirmEmail(db, row.account_id, clock());
-  }
-
-  private async queue(db: Parameters<typeof addJob>[0], email: string, created: boolean): Promise<void> {
-    const typed = email.toLowerCase();
-    await addJob(
-      db,
-      registrationMail,
-      { email: typed, created },
-      `${registrationMail.name}:${created}:${typed}`,
-    );
   }
 
   private async write(email: string, created: boolean, job: JobRun): Promise<void> {
@@ -181,6 +175,23 @@ export class RegistrationService {
     return accountExistsEmail(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);
   }
 }
+
+async function queueMail(db: Executor, email: string, created: boolean): Promise<void> {
+  const typed = email.toLowerCase();
+  await addJob(
+    db,
+    registrationMail,
+    { email: typed, created },
+    `${registrationMail.name}:${created}:${typed}`,
+  );
+}
+
+/** Has the link that confirms this address mailed to it, once more. */
+export const mailConfirmation = (db: Executor, email: string): Promise<void> => queueMail(db, email, true);
+
+/** That an invitation has made somebody staff. Who invited stands where the invitation was made. */
+const noteStaff = (db: Executor, id: number, role: StaffRole, address: string) =>
+  record(db, { actor_id: id, action: 'staff-account', subject: `${id} ${role}`, address });
 
 const { shape } = api.register.body;
 const ifGood = <S extends z.ZodType>(field: S) => field.optional().catch(undefined);

@@ -6,14 +6,14 @@ import { prepared } from '../../db/prepared.ts';
 const mostShown = 50;
 
 /**
- * The sessions of an account that live, the one that asks first.
+ * The sessions of an account that live, the one that asks first; null: somebody else asks.
  *
  * @param usedAfter staff sessions that nobody used since are over, whether or not anybody has noticed
  */
 export async function liveSessions(
   db: Executor,
   accountId: number,
-  current: string,
+  current: string | null,
   at: Date,
   usedAfter: Date,
 ) {

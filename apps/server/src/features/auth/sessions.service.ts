@@ -1,9 +1,11 @@
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import type { Caller } from '../../http/access.ts';
 import { record } from '../audit/audit.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import * as queries from './sessions.queries.ts';
 import { usedAfter } from './staff-sessions.ts';
+
+export type { SessionRow } from './sessions.queries.ts';
 
 interface SessionsDeps {
   db: Database;
@@ -22,13 +24,23 @@ export class SessionsService {
     return queries.liveSessions(this.deps.db, userId, sessionId, at, usedAfter(at));
   }
 
+  /** For staff, who looks where somebody is signed in. */
+  ofAccount(accountId: number): Promise<queries.SessionRow[]> {
+    const at = this.deps.clock();
+    return queries.liveSessions(this.deps.db, accountId, null, at, usedAfter(at));
+  }
+
   /** Asked of the database each time: a session that ended anywhere is dead everywhere with the next request. */
   isLive(sessionId: string, accountId: number): Promise<boolean> {
     return queries.isLive(this.deps.db, sessionId, accountId, this.deps.clock());
   }
 
   isOwn({ userId }: Caller, sessionId: string): Promise<boolean> {
-    return queries.isLiveSessionOf(this.deps.db, sessionId, userId);
+    return this.isLiveSessionOf(this.deps.db, sessionId, userId);
+  }
+
+  isLiveSessionOf(db: Executor, sessionId: string, accountId: number): Promise<boolean> {
+    return queries.isLiveSessionOf(db, sessionId, accountId);
   }
 
   async end({ userId }: Caller, sessionId: string, address: string): Promise<void> {

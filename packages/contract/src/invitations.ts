@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { roles, staffRoles, userTypes } from './access.ts';
+import { call } from './call.ts';
+import { listCall } from './list.ts';
+import { id, pathId, time } from './shapes.ts';
+
+/** So many addresses are taken at once. */
+export const mostInvited = 500;
+
+/** Lines as somebody typed them, or a CSV that a spreadsheet wrote: an address a line, in whatever column. */
+const addresses = z.string().max(100_000).regex(/\S/, 'Give at least one address.');
+
+/** What became of a line. An invitation of the last day is not mailed again. */
+export const lineOutcomes = ['invited', 'invited_already', 'has_account', 'twice', 'no_address'] as const;
+
+const report = z.object({
+  invited: z.int(),
+  lines: z.array(
+    z.object({
+      line: z.int(),
+      /** Null: there is none in the line. */
+      email: z.string().nullable(),
+      outcome: z.enum(lineOutcomes),
+      /** Of somebody who has an account. */
+      user_id: id.nullable(),
+    }),
+  ),
+});
+export type InvitationReport = z.output<typeof report>;
+
+export const invitePeople = call({
+  method: 'POST',
+  path: '/v1/invitations/',
+  access: ['support', 'administrator'],
+  summary:
+    'Invite learners or facilitators by mail, one or many, and say line by line what became of it. To repeat it sends nothing twice.',
+  body: z.strictObject({ user_type: z.enum(userTypes), addresses }),
+  reply: report,
+  status: 201,
+  errors: [409],
+});
+
+export const inviteStaff = call({
+  method: 'POST',
+  path: '/v1/invitations/staff/',
+  access: ['administrator'],
+  summary:
+    'Invite people who get a staff role with their account. Such an invitation counts as long as whoever made it is an administrator.',
+  body: z.strictObject({ staff_role: z.enum(staffRoles), addresses }),
+  reply: report,
+  status: 201,
+  errors: [409],
+});
+
+export const invitationStates = ['open', 'used', 'ended'] as const;
+
+const invitation = z.object({
+  id,
+  email: z.string(),
+  role: z.enum(roles),
+  state: z.enum(invitationStates),
+  invited_at: time,
+  expires_at: time,
+  /** Null: from the command line, or by somebody who has left. */
+  invited_by: z.object({ user_id: id, name: z.string() }).nullable(),
+  /** Who came of it. */
+  user_id: id.nullable(),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const listInvitations = listCall({
+  path: '/v1/invitations/',
+  access: ['support', 'administrator'],
+  summary: 'Who was invited, and what became of it; kept for 30 days after it ended.',
+  sorts: ['invited'],
+  filters: { state: z.enum(invitationStates).optional() },
+  row: invitation,
+});
+
+export const withdrawInvitation = call({
+  method: 'DELETE',
+  path: '/v1/invitations/:invitation/',
+  access: ['support', 'administrator'],
+  params: z.strictObject({ invitation: pathId }),
+  object: ['all'],
+  summary: 'End an open invitation: its link is dead. One to a staff role is for administrators.',
+  body: z.strictObject({}).optional(),
+  status: 204,
+  errors: [403],
+});
