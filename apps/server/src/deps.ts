@@ -42,9 +42,10 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   add(features.reports.make({ ...base, ...scorm }));
   const resources = add(features.resources.make(base));
   const selfHelp = add(features.selfHelp.make(base));
-  add(features.staff.make({ ...base, ...auth }));
   add(features.administration.make(people));
   const support = add(features.support.make(base));
+  const known = { ...auth, ...certificate, ...progress, ...assessment, ...people, ...support };
+  add(features.staff.make({ ...base, ...known }));
   const courses = add(features.courses.make(base));
 
   const { metrics } = health;

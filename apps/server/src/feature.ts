@@ -27,6 +27,8 @@ export interface PersonalData {
   address?: string;
   /** A column that leads to the person where somebody else did it: those rows come without who it was and where from. */
   about?: string;
+  /** Staff does not read it, not even in a copy that it makes for somebody. */
+  ownerAlone?: true;
   /** Columns that lead to somebody else, who did this to or for the person. */
   others?: readonly string[];
   /** Columns that the person's copy leaves out: secrets, and what would tell the answers of a running assessment. */

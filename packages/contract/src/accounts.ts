@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles, staffRoles } from './access.ts';
+import { roles, staffRoles, userTypes } from './access.ts';
 import { call } from './call.ts';
 import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
@@ -26,7 +26,27 @@ const account = z.object({
   /** Names the present state of `staff_role` and `active`, for `If-Match`. */
   revision: z.string(),
 });
+
 export type StaffAccount = z.output<typeof account>;
+
+/** By what a search found somebody. */
+export const foundBy = ['name', 'address', 'certificate', 'ticket'] as const;
+
+const listedAccount = account.extend({
+  /** What of it the search met; null: nothing was searched for. */
+  found_by: z.enum(foundBy).nullable(),
+});
+export type ListedAccount = z.output<typeof listedAccount>;
+
+const person = account.extend({
+  user_type: z.enum(userTypes),
+  deactivated_at: time.nullable(),
+  /** The address that somebody asked for and nobody has confirmed yet. */
+  email_change: z.object({ email: z.string(), asked_at: time, expires_at: time }).nullable(),
+  /** Why the caller may not act on this account, in words; null: they may. */
+  hands_off: z.string().nullable(),
+});
+export type Person = z.output<typeof person>;
 
 export const accountStates = ['active', 'deactivated'] as const;
 
@@ -34,14 +54,14 @@ export const listAccounts = listCall({
   path: '/v1/accounts/',
   access: ['support', 'administrator'],
   summary:
-    'Accounts; ?search= takes the beginning of a name, first or last name first, or of an email address. Noted in the audit log.',
+    'Accounts; ?search= takes the beginning of a name, first or last name first, or of an email address, the whole number of a certificate, or that of a ticket. Noted in the audit log.',
   sorts: ['name', 'joined', 'last_seen'],
   filters: {
-    search: z.string().trim().min(2).max(100).optional(),
+    search: z.string().trim().min(2).max(200).optional(),
     role: z.enum(roles).optional(),
     state: z.enum(accountStates).optional(),
   },
-  row: account,
+  row: listedAccount,
 });
 
 export const exportAccounts = csvCall(listAccounts);
@@ -53,7 +73,7 @@ export const getAccount = call({
   summary: 'One account, deactivated or not. Noted in the audit log.',
   params: z.strictObject({ id: pathId }),
   object: ['all'],
-  reply: account,
+  reply: person,
 });
 
 export const setRights = call({

@@ -5,10 +5,14 @@ import * as auth from './auth.ts';
 import type { Address, Call } from './call.ts';
 import * as courses from './courses.ts';
 import * as emailChange from './email-change.ts';
+import * as invitations from './invitations.ts';
 import * as modules from './modules.ts';
 import { describeCalls } from './openapi.ts';
 import * as pages from './pages.ts';
 import * as people from './people.ts';
+import * as person from './person.ts';
+import * as personActions from './person-actions.ts';
+import * as personCertificates from './person-certificates.ts';
 import * as registration from './registration.ts';
 import * as reminders from './reminders.ts';
 import * as reports from './reports.ts';
@@ -35,8 +39,14 @@ export {
   staffRoles,
   userTypes,
 } from './access.ts';
-export { accountStates, type StaffAccount } from './accounts.ts';
 export type { Me } from './administration.ts';
+export {
+  accountStates,
+  foundBy,
+  type ListedAccount,
+  type Person,
+  type StaffAccount,
+} from './accounts.ts';
 export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
 export {
@@ -51,6 +61,13 @@ export {
 } from './call.ts';
 export { firstTerms, passMark } from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
+export {
+  type Invitation,
+  type InvitationReport,
+  invitationStates,
+  lineOutcomes,
+  mostInvited,
+} from './invitations.ts';
 export { csvType, mostCounted, mostExported } from './list.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
@@ -61,6 +78,8 @@ export {
   profileParts,
   type User,
 } from './people.ts';
+export type { AttemptAnswers, PersonAttempt, PersonModule, PersonSession } from './person.ts';
+export type { PersonCertificate } from './person-certificates.ts';
 export { nameForMail } from './person-name.ts';
 export type { Goal } from './reminders.ts';
 export {
@@ -136,6 +155,7 @@ export const api = {
 
   changeEmail: emailChange.changeEmail,
   confirmEmailChange: emailChange.confirmEmailChange,
+  acceptEmailChange: emailChange.acceptEmailChange,
   stopEmailChange: emailChange.stopEmailChange,
 
   getUser: people.getUser,
@@ -154,6 +174,30 @@ export const api = {
   exportAccounts: accounts.exportAccounts,
   getAccount: accounts.getAccount,
   setRights: accounts.setRights,
+
+  listAccountSessions: person.listAccountSessions,
+  endAccountSession: person.endAccountSession,
+  endAccountSessions: person.endAccountSessions,
+  listAccountProgress: person.listAccountProgress,
+  listAccountAttempts: person.listAccountAttempts,
+  getAccountAttempt: person.getAccountAttempt,
+  listAccountTickets: person.listAccountTickets,
+
+  listAccountCertificates: personCertificates.listAccountCertificates,
+  reissueCertificate: personCertificates.reissueCertificate,
+  withdrawCertificate: personCertificates.withdrawCertificate,
+  reinstateCertificate: personCertificates.reinstateCertificate,
+
+  sendAccountResetLink: personActions.sendAccountResetLink,
+  sendAccountConfirmation: personActions.sendAccountConfirmation,
+  changeAccountEmail: personActions.changeAccountEmail,
+  setAccountType: personActions.setAccountType,
+  exportAccount: personActions.exportAccount,
+
+  invitePeople: invitations.invitePeople,
+  inviteStaff: invitations.inviteStaff,
+  listInvitations: invitations.listInvitations,
+  withdrawInvitation: invitations.withdrawInvitation,
 
   getLearnerPage: pages.getLearnerPage,
 

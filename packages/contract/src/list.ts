@@ -37,6 +37,12 @@ export const pageOf = <Row extends z.ZodType>(row: Row) =>
     results: z.array(row),
   });
 
+/** What every list takes, for one that belongs to an object. */
+export const listQuery = <const S extends string, F extends Record<string, z.ZodType>>(
+  sorts: readonly [S, ...S[]],
+  filters: F,
+) => z.strictObject({ sort: sortBy(sorts), page_size: size, cursor, ...filters });
+
 interface ListParts<S extends string, F extends Record<string, z.ZodType>, Row extends z.ZodType> {
   path: string;
   access: Access;
@@ -63,7 +69,7 @@ export function listCall<
     path,
     access,
     summary,
-    query: z.strictObject({ sort: sortBy(sorts), page_size: size, cursor, ...filters }),
+    query: listQuery(sorts, filters),
     reply: pageOf(row),
   });
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Call } from '@readytowork/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -31,7 +32,9 @@ export interface HandlerInput<C extends Call> {
   reply: FastifyReply;
 }
 
-export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<z.input<C['reply']> | Buffer>;
+export type Handler<C extends Call> = (
+  input: HandlerInput<C>,
+) => Promise<z.input<C['reply']> | Buffer | Readable>;
 
 /**
  * What a feature finds wrong with the fields of a body that its schema has refused already, so that a person is told of

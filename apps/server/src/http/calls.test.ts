@@ -11,12 +11,14 @@ import { dot } from '../testing/upload.ts';
 
 let api: TestApi;
 let victim: Session;
+let subject: Session;
 const callers: Record<string, Session> = {};
 
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
   await installPackage(api, { slug: 'golf' });
   victim = await api.learner('Victim', 'Person');
+  subject = await api.learner();
   await learning(api, victim).completeChapters(3);
   callers.learner = await api.learner();
   callers.facilitator = await api.signIn('facilitator@example.org');
@@ -35,10 +37,14 @@ function refusalOf({ access }: Call, who: Who): number | undefined {
   return access.some((role) => role === who) ? undefined : 404;
 }
 
+const number = 'AAAAAAAAAAAAAAAAAAAAAA';
+const isActOfStaff = ({ method, path }: Call) => method !== 'GET' && path.startsWith('/v1/accounts/:id/');
+
 /** A request that is right, so that only who asks decides; where it could succeed once only, it asks in vain. */
 const request = (name: string, call: Call) =>
   requestOf(name, call, {
-    parts: { id: victim.user_id, number: 'AAAAAAAAAAAAAAAAAAAAAA', slug: 'other' },
+    // What staff does to somebody must not sign out who asks.
+    parts: { id: isActOfStaff(call) ? subject.user_id : victim.user_id, number, slug: 'other' },
     bodies: {
       signIn: { username: 'nobody@example.org', password: 'not-the-password' },
       refresh: { refresh: 'x' },

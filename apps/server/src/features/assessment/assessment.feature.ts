@@ -4,6 +4,7 @@ import type { CertificateService } from '../certificate/certificate.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import { assessmentRoutes } from './assessment.routes.ts';
 import { AssessmentService } from './assessment.service.ts';
+import { AttemptRecords } from './attempt-records.service.ts';
 
 export const declares = {
   tables: {
@@ -18,6 +19,7 @@ export const declares = {
   },
   reads: {
     chapter_progress: 'An attempt opens by one statement, if its chapters are complete at that moment.',
+    module: 'What was attempted in a course that is offered no more stays under its name.',
     question: 'The words of the questions of an attempt, also of a version that is not current any more.',
   },
 } satisfies Declaration;
@@ -32,7 +34,8 @@ export function make({
   catalogue,
   clock,
   certificates,
-}: Needs): Feature<{ assessment: AssessmentService }> {
+}: Needs): Feature<{ assessment: AssessmentService; attemptRecords: AttemptRecords }> {
   const assessment = new AssessmentService({ db, catalogue, clock, certificates });
-  return { offers: { assessment }, routes: (app) => assessmentRoutes(app, assessment) };
+  const attemptRecords = new AttemptRecords({ db });
+  return { offers: { assessment, attemptRecords }, routes: (app) => assessmentRoutes(app, assessment) };
 }

@@ -16,7 +16,11 @@ interface QuestionRow {
 export function quizView(moduleId: number, attempt: AttemptRow, questions: QuestionRow[]) {
   return {
     module: moduleId,
-    questions: shown(attempt, questions).map(({ number, text, options }) => ({ number, text, options })),
+    questions: shownQuestions(attempt, questions).map(({ number, text, options }) => ({
+      number,
+      text,
+      options,
+    })),
     answered: attempt.chosen.flatMap((option, index) => (option === null ? [] : [index + 1])),
   };
 }
@@ -28,21 +32,23 @@ export function quizView(moduleId: number, attempt: AttemptRow, questions: Quest
 export function reviewView(attempt: AttemptRow, questions: QuestionRow[], passed: boolean) {
   return {
     result: attempt.result ?? 0,
-    questions: shown(attempt, questions).map(({ explanation, coaching, slide, ...question }, index) => {
-      const chosen = attempt.chosen[index] ?? 0;
-      const right = attempt.correct[index] ?? 0;
-      const correct = chosen === right;
-      const said = question.options.findIndex(({ id }) => id === chosen);
-      return {
-        ...question,
-        chosen,
-        correct,
-        correct_option: passed ? right : null,
-        explanation: passed || correct ? explanation : null,
-        coaching: correct ? null : coaching[said] || null,
-        slide,
-      };
-    }),
+    questions: shownQuestions(attempt, questions).map(
+      ({ explanation, coaching, slide, ...question }, index) => {
+        const chosen = attempt.chosen[index] ?? 0;
+        const right = attempt.correct[index] ?? 0;
+        const correct = chosen === right;
+        const said = question.options.findIndex(({ id }) => id === chosen);
+        return {
+          ...question,
+          chosen,
+          correct,
+          correct_option: passed ? right : null,
+          explanation: passed || correct ? explanation : null,
+          coaching: correct ? null : coaching[said] || null,
+          slide,
+        };
+      },
+    ),
   };
 }
 
@@ -56,7 +62,10 @@ const unknown: Omit<QuestionRow, 'id'> = {
 };
 
 /** The questions of an attempt with their options, and what is said of each, in the order in which they were shown. */
-function shown(attempt: AttemptRow, questions: QuestionRow[]) {
+export function shownQuestions(
+  attempt: Pick<AttemptRow, 'question_ids' | 'first_options' | 'option_orders'>,
+  questions: QuestionRow[],
+) {
   const byId = new Map(questions.map((question) => [question.id, question]));
   return attempt.question_ids.map((id, index) => {
     const { text, options, coaching, explanation, chapter, slide } = byId.get(id) ?? unknown;

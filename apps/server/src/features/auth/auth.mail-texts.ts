@@ -9,7 +9,14 @@ export const authMailTexts = {
   mail_confirmation: mailText('Welcome: confirm your address', confirmationEmail(reader, url, 7)),
   mail_welcome: mailText('Welcome, after an invitation', welcomeEmail(reader, url)),
   mail_account_exists: mailText('There is an account already', accountExistsEmail(reader, url, url)),
-  mail_invitation: mailText('Invitation', invitationEmail(url, 14)),
+  mail_invitation: mailText('Invitation', invitationEmail(url, 14, 'learner')),
+  mail_invitation_facilitator: mailText(
+    'Invitation of a facilitator',
+    invitationEmail(url, 14, 'facilitator'),
+  ),
+  mail_invitation_staff: mailText('Invitation to a staff role', invitationEmail(url, 14, { part: '{part}' }), {
+    part: 'an editor, who looks after the courses',
+  }),
   mail_password_reset: mailText('Choose a new password', resetLinkEmail(reader, url, 60)),
   mail_password_changed: mailText('The password was changed', passwordChanged(reader, '{when}', url), {
     when: '23 November 2026 at 08:30',

@@ -1,13 +1,15 @@
 import type { Email } from '../mail/email.ts';
 import type { Becomes } from './invitation.queries.ts';
 
-export function invitationEmail(url: string, days: number, becomes: Becomes): Email {
+/** `part`: of staff, what they are to do. */
+type InvitedAs = 'learner' | 'facilitator' | { part: string };
+
+export function invitationEmail(url: string, days: number, as: InvitedAs): Email {
   return {
     subject: 'You are invited to ReadytoWork',
     greeting: 'Hello,',
-    paragraphs: [inviting(becomes), 'Follow this link to make your account. It takes a minute.'],
+    ...inviting(as),
     action: { label: 'Make my account', url },
-    words: { name: 'mail_invitation' },
     notes: [
       `The link works once, for ${days} days, and for this email address alone. Please do not pass it on.`,
       'If you did not expect this, there is nothing to do: without the link nothing happens, and we forget your address.',
@@ -17,13 +19,23 @@ export function invitationEmail(url: string, days: number, becomes: Becomes): Em
 
 const courses =
   'free short courses that take young people from education into work, with a certificate for each';
+const openings = {
+  learner: `You are invited to learn on ReadytoWork: ${courses}. They read well on a phone and cost little data.`,
+  facilitator: `You are invited to guide learners on ReadytoWork: ${courses}. As a facilitator you lead groups of your own, with guides for every course.`,
+};
+const settingOf = { learner: 'mail_invitation', facilitator: 'mail_invitation_facilitator' };
+const howTo = 'Follow this link to make your account. It takes a minute.';
 
-function inviting({ staff_role, user_type }: Becomes): string {
-  if (staff_role)
-    return `You are invited to help run ReadytoWork: ${courses}. Your part is that of ${parts[staff_role]}.`;
-  if (user_type === 'rtw')
-    return `You are invited to guide learners on ReadytoWork: ${courses}. As a facilitator you lead a group of your own, with guides for every course.`;
-  return `You are invited to learn on ReadytoWork: ${courses}. They read well on a phone and cost little data.`;
+function inviting(as: InvitedAs): Pick<Email, 'paragraphs' | 'words'> {
+  if (typeof as === 'string')
+    return { paragraphs: [openings[as], howTo], words: { name: settingOf[as] } };
+  const opening = `You are invited to help run ReadytoWork: ${courses}. Your part is that of ${as.part}.`;
+  return { paragraphs: [opening, howTo], words: { name: 'mail_invitation_staff', values: { ...as } } };
+}
+
+export function invitedAs({ staff_role, user_type }: Becomes): InvitedAs {
+  if (staff_role) return { part: parts[staff_role] };
+  return user_type === 'rtw' ? 'facilitator' : 'learner';
 }
 
 const parts: Record<NonNullable<Becomes['staff_role']>, string> = {

@@ -10,7 +10,7 @@ import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { sendEmail } from '../mail/send-email.ts';
-import { invitationEmail } from './invitation.emails.ts';
+import { invitationEmail, invitedAs } from './invitation.emails.ts';
 import * as queries from './invitation.queries.ts';
 import { hashOf, newToken } from './mailed-token.ts';
 
@@ -149,7 +149,7 @@ export class InvitationService {
       if (!invited) return;
       const link = `${publicUrl}/register?invitation=${token}`;
       const to = { name: '', address: invited.email, about: { kind: 'invitation', id } } as const;
-      await sendEmail(mailer, to, invitationEmail(link, validDays, invited), job);
+      await sendEmail(mailer, to, invitationEmail(link, validDays, invitedAs(invited)), job);
     };
     return [handle(invitationMail, send)];
   }

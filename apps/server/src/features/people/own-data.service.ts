@@ -1,4 +1,6 @@
+import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/database.ts';
 import { conflict, HttpError } from '../../errors.ts';
@@ -42,18 +44,43 @@ Not in here: your password and the keys of links we mailed you (we keep nothing 
 and the questions of your assessments, which belong to the course.
 `;
 
+const readMeForStaff = `This is what ReadytoWork holds about this person, as far as staff may read it.
+
+One JSON file for each kind of record. Certificates lie in the folder "certificates", the picture is picture.webp.
+
+Not in here: the password, the keys of links we mailed, the questions of assessments, and what the person wrote in the
+workbook of a course, which nobody else reads. The person's own copy (Manage Profile, Download my data) has the workbook too.
+`;
+
 /** A copy of all that is held about a person, and its end (docs/contract.md, section 4). */
 export class OwnDataService {
   constructor(private readonly deps: OwnDataDeps) {}
 
   async export(userId: number): Promise<Buffer> {
-    const { db, personalDataTables, throttle } = this.deps;
+    const { personalDataTables, throttle } = this.deps;
     await throttle.consume(ownDataLimits.exportOfAccount, String(userId));
+    return buffer(this.copy(userId, readMe, personalDataTables));
+  }
+
+  /** What staff may hand over to the person whom it is about, or to whoever has a right to it. It comes as it is read. */
+  exportForStaff(userId: number): Readable {
+    const tables = Object.entries(this.deps.personalDataTables).filter(([, { ownerAlone }]) => !ownerAlone);
+    return this.copy(userId, readMeForStaff, Object.fromEntries(tables));
+  }
+
+  private copy(userId: number, readMe: string, tables: PersonalDataTables): Readable {
     const zip = new ZipFile();
-    const whole = buffer(zip.outputStream);
+    // A destroyed stream tells whoever reads it: half a copy must not pass for a whole one.
+    const whole = new PassThrough();
+    pipeline(zip.outputStream, whole).catch(() => undefined);
     zip.addBuffer(Buffer.from(readMe), 'README.txt');
-    for (const [table, holding] of Object.entries(personalDataTables)) {
-      const rows = await queries.rowsAbout(db, table, holding, userId);
+    this.fill(zip, userId, tables).catch((error: Error) => whole.destroy(error));
+    return whole;
+  }
+
+  private async fill(zip: ZipFile, userId: number, tables: PersonalDataTables): Promise<void> {
+    for (const [table, holding] of Object.entries(tables)) {
+      const rows = await queries.rowsAbout(this.deps.db, table, holding, userId);
       zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${table}.json`);
     }
     for (const { module_id } of await this.deps.certificates.valid(userId)) {
@@ -63,7 +90,6 @@ export class OwnDataService {
     const picture = await this.picture(userId);
     if (picture) zip.addBuffer(picture, 'picture.webp');
     zip.end();
-    return whole;
   }
 
   private async picture(userId: number): Promise<Buffer | undefined> {

@@ -3,26 +3,27 @@ import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { bindCsv } from '../../http/bind-csv.ts';
 import type { AccountsService } from './accounts.service.ts';
-import { accountColumns, accountView } from './accounts.view.ts';
+import { accountColumns, accountView, listedView, personView } from './accounts.view.ts';
+import { actorOf } from './act.ts';
 
 export function accountsRoutes(app: FastifyInstance, accounts: AccountsService): void {
-  bind(app, api.listAccounts, async ({ caller, query, request }) => {
-    const page = await accounts.list({ id: caller.userId, sender: request }, query);
-    return { ...page, results: page.results.map(accountView) };
+  bind(app, api.listAccounts, async ({ query, ...input }) => {
+    const { page, numbered } = await accounts.list(actorOf(input), query);
+    return { ...page, results: page.results.map((row) => listedView(row, query.search, numbered)) };
   });
   bindCsv(app, api.exportAccounts, {
     name: 'People',
     columns: accountColumns,
     async page({ query }, place) {
-      const { next, results } = await accounts.page({ ...query, ...place });
-      return { next, results: results.map(accountView) };
+      const { page } = await accounts.page({ ...query, ...place });
+      return { next: page.next, results: page.results.map(accountView) };
     },
-    note: ({ caller, request }) => accounts.noteExport({ id: caller.userId, sender: request }),
+    note: (input) => accounts.noteExport(actorOf(input)),
   });
-  bind(app, api.getAccount, async ({ caller, params, request }) =>
-    accountView(await accounts.read({ id: caller.userId, sender: request }, params.id)),
+  bind(app, api.getAccount, async (input) =>
+    personView(await accounts.read(actorOf(input), input.params.id)),
   );
-  bind(app, api.setRights, async ({ body, caller, params, request, revision }) =>
-    accountView(await accounts.setRights({ id: caller.userId, sender: request }, params.id, body, revision)),
+  bind(app, api.setRights, async ({ body, params, revision, ...input }) =>
+    accountView(await accounts.setRights(actorOf(input), params.id, body, revision)),
   );
 }

@@ -1,42 +1,56 @@
 import type { Database } from '../../db/database.ts';
-import { changedMeanwhile, forbidden, notFound } from '../../errors.ts';
-import { addressOf, type Sender } from '../../http/client-address.ts';
+import { changedMeanwhile, forbidden } from '../../errors.ts';
+import { addressOf } from '../../http/client-address.ts';
 import { revisionOf } from '../../http/revision.ts';
 import { lockAdministrators, setRights } from '../accounts/rights.ts';
 import * as accounts from '../accounts/staff-list.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
+import type { EmailChangeService } from '../auth/email-change.service.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
+import type { CertificateService } from '../certificate/certificate.service.ts';
+import type { PersonTickets } from '../support/person-tickets.service.ts';
 import { accountView, rightsOf } from './accounts.view.ts';
-import { type Rights, whyNot } from './rights.policy.ts';
+import { type Actor, noSuchAccount } from './act.ts';
+import { type Rights, whyHandsOff, whyNot } from './rights.policy.ts';
+import { meaningOf, type Numbered } from './search.ts';
 
 interface AccountsDeps {
   db: Database;
+  certificates: Pick<CertificateService, 'ownerOf'>;
+  emailChange: Pick<EmailChangeService, 'waiting'>;
   endedSessions: EndedSessions;
+  personTickets: Pick<PersonTickets, 'senderOf'>;
   securityLog: SecurityLog;
   clock: () => Date;
 }
 
-/** Who looks or changes, and from where. */
-interface Actor {
-  id: number;
-  sender: Sender;
-}
-
-const noSuchAccount = () => notFound('There is no such account.');
+type Asked = Omit<accounts.AccountsAsked, 'ids'>;
 
 /** What staff sees and changes of everybody's accounts; each look and each change is noted. */
 export class AccountsService {
   constructor(private readonly deps: AccountsDeps) {}
 
-  async list(actor: Actor, asked: accounts.AccountsAsked) {
-    const page = await this.page(asked);
+  async list(actor: Actor, asked: Asked) {
+    const found = await this.page(asked);
     this.deps.securityLog.note('people-listed', { actorId: actor.id, sender: actor.sender });
-    return page;
+    return found;
   }
 
-  page(asked: accounts.AccountsAsked) {
-    return accounts.listAccounts(this.deps.db, asked);
+  /** A page of the list, and whom a number in the search leads to. */
+  async page(asked: Asked) {
+    const numbered = await this.numbered(asked.search);
+    const ids = Object.values(numbered).filter((id) => id !== undefined);
+    return { page: await accounts.listAccounts(this.deps.db, { ...asked, ids }), numbered };
+  }
+
+  private async numbered(search = ''): Promise<Numbered> {
+    const { certificates, personTickets } = this.deps;
+    const { certificate, ticket } = meaningOf(search);
+    return {
+      certificate: certificate ? await certificates.ownerOf(certificate) : undefined,
+      ticket: ticket ? await personTickets.senderOf(ticket) : undefined,
+    };
   }
 
   /** Whoever takes the list away as a file is noted each time, without what was searched for. */
@@ -45,16 +59,18 @@ export class AccountsService {
     await record(this.deps.db, entry);
   }
 
-  async read(actor: Actor, id: number): Promise<accounts.StaffAccountRow> {
-    const account = await accounts.findAccount(this.deps.db, id);
+  async read(actor: Actor, id: number) {
+    const { db, emailChange, securityLog } = this.deps;
+    const account = await accounts.findAccount(db, id);
     if (!account) throw noSuchAccount();
     if (actor.id !== id)
-      this.deps.securityLog.note('person-looked-up', {
-        actorId: actor.id,
-        aboutId: id,
-        sender: actor.sender,
-      });
-    return account;
+      securityLog.note('person-looked-up', { actorId: actor.id, aboutId: id, sender: actor.sender });
+    const by = await accounts.findActive(db, actor.id);
+    return {
+      account,
+      emailChange: await emailChange.waiting(id),
+      handsOff: whyHandsOff({ by, of: account }),
+    };
   }
 
   /**
@@ -75,13 +91,9 @@ export class AccountsService {
       if (revision !== revisionOf(from)) throw changedMeanwhile(accountView(account), to);
       const deactivated_at = to.active ? null : (account.deactivated_at ?? clock());
       await setRights(transaction, id, { staff_role: to.staff_role, deactivated_at });
-      for (const entry of changesOf(id, from, to))
-        await record(transaction, {
-          actor_id: actor.id,
-          about_id: id,
-          address: addressOf(actor.sender),
-          ...entry,
-        });
+      const entry = changeOf(id, from, to);
+      const who = { actor_id: actor.id, about_id: id, address: addressOf(actor.sender) };
+      if (entry) await record(transaction, { ...who, ...entry });
       return to.active ? [] : endedSessions.end(transaction, { ofAccount: id }, clock());
     });
     for (const session of ended) endedSessions.add(session);
@@ -92,11 +104,11 @@ export class AccountsService {
 }
 
 /** What the audit log says of a change, as it does of the same change from the command line. */
-function changesOf(id: number, from: Rights, to: Rights): { action: string; subject?: string }[] {
-  const role = { action: 'staff-role', subject: `${id} ${to.staff_role ?? 'none'}` };
-  const state = { action: to.active ? 'account-reactivated' : 'account-deactivated' };
-  return [
-    ...(from.staff_role === to.staff_role ? [] : [role]),
-    ...(from.active === to.active ? [] : [state]),
-  ];
+function changeOf(id: number, from: Rights, to: Rights): { action: string; subject?: string } | undefined {
+  const role = `${id} ${to.staff_role ?? 'none'}`;
+  const action = to.active ? 'account-reactivated' : 'account-deactivated';
+  if (from.staff_role === to.staff_role) return from.active === to.active ? undefined : { action };
+  return from.active === to.active
+    ? { action: 'staff-role', subject: role }
+    : { action, subject: `with the staff role ${to.staff_role ?? 'none'}` };
 }

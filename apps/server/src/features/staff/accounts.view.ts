@@ -1,9 +1,10 @@
-import type { StaffAccount } from '@readytowork/contract';
+import type { ListedAccount, Person, StaffAccount } from '@readytowork/contract';
 import type { Columns } from '../../http/bind-csv.ts';
 import { revisionOf } from '../../http/revision.ts';
 import { dayOf } from '../../local-time.ts';
 import type { StaffAccountRow } from '../accounts/staff-list.ts';
 import { roleOf } from '../people/people.policy.ts';
+import type { Numbered } from './search.ts';
 
 /** What of an account an administrator changes. */
 export const rightsOf = ({ staff_role, deactivated_at }: StaffAccountRow) => ({
@@ -36,3 +37,35 @@ export const accountColumns: Columns<StaffAccount> = {
   Joined: ({ joined_at }) => dayOf(new Date(joined_at)),
   'Last seen': ({ last_seen_on }) => last_seen_on,
 };
+/** An account of a list, with what of it the search met. */
+export const listedView = (
+  row: StaffAccountRow,
+  search: string | undefined,
+  numbered: Numbered,
+): ListedAccount => ({ ...accountView(row), found_by: search ? foundBy(row, search, numbered) : null });
+
+function foundBy({ id, email }: StaffAccountRow, search: string, { certificate, ticket }: Numbered) {
+  if (id === certificate) return 'certificate';
+  if (id === ticket) return 'ticket';
+  return email.toLowerCase().startsWith(search.toLowerCase()) ? 'address' : 'name';
+}
+
+interface Read {
+  account: StaffAccountRow;
+  emailChange: { email: string; created_at: Date; expires_at: Date } | undefined;
+  handsOff: string | undefined;
+}
+
+export const personView = ({ account, emailChange, handsOff }: Read): Person => ({
+  ...accountView(account),
+  user_type: account.user_type,
+  deactivated_at: account.deactivated_at?.toISOString() ?? null,
+  email_change: emailChange
+    ? {
+        email: emailChange.email,
+        asked_at: emailChange.created_at.toISOString(),
+        expires_at: emailChange.expires_at.toISOString(),
+      }
+    : null,
+  hands_off: handsOff ?? null,
+});

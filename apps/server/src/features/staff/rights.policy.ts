@@ -6,10 +6,23 @@ export interface Rights {
   active: boolean;
 }
 
-interface Change {
+interface Act {
   by: { id: number; staff_role: StaffRole | null } | undefined;
+  of: { id: number; staff_role: StaffRole | null };
+}
+
+interface Change extends Act {
   of: Rights & { id: number };
   to: Rights;
+}
+
+/** Why somebody may do nothing to an account, in words for that person; undefined: they may. */
+export function whyHandsOff({ by, of }: Act): string | undefined {
+  if (by?.id === of.id) return 'This is your own account: what concerns it is for somebody else to do.';
+  if (by?.staff_role === 'administrator') return undefined;
+  if (of.staff_role !== null)
+    return 'This person has a staff role: only an administrator acts on the account.';
+  return by?.staff_role === 'support' ? undefined : 'You have no right to this any more.';
 }
 
 /** Why somebody may not make this change, in words for that person; undefined: they may. */

@@ -1,19 +1,54 @@
 import type { Declaration, Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import type { AttemptRecords } from '../assessment/attempt-records.service.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
+import type { EmailChangeService } from '../auth/email-change.service.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
+import type { InvitationService } from '../auth/invitation.service.ts';
+import type { SessionsService } from '../auth/sessions.service.ts';
+import type { CertificateService } from '../certificate/certificate.service.ts';
+import type { OwnDataService } from '../people/own-data.service.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import type { PersonTickets } from '../support/person-tickets.service.ts';
+import type { Throttle } from '../throttle/throttle.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import { AccountsService } from './accounts.service.ts';
+import { invitationsRoutes } from './invitations.routes.ts';
+import { StaffInvitations } from './invitations.service.ts';
+import { personRoutes } from './person.routes.ts';
+import { PersonService } from './person.service.ts';
+import { personActionsRoutes } from './person-actions.routes.ts';
+import { PersonActions } from './person-actions.service.ts';
+import { personCertificatesRoutes } from './person-certificates.routes.ts';
+import { PersonCertificates } from './person-certificates.service.ts';
+import { staffLimits } from './staff.limits.ts';
 
-export const declares = {} satisfies Declaration;
+export const declares = { limits: staffLimits } satisfies Declaration;
 
 interface Needs extends Platform {
-  securityLog: SecurityLog;
+  attemptRecords: AttemptRecords;
+  certificates: CertificateService;
+  emailChange: EmailChangeService;
   endedSessions: EndedSessions;
+  invitations: InvitationService;
+  ownData: OwnDataService;
+  personTickets: PersonTickets;
+  progress: ProgressService;
+  securityLog: SecurityLog;
+  sessions: SessionsService;
+  throttle: Throttle;
 }
 
-/** What staff sees and changes of everybody's accounts. */
+/** What staff sees of everybody's accounts, and does for the people behind them. */
 export function make(needs: Needs): Feature<object> {
-  const accounts = new AccountsService(needs);
-  return { offers: {}, routes: (app) => accountsRoutes(app, accounts) };
+  return {
+    offers: {},
+    routes: (app) => {
+      accountsRoutes(app, new AccountsService(needs));
+      personRoutes(app, new PersonService(needs));
+      personActionsRoutes(app, new PersonActions(needs));
+      personCertificatesRoutes(app, new PersonCertificates(needs));
+      invitationsRoutes(app, new StaffInvitations(needs), needs.clock);
+    },
+  };
 }

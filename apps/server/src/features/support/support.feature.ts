@@ -7,6 +7,7 @@ import { CannedAnswersService } from './canned-answers.service.ts';
 import { cannedAnswersRoutes, inboxRoutes } from './inbox.routes.ts';
 import { InboxService } from './inbox.service.ts';
 import { OwnTicketsService } from './own-tickets.service.ts';
+import { PersonTickets } from './person-tickets.service.ts';
 import { ticketMailText } from './support.emails.ts';
 import { supportLimits } from './support.limits.ts';
 import { supportRoutes } from './support.routes.ts';
@@ -59,14 +60,14 @@ export function make({
   clock,
   maintenance,
   securityLog,
-}: Needs): Feature<{ support: SupportService }> {
+}: Needs): Feature<{ support: SupportService; personTickets: PersonTickets }> {
   const { publicUrl } = config;
   const support = new SupportService({ db, throttle, mailer, clock, publicUrl });
   const own = new OwnTicketsService({ db, throttle, clock });
   const inbox = new InboxService({ db, clock, securityLog });
   const answers = new CannedAnswersService({ db, clock });
   return {
-    offers: { support },
+    offers: { support, personTickets: new PersonTickets({ db }) },
     routes: (app) => {
       supportRoutes(app, support, own);
       inboxRoutes(app, inbox);

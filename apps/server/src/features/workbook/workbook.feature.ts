@@ -6,7 +6,10 @@ import { WorkbookService } from './workbook.service.ts';
 
 export const declares = {
   tables: {
-    workbook_entry: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+    workbook_entry: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [], ownerAlone: true },
+    },
   },
   reads: {
     module: 'What was written in a course that is offered no more stays readable under its name.',

@@ -1,0 +1,40 @@
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { conflict } from '../../errors.ts';
+import { addressOf } from '../../http/client-address.ts';
+import * as accounts from '../accounts/staff-list.ts';
+import type { Becomes, InvitationService, InvitationsAsked } from '../auth/invitation.service.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import type { Actor } from './act.ts';
+import { staffLimits } from './staff.limits.ts';
+
+interface InvitationsDeps {
+  db: Database;
+  config: Pick<Config, 'registration'>;
+  invitations: Pick<InvitationService, 'inviteMany' | 'list' | 'withdraw'>;
+  throttle: Throttle;
+}
+
+/** Invitations that staff sends: one or many at once. */
+export class StaffInvitations {
+  constructor(private readonly deps: InvitationsDeps) {}
+
+  async invite(actor: Actor, addresses: string, becomes: Becomes) {
+    const { config, invitations, throttle } = this.deps;
+    if (config.registration === 'closed')
+      throw conflict('Registration is closed on this site, so nobody could follow an invitation.');
+    await throttle.consume(staffLimits.invitationsByStaff, String(actor.id));
+    return invitations.inviteMany(inviterOf(actor), addresses, becomes);
+  }
+
+  list(asked: InvitationsAsked) {
+    return this.deps.invitations.list(asked);
+  }
+
+  async withdraw(actor: Actor, id: number): Promise<void> {
+    const by = await accounts.findActive(this.deps.db, actor.id);
+    await this.deps.invitations.withdraw(id, { ...inviterOf(actor), staff_role: by?.staff_role ?? null });
+  }
+}
+
+const inviterOf = ({ id, sender }: Actor) => ({ id, address: addressOf(sender) });

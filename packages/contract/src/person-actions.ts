@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { userTypes } from './access.ts';
+import { call } from './call.ts';
+import { acknowledged, pathId } from './shapes.ts';
+
+/** What support does for a person; administrators for people of staff too. Nobody acts on their own account: 403. */
+const action = {
+  access: ['support', 'administrator'],
+  params: z.strictObject({ id: pathId }),
+  object: ['all'],
+  reply: acknowledged,
+} as const;
+
+export const sendAccountResetLink = call({
+  ...action,
+  method: 'POST',
+  path: '/v1/accounts/:id/reset/',
+  summary: 'Mail somebody a link to set a new password, to the address that the account has.',
+  body: z.strictObject({}).optional(),
+  errors: [403, 409],
+});
+
+export const sendAccountConfirmation = call({
+  ...action,
+  method: 'POST',
+  path: '/v1/accounts/:id/confirmation/',
+  summary: 'Mail somebody the link that confirms their address once more.',
+  body: z.strictObject({}).optional(),
+  errors: [403, 409],
+});
+
+export const changeAccountEmail = call({
+  ...action,
+  method: 'POST',
+  path: '/v1/accounts/:id/email/',
+  summary:
+    'Change the address of somebody who cannot do it: a mail to the new one asks to take it, within a day, and the old one, if it is confirmed, is told and can stop it for seven.',
+  body: z.strictObject({ email: z.email().max(254) }),
+  errors: [403, 409],
+});
+
+export const setAccountType = call({
+  ...action,
+  method: 'PUT',
+  path: '/v1/accounts/:id/user_type/',
+  summary: 'Make somebody a facilitator (rtw), or a learner again. They can choose it themselves, too.',
+  body: z.strictObject({ user_type: z.enum(userTypes) }),
+  errors: [403],
+});
+
+export const exportAccount = call({
+  method: 'GET',
+  path: '/v1/accounts/:id/export/',
+  access: ['administrator'],
+  params: z.strictObject({ id: pathId }),
+  object: ['all'],
+  summary:
+    'Everything held about somebody (ZIP), without what nobody but the owner may read. Noted in the audit log.',
+  file: 'application/zip',
+  errors: [403, 429],
+});

@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { listQuery, pageOf } from './list.ts';
+import { acknowledged, id, pathId, percent, time } from './shapes.ts';
+import { ticketStates } from './tickets.ts';
+
+/**
+ * The page of a person, a call for each section, so that it opens at once and each shows what it has. Every look at somebody
+ * else is noted in the audit log.
+ */
+const section = {
+  access: ['support', 'administrator'],
+  params: z.strictObject({ id: pathId }),
+  object: ['all'],
+} as const;
+
+const session = z.object({
+  id: z.uuid(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signed_in_at: time,
+  last_used_at: time,
+});
+
+export type PersonSession = z.output<typeof session>;
+
+export const listAccountSessions = call({
+  ...section,
+  method: 'GET',
+  path: '/v1/accounts/:id/sessions/',
+  summary: 'Where somebody is signed in: the 50 sessions used last.',
+  reply: z.array(session),
+});
+
+export const endAccountSession = call({
+  ...section,
+  method: 'DELETE',
+  path: '/v1/accounts/:id/sessions/:session/',
+  summary: "End one of somebody's sessions, at once.",
+  params: z.strictObject({ id: pathId, session: z.uuid() }),
+  body: z.strictObject({}).optional(),
+  status: 204,
+  errors: [403],
+});
+
+export const endAccountSessions = call({
+  ...section,
+  method: 'DELETE',
+  path: '/v1/accounts/:id/sessions/',
+  summary: "End all of somebody's sessions, at once. Whoever knows the password can sign in again.",
+  body: z.strictObject({}).optional(),
+  reply: acknowledged,
+  errors: [403],
+});
+
+const moduleProgress = z.object({
+  module: id,
+  slug: z.string(),
+  name: z.string(),
+  is_scorm: z.boolean(),
+  /** In slides; both 0 where a package is played. */
+  completed: z.int(),
+  total: z.int(),
+  /** How far somebody is in a package; null: the course has slides. */
+  scorm: z.enum(['not begun', 'in progress', 'completed']).nullable(),
+  last_activity: time.nullable(),
+  /** Finished ones. */
+  attempts: z.int(),
+  best_result: percent.nullable(),
+  passed_at: time.nullable(),
+  /** Stars, 1 to 5. */
+  rating: z.int().nullable(),
+});
+export type PersonModule = z.output<typeof moduleProgress>;
+
+export const listAccountProgress = call({
+  ...section,
+  method: 'GET',
+  path: '/v1/accounts/:id/progress/',
+  summary: 'How far somebody is in each published module, in order.',
+  reply: z.array(moduleProgress),
+});
+
+const attempt = z.object({
+  id,
+  module: id,
+  module_name: z.string(),
+  started_at: time,
+  /** Null: it is running. */
+  finished_at: time.nullable(),
+  result: percent.nullable(),
+  questions: z.int(),
+  answered: z.int(),
+});
+export type PersonAttempt = z.output<typeof attempt>;
+
+export const listAccountAttempts = call({
+  ...section,
+  method: 'GET',
+  path: '/v1/accounts/:id/attempts/',
+  summary: "Somebody's attempts at assessments, with result and time, and without the answers.",
+  query: listQuery(['started'], {}),
+  reply: pageOf(attempt),
+});
+
+const answered = z.object({
+  number: z.int(),
+  text: z.string(),
+  options: z.array(z.object({ text: z.string(), chosen: z.boolean(), right: z.boolean() })),
+  correct: z.boolean(),
+  explanation: z.string(),
+});
+
+const attemptAnswers = attempt.extend({ answers: z.array(answered) });
+export type AttemptAnswers = z.output<typeof attemptAnswers>;
+
+export const getAccountAttempt = call({
+  method: 'GET',
+  path: '/v1/accounts/:id/attempts/:attempt/',
+  access: ['editor', 'administrator'],
+  params: z.strictObject({ id: pathId, attempt: pathId }),
+  object: ['all'],
+  summary:
+    'A finished attempt with its questions, answers and key, and without a name: for who looks after the questions. Noted in the audit log.',
+  reply: attemptAnswers,
+});
+
+const ticket = z.object({
+  number: id,
+  kind: z.enum(['ticket', 'contact']),
+  topic: z.string(),
+  state: z.enum(ticketStates),
+  received_at: time,
+  /** False: only its address is that of the account, and anybody can type an address. */
+  signed_in: z.boolean(),
+});
+
+export const listAccountTickets = call({
+  ...section,
+  method: 'GET',
+  path: '/v1/accounts/:id/tickets/',
+  summary: 'What somebody wrote to support: signed in, or under the address that they have confirmed.',
+  query: listQuery(['received'], {}),
+  reply: pageOf(ticket),
+});
