@@ -46,6 +46,7 @@ export const inviteStaff = call({
   access: ['administrator'],
   summary:
     'Invite people who get a staff role with their account. Such an invitation counts as long as whoever made it is an administrator.',
+  factor: 'recent',
   body: z.strictObject({ staff_role: z.enum(staffRoles), addresses }),
   reply: report,
   status: 201,

@@ -35,6 +35,7 @@ export const changeAccountEmail = call({
   path: '/v1/accounts/:id/email/',
   summary:
     'Change the address of somebody who cannot do it: a mail to the new one asks to take it, within a day, and the old one, if it is confirmed, is told and can stop it for seven.',
+  factor: 'recent',
   body: z.strictObject({ email: z.email().max(254) }),
   errors: [403, 409],
 });
@@ -56,6 +57,7 @@ export const exportAccount = call({
   object: ['all'],
   summary:
     'Everything held about somebody (ZIP), without what nobody but the owner may read. Noted in the audit log.',
+  factor: 'recent',
   file: 'application/zip',
   errors: [403, 429],
 });

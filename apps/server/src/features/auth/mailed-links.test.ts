@@ -101,9 +101,10 @@ describe('an invitation', () => {
   test('has as many links as its mail was written, and each works', async () => {
     const id = await invite();
     const links = [newToken().hash, newToken().hash];
-    for (const hash of links) expect(await invitations.addLink(database.db, id, hash, at)).toBe(email);
+    const invited = { email, user_type: 'learner', staff_role: null };
+    for (const hash of links) expect(await invitations.addLink(database.db, id, hash, at)).toEqual(invited);
     for (const hash of links)
-      expect(await invitations.findInvitation(database.db, hash, at)).toEqual({ id, email });
+      expect(await invitations.findInvitation(database.db, hash, at)).toEqual({ id, ...invited });
     expect(await invitations.findInvitation(database.db, newToken().hash, at)).toBeUndefined();
   });
 

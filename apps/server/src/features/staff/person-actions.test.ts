@@ -9,15 +9,10 @@ let support: Session;
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
   administrator = await api.signIn('admin@example.org');
-  support = await staff('support');
+  support = await api.staff('support');
 });
 afterAll(() => api.close());
 
-async function staff(staff_role: 'support' | 'editor') {
-  const person = await api.learner('Sipho', 'Staff');
-  await api.db.updateTable('account').set({ staff_role }).where('id', '=', person.user_id).execute();
-  return person;
-}
 async function learner() {
   const person = await api.learner('Thandiwe', 'Zulu');
   await api.db
@@ -59,7 +54,7 @@ describe('who may act', () => {
   test.each(everyAct)(
     '%s %s: not on staff by support, not on oneself, on nobody that is not there',
     async (method, what, body) => {
-      const editor = await staff('editor');
+      const editor = await api.staff('editor');
       expect((await act(method, editor.user_id, what, body)).status).toBe(403);
       expect((await act(method, support.user_id, what, body)).status).toBe(403);
       expect((await act(method, administrator.user_id, what, body, administrator)).status).toBe(403);
@@ -70,7 +65,7 @@ describe('who may act', () => {
   );
 
   test('one session of somebody of staff is not ended by support either', async () => {
-    const editor = await staff('editor');
+    const editor = await api.staff('editor');
     const [session] = (await api.call('GET', '/v1/user/sessions/', { as: editor })).body;
     expect((await act('DELETE', editor.user_id, `sessions/${session.id}`)).status).toBe(403);
     expect((await act('DELETE', editor.user_id, `sessions/${session.id}`, {}, administrator)).status).toBe(
@@ -109,12 +104,7 @@ describe('mails', () => {
 
   test('ten an hour to a person, whoever of staff asks', async () => {
     const limited = await startApi();
-    const helper = await limited.learner();
-    await limited.db
-      .updateTable('account')
-      .set({ staff_role: 'support' })
-      .where('id', '=', helper.user_id)
-      .execute();
+    const helper = await limited.staff('support');
     const person = await limited.learner();
     const statuses = [];
     for (let turn = 0; turn < 11; turn += 1)

@@ -6,12 +6,7 @@ let api: TestApi;
 let support: Session;
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
-  support = await api.learner('Sipho', 'Support');
-  await api.db
-    .updateTable('account')
-    .set({ staff_role: 'support' })
-    .where('id', '=', support.user_id)
-    .execute();
+  support = await api.staff('support');
 });
 afterAll(() => api.close());
 

@@ -11,12 +11,12 @@ import type { CertificateRecord } from '../certificate/certificate.service.ts';
 import { summaryView } from '../progress/progress.view.ts';
 import type { PersonTicket } from '../support/person-tickets.service.ts';
 
-export const sessionView = ({ id, browser, system, created_at, rotated_at }: SessionRow) => ({
+export const sessionView = ({ id, browser, system, created_at, last_used_at }: SessionRow) => ({
   id,
   browser,
   system,
   signed_in_at: created_at.toISOString(),
-  last_used_at: rotated_at.toISOString(),
+  last_used_at: last_used_at.toISOString(),
 });
 
 interface Progress {
