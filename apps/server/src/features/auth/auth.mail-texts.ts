@@ -14,9 +14,13 @@ export const authMailTexts = {
     'Invitation of a facilitator',
     invitationEmail(url, 14, 'facilitator'),
   ),
-  mail_invitation_staff: mailText('Invitation to a staff role', invitationEmail(url, 14, { part: '{part}' }), {
-    part: 'an editor, who looks after the courses',
-  }),
+  mail_invitation_staff: mailText(
+    'Invitation to a staff role',
+    invitationEmail(url, 14, { part: '{part}' }),
+    {
+      part: 'an editor, who looks after the courses',
+    },
+  ),
   mail_password_reset: mailText('Choose a new password', resetLinkEmail(reader, url, 60)),
   mail_password_changed: mailText('The password was changed', passwordChanged(reader, '{when}', url), {
     when: '23 November 2026 at 08:30',

@@ -27,8 +27,7 @@ const settingOf = { learner: 'mail_invitation', facilitator: 'mail_invitation_fa
 const howTo = 'Follow this link to make your account. It takes a minute.';
 
 function inviting(as: InvitedAs): Pick<Email, 'paragraphs' | 'words'> {
-  if (typeof as === 'string')
-    return { paragraphs: [openings[as], howTo], words: { name: settingOf[as] } };
+  if (typeof as === 'string') return { paragraphs: [openings[as], howTo], words: { name: settingOf[as] } };
   const opening = `You are invited to help run ReadytoWork: ${courses}. Your part is that of ${as.part}.`;
   return { paragraphs: [opening, howTo], words: { name: 'mail_invitation_staff', values: { ...as } } };
 }

@@ -4,6 +4,7 @@ import { conflict } from '../../errors.ts';
 import { addressOf } from '../../http/client-address.ts';
 import * as accounts from '../accounts/staff-list.ts';
 import type { Becomes, InvitationService, InvitationsAsked } from '../auth/invitation.service.ts';
+import { readRegistrationMode } from '../auth/registration.settings.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import type { Actor } from './act.ts';
 import { staffLimits } from './staff.limits.ts';
@@ -20,8 +21,8 @@ export class StaffInvitations {
   constructor(private readonly deps: InvitationsDeps) {}
 
   async invite(actor: Actor, addresses: string, becomes: Becomes) {
-    const { config, invitations, throttle } = this.deps;
-    if (config.registration === 'closed')
+    const { config, db, invitations, throttle } = this.deps;
+    if ((await readRegistrationMode(db, config.registration)) === 'closed')
       throw conflict('Registration is closed on this site, so nobody could follow an invitation.');
     await throttle.consume(staffLimits.invitationsByStaff, String(actor.id));
     return invitations.inviteMany(inviterOf(actor), addresses, becomes);
