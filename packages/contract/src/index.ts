@@ -39,7 +39,6 @@ export {
   staffRoles,
   userTypes,
 } from './access.ts';
-export type { Me } from './administration.ts';
 export {
   accountStates,
   foundBy,
@@ -47,6 +46,7 @@ export {
   type Person,
   type StaffAccount,
 } from './accounts.ts';
+export type { Me } from './administration.ts';
 export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
 export {
