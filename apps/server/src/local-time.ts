@@ -10,6 +10,9 @@ const local = (at: Date) => new Date(at.getTime() + offsetMilliseconds);
 /** The day of the calendar in South Africa: "2026-11-22". */
 export const dayOf = (at: Date): string => local(at).toISOString().slice(0, 10);
 
+/** The minute in South Africa: "2026-11-22 14:05", as spreadsheets read it. */
+export const minuteOf = (at: Date): string => local(at).toISOString().slice(0, 16).replace('T', ' ');
+
 /** The Monday of that day's week. */
 export function mondayOf(at: Date): string {
   const weekday = (local(at).getUTCDay() + 6) % 7;

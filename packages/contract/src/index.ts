@@ -263,6 +263,7 @@ export const api = {
   writeAgain: tickets.writeAgain,
 
   listTickets: tickets.listTickets,
+  exportTickets: tickets.exportTickets,
   getTicket: tickets.getTicket,
   changeTicket: tickets.changeTicket,
   writeInTicket: tickets.writeInTicket,

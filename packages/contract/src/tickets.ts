@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { ticketMessageLength } from './constants.ts';
-import { listCall } from './list.ts';
+import { csvCall, listCall } from './list.ts';
 import { answerPlaceholders, unknownPlaceholders } from './placeholders.ts';
 import { id, pathId, time } from './shapes.ts';
 
@@ -90,6 +90,8 @@ export const listTickets = listCall({
   },
   row,
 });
+
+export const exportTickets = csvCall(listTickets);
 
 export const getTicket = call({
   method: 'GET',

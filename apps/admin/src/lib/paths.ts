@@ -3,7 +3,15 @@ export const paths = {
   home: '/',
   people: '/people',
   security: '/security',
+  person: '/people/:id',
+  tickets: '/tickets',
+  answers: '/tickets/answers',
+  ticket: '/tickets/:number',
+  settings: '/settings',
 } as const;
+
+export const pathOfPerson = (id: number) => `/people/${id}`;
+export const pathOfTicket = (number: number) => `/tickets/${number}`;
 
 /** Addresses of the learner site: another document, so they are opened by a plain link. */
 export const learnerSite = {

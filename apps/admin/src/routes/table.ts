@@ -27,4 +27,27 @@ export const pages: readonly AdminPage[] = [
   },
   // The person's own menu leads there.
   { path: paths.security, roles: everyRole, load: () => import('./security-page.tsx') },
+  {
+    path: paths.tickets,
+    roles: ['support', 'administrator'],
+    menu: { group: 'today', name: /*i18n*/ { id: 'menu.tickets', message: 'Tickets' } },
+    firstOf: 'support',
+    load: () => import('./tickets-page.tsx'),
+  },
+  {
+    path: paths.answers,
+    roles: ['support', 'administrator'],
+    load: () => import('./answers-page.tsx'),
+  },
+  {
+    path: paths.ticket,
+    roles: ['support', 'administrator'],
+    load: () => import('./ticket-page.tsx'),
+  },
+  {
+    path: paths.settings,
+    roles: ['administrator'],
+    menu: { group: 'settings', name: /*i18n*/ { id: 'menu.settings', message: 'Settings' } },
+    load: () => import('./settings-page.tsx'),
+  },
 ];

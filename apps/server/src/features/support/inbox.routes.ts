@@ -2,9 +2,10 @@ import { api } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/access.ts';
 import { bind } from '../../http/bind.ts';
+import { bindCsv } from '../../http/bind-csv.ts';
 import type { CannedAnswersService } from './canned-answers.service.ts';
 import type { Actor, InboxService } from './inbox.service.ts';
-import { summaryView } from './inbox.view.ts';
+import { summaryView, ticketColumns } from './inbox.view.ts';
 
 const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({
   id: caller.userId,
@@ -15,6 +16,15 @@ export function inboxRoutes(app: FastifyInstance, inbox: InboxService): void {
   bind(app, api.listTickets, async (input) => {
     const page = await inbox.list(actorOf(input), input.query);
     return { ...page, results: page.results.map(summaryView) };
+  });
+  bindCsv(app, api.exportTickets, {
+    name: 'Tickets',
+    columns: ticketColumns,
+    async page(input, place) {
+      const { next, results } = await inbox.page(actorOf(input), { ...input.query, ...place });
+      return { next, results: results.map(summaryView) };
+    },
+    note: (input) => inbox.noteExport(actorOf(input)),
   });
   bind(app, api.getTicket, (input) => inbox.read(actorOf(input), input.params.ticket));
   bind(app, api.changeTicket, (input) =>

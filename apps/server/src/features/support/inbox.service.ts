@@ -59,14 +59,24 @@ const noAgent = () => invalid({ owner: ['This person answers no tickets. Choose 
 export class InboxService {
   constructor(private readonly deps: InboxDeps) {}
 
-  async list(actor: Actor, { search, owner, ...asked }: Asked) {
-    const page = await queries.listTickets(this.deps.db, {
+  async list(actor: Actor, asked: Asked) {
+    const page = await this.page(actor, asked);
+    this.deps.securityLog.note('tickets-listed', { actorId: actor.id, sender: actor.sender });
+    return page;
+  }
+
+  page(actor: Actor, { search, owner, ...asked }: Asked) {
+    return queries.listTickets(this.deps.db, {
       ...asked,
       search: search === undefined ? undefined : readSearch(search),
       owner: owner && { me: actor.id, nobody: null }[owner],
     });
-    this.deps.securityLog.note('tickets-listed', { actorId: actor.id, sender: actor.sender });
-    return page;
+  }
+
+  /** Whoever takes the list away as a file is noted each time, without what was searched for. */
+  async noteExport({ id, sender }: Actor): Promise<void> {
+    const entry = { actor_id: id, action: 'list-exported', subject: 'tickets', address: addressOf(sender) };
+    await record(this.deps.db, entry);
   }
 
   async read(actor: Actor, number: number): Promise<Ticket> {

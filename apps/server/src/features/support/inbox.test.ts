@@ -125,6 +125,25 @@ describe('the inbox', () => {
     expect(await list('?search=%25%25')).toEqual([]);
   });
 
+  test('as a file holds the rows of the screen, and each download is noted', async () => {
+    const [one] = [await log({ topic: '=HYPERLINK("evil")', name: 'Zanele' }), await log()];
+    await log({}, await api.learner());
+    const rows = await list('?owner=nobody&sort=last_message');
+    const { response } = await api.call('GET', '/v1/tickets/csv/?owner=nobody&sort=last_message', {
+      as: thandi,
+    });
+    const [head, ...lines] = response.body.trimEnd().split('\r\n');
+    expect(head).toMatch(/^\u{FEFF}Number,Subject,From,/u);
+    expect(lines.map((line) => Number(line.split(',')[0]))).toEqual(rows);
+    expect(lines[rows.indexOf(one)]).toContain(`"'=HYPERLINK(""evil"")",Zanele`);
+    const noted = await api.db
+      .selectFrom('audit')
+      .select('subject')
+      .where('action', '=', 'list-exported')
+      .execute();
+    expect(noted).toEqual([{ subject: 'tickets' }]);
+  });
+
   test('looks are noted once an hour, without what was typed', async () => {
     const number = await log();
     await list('?search=zanele');

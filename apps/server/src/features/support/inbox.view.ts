@@ -1,5 +1,7 @@
 import { type Ticket, type TicketMessage, type TicketSummary, ticketCategories } from '@readytowork/contract';
+import type { Columns } from '../../http/bind-csv.ts';
 import { revisionOf } from '../../http/revision.ts';
+import { minuteOf } from '../../local-time.ts';
 import { type Said, staffMember } from './conversation.ts';
 import type { OtherRow, TicketRow } from './inbox.queries.ts';
 import { fullName } from './support.emails.ts';
@@ -48,3 +50,17 @@ export const ticketView = ({ row, said, others, isFromOwner }: Whole): Ticket =>
     said: said.length,
   }),
 });
+
+/** What a spreadsheet is given of it. */
+export const ticketColumns: Columns<TicketSummary> = {
+  Number: ({ number }) => number,
+  Subject: ({ topic }) => topic,
+  From: ({ name }) => name,
+  'Email address': ({ email }) => email,
+  State: ({ state }) => state,
+  About: ({ category }) => category,
+  'Answered by': ({ owner }) => owner?.name ?? null,
+  Written: ({ created_at }) => minuteOf(new Date(created_at)),
+  'Last message': ({ last_message_at }) => minuteOf(new Date(last_message_at)),
+  'First answer': ({ first_answer_at }) => first_answer_at && minuteOf(new Date(first_answer_at)),
+};

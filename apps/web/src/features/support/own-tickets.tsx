@@ -34,13 +34,9 @@ function One({ ticket, user }: { ticket: OwnTicket; user: number }) {
   return (
     <section className="card" aria-labelledby={heading}>
       <h2 id={heading}>
-        {topic ? (
-          <Trans>
-            Number {String(number)}: {topic}
-          </Trans>
-        ) : (
-          <Trans>Number {String(number)}</Trans>
-        )}
+        <Trans>Number {String(number)}</Trans>
+        {/* Beside the words of the site, not within: those of a person are never read for marks. */}
+        {topic && `: ${topic}`}
       </h2>
       <p className="muted">{stateWords[state]}</p>
       <ol className={styles.conversation}>

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import styles from './settings.module.scss';
+import type { Value } from './values.ts';
+
+/** The mail as it would be sent with these words; the server writes it, as it writes the real one. */
+export function MailPreview({ name, value }: { name: string; value: Value }) {
+  const call = useMutation({
+    mutationFn: () =>
+      api('POST /v1/settings/:setting/preview/', { params: { setting: name }, body: { value } }),
+  });
+  return (
+    <div className={styles.preview}>
+      <Button look="secondary" busy={call.isPending} onClick={() => call.mutate()}>
+        <Trans>Show the mail</Trans>
+      </Button>
+      <div aria-live="polite">
+        {call.data && (
+          <>
+            <p>
+              <strong>{call.data.subject}</strong>
+            </p>
+            <pre>{call.data.text}</pre>
+          </>
+        )}
+        {call.error && <Alert kind="error">{errorMessage(call.error)}</Alert>}
+      </div>
+    </div>
+  );
+}

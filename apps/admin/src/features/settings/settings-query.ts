@@ -1,0 +1,17 @@
+import { api } from '@readytowork/api-client/api';
+import type { Setting } from '@readytowork/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+export const settingsQuery = queryOptions({
+  queryKey: ['settings'],
+  queryFn: ({ signal }) => api('GET /v1/settings/', { signal }),
+});
+
+/** Shows a setting as the server has it now. */
+export function useShowSetting(): (setting: Setting) => void {
+  const queries = useQueryClient();
+  return (changed) =>
+    queries.setQueryData(settingsQuery.queryKey, (settings) =>
+      settings?.map((setting) => (setting.name === changed.name ? changed : setting)),
+    );
+}

@@ -1,0 +1,67 @@
+import type { PartsField, Setting, SimpleField } from '@readytowork/contract';
+import { describe, expect, test } from 'vitest';
+import { blankOf, inWords, isSame, readTyped, type Value, withPart } from './values.ts';
+
+const days: SimpleField = { kind: 'number', least: 30, most: null, unit: 'days' };
+const line: SimpleField = { kind: 'text', most: 40, lines: false };
+const signatory: PartsField = {
+  kind: 'parts',
+  parts: [
+    { name: 'name', title: 'Name', field: line, optional: false },
+    { name: 'site', title: 'Site', field: { kind: 'address' }, optional: true },
+  ],
+};
+
+test.each<[SimpleField, string, string | null, Value]>([
+  [days, ' 365 ', null, 365],
+  [days, '-3', null, -3],
+  [days, 'soon', null, 'soon'],
+  [days, '1.5', null, '1.5'],
+  [days, '', 'Never', null],
+  [days, '', null, ''],
+  [line, '2027', null, '2027'],
+  [line, ' ', 'Not set', null],
+])('%j takes %j (empty: %j) as %j', (field, typed, empty, expected) => {
+  expect(readTyped(field, typed, empty)).toBe(expected);
+});
+
+describe('a part', () => {
+  const name = { name: 'name', optional: false };
+  const site = { name: 'site', optional: true };
+  test('changes alone', () => {
+    expect(withPart({ name: 'A', site: 'x' }, name, 'B')).toEqual({ name: 'B', site: 'x' });
+  });
+  test('that may be left out goes when it is empty, one that may not stays', () => {
+    expect(withPart({ name: 'A', site: 'x' }, site, '')).toEqual({ name: 'A' });
+    expect(withPart({ name: 'A' }, name, '')).toEqual({ name: '' });
+  });
+});
+
+test('another entry of a list begins empty', () => {
+  expect(blankOf(signatory)).toEqual({ name: '', site: '' });
+  expect(blankOf({ kind: 'address' })).toBe('');
+});
+
+test('the order of parts makes no difference, that of a list does', () => {
+  expect(isSame({ a: [1, 2], b: null }, { b: null, a: [1, 2] })).toBe(true);
+  expect(isSame([1, 2], [2, 1])).toBe(false);
+});
+
+test.each<[Pick<Setting, 'field' | 'empty'>, Value, string]>([
+  [{ field: days, empty: 'Never' }, null, 'Never'],
+  [{ field: days, empty: 'Never' }, 730, '730 days'],
+  [
+    { field: { kind: 'choice', choices: [{ value: 'open', label: 'Everybody' }] }, empty: null },
+    'open',
+    'Everybody',
+  ],
+  [
+    { field: { kind: 'list', of: signatory, most: 2 }, empty: null },
+    [{ name: 'A', site: 'x' }, { name: 'B' }],
+    'Name: A, Site: x; Name: B',
+  ],
+  [{ field: { kind: 'list', of: signatory, most: 2 }, empty: null }, [], '–'],
+  [{ field: signatory, empty: null }, {}, '–'],
+])('%j: %j reads %s', (setting, value, expected) => {
+  expect(inWords(setting, value)).toBe(expected);
+});

@@ -1,0 +1,73 @@
+import type { Setting, SettingField, SettingValue, SimpleField } from '@readytowork/contract';
+
+export type Value = SettingValue;
+type Parts = { [name: string]: Value };
+
+/** What stands in the field of a value; nothing for what is not set. */
+export const typedOf = (value: Value | undefined): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The value of what was typed. What is no number goes as it is: the server says what is wrong with it. */
+export function readTyped(field: SimpleField, typed: string, empty: string | null): Value {
+  if (typed.trim() === '' && empty !== null) return null;
+  if (field.kind === 'number' && /^\s*-?\d{1,9}\s*$/.test(typed)) return Number(typed);
+  return typed;
+}
+
+export const partsOf = (value: Value | undefined): Parts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+
+export const listOf = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : []);
+
+/** One part changed; what may be left out and is empty goes. */
+export function withPart(
+  value: Value,
+  { name, optional }: { name: string; optional: boolean },
+  typed: Value,
+): Value {
+  const { [name]: _, ...others } = partsOf(value);
+  return optional && typed === '' ? others : { ...others, [name]: typed };
+}
+
+/** What another entry of a list begins with. */
+export const blankOf = (of: Extract<SettingField, { kind: 'list' }>['of']): Value =>
+  of.kind === 'parts' ? Object.fromEntries(of.parts.map(({ name }) => [name, ''])) : '';
+
+/** The same, whatever order its parts are in. */
+export const isSame = (one: Value, other: Value): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
+function sorted(value: Value): Value {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, part]) => [name, sorted(part)]),
+  );
+}
+
+/** A value in one line, to be read. */
+export function inWords({ field, empty }: Pick<Setting, 'field' | 'empty'>, value: Value): string {
+  if (value === null) return empty ?? '–';
+  if (field.kind === 'list') {
+    const { of } = field;
+    return (
+      listOf(value)
+        .map((item) => inWords({ field: of, empty: null }, item))
+        .join('; ') || '–'
+    );
+  }
+  if (field.kind === 'parts') {
+    const parts = partsOf(value);
+    const told = field.parts.flatMap(({ name, title }) => {
+      const typed = typedOf(parts[name]);
+      return typed ? [`${title}: ${typed}`] : [];
+    });
+    return told.join(', ') || '–';
+  }
+  if (field.kind === 'choice')
+    return field.choices.find((choice) => choice.value === value)?.label ?? String(value);
+  const typed = typedOf(value) || '–';
+  return field.kind === 'number' && field.unit ? `${typed} ${field.unit}` : typed;
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { pathOfTicket } from '../../lib/paths.ts';
+import { Conversation } from './conversation.tsx';
+import { OtherTickets } from './other-tickets.tsx';
+import { StandingForm } from './standing-form.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { TicketFacts } from './ticket-facts.tsx';
+import { useTicketTitle } from './ticket-names.ts';
+import { ticketQuery } from './ticket-query.ts';
+import styles from './tickets.module.scss';
+import { WriteForm } from './write-form.tsx';
+
+/** One ticket: what was said, what to answer, and who wrote. */
+export function TicketView({ number }: { number: number }) {
+  const { data: ticket, error, isFetching, refetch } = useQuery(ticketQuery(number));
+  const titleOf = useTicketTitle();
+  if (!ticket)
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Spinner />
+    );
+  // The number of a merged one leads to the one that was kept.
+  if (ticket.number !== number) return <Navigate replace to={pathOfTicket(ticket.number)} />;
+  return (
+    <>
+      <PageHeading title={`${ticket.number}: ${titleOf(ticket)}`} />
+      <p className={styles.under}>
+        <StateBadge state={ticket.state} />{' '}
+        {ticket.owner ? <Trans>Answered by {ticket.owner.name}</Trans> : <Trans>Nobody answers it yet</Trans>}
+      </p>
+      <div className={styles.columns}>
+        <div>
+          <Conversation ticket={ticket} />
+          <WriteForm key={ticket.number} ticket={ticket} />
+        </div>
+        <div className={styles.aside}>
+          <TicketFacts ticket={ticket} />
+          <StandingForm key={ticket.number} ticket={ticket} />
+          <OtherTickets ticket={ticket} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { editConflict } from '@readytowork/api-client/edit-conflict';
+import { useForm } from '@readytowork/api-client/form/use-form';
+import type { Ticket, TicketState } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { TextArea } from '@readytowork/ui/form/text-area';
+import { type ReactNode, useEffect, useState } from 'react';
+import { SelectField } from '../../lib/forms/select-field.tsx';
+import { useSay } from '../../lib/status.tsx';
+import { CannedPicker } from './canned-picker.tsx';
+import { states, useTicketNames } from './ticket-names.ts';
+import { useShowTicket } from './ticket-query.ts';
+import styles from './tickets.module.scss';
+import { useDraft } from './use-draft.ts';
+
+const call = 'POST /v1/tickets/:ticket/messages/';
+const mostLetters = 5000;
+const kinds = ['reply', 'note', 'person'] as const;
+type Kind = (typeof kinds)[number];
+
+/** How a ticket usually stands after each. */
+const usually = (kind: Kind, { state }: Ticket): TicketState => {
+  if (kind === 'reply') return 'waiting';
+  return kind === 'person' || state === 'new' ? 'open' : state;
+};
+
+/** Where support answers, keeps a note, or takes down what was said. What was typed stays until the server has it. */
+export function WriteForm({ ticket }: { ticket: Ticket }) {
+  const { t } = useLingui();
+  const say = useSay();
+  const show = useShowTicket();
+  const names = useTicketNames();
+  const [kind, setKind] = useState<Kind>('reply');
+  const [chosen, setChosen] = useState<TicketState>();
+  const [text, setText, dropDraft] = useDraft(ticket.number);
+  const state = chosen ?? usually(kind, ticket);
+  const form = useForm(
+    () =>
+      api(call, {
+        params: { ticket: ticket.number },
+        body: { kind, text, state },
+        revision: ticket.revision,
+      }),
+    {
+      onSuccess: (changed) => {
+        dropDraft();
+        setChosen(undefined);
+        show(changed);
+        say(kind === 'reply' ? t`The answer is on its way by mail.` : t`Saved.`);
+      },
+    },
+  );
+  const current = editConflict(call, form.error)?.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict.
+  useEffect(() => {
+    if (current) show(current);
+  }, [form.error]);
+  return (
+    <form {...form.props} className={`card ${styles.write}`} aria-label={t`Write`}>
+      <Kinds kind={kind} onChange={setKind} />
+      <p className="field-hint">{<Hint kind={kind} ticket={ticket} />}</p>
+      {kind === 'reply' && (
+        <CannedPicker
+          ticket={ticket}
+          onPick={(answer) => setText(text.trim() ? `${text.trimEnd()}\n\n${answer}` : answer)}
+        />
+      )}
+      <TextArea
+        label={<Trans>Text</Trans>}
+        name="text"
+        rows={9}
+        limit={mostLetters}
+        value={text}
+        errors={form.fields.text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <SelectField
+        label={<Trans>Afterwards</Trans>}
+        value={state}
+        onChange={({ target }) => setChosen(states.find((one) => one === target.value))}
+      >
+        {states.map((one) => (
+          <option key={one} value={one}>
+            {names.state[one]}
+          </option>
+        ))}
+      </SelectField>
+      {current && (
+        <Alert kind="error">
+          <Trans>
+            Something was written or changed here first, so this was not sent. Look above: is your text there
+            already, or has a colleague answered? If it still fits, send it again.
+          </Trans>
+        </Alert>
+      )}
+      {form.problem && !current && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+      <Button type="submit" busy={form.isPending} disabled={text.trim() === ''}>
+        {kind === 'reply' ? <Trans>Send by mail</Trans> : <Trans>Save</Trans>}
+      </Button>
+    </form>
+  );
+}
+
+function Kinds({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
+  const { t } = useLingui();
+  const words: Record<Kind, ReactNode> = {
+    reply: <Trans>Answer</Trans>,
+    note: <Trans>Note for staff</Trans>,
+    person: <Trans>What the person said</Trans>,
+  };
+  return (
+    <fieldset className={styles.kinds}>
+      <legend className="visually-hidden">{t`What you write`}</legend>
+      {kinds.map((one) => (
+        <label key={one}>
+          <input type="radio" name="kind" checked={one === kind} onChange={() => onChange(one)} />
+          <span>{words[one]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** As plain text, since it repeats what a person has written: `Trans` would read that for marks. */
+function Hint({ kind, ticket: { email, email_is_theirs, name } }: { kind: Kind; ticket: Ticket }) {
+  const { t } = useLingui();
+  const greeting = email_is_theirs ? `Hello ${name.split(' ')[0]},` : 'Hello,';
+  if (kind === 'note')
+    return (
+      <Trans>
+        Only staff reads it here. The person can ask for a copy of everything, so stay with the facts.
+      </Trans>
+    );
+  if (kind === 'person') return <Trans>What they told you by mail or telephone, in their words.</Trans>;
+  return t`It is mailed to ${email}. The mail begins with “${greeting}” and ends with “The ReadytoWork team”.`;
+}
