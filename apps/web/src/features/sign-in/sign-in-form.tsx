@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { withTimeout } from '@readytowork/ui/with-timeout';
+import { useState } from 'react';
 import { PasswordForm } from './password-form.tsx';
 
 /** Learners never see it, and never fetch it. */
