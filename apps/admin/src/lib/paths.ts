@@ -3,7 +3,6 @@ export const paths = {
   home: '/',
   people: '/people',
   security: '/security',
-  person: '/people/:id',
   tickets: '/tickets',
   answers: '/tickets/answers',
   ticket: '/tickets/:number',
