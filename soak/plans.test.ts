@@ -1,7 +1,8 @@
-import { type Call, api as calls } from '@readytowork/contract';
+import { type Call, api as calls, groupNotice } from '@readytowork/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildContentApp } from '../apps/server/src/content/app.ts';
+import { newJoinCode } from '../apps/server/src/features/groups/join-code.ts';
 import { type Session, startApi, type TestApi } from '../apps/server/src/testing/api.ts';
 import { learning } from '../apps/server/src/testing/learning.ts';
 import { installPackage } from '../apps/server/src/testing/packages.ts';
@@ -28,6 +29,8 @@ const growing = [
   'review_pause',
   'support_ticket',
   'ticket_message',
+  'learner_group',
+  'group_member',
 ];
 const module = 3;
 const newPassword = 'a-good-long-passphrase';
@@ -59,6 +62,18 @@ beforeAll(async () => {
       select 'ticket', id, first_name, last_name, email, 'Slides', 'They do not open.', 'closed', now(), now() from account`);
     await client.query(`insert into ticket_message (ticket_id, account_id, email, kind, text, at)
       select id, account_id, email, 'reply', 'Clear the cache.', now() from support_ticket`);
+    // A facilitator for every hundred learners, and a group of a hundred for each.
+    await client.query(`update account set user_type = 'rtw' where id % 100 = 0 and id > 100`);
+    await client.query(`insert into learner_group (facilitator_id, name, code, created_at)
+      select id, 'A group', 'code ' || id, now() from account where user_type = 'rtw'`);
+    await client.query(`insert into group_member (group_id, account_id, state, agreed_at, agreed_to)
+      select g.id, a.id, 'joined', now(), '1' from learner_group g
+      join account a on a.id between g.facilitator_id + 1 and g.facilitator_id + 99`);
+    await client.query(`insert into group_member (group_id, email, state, invited_at, expires_at)
+      select id, 'asked-' || n || '@test.example', 'invited', now(), now() + interval '30 days'
+      from learner_group, generate_series(1, 10) as n`);
+    await client.query(`insert into group_module (group_id, module_id)
+      select g.id, m.id from learner_group g, module m where m.id < 6`);
     await client.query('analyze');
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
@@ -114,10 +129,12 @@ async function makeEveryCall(): Promise<void> {
 
 async function make(name: string, call: Call, certificate: string) {
   const fresh = await api.learner();
+  const led = aboutGroup(call) ? await groupWith(as) : undefined;
   const { url, body } = requestOf(name, call, {
     parts: {
       id: as.user_id,
       number: certificate,
+      ...(led && { group: led.id, member: led.member }),
       ...(name === 'getCourse' && { slug: 'money' }),
       ...(name === 'previewSetting' && { setting: 'mail_certificate' }),
       ticket: tickets.first,
@@ -131,10 +148,14 @@ async function make(name: string, call: Call, certificate: string) {
       changePassword: { previous_password: 'ReadyToWork-demo-1', password: newPassword },
       updateUserType: { user_type: 'learner' },
       mergeTicket: { into: tickets.second },
+      ...(led && {
+        readJoinCode: { code: led.code },
+        joinGroup: { code: led.code, agreed_to: groupNotice.version },
+      }),
       answer: { option: await learning(api, as).option(module, 1, true), module, question: 1 },
     },
   });
-  const caller = typeof call.access === 'string' ? as : await api.signIn('admin@example.org');
+  const caller = typeof call.access === 'string' ? as : await api.signIn(staffFor(call.access));
   const revision = await revisionFor(name, caller);
   if (call.upload) return api.call(call.method, url, { as: caller, ...upload(dot) });
   return api.call(call.method, url, {
@@ -159,6 +180,33 @@ async function revisionFor(name: string, caller: Session): Promise<string | unde
   if (!/^(change|reset)Setting$/.test(name)) return undefined;
   const settings: { name: string; revision: string }[] = await read('/v1/settings/');
   return settings.find((setting) => setting.name === 'minimum_age')?.revision;
+}
+
+const aboutGroup = ({ path, method }: Call) =>
+  path.includes(':group') ||
+  path === calls.readJoinCode.path ||
+  (path === calls.joinGroup.path && method === 'POST');
+
+const staffFor = (access: readonly string[]) =>
+  access.includes('administrator') ? 'admin@example.org' : 'facilitator@example.org';
+
+/** A group of the facilitator with this learner in it; what a call does to it harms no other. */
+async function groupWith({ user_id }: Session) {
+  const facilitator = await api.signIn('facilitator@example.org');
+  const code = newJoinCode();
+  const at = new Date();
+  const { id } = await api.db
+    .insertInto('learner_group')
+    .values({ facilitator_id: facilitator.user_id, name: code, code, created_at: at, closed_at: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: member } = await api.db
+    .insertInto('group_member')
+    .values({ group_id: id, account_id: user_id, state: 'joined', agreed_at: at, agreed_to: '1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db.insertInto('group_module').values({ group_id: id, module_id: module }).execute();
+  return { id, member, code };
 }
 
 /** The learner signs in once more, with the password that an earlier call has set. */

@@ -62,6 +62,9 @@ const certificate = ['features/certificate/components', 'features/external-links
 /** What is said around what a learner writes: in a course that asks for it, and on the page of all of it. */
 const workbook = ['features/workbook'].map(folder);
 
+/** What is said of groups comes to those who are in one, or look at one. */
+const groups = ['features/groups', 'routes/groups'].map(folder);
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
@@ -88,6 +91,7 @@ export default defineConfig({
         ...certificate,
         ...workbook,
         ...review,
+        ...groups,
       ],
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
@@ -102,6 +106,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/certificate/{locale}', include: certificate },
     { path: '<rootDir>/src/locales/workbook/{locale}', include: workbook },
     { path: '<rootDir>/src/locales/review/{locale}', include: review },
+    { path: '<rootDir>/src/locales/groups/{locale}', include: groups },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

@@ -38,7 +38,18 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const reminders = add(features.reminders.make({ ...base, ...progress }));
   const review = add(features.review.make(base));
   add(features.workbook.make(base));
-  add(features.pages.make({ ...base, ...progress, ...assessment, ...people, ...reminders, ...review }));
+  const groups = add(features.groups.make(base));
+  add(
+    features.pages.make({
+      ...base,
+      ...progress,
+      ...assessment,
+      ...people,
+      ...reminders,
+      ...review,
+      ...groups,
+    }),
+  );
   add(features.reports.make({ ...base, ...scorm }));
   const resources = add(features.resources.make(base));
   const selfHelp = add(features.selfHelp.make(base));

@@ -6,6 +6,7 @@ import * as audit from './features/audit/audit.feature.ts';
 import * as auth from './features/auth/auth.feature.ts';
 import * as certificate from './features/certificate/certificate.feature.ts';
 import * as courses from './features/courses/courses.feature.ts';
+import * as groups from './features/groups/groups.feature.ts';
 import * as health from './features/health/health.feature.ts';
 import * as jobs from './features/jobs/jobs.feature.ts';
 import * as mail from './features/mail/mail.feature.ts';
@@ -39,6 +40,7 @@ export const features = {
   auth,
   certificate,
   courses,
+  groups,
   health,
   jobs,
   mail,

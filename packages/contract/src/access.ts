@@ -15,13 +15,13 @@ export type Access = 'anyone' | 'signed-in' | readonly Role[];
 
 /**
  * A right to the object that the path of a call names: a role has it for every object, `all` is everyone whom the call admits,
- * `own` is the owner of the object, `shown` is everyone once its owner shows it. Without any of a call's rights the object is
- * answered as one that does not exist.
+ * `own` is the owner of the object, `shown` is everyone once its owner shows it, `leads` is the facilitator of a group and `member`
+ * a learner in it. Without any of a call's rights the object is answered as one that does not exist.
  *
- * A right that depends on the object, such as that to one's own groups, is one more word here, and where a call that names it is
- * bound, the compiler asks for its check.
+ * A right that depends on the object is one more word here, and where a call that names it is bound, the compiler asks for its
+ * check.
  */
-export type Right = 'all' | 'own' | 'shown' | Role;
+export type Right = 'all' | 'own' | 'shown' | 'leads' | 'member' | Role;
 
 /** The rights of a call that depend on who asks for which object. */
 export type Relation = Exclude<Right, 'all' | Role>;

@@ -6,7 +6,9 @@ import type { Address, Call } from './call.ts';
 import * as courses from './courses.ts';
 import * as emailChange from './email-change.ts';
 import * as invitations from './invitations.ts';
+import * as groups from './groups.ts';
 import * as modules from './modules.ts';
+import * as myGroups from './my-groups.ts';
 import { describeCalls } from './openapi.ts';
 import * as pages from './pages.ts';
 import * as people from './people.ts';
@@ -68,9 +70,11 @@ export {
   lineOutcomes,
   mostInvited,
 } from './invitations.ts';
+export { type Group, type GroupProgress, moduleStates, type NeedsMe, needReasons } from './groups.ts';
 export { csvType, mostCounted, mostExported } from './list.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
+export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
 export type { LearnerPage } from './pages.ts';
 export {
   type Profile,
@@ -198,6 +202,32 @@ export const api = {
   inviteStaff: invitations.inviteStaff,
   listInvitations: invitations.listInvitations,
   withdrawInvitation: invitations.withdrawInvitation,
+  createGroup: groups.createGroup,
+  listGroups: groups.listGroups,
+  listAllGroups: groups.listAllGroups,
+  getGroup: groups.getGroup,
+  changeGroup: groups.changeGroup,
+  renewGroupCode: groups.renewGroupCode,
+  listGroupMembers: groups.listGroupMembers,
+  inviteToGroup: groups.inviteToGroup,
+  answerGroupHelp: groups.answerGroupHelp,
+  removeGroupMember: groups.removeGroupMember,
+  setGroupModule: groups.setGroupModule,
+  removeGroupModule: groups.removeGroupModule,
+  getGroupProgress: groups.getGroupProgress,
+  getGroupProgressFile: groups.getGroupProgressFile,
+  getClassPack: groups.getClassPack,
+  getNeedsMe: groups.getNeedsMe,
+  getNeedsMeFile: groups.getNeedsMeFile,
+
+  readJoinCode: myGroups.readJoinCode,
+  joinGroup: myGroups.joinGroup,
+  listMyGroups: myGroups.listMyGroups,
+  askGroupHelp: myGroups.askGroupHelp,
+  leaveGroup: myGroups.leaveGroup,
+  makeCalendar: myGroups.makeCalendar,
+  endCalendar: myGroups.endCalendar,
+  getCalendar: myGroups.getCalendar,
 
   getLearnerPage: pages.getLearnerPage,
 

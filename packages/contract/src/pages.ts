@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { quizStatus } from './assessment.ts';
 import { call } from './call.ts';
 import { moduleSummary } from './modules.ts';
+import { myGroup } from './my-groups.ts';
 import { user } from './people.ts';
 import { goal } from './reminders.ts';
 import { scormCompleted, scormInProgress } from './scorm.ts';
@@ -16,6 +17,8 @@ export const learnerPage = z.object({
   review: z.object({ due: z.int() }),
   /** How far the caller is with the assessment of the module that was asked for; null: there is no such module, or none was. */
   assessment: quizStatus.nullable(),
+  /** As `GET /v1/my_groups/` has them. */
+  groups: z.array(myGroup),
 });
 
 export type LearnerPage = z.output<typeof learnerPage>;

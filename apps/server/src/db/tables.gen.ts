@@ -239,6 +239,59 @@ export interface EmailConfirmationTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ * UNIQUE (secret_hash)
+ */
+export interface GroupCalendarTable {
+  account_id: number;
+  secret_hash: Buffer;
+  created_at: Date;
+}
+
+/**
+ * CHECK (((help_at IS NULL) OR (state = 'joined'::text)))
+ * CHECK (((state <> 'invited'::text) OR ((account_id IS NULL) AND (email IS NOT NULL) AND (invited_at IS NOT NULL))))
+ * CHECK (((state <> 'joined'::text) OR ((account_id IS NOT NULL) AND (email IS NULL) AND (agreed_at IS NOT NULL) AND (agreed_to IS NOT NULL))))
+ * CHECK (((state = 'joined'::text) = (expires_at IS NULL)))
+ * CHECK ((state = ANY (ARRAY['invited'::text, 'joined'::text, 'left'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (group_id) REFERENCES learner_group(id) ON DELETE CASCADE
+ * FOREIGN KEY (help_module_id) REFERENCES module(id)
+ * INDEX (account_id) WHERE (account_id IS NOT NULL)
+ * INDEX (expires_at)
+ * INDEX (group_id)
+ * INDEX (lower(email)) WHERE (email IS NOT NULL)
+ * PRIMARY KEY (id)
+ * UNIQUE INDEX (group_id, account_id) WHERE (account_id IS NOT NULL)
+ * UNIQUE INDEX (group_id, lower(email)) WHERE (email IS NOT NULL)
+ */
+export interface GroupMemberTable {
+  id: Generated<number>;
+  group_id: number;
+  account_id: number | null;
+  email: string | null;
+  state: 'invited' | 'joined' | 'left';
+  invited_at: Date | null;
+  agreed_at: Date | null;
+  agreed_to: string | null;
+  help_at: Date | null;
+  help_module_id: number | null;
+  expires_at: Date | null;
+}
+
+/**
+ * FOREIGN KEY (group_id) REFERENCES learner_group(id) ON DELETE CASCADE
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * PRIMARY KEY (group_id, module_id)
+ */
+export interface GroupModuleTable {
+  group_id: number;
+  module_id: number;
+  due_on: string | null;
+}
+
+/**
  * CREATE INDEX help_article_search ON public.help_article USING gin (search)
  * FOREIGN KEY (category) REFERENCES help_category(slug)
  * PRIMARY KEY (id)
@@ -291,6 +344,24 @@ export interface InvitationTable {
   account_id: number | null;
   user_type: Generated<'learner' | 'rtw'>;
   staff_role: 'editor' | 'support' | 'administrator' | null;
+}
+
+/**
+ * FOREIGN KEY (facilitator_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (closed_at)
+ * INDEX (created_at, id)
+ * INDEX (facilitator_id, created_at, id)
+ * PRIMARY KEY (id)
+ * UNIQUE (code)
+ * UNIQUE INDEX (facilitator_id, lower(name)) WHERE (closed_at IS NULL)
+ */
+export interface LearnerGroupTable {
+  id: Generated<number>;
+  facilitator_id: number;
+  name: string;
+  code: string;
+  created_at: Date;
+  closed_at: Date | null;
 }
 
 /**
@@ -728,9 +799,13 @@ export interface Tables {
   course_version: CourseVersionTable;
   email_change: EmailChangeTable;
   email_confirmation: EmailConfirmationTable;
+  group_calendar: GroupCalendarTable;
+  group_member: GroupMemberTable;
+  group_module: GroupModuleTable;
   help_article: HelpArticleTable;
   help_category: HelpCategoryTable;
   invitation: InvitationTable;
+  learner_group: LearnerGroupTable;
   learning_day: LearningDayTable;
   learning_goal: LearningGoalTable;
   learning_time: LearningTimeTable;

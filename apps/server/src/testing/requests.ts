@@ -1,4 +1,4 @@
-import { type Call, firstTerms } from '@readytowork/contract';
+import { type Call, firstTerms, groupNotice } from '@readytowork/contract';
 
 interface Given {
   /** Parts of the path; each other one leads to something that is there. */
@@ -17,6 +17,9 @@ const everywhere = {
   question: 1,
   entry: 'first_want',
   name: 'answers.pdf',
+  group: 999_999_999,
+  member: 999_999_999,
+  token: 'A'.repeat(43),
   resource: 'buying-a-car',
   ticket: 1001,
   answer: 1,
@@ -56,6 +59,14 @@ const bodies: Record<string, object> = {
   setAccountType: { user_type: 'learner' },
   invitePeople: { user_type: 'learner', addresses: 'ayanda@example.org' },
   inviteStaff: { staff_role: 'editor', addresses: 'ayanda@example.org' },
+  createGroup: { name: 'Tuesday evenings' },
+  changeGroup: { name: 'Wednesday evenings', open: true },
+  inviteToGroup: { addresses: 'ayanda@example.org' },
+  setGroupModule: { due_on: '2026-12-31' },
+  // A code that no group has.
+  readJoinCode: { code: 'BBBBBB' },
+  joinGroup: { code: 'BBBBBB', agreed_to: groupNotice.version },
+  askGroupHelp: { wanted: true, module: null },
   completeOffline: { slides: 12, complete: true },
   rate: { rating: 5, module },
   setGoal: { weekly_days: 3, reminders: true },
@@ -83,6 +94,9 @@ const bodies: Record<string, object> = {
 
 const queries: Record<string, string> = {
   listTickets: '?search=slides&state=not_closed&owner=me&category=other',
+  listGroups: '?state=open',
+  listAllGroups: '?state=open&facilitator=1',
+  listGroupMembers: '?state=joined&sort=-since',
   listAccounts: '?search=le&role=learner&state=active',
   reportCourses: '?from=2026-01-01&to=2026-12-31',
   reportFunnel: `?module=${module}&by=reached&from=2026-01-01`,

@@ -19,6 +19,8 @@ export const paths = {
   /** Where the links of reminders lead. */
   unsubscribe: '/unsubscribe',
   verify: '/verify/:number',
+  /** Where the posters and mails of a group lead, with its code. */
+  joinGroup: '/join-group',
   dashboard: '/my-learning',
   editProfile: '/my-learning/edit-profile',
   changePassword: '/my-learning/edit-profile/change-password',
@@ -27,5 +29,6 @@ export const paths = {
   workbook: '/my-learning/workbook',
   /** What somebody wrote to support, and what was answered. */
   ownTickets: '/my-learning/messages',
+  groups: '/my-learning/groups',
   module: '/my-learning/:category',
 } as const;

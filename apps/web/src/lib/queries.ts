@@ -39,6 +39,12 @@ export const reviewDueQuery = queryOptions({
   queryFn: async ({ signal }) => (await api('GET /v1/review/', { signal })).length,
 });
 
+/** The groups that the learner is in, and those to which they are invited. */
+export const myGroupsQuery = queryOptions({
+  queryKey: [...learnerKey, 'groups'],
+  queryFn: ({ signal }) => api('GET /v1/my_groups/', { signal }),
+});
+
 /** How far the learner is with a module's assessment, and the result. */
 export const quizStatusQuery = (module: number) =>
   queryOptions({
@@ -63,11 +69,12 @@ export const learnerPageQuery = (user: number, slug?: string) =>
   });
 
 function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
-  const { user, summary, goal, review, assessment } = page;
+  const { user, summary, goal, review, assessment, groups } = page;
   queries.setQueryData(userQuery(user.user_id).queryKey, user);
   queries.setQueryData(summaryQuery.queryKey, summary);
   queries.setQueryData(goalQuery.queryKey, goal);
   queries.setQueryData(reviewDueQuery.queryKey, review.due);
+  queries.setQueryData(myGroupsQuery.queryKey, groups);
   const module = summary.find((each) => each.slug === slug);
   if (module && assessment) queries.setQueryData(quizStatusQuery(module.id).queryKey, assessment);
 }
@@ -96,4 +103,5 @@ export const addresses = {
   learner: '/v1/pages/learner/',
   learnerIn: '/v1/pages/learner/?module=:module',
   certificates: '/v1/user/certificates/',
+  groups: '/v1/my_groups/',
 };

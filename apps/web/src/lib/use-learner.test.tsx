@@ -37,6 +37,7 @@ const page = (user_id: number): LearnerPage => ({
   scorm: { inProgress: 0, completed: 0 },
   review: { due: 0 },
   assessment: { progress: 100, result: 80, passed: true, attempts: 2, rating: null },
+  groups: [],
 });
 
 function MoneyPage() {

@@ -14,6 +14,7 @@ import { LearningList, NoModules } from '../features/dashboard/learning-list.tsx
 import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { useDashboard } from '../features/dashboard/use-dashboard.ts';
+import { GroupsPlace } from '../features/groups/groups-place.tsx';
 import { ReviewCard } from '../features/review/review-card.tsx';
 import path from '../shell/rising-path.svg?raw';
 
@@ -36,6 +37,7 @@ export function Page() {
             )}
             {failed && <LoadFailure {...retry} error={failed.error} />}
             {user?.email_confirmed === false && <ConfirmReminder email={user.email} />}
+            {shown && summaries && <GroupsPlace summaries={summaries} className={styles.groups} />}
             {shown && assessed && <ReviewCard />}
             {shown && returning && <GoalLine />}
           </div>

@@ -21,7 +21,7 @@ export interface PageRoute {
   entries?: string;
 }
 
-const { certificates, learner, learnerIn, modules, user } = addresses;
+const { certificates, groups, learner, learnerIn, modules, user } = addresses;
 const courses = '/v1/courses/';
 const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
@@ -83,6 +83,7 @@ export const routes: readonly PageRoute[] = [
   { path: paths.confirmEmail, file: 'account/confirm-email-page', access: 'anyone' },
   { path: paths.unsubscribe, file: 'account/unsubscribe-page', access: 'anyone' },
   { path: paths.verify, file: 'verify-page', access: 'anyone', answers: ['/v1/certificate/:number/'] },
+  { path: paths.joinGroup, file: 'groups/join-group-page', access: 'anyone' },
   {
     path: paths.dashboard,
     file: 'dashboard-page',
@@ -105,6 +106,7 @@ export const routes: readonly PageRoute[] = [
     // Not the workbook: an answer that left before what waits here was sent would show what was there before it.
     earlyFetch: [user],
   },
+  { path: paths.groups, file: 'groups/my-groups-page', access: 'signed-in', earlyFetch: [groups] },
   { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, learnerIn] },
 ];
 

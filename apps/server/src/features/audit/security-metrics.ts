@@ -11,7 +11,8 @@ export type SecurityEvent =
   | 'person-looked-up'
   | 'people-listed'
   | 'tickets-listed'
-  | 'ticket-looked-at';
+  | 'ticket-looked-at'
+  | 'groups-looked-at';
 
 /** Counters without anybody's name, for alerts. */
 export class SecurityMetrics {

@@ -10,7 +10,12 @@ import { OutboxKeeper } from './outbox-keeper.ts';
 const whetherGone = 'Whether what a mail in the outbox is about is still there.';
 
 export const declares = {
-  reads: { account: whetherGone, invitation: whetherGone, support_ticket: whetherGone },
+  reads: {
+    account: whetherGone,
+    group_member: whetherGone,
+    invitation: whetherGone,
+    support_ticket: whetherGone,
+  },
 } satisfies Declaration;
 
 interface Offers {

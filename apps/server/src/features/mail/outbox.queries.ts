@@ -12,6 +12,7 @@ const goneFrom = (table: string) =>
 
 const gone = {
   account: goneFrom('account'),
+  'group-invitation': goneFrom('group_member'),
   invitation: goneFrom('invitation'),
   ticket: goneFrom('support_ticket'),
 };

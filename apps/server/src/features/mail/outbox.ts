@@ -52,7 +52,7 @@ export class Outbox {
 
   private async orphans(files: Left[], findGone: FindGone): Promise<Left[]> {
     const found: Left[] = [];
-    for (const kind of ['account', 'invitation', 'ticket'] as const) {
+    for (const kind of kinds) {
       const ofKind = files.filter(({ about }) => about?.kind === kind);
       const ids = [...new Set(ofKind.map(({ about }) => about?.id ?? 0))];
       for (let start = 0; start < ids.length; start += 1000) {
@@ -72,14 +72,16 @@ export class Outbox {
   }
 }
 
+const kinds: readonly About['kind'][] = ['account', 'group-invitation', 'invitation', 'ticket'];
+
 const shape =
-  /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[^-]*(?:-(account|invitation|ticket)-(\d+))?\.(?:eml|half)$/;
+  /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[^-]*(?:-(account|group-invitation|invitation|ticket)-(\d+))?\.(?:eml|half)$/;
 
 /** A file of ours, by its name; anything else that lies there is left alone. */
 function read(name: string): Left | undefined {
   const [, year, month, day, hour, minute, second, kind, id] = shape.exec(name) ?? [];
   if (!year) return undefined;
   const writtenAt = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  const known = kind === 'account' || kind === 'invitation' || kind === 'ticket';
-  return { name, writtenAt, about: known ? { kind, id: Number(id) } : undefined };
+  const known = kinds.find((one) => one === kind);
+  return { name, writtenAt, about: known && { kind: known, id: Number(id) } };
 }

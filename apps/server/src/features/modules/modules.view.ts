@@ -28,7 +28,7 @@ const byHand = ['certificate.pdf', { label: 'Certificate', document: 'certificat
  * What there is for facilitators: a package that was imported has no guide, and questions only where somebody wrote them
  * for it; the certificate is for volunteer training, which the four skills modules alone may be used for (docs/specification.md, section 1).
  */
-function documentsOf({ slug, course }: CatalogueModule): Map<string, FacilitatorFile> {
+export function documentsOf({ slug, course }: CatalogueModule): Map<string, FacilitatorFile> {
   const isThere = ({ document }: FacilitatorFile) =>
     document === 'guide' ? course.guide.length > 0 : course.quiz.paper.length > 0;
   const written = [...documents].filter(([, file]) => isThere(file));

@@ -1,5 +1,6 @@
 import type { Declaration, Feature } from '../../feature.ts';
 import type { AssessmentService } from '../assessment/assessment.service.ts';
+import type { MyGroupsService } from '../groups/my-groups.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { PeopleService } from '../people/people.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
@@ -14,6 +15,7 @@ interface Needs {
   assessment: AssessmentService;
   catalogue: Catalogue;
   goals: GoalsService;
+  myGroups: MyGroupsService;
   people: PeopleService;
   progress: ProgressService;
   review: ReviewService;

@@ -1,5 +1,6 @@
 import type { Sender } from '../../http/client-address.ts';
 import type { AssessmentService } from '../assessment/assessment.service.ts';
+import type { MyGroupsService } from '../groups/my-groups.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { PeopleService } from '../people/people.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
@@ -10,6 +11,7 @@ interface PagesDeps {
   assessment: Pick<AssessmentService, 'status'>;
   catalogue: Pick<Catalogue, 'find'>;
   goals: Pick<GoalsService, 'read'>;
+  myGroups: Pick<MyGroupsService, 'list'>;
   people: Pick<PeopleService, 'read'>;
   progress: Pick<ProgressService, 'summary'>;
   review: Pick<ReviewService, 'countDue'>;
@@ -23,15 +25,16 @@ export class PagesService {
 
   /** @param slug of the module whose page it is; one that leads nowhere is for the page to say. */
   async learner(accountId: number, slug: string | undefined, sender: Sender) {
-    const { assessment, catalogue, goals, people, progress, review } = this.deps;
+    const { assessment, catalogue, goals, myGroups, people, progress, review } = this.deps;
     const module = slug === undefined ? undefined : catalogue.find(slug);
-    const [account, modules, goal, due, status] = await Promise.all([
+    const [account, modules, goal, due, groups, status] = await Promise.all([
       people.read(accountId, accountId, sender),
       progress.summary(accountId),
       goals.read(accountId),
       review.countDue(accountId),
+      myGroups.list(accountId),
       module ? assessment.status(accountId, module.id) : null,
     ]);
-    return { account, modules, goal, due, status };
+    return { account, modules, goal, due, groups, status };
   }
 }

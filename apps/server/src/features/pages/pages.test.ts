@@ -30,6 +30,7 @@ describe('what a page shows about its learner', () => {
       },
       review: { due: (await get('/v1/review/')).length },
       assessment: await get('/v1/quiz/status/3/'),
+      groups: await get('/v1/my_groups/'),
     });
     expect(page.assessment).toMatchObject({ passed: true, attempts: 1 });
   });

@@ -2,7 +2,7 @@ import { userView } from '../people/people.view.ts';
 import { summaryView } from '../progress/progress.view.ts';
 import type { LearnerPage } from './pages.service.ts';
 
-export function learnerPageView({ account, modules, goal, due, status }: LearnerPage) {
+export function learnerPageView({ account, modules, goal, due, groups, status }: LearnerPage) {
   const summary = modules.map(summaryView);
   const count = (which: 'in progress' | 'completed') => summary.filter(({ scorm }) => scorm === which).length;
   return {
@@ -12,5 +12,6 @@ export function learnerPageView({ account, modules, goal, due, status }: Learner
     scorm: { inProgress: count('in progress'), completed: count('completed') },
     review: { due },
     assessment: status,
+    groups,
   };
 }

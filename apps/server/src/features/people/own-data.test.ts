@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inflateRawSync } from 'node:zlib';
 import { firstTerms } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +9,7 @@ import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
 import { insertLeastRow } from '../../testing/least-row.ts';
 import { mailsTo } from '../../testing/outbox.ts';
+import { unzip } from '../../testing/unzip.ts';
 import { dot, upload } from '../../testing/upload.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { OutboxKeeper } from '../mail/outbox-keeper.ts';
@@ -54,6 +54,20 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
       values (${as.email}, array['a secret'::bytea], now(), now() + interval '1 day', ${account_id})`.execute(
       api.db,
     );
+  const { id: group_id } = await api.db
+    .insertInto('learner_group')
+    .values({ facilitator_id: as.user_id, name: 'Mine', code: `of ${as.user_id}`, created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const agreed = { state: 'joined', agreed_at: new Date(), agreed_to: 'a version' } as const;
+  const asked = { state: 'invited', invited_at: new Date(), expires_at: new Date() } as const;
+  await api.db
+    .insertInto('group_member')
+    .values([
+      { group_id, account_id: as.user_id, ...agreed },
+      { group_id, email: as.email, ...asked },
+    ])
+    .execute();
   await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
   const wrong = { username: as.email, password: 'somebody-else-guesses' };
   await api.call('POST', '/api/token/', { body: wrong, from: '192.0.2.66' });
@@ -71,23 +85,6 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
     .where('account_id', '=', as.user_id)
     .executeTakeFirstOrThrow();
   return { ...as, number };
-}
-
-/** The files of a ZIP, read by its central directory. */
-function unzip(zip: Buffer): Record<string, Buffer> {
-  const files: Record<string, Buffer> = {};
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const [nameLength, extra, comment] = [28, 30, 32].map((place) => zip.readUInt16LE(at + place));
-    const name = zip.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
-    const start = zip.readUInt32LE(at + 42);
-    const data = start + 30 + zip.readUInt16LE(start + 26) + zip.readUInt16LE(start + 28);
-    const bytes = zip.subarray(data, data + zip.readUInt32LE(at + 20));
-    files[name] = zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes;
-    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
-  }
-  return files;
 }
 
 async function copyOf(as: Session): Promise<Record<string, Buffer>> {

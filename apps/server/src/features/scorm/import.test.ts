@@ -196,6 +196,7 @@ describe('slugs', () => {
     'certificates',
     'workbook',
     'messages',
+    'groups',
     'First',
     'first aid',
     '',

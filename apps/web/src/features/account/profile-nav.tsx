@@ -24,6 +24,11 @@ export function ProfileNav() {
             <Trans>My Workbook</Trans>
           </NavLink>
         </li>
+        <li>
+          <NavLink className={styles.pill ?? ''} to={paths.groups} end>
+            <Trans>My Groups</Trans>
+          </NavLink>
+        </li>
       </ul>
     </nav>
   );

@@ -1,0 +1,76 @@
+import type { Declaration, Feature } from '../../feature.ts';
+import type { Platform } from '../../platform.ts';
+import type { SecurityLog } from '../audit/security-log.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import type { Renderings } from '../modules/renderings.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { CalendarService } from './calendar.service.ts';
+import { ClassPackService } from './class-pack.service.ts';
+import { groupLimits } from './groups.limits.ts';
+import { groupsRoutes } from './groups.routes.ts';
+import { GroupsService } from './groups.service.ts';
+import { MembersService } from './members.service.ts';
+import { MyGroupsService } from './my-groups.service.ts';
+import { StandingService } from './standing.service.ts';
+
+const oneStatement = 'Who needs their facilitator is one statement over everybody in the groups.';
+
+export const declares = {
+  tables: {
+    learner_group: {
+      retention: {
+        since: 'closed_at',
+        days: 365,
+        fewest: 30,
+        why: 'A closed group can be looked at for as long as its results are asked for.',
+      },
+      personalData: { by: 'facilitator_id', withheld: [] },
+    },
+    group_member: {
+      retention: {
+        since: 'expires_at',
+        days: 30,
+        why: 'Whoever declined is not asked again at once; that somebody agreed and left stands in the audit log.',
+      },
+      personalData: { by: 'account_id', address: 'email', withheld: [] },
+    },
+    group_calendar: {
+      retention: { kept: 'Belongs to the account, and goes with it, or when its owner ends it.' },
+      personalData: { by: 'account_id', withheld: ['secret_hash'] },
+    },
+    group_module: { retention: { kept: 'Belongs to the group, and goes with it.' } },
+  },
+  reads: {
+    account: 'Names of facilitators and members stand in the lists, sorted and paged by the database.',
+    assessment: oneStatement,
+    attempt: oneStatement,
+    chapter_progress: oneStatement,
+    scorm_progress: oneStatement,
+  },
+  limits: groupLimits,
+} satisfies Declaration;
+
+interface Needs extends Platform {
+  catalogue: Catalogue;
+  renderings: Renderings;
+  mailer: Mailer;
+  securityLog: SecurityLog;
+  throttle: Throttle;
+}
+
+/** Groups of learners, whoever leads them, and who needs that person today. */
+export function make(needs: Needs): Feature<{ myGroups: MyGroupsService }> {
+  const { publicUrl } = needs.config;
+  const members = new MembersService({ ...needs, publicUrl });
+  const mine = new MyGroupsService(needs);
+  const services = {
+    groups: new GroupsService(needs),
+    members,
+    mine,
+    standing: new StandingService(needs),
+    calendar: new CalendarService({ ...needs, mine, publicUrl }),
+    classPack: new ClassPackService(needs),
+  };
+  return { offers: { myGroups: mine }, routes: (app) => groupsRoutes(app, services), jobs: members.handlers };
+}

@@ -1,0 +1,56 @@
+import '../../locales/groups/messages.ts';
+import { Select, Trans } from '@lingui/react/macro';
+import type { ModuleSummary, MyGroup } from '@readytowork/contract';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { DueOn } from './course-list.tsx';
+import { dueCourses } from './due.ts';
+import styles from './groups.module.scss';
+
+/** So many stand on the dashboard, the most urgent ones; the page of the groups has them all. */
+const most = 3;
+
+export interface GroupsCardProps {
+  groups: readonly MyGroup[];
+  summaries: readonly ModuleSummary[];
+}
+
+/** What is due in the learner's groups, and who has invited them. */
+export function GroupsCard({ groups, summaries }: GroupsCardProps) {
+  const due = dueCourses(groups, summaries);
+  const invitations = groups.filter(({ state }) => state === 'invited').length;
+  return (
+    <section className="card" aria-labelledby="groups">
+      <h2 id="groups">
+        <Trans>In your groups</Trans>
+      </h2>
+      {due.length > 0 && (
+        <ul className={styles.courses}>
+          {due.slice(0, most).map((course) => (
+            <li key={`${course.group} ${course.slug}`}>
+              <p>
+                <Link className="tap-link" to={paths.module.replace(':category', course.slug)}>
+                  {course.name}
+                </Link>
+                <DueOn day={course.due} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {invitations > 0 && (
+        <p>
+          <Select
+            value={pluralForm(invitations)}
+            _one={`${invitations} invitation waits for you.`}
+            other={`${invitations} invitations wait for you.`}
+          />
+        </p>
+      )}
+      <Link className="tap-link" to={paths.groups}>
+        <Trans>My groups</Trans>
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { groupNotice } from '@readytowork/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { groupOf } from './groups.fixture.ts';
+import { JoinOffer } from './join-offer.tsx';
+
+const lookCall = 'POST /v1/join_code/';
+const joinCall = 'POST /v1/my_groups/';
+const offer = {
+  group: { name: 'Tuesdays', facilitator: 'Thandi Guide' },
+  joined: false,
+  notice: groupNotice,
+};
+
+beforeEach(() => signInAs(7));
+
+function open(answers: Answers) {
+  const server = stubServer(answers);
+  return { server, ...renderSite(<JoinOffer user={7} code="BCDFGH" />) };
+}
+const agree = () => screen.findByRole('button', { name: 'I agree: join the group' });
+
+test('says who will see what, and joins only when that is agreed to, by its version', async () => {
+  const { server, user, container } = open({ [lookCall]: offer, [joinCall]: groupOf({ name: 'Tuesdays' }) });
+  await agree();
+  for (const words of ['Thandi Guide, who leads the group', 'your name', 'your email address'])
+    expect(container.textContent).toContain(words);
+  expect(server.bodiesOf(joinCall)).toEqual([]);
+  await user.click(await agree());
+  expect((await screen.findByRole('status')).textContent).toContain('You are in the group “Tuesdays”.');
+  expect(server.bodiesOf(joinCall)).toEqual([{ code: 'BCDFGH', agreed_to: groupNotice.version }]);
+});
+
+test('every part of the notice has words', async () => {
+  open({ [lookCall]: offer });
+  await agree();
+  const { seen, seen_by, not_seen } = groupNotice;
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items.filter(Boolean)).toHaveLength(seen.length + seen_by.length + not_seen.length);
+});
+
+test('a code that leads nowhere is said, and another can be typed', async () => {
+  const { server } = open({ [lookCall]: refusal(400, { code: ['No group has this code.'] }) });
+  expect((await screen.findByRole('alert')).textContent).toContain('No group has this code.');
+  expect(screen.getByLabelText('Code of the group')).toBeTruthy();
+  expect(server.sent).toHaveLength(1);
+});
+
+test('whoever is in it already is told so', async () => {
+  open({ [lookCall]: { ...offer, joined: true } });
+  expect((await screen.findByRole('status')).textContent).toContain('You are in the group');
+});
+
+test('a notice that has changed meanwhile is shown again before it is agreed to', async () => {
+  const { server, user } = open({
+    [lookCall]: offer,
+    [joinCall]: refusal(400, { agreed_to: ['What a group sees has changed.'] }),
+  });
+  await user.click(await agree());
+  expect((await screen.findByRole('alert')).textContent).toContain('What a group sees has changed.');
+  await waitFor(() => expect(server.bodiesOf(lookCall)).toHaveLength(2));
+  expect(await agree()).toBeTruthy();
+});

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api';
+import type { MyGroup as Group } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { longDate } from '@readytowork/ui/dates';
+import { useState } from 'react';
+import { CourseList } from './course-list.tsx';
+import { LeaveGroup } from './leave-group.tsx';
+import { useHelp } from './use-help.ts';
+
+/** A group that the learner is in: what is due, asking for help, and the way out. */
+export function MyGroup({ group }: { group: Group }) {
+  const { name, facilitator, agreed_at, open } = group;
+  const [leaving, setLeaving] = useState(false);
+  const joined = agreed_at && longDate(agreed_at);
+  return (
+    <section className="card">
+      <h2>{name}</h2>
+      <p>
+        <Trans>Led by {facilitator}.</Trans> {joined && <Trans>You joined on {joined}.</Trans>}{' '}
+        {!open && <Trans>This group is closed: nothing in it is due any more.</Trans>}
+      </p>
+      {open && <Help group={group} />}
+      <Button look="quiet" onClick={() => setLeaving(true)} aria-haspopup="dialog">
+        <Trans>Leave the group…</Trans>
+      </Button>
+      {leaving && <LeaveGroup group={group} onClose={() => setLeaving(false)} />}
+    </section>
+  );
+}
+
+function Help({ group }: { group: Group }) {
+  const help = useHelp(group.id);
+  const { facilitator } = group;
+  return (
+    <>
+      <CourseList group={group} onHelp={(module) => help.mutate({ wanted: true, module })} help={help} />
+      {help.isError && <Alert kind="error">{errorMessage(help.error)}</Alert>}
+      {group.help ? (
+        <HelpAsked group={group} busy={help.isPending} onEnd={() => help.mutate({ wanted: false })} />
+      ) : (
+        <Button
+          look="secondary"
+          busy={help.isPending && help.variables?.module === undefined}
+          onClick={() => help.mutate({ wanted: true })}
+        >
+          <Trans>Ask {facilitator} for help</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface HelpAskedProps {
+  group: Group;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+function HelpAsked({ group: { facilitator, help, modules }, busy, onEnd }: HelpAskedProps) {
+  if (!help) return null;
+  const since = longDate(help.since);
+  const course = modules.find(({ module }) => module === help.module)?.name;
+  return (
+    <Alert kind="note">
+      <p>
+        {course ? (
+          <Trans>
+            You asked for help with {course} on {since}. {facilitator} sees it.
+          </Trans>
+        ) : (
+          <Trans>
+            You asked for help on {since}. {facilitator} sees it.
+          </Trans>
+        )}
+      </p>
+      <Button look="secondary" busy={busy} onClick={onEnd}>
+        <Trans>I do not need it any more</Trans>
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,104 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import type { MyGroup } from '@readytowork/contract';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { myGroupsQuery } from '../../lib/queries.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { groupOf, moduleOf } from './groups.fixture.ts';
+import { MyGroups } from './my-groups.tsx';
+
+const listCall = 'GET /v1/my_groups/';
+const helpCall = 'PUT /v1/my_groups/7/help/';
+const money = moduleOf(3, 'money', '2026-12-24');
+
+beforeEach(() => signInAs(7));
+
+function Page() {
+  const { data } = useQuery(myGroupsQuery);
+  return data ? <MyGroups groups={data} /> : <p>Wait.</p>;
+}
+function open(groups: MyGroup[], answers: Answers = {}) {
+  const server = stubServer({ [listCall]: groups, ...answers });
+  return { server, ...renderSite(<Page />) };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('shows what is due, and the way there', async () => {
+  open([groupOf({ modules: [money] })]);
+  expect((await screen.findByRole('link', { name: 'Course money' })).getAttribute('href')).toBe(
+    '/my-learning/money',
+  );
+  expect(screen.getByText('Due 24 December 2026')).toBeTruthy();
+});
+
+test('help is asked for with one course, and taken back', async () => {
+  const asked = groupOf({ modules: [money], help: { since: '2026-11-23T08:00:00.000Z', module: 3 } });
+  const { server, user } = open([groupOf({ modules: [money] })], { [helpCall]: asked });
+  await user.click(await button('Ask for help with Course money'));
+  expect((await screen.findByRole('status')).textContent).toContain(
+    'You asked for help with Course money on 23 November 2026. Thandi Guide sees it.',
+  );
+  server.answer(helpCall, groupOf({ modules: [money] }));
+  await user.click(await button('I do not need it any more'));
+  await button('Ask Thandi Guide for help');
+  expect(server.bodiesOf(helpCall)).toEqual([
+    { wanted: true, module: 3 },
+    { wanted: false, module: null },
+  ]);
+});
+
+test('leaving asks once more, and then the group is gone', async () => {
+  const { server, user } = open([groupOf()], {
+    'DELETE /v1/my_groups/7/': new Response(null, { status: 204 }),
+  });
+  await user.click(await button('Leave the group…'));
+  expect(server.sent.map(({ call }) => call)).toEqual([listCall]);
+  server.answer(listCall, []);
+  await user.click(await button('Leave'));
+  await screen.findByText(/You are in no group/);
+});
+
+test('a failure to leave is said, and nobody is told that they have left', async () => {
+  const { user } = open([groupOf()], { 'DELETE /v1/my_groups/7/': refusal(500) });
+  await user.click(await button('Leave the group…'));
+  await user.click(await button('Leave'));
+  expect((await screen.findByRole('alert')).textContent).toContain('went wrong on our side');
+  expect(screen.getByRole('heading', { name: 'Tuesday evenings' })).toBeTruthy();
+});
+
+test('an invitation leads to the notice with its code, and can be declined', async () => {
+  const invited = groupOf({ state: 'invited', code: 'BCDFGH', agreed_at: null });
+  const { user, server } = open([invited], {
+    'DELETE /v1/my_groups/7/': new Response(null, { status: 204 }),
+  });
+  expect((await screen.findByRole('link', { name: 'Look at the group' })).getAttribute('href')).toBe(
+    '/join-group?code=BCDFGH',
+  );
+  expect(screen.queryByRole('button', { name: /help/ })).toBeNull();
+  server.answer(listCall, []);
+  await user.click(await button('Decline'));
+  await waitFor(() => expect(screen.queryByText('Tuesday evenings')).toBeNull());
+});
+
+test('the address of the calendar is shown once it is made, and gone once it is ended', async () => {
+  const url = 'https://site.test/v1/calendar/secret/';
+  const { user, container } = open([groupOf({ modules: [money] })], {
+    'POST /v1/my_groups/calendar/': { url },
+    'DELETE /v1/my_groups/calendar/': new Response(null, { status: 204 }),
+  });
+  expect(container.textContent).not.toContain(url);
+  await user.click(await button('Make an address'));
+  expect((await screen.findByRole('link', { name: url })).getAttribute('href')).toMatch(/^webcal:/);
+  await user.click(await button('End the address'));
+  await screen.findByText(/The address has ended/);
+  expect(container.textContent).not.toContain(url);
+});
+
+test('a group without a date offers no calendar, and a closed one no help', async () => {
+  open([groupOf({ open: false })]);
+  await screen.findByText(/This group is closed/);
+  expect(screen.queryByText('Due dates in your calendar')).toBeNull();
+  expect(screen.queryByRole('button', { name: /help/ })).toBeNull();
+});

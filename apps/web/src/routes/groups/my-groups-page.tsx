@@ -1,0 +1,42 @@
+import '../../locales/account/messages.ts';
+import '../../locales/groups/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
+import accountStyles from '../../features/account/account.module.scss';
+import { ProfileNav } from '../../features/account/profile-nav.tsx';
+import styles from '../../features/groups/groups.module.scss';
+import { MyGroups } from '../../features/groups/my-groups.tsx';
+import { paths } from '../../lib/paths.ts';
+import { myGroupsQuery } from '../../lib/queries.ts';
+
+/** The groups that the learner is in and is invited to, and the way out of each. */
+export function Page() {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(myGroupsQuery);
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading title={t`My Groups`} />
+        </div>
+      </header>
+      <div className={`page ${accountStyles.layout}`}>
+        <ProfileNav />
+        <div className={styles.groups}>
+          {data && <MyGroups groups={data} />}
+          {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+          {!data && !error && <Spinner />}
+          <p>
+            <ButtonLink look="secondary" to={paths.joinGroup}>
+              <Trans>Join a group with a code</Trans>
+            </ButtonLink>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}

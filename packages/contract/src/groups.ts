@@ -1,0 +1,290 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { listCall, listQuery, pageOf } from './list.ts';
+import { id, pathId, percent, time } from './shapes.ts';
+
+const groupId = z.strictObject({ group: pathId });
+const memberId = groupId.extend({ member: pathId });
+const moduleId = groupId.extend({ module: pathId });
+
+const name = z.string().trim().min(1).max(80);
+const day = z.iso.date();
+const nothing = z.strictObject({}).optional();
+
+const summary = {
+  id,
+  name: z.string(),
+  /** Learners can join; those who have are told what is due. */
+  open: z.boolean(),
+  created_at: time,
+  /** Learners in it, and invitations that nobody has taken up yet. */
+  learners: z.int(),
+  invited: z.int(),
+};
+
+/** A module that a group is to learn. */
+const groupModule = z.object({ module: id, slug: z.string(), name: z.string(), due_on: day.nullable() });
+
+const group = z.object({
+  ...summary,
+  /** What leads into it; null: it is closed, or the caller does not lead it. */
+  code: z.string().nullable(),
+  modules: z.array(groupModule),
+});
+export type Group = z.output<typeof group>;
+
+const sorts = ['created'] as const;
+const filters = { state: z.enum(['open', 'closed']).optional() };
+
+const leading = ['facilitator'] as const;
+const looking = ['facilitator', 'support', 'administrator'] as const;
+const whoLeads = ['leads'] as const;
+const whoLooks = ['leads', 'support', 'administrator'] as const;
+
+export const createGroup = call({
+  method: 'POST',
+  path: '/v1/groups/',
+  access: leading,
+  summary: 'Make a group. The name of an open group of the caller answers that group, so it can be repeated.',
+  body: z.strictObject({ name }),
+  reply: group,
+  status: 201,
+  errors: [409],
+});
+
+export const listGroups = listCall({
+  path: '/v1/groups/',
+  access: leading,
+  summary: "The caller's own groups.",
+  sorts,
+  filters,
+  row: z.object(summary),
+});
+
+export const listAllGroups = listCall({
+  path: '/v1/all_groups/',
+  access: ['support', 'administrator'],
+  summary: "Everybody's groups, or those of one facilitator. Noted in the audit log.",
+  sorts,
+  filters: { ...filters, facilitator: pathId.optional() },
+  row: z.object({ ...summary, facilitator: z.object({ user_id: id, name: z.string() }) }),
+});
+
+export const getGroup = call({
+  method: 'GET',
+  path: '/v1/groups/:group/',
+  access: looking,
+  summary: 'One group, with what it is to learn.',
+  params: groupId,
+  object: whoLooks,
+  reply: group,
+});
+
+export const changeGroup = call({
+  method: 'PUT',
+  path: '/v1/groups/:group/',
+  access: leading,
+  summary: 'Rename a group, close it, or open it again. Nobody joins a closed one.',
+  params: groupId,
+  object: whoLeads,
+  body: z.strictObject({ name, open: z.boolean() }),
+  reply: group,
+  errors: [409],
+});
+
+export const renewGroupCode = call({
+  method: 'POST',
+  path: '/v1/groups/:group/code/',
+  access: leading,
+  summary: 'Give a group another join code. The old one, and links with it, lead nowhere from now on.',
+  params: groupId,
+  object: whoLeads,
+  body: nothing,
+  reply: group,
+});
+
+export const listGroupMembers = call({
+  method: 'GET',
+  path: '/v1/groups/:group/members/',
+  access: looking,
+  summary:
+    'Who is in a group or invited to it. Of whoever has joined the name alone, of an invitation the address.',
+  params: groupId,
+  object: whoLooks,
+  query: listQuery(['name', 'since'], { state: z.enum(['joined', 'invited']).optional() }),
+  reply: pageOf(
+    z.object({
+      member: id,
+      state: z.enum(['joined', 'invited']),
+      name: z.string().nullable(),
+      email: z.string().nullable(),
+      /** Of the agreement, or of the invitation. */
+      since: time,
+      help: z.object({ since: time, module: id.nullable() }).nullable(),
+    }),
+  ),
+});
+
+export const inviteToGroup = call({
+  method: 'POST',
+  path: '/v1/groups/:group/invitations/',
+  access: leading,
+  summary:
+    'Invite one address, or as many as the lines of a CSV hold: each gets a mail that says who will see what. Whether an address has an account is not told.',
+  params: groupId,
+  object: whoLeads,
+  body: z.strictObject({ addresses: z.string().min(1).max(60_000) }),
+  reply: z.object({
+    invited: z.int(),
+    /** Lines that hold no address, from 1. */
+    refused: z.array(z.object({ line: z.int(), why: z.enum(['no_address', 'twice']) })),
+  }),
+  errors: [403, 409],
+});
+
+export const answerGroupHelp = call({
+  method: 'DELETE',
+  path: '/v1/groups/:group/members/:member/help/',
+  access: leading,
+  summary: 'A learner who asked for help has got it. It can be repeated.',
+  params: memberId,
+  object: whoLeads,
+  body: nothing,
+  status: 204,
+});
+
+export const removeGroupMember = call({
+  method: 'DELETE',
+  path: '/v1/groups/:group/members/:member/',
+  access: leading,
+  summary: 'Take somebody out of a group, or an invitation back. It can be repeated.',
+  params: memberId,
+  object: whoLeads,
+  body: nothing,
+  status: 204,
+});
+
+export const setGroupModule = call({
+  method: 'PUT',
+  path: '/v1/groups/:group/modules/:module/',
+  access: leading,
+  summary: 'Give a group a module to learn, with or without a day by which it is due.',
+  params: moduleId,
+  object: whoLeads,
+  body: z.strictObject({ due_on: day.nullable() }),
+  reply: group,
+});
+
+export const removeGroupModule = call({
+  method: 'DELETE',
+  path: '/v1/groups/:group/modules/:module/',
+  access: leading,
+  summary: 'Take a module from what a group is to learn. It can be repeated.',
+  params: moduleId,
+  object: whoLeads,
+  body: nothing,
+  reply: group,
+});
+
+export const moduleStates = ['not_begun', 'begun', 'chapters_done', 'passed'] as const;
+
+const progress = z.object({
+  as_of: time,
+  modules: z.array(
+    groupModule.extend({
+      /** How many learners stand where. */
+      counts: z.object({ not_begun: z.int(), begun: z.int(), chapters_done: z.int(), passed: z.int() }),
+      learners: z.array(
+        z.object({
+          member: id,
+          name: z.string(),
+          state: z.enum(moduleStates),
+          /** Of a course that plays a package both are 0. */
+          chapters_done: z.int(),
+          chapters: z.int(),
+          last_active_at: time.nullable(),
+          best_result: percent.nullable(),
+          passed_at: time.nullable(),
+        }),
+      ),
+    }),
+  ),
+});
+export type GroupProgress = z.output<typeof progress>;
+
+export const getGroupProgress = call({
+  method: 'GET',
+  path: '/v1/groups/:group/progress/',
+  access: looking,
+  summary: 'How far the learners of a group are in each module that it is to learn.',
+  params: groupId,
+  object: whoLooks,
+  reply: progress,
+});
+
+export const getGroupProgressFile = call({
+  method: 'GET',
+  path: '/v1/groups/:group/progress/csv/',
+  access: looking,
+  summary: 'The same rows as a CSV file.',
+  params: groupId,
+  object: whoLooks,
+  file: 'text/csv; charset=utf-8',
+});
+
+export const getClassPack = call({
+  method: 'GET',
+  path: '/v1/groups/:group/modules/:module/pack/',
+  access: leading,
+  summary:
+    'Everything for a class as one ZIP: the PDFs of the course, the guide, the paper assessment with its answers, and the attendance list of the group.',
+  params: moduleId,
+  object: whoLeads,
+  file: 'application/zip',
+  errors: [429],
+});
+
+/** Why somebody needs their facilitator, the most pressing first. */
+export const needReasons = [
+  'asked_for_help',
+  'failed_twice',
+  'assessment_not_begun',
+  'stopped',
+  'invitation_not_taken',
+] as const;
+
+const needsMe = z.object({
+  as_of: time,
+  rows: z.array(
+    z.object({
+      group: z.object({ id, name: z.string() }),
+      member: id,
+      /** Of an invitation the address that was invited. */
+      name: z.string(),
+      reason: z.enum(needReasons),
+      module: z.object({ id, slug: z.string(), name: z.string() }).nullable(),
+      since: time,
+    }),
+  ),
+});
+export type NeedsMe = z.output<typeof needsMe>;
+
+const ofGroup = z.strictObject({ group: pathId.optional() });
+
+export const getNeedsMe = call({
+  method: 'GET',
+  path: '/v1/needs_me/',
+  access: leading,
+  summary: "Who of the caller's open groups needs them today, why and since when; ?group= keeps to one.",
+  query: ofGroup,
+  reply: needsMe,
+});
+
+export const getNeedsMeFile = call({
+  method: 'GET',
+  path: '/v1/needs_me/csv/',
+  access: leading,
+  summary: 'The same rows as a CSV file.',
+  query: ofGroup,
+  file: 'text/csv; charset=utf-8',
+});
