@@ -5,8 +5,8 @@ import * as auth from './auth.ts';
 import type { Address, Call } from './call.ts';
 import * as courses from './courses.ts';
 import * as emailChange from './email-change.ts';
-import * as invitations from './invitations.ts';
 import * as groups from './groups.ts';
+import * as invitations from './invitations.ts';
 import * as modules from './modules.ts';
 import * as myGroups from './my-groups.ts';
 import { describeCalls } from './openapi.ts';
@@ -63,6 +63,7 @@ export {
 } from './call.ts';
 export { firstTerms, passMark } from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
+export { type Group, type GroupProgress, moduleStates, type NeedsMe, needReasons } from './groups.ts';
 export {
   type Invitation,
   type InvitationReport,
@@ -70,7 +71,6 @@ export {
   lineOutcomes,
   mostInvited,
 } from './invitations.ts';
-export { type Group, type GroupProgress, moduleStates, type NeedsMe, needReasons } from './groups.ts';
 export { csvType, mostCounted, mostExported } from './list.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
