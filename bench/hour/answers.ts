@@ -46,12 +46,13 @@ export async function begin(caller: Caller, taker: Taker): Promise<void> {
   taker.questions = questions.map(({ number, options }) => ({ number, option: options[0]?.id ?? 0 }));
 }
 
-/** Answers the next question of the attempt with its first option. */
+/** Answers the next question of the attempt with its first option. Who is turned away asks again, as the site does. */
 export async function answer(caller: Caller, { module, token, questions }: Taker): Promise<void> {
-  const next = questions.shift();
+  const [next] = questions;
   if (!next) throw new Error('Every question is answered.');
   const { number, option } = next;
   const body = { option, module, question: number };
   await caller.call({ method: 'POST', path: `/v1/quiz/answer/${module}/${number}/`, token, body });
+  questions.shift();
   if (questions.length === 0) await caller.call({ method: 'GET', path: `/v1/quiz/review/${module}/`, token });
 }
