@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { makeTokens } from '../apps/server/src/features/auth/tokens.ts';
 import { withClient } from './with-client.ts';
 
@@ -16,8 +15,15 @@ export interface Learner {
 /** The first learners that `npm run bench -- seed` has made, each with a session of their own. */
 export async function readLearners(databaseUrl: string, most: number): Promise<Learner[]> {
   const found = await withClient(databaseUrl, (client) =>
-    client.query<{ id: number; email: string }>(
-      "select id, email from account where email like 'learner%@load.example.org' order by id limit $1",
+    client.query<{ id: number; email: string; session_id: string }>(
+      `with learner as (
+        select id, email, gen_random_uuid() as session_id from account
+        where email like 'learner%@load.example.org' order by id limit $1
+      ), begun as (
+        insert into session (id, account_id, rotated_at, expires_at)
+        select session_id, id, now(), now() + interval '1 day' from learner
+      )
+      select id, email, session_id from learner order by id`,
       [most],
     ),
   );
@@ -28,8 +34,8 @@ export async function readLearners(databaseUrl: string, most: number): Promise<L
   });
   const rotatedAt = new Date();
   return Promise.all(
-    found.rows.map(async (account) => {
-      const state = { sessionId: randomUUID(), userId: account.id, generation: 1, rotatedAt, staff: false };
+    found.rows.map(async ({ session_id, ...account }) => {
+      const state = { sessionId: session_id, userId: account.id, generation: 1, rotatedAt, staff: false };
       return { ...account, ...(await issuer.issue(state)) };
     }),
   );
