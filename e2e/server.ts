@@ -90,6 +90,8 @@ export async function startOn(env: Record<string, string>): Promise<RunningProdu
       ...process.env,
       NODE_ENV: 'development',
       HOST: 'localhost',
+      // What a test looks at is drawn when it is asked for; each of many servers would draw every slide there is.
+      DRAW_AHEAD: 'off',
       ...env,
       PORT: port,
       CONTENT_PORT: contentPort,

@@ -26,6 +26,7 @@ export async function startTwo({ settings, packages }: ToServe): Promise<Served>
     ...rest,
     ...objects.env,
     NODE_ENV: 'development',
+    DRAW_AHEAD: 'off',
     JWT_SECRET,
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${PORT}`,

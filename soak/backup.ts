@@ -44,6 +44,7 @@ export async function restoreDrill({ learners, each }: RestoreDrill): Promise<Dr
     DATA_DIR: dataDir,
     BACKUP_DIR: backupDir,
     RATE_LIMITS: 'off',
+    DRAW_AHEAD: 'off',
     LOG_LEVEL: 'error',
     ACCESS_TOKEN_SECONDS: '3600',
   };

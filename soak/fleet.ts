@@ -27,6 +27,7 @@ export interface Member {
 const shared = {
   JWT_SECRET: 'q8Zr0mXv2Kc7Wn5Tb9Ly4Hd1Sg6Jf3Pa',
   RATE_LIMITS: 'off',
+  DRAW_AHEAD: 'off',
   LOG_LEVEL: 'error',
   ACCESS_TOKEN_SECONDS: '3600',
 };

@@ -52,7 +52,7 @@ test('the disk of the embedded database is full, and has room again: nothing ack
   skip,
 }) => {
   if (!mounted) return skip('nothing can be mounted here');
-  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', DRAW_AHEAD: 'off', LOG_LEVEL: 'silent' };
   const server = await startServerProcess(env);
   try {
     const learner = await Learner.signIn(server.url, 'learner@example.org');

@@ -27,6 +27,7 @@ test('with DATABASE_URL the server keeps everything there and starts no database
     DATA_DIR: place.dataDir,
     DATABASE_URL: postgres.url,
     JWT_SECRET,
+    DRAW_AHEAD: 'off',
   });
   const learner = await Learner.signIn(server.url, 'learner@example.org');
   expect(await learner.completeSlide(module, 1, 1)).toMatchObject({ completed: 1 });

@@ -17,7 +17,7 @@ const before = 20_000;
 /** Strangers ask for so many addresses, hardly two of them the same; what the server's memory does meanwhile. */
 export async function askForEverything(count: number): Promise<Asked> {
   const { dataDir, remove } = await temporaryDataDir();
-  const server = await startServerProcess({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const server = await startServerProcess({ DATA_DIR: dataDir, DRAW_AHEAD: 'off', LOG_LEVEL: 'error' });
   try {
     await ask({ port: server.port, count: before, address: ordinary }, new Map());
     const memory = residentMegabytes(server.pid);

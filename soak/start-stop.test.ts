@@ -29,7 +29,7 @@ test('start, ready, SIGTERM: exit code 0, no process left; and again on the same
 });
 
 test('a second server on the same folder is told which process holds it', async () => {
-  const server = await startServerProcess({ DATA_DIR: place.dataDir });
+  const server = await startServerProcess({ DATA_DIR: place.dataDir, DRAW_AHEAD: 'off' });
   const { code, errors } = await refusalOf({ DATA_DIR: place.dataDir });
   expect(await server.stop()).toBe(0);
   expect(code).toBe(1);
@@ -89,7 +89,7 @@ describe('a wrong configuration ends the start with code 1 and one line that nam
 test('the drawing process ends with the server, also when that is killed', async () => {
   // Nothing is drawn any more, so it begins by itself.
   await rm(join(place.dataDir, 'files'));
-  const server = await startServerProcess({ DATA_DIR: place.dataDir });
+  const server = await startServerProcess({ DATA_DIR: place.dataDir, DRAW_AHEAD: 'off' });
   const ofServer = await vi.waitUntil(() => drawingProcesses().find(({ parent }) => parent === server.pid), {
     timeout: 20_000,
   });

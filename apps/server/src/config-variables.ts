@@ -63,6 +63,7 @@ export const variables = {
   ],
   WORKER: [onOff, 'on or off'],
   MIGRATE: [onOff, 'on or off'],
+  DRAW_AHEAD: [onOff, 'on or off'],
   DRAIN_SECONDS: [
     z.coerce.number().int().min(0).max(5).optional(),
     'a number of seconds from 0 to 5: a server that is stopped still answers for so long',

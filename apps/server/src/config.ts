@@ -35,6 +35,8 @@ export interface Config {
   worker: boolean;
   /** This process prepares the database: migrations and content. */
   migrate: boolean;
+  /** This server draws slides and papers that nobody has asked for yet. */
+  drawAhead: boolean;
   drainSeconds: number;
   /** Undefined: files lie below DATA_DIR. */
   storage: S3Settings | undefined;
@@ -171,6 +173,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePool: read.DATABASE_POOL,
     worker: read.WORKER,
     migrate: read.MIGRATE,
+    drawAhead: read.DRAW_AHEAD,
     drainSeconds: read.DRAIN_SECONDS ?? (production ? 5 : 0),
     storage: storageOf(read),
     smtpUrl: read.SMTP_URL,

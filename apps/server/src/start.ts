@@ -124,9 +124,10 @@ async function run({ app, contentApp, deps, postgres, say, paths }: Parts): Prom
     await stop();
     throw error;
   }
-  drawAhead(deps, ahead, () => stopped)
-    .catch((err) => stopped || deps.log.error({ err }, 'drawing failed'))
-    .finally(() => ahead.close());
+  if (config.drawAhead)
+    drawAhead(deps, ahead, () => stopped)
+      .catch((err) => stopped || deps.log.error({ err }, 'drawing failed'))
+      .finally(() => ahead.close());
   return { app, deps, stop };
 }
 
