@@ -28,7 +28,7 @@ export function Menu({ onSignedOut }: MenuProps) {
     </li>
   );
   return (
-    <ul className="menu">
+    <ul className={isAdmin ? 'menu menu-of-admin' : 'menu'}>
       {entry(paths.home, <Trans>Home</Trans>, true)}
       {entry(paths.about, <Trans>About Us</Trans>)}
       {entry(paths.selfHelp, <Trans>Self Help</Trans>)}
