@@ -41,15 +41,15 @@ async function first<S extends z.ZodType>(
 
 function people(pool: pg.Pool, passwordHash: string) {
   let count = 0;
-  const account = async (firstName: string, lastName: string, staffRole: string | null) => {
+  const account = async (firstName: string, lastName: string, staffRole: string | null, demo = false) => {
     count += 1;
     const email = `${staffRole ?? 'learner'}-${count}@e2e.example`;
     const { id } = await first(
       pool,
       z.object({ id: z.number() }),
-      `insert into account (email, password_hash, first_name, last_name, staff_role)
-       values ($1, $2, $3, $4, $5) returning id`,
-      [email, passwordHash, firstName, lastName, staffRole],
+      `insert into account (email, password_hash, first_name, last_name, staff_role, demo)
+       values ($1, $2, $3, $4, $5, $6) returning id`,
+      [email, passwordHash, firstName, lastName, staffRole, demo],
     );
     return { id, email };
   };
@@ -58,6 +58,9 @@ function people(pool: pg.Pool, passwordHash: string) {
     learner: (firstName = 'Lerato', lastName = 'Nkosi') => account(firstName, lastName, null),
     /** Somebody of staff, who has not set a second factor up. */
     staff: (role: string, firstName = 'Thandi', lastName = 'Dlamini') => account(firstName, lastName, role),
+    /** The same of a demo, of whom no second factor is asked. */
+    demoStaff: (role: string, firstName = 'Thandi', lastName = 'Dlamini') =>
+      account(firstName, lastName, role, true),
   };
 }
 

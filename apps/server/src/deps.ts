@@ -53,7 +53,8 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   add(features.reports.make({ ...base, ...scorm }));
   const resources = add(features.resources.make(base));
   const selfHelp = add(features.selfHelp.make(base));
-  add(features.administration.make(people));
+  const attention = () => all.flatMap((feature) => feature.attention ?? []);
+  add(features.administration.make({ ...base, ...people, attention }));
   const support = add(features.support.make(base));
   const known = { ...auth, ...certificate, ...progress, ...assessment, ...people, ...support };
   add(features.staff.make({ ...base, ...known }));

@@ -1,4 +1,4 @@
-import type { SettingGroup } from '@readytowork/contract';
+import type { AttentionKind, SettingGroup } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { z } from 'zod';
@@ -99,6 +99,20 @@ export interface Declaration {
   limits?: Record<string, Limit>;
 }
 
+/** What waits for somebody of staff; the overview of the administration site asks every feature that knows of something. */
+export interface Attention {
+  kind: AttentionKind;
+  look(): Promise<Waiting>;
+}
+
+export interface Waiting {
+  /** `mostCounted` of the contract at most. */
+  count: number;
+  /** Since when the oldest waits. */
+  since?: Date | null;
+  names?: string[];
+}
+
 /** What a feature brings to a process that runs. */
 export interface Feature<Offers = unknown> {
   /** What others may use of it: it becomes part of `Deps`. */
@@ -108,6 +122,7 @@ export interface Feature<Offers = unknown> {
   /** Every hour, in one process for all. */
   cleanup?: readonly (() => Promise<void>)[];
   metrics?: readonly Metric[];
+  attention?: readonly Attention[];
 }
 
 export const contentRule = { kept: 'Content: it goes when an editor deletes it.' };

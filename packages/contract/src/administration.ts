@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roles, staffRoles } from './access.ts';
 import { call } from './call.ts';
-import { id } from './shapes.ts';
+import { id, time } from './shapes.ts';
 
 /** Whoever may use the administration site. */
 const me = z.object({
@@ -23,4 +23,29 @@ export const getMe = call({
   summary: 'Who the caller is in the administration site, and the roles that count in this session.',
   factor: 'unasked',
   reply: me,
+});
+
+/** What may wait for staff, the most pressing first. */
+export const attentionKinds = ['data_requests', 'tickets', 'jobs', 'settings'] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+const attention = z.object({
+  kind: z.enum(attentionKinds),
+  /** How many, 10,000 at most. */
+  count: z.int(),
+  /** Since when the oldest waits; null: nobody knows, or nothing does. */
+  since: time.nullable(),
+  /** Which, where they have names. */
+  names: z.array(z.string()),
+});
+
+const overview = z.object({ as_of: time, attention: z.array(attention) });
+export type Overview = z.output<typeof overview>;
+
+export const getOverview = call({
+  method: 'GET',
+  path: '/v1/staff/overview/',
+  access: ['administrator'],
+  summary: 'What waits for staff: data requests that are due, tickets, jobs that failed, settings that are missing.',
+  reply: overview,
 });

@@ -48,7 +48,7 @@ export {
   type Person,
   type StaffAccount,
 } from './accounts.ts';
-export type { Me } from './administration.ts';
+export { type AttentionKind, attentionKinds, type Me, type Overview } from './administration.ts';
 export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts';
 export { accessClaims, passwordLength } from './auth.ts';
 export {
@@ -173,6 +173,7 @@ export const api = {
   deleteUser: people.deleteUser,
 
   getMe: administration.getMe,
+  getOverview: administration.getOverview,
 
   listAccounts: accounts.listAccounts,
   exportAccounts: accounts.exportAccounts,

@@ -1,6 +1,7 @@
 /** The addresses of the administration site, below /admin. */
 export const paths = {
   home: '/',
+  overview: '/overview',
   people: '/people',
   security: '/security',
   tickets: '/tickets',

@@ -1,12 +1,12 @@
 import type { Role } from '@readytowork/contract';
 import { expect, test } from 'vitest';
-import { firstPageOf, menuOf, pagesOf } from './pages-of.ts';
+import { firstPageOf, menuOf } from './pages-of.ts';
 import { pages } from './table.ts';
 
 const everybody: Role[] = ['learner', 'facilitator', 'editor', 'support', 'administrator'];
 
-test('a learner has no page here', () => {
-  expect(pagesOf(['learner'])).toEqual([]);
+test('a learner has nothing in the menu, and nowhere to begin', () => {
+  expect(menuOf(['learner'])).toEqual([]);
   expect(firstPageOf(['learner'])).toBeUndefined();
 });
 
@@ -17,7 +17,7 @@ test.each(everybody)('%s sees in the menu only what the role opens', (role) => {
   }
 });
 
-test.each(everybody.filter((role) => pagesOf([role]).length > 0))(
+test.each(everybody.filter((role) => menuOf([role]).length > 0))(
   '%s begins at a page of their own',
   (role) => {
     expect(firstPageOf(['learner', role])?.roles).toContain(role);

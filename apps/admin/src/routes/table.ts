@@ -20,6 +20,13 @@ export interface AdminPage {
 /** Every page, in the order of the menu. A new one is a row here, its path in `lib/paths.ts`, and its file. */
 export const pages: readonly AdminPage[] = [
   {
+    path: paths.overview,
+    roles: ['administrator'],
+    firstOf: 'administrator',
+    menu: { group: 'today', name: /*i18n*/ { id: 'menu.overview', message: 'Overview' } },
+    load: () => import('./overview-page.tsx'),
+  },
+  {
     path: paths.people,
     roles: ['support', 'administrator'],
     menu: { group: 'people', name: /*i18n*/ { id: 'menu.people', message: 'People' } },

@@ -13,5 +13,9 @@ interface Needs extends Platform {
 
 export function make({ db, everySetting }: Needs): Feature<object> {
   const settings = new SettingsService({ db, everySetting });
-  return { offers: {}, routes: (app) => settingsRoutes(app, settings) };
+  return {
+    offers: {},
+    routes: (app) => settingsRoutes(app, settings),
+    attention: [{ kind: 'settings', look: () => settings.missing() }],
+  };
 }

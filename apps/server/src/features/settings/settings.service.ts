@@ -35,6 +35,12 @@ export class SettingsService {
     return settingGroups.flatMap((group) => all.filter((setting) => setting.group === group));
   }
 
+  /** What somebody still has to say before the public comes, by title. */
+  async missing(): Promise<{ count: number; names: string[] }> {
+    const names = (await this.list()).filter(({ missing }) => missing.length > 0).map(({ title }) => title);
+    return { count: names.length, names };
+  }
+
   /** @param value undefined: the default again */
   async change(actor: Actor, name: string, value: unknown, revision: string): Promise<Setting> {
     const known = this.known(name);

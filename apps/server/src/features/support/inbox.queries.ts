@@ -1,4 +1,4 @@
-import type { TicketState, ticketCategories } from '@readytowork/contract';
+import { mostCounted, type TicketState, type ticketCategories } from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../db/read-page.ts';
@@ -68,6 +68,24 @@ export function listTickets(db: Executor, { search, state, owner, category, user
   if (category) rows = rows.where('category', '=', category);
   if (user !== undefined) rows = rows.where('account_id', '=', user);
   return readPage(db, rows, order, page);
+}
+
+/** Tickets in which support has the next word, and since when the oldest of them waits. */
+export function waitingForSupport(db: Executor): Promise<{ count: number; since: Date | null }> {
+  const waiting = db
+    .selectFrom('support_ticket')
+    .select('last_message_at')
+    .where('merged_into', 'is', null)
+    .where(isInState.not_closed)
+    .where(sql<boolean>`support_ticket.state <> 'waiting'`)
+    .orderBy('last_message_at')
+    .orderBy('id')
+    .limit(mostCounted);
+  return db
+    .selectFrom(waiting.as('waiting'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => fn.min('last_message_at').as('since'))
+    .executeTakeFirstOrThrow();
 }
 
 /** One part for each index. */

@@ -59,6 +59,10 @@ const noAgent = () => invalid({ owner: ['This person answers no tickets. Choose 
 export class InboxService {
   constructor(private readonly deps: InboxDeps) {}
 
+  waiting(): Promise<{ count: number; since: Date | null }> {
+    return queries.waitingForSupport(this.deps.db);
+  }
+
   async list(actor: Actor, asked: Asked) {
     const page = await this.page(actor, asked);
     this.deps.securityLog.note('tickets-listed', { actorId: actor.id, sender: actor.sender });

@@ -74,6 +74,7 @@ export function make({
       cannedAnswersRoutes(app, answers);
     },
     jobs: support.handlers,
+    attention: [{ kind: 'tickets', look: () => inbox.waiting() }],
     cleanup: [() => support.cleanup(maintenance.db)],
   };
 }

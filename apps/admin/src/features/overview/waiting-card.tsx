@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import type { AttentionKind, Overview } from '@readytowork/contract';
+import { ButtonLink } from '@readytowork/ui/button';
+import type { ReactNode } from 'react';
+import { relativeTo } from '../../lib/dates.ts';
+import { inFigures } from '../../lib/figures.ts';
+
+interface Words {
+  title: ReactNode;
+  /** What there is to do. */
+  advice: ReactNode;
+  /** The page on which it is done, where there is one. */
+  to?: string;
+}
+
+const words: Record<AttentionKind, Words> = {
+  data_requests: {
+    title: <Trans>Data requests</Trans>,
+    advice: <Trans>People asked for their data, or for its end. The law gives us 30 days.</Trans>,
+  },
+  tickets: {
+    title: <Trans>Tickets without an answer</Trans>,
+    advice: <Trans>Somebody wrote to support and waits for us.</Trans>,
+  },
+  jobs: {
+    title: <Trans>Jobs that failed</Trans>,
+    advice: (
+      <Trans>These were tried as often as they may be. The log of the server says why; tell whoever runs it.</Trans>
+    ),
+  },
+  settings: {
+    title: <Trans>Settings that nobody has made</Trans>,
+    advice: <Trans>Until then the site shows what it was built with.</Trans>,
+  },
+};
+
+interface WaitingCardProps {
+  item: Overview['attention'][number];
+}
+
+/** One kind of thing that waits: how many, since when, and the way to it. */
+export function WaitingCard({ item: { kind, count, since, names } }: WaitingCardProps) {
+  const { title, advice, to } = words[kind];
+  const ago = since && relativeTo(since, new Date());
+  return (
+    <li className="card waiting-card">
+      <p className="waiting-count">{inFigures(count)}</p>
+      <div>
+        <h2>{title}</h2>
+        <p>
+          {advice}
+          {ago && (
+            <>
+              {' '}
+              <Trans>The oldest: {ago}.</Trans>
+            </>
+          )}
+        </p>
+        {names.length > 0 && (
+          <ul className="waiting-names">
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        )}
+        {to && (
+          <ButtonLink look="secondary" to={to}>
+            <Trans>Look at them</Trans>
+          </ButtonLink>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+import { WhatWaits } from './what-waits.tsx';
+
+const call = 'GET /v1/staff/overview/';
+const overview = (...attention: object[]) => ({ as_of: '2026-11-23T03:04:00Z', attention });
+const tickets = { kind: 'tickets', count: 1_200, since: '2026-01-01T00:00:00Z', names: [] };
+
+test('what waits is shown with how many, and what is well is not', async () => {
+  const settings = { kind: 'settings', count: 2, since: null, names: ['Terms', 'Signatories'] };
+  stubServer({ [call]: overview(tickets, { ...settings, kind: 'jobs', count: 0, names: [] }, settings) });
+  renderAdmin(<WhatWaits />);
+  expect(await screen.findByText('1,200')).toBeTruthy();
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Tickets without an answer',
+    'Settings that nobody has made',
+  ]);
+  expect(screen.getByText(/The oldest: .* ago/)).toBeTruthy();
+  expect(screen.getByText('Signatories')).toBeTruthy();
+});
+
+test('where nothing waits that is said', async () => {
+  stubServer({ [call]: overview({ ...tickets, count: 0 }) });
+  renderAdmin(<WhatWaits />);
+  expect(await screen.findByText(/Nothing waits for you/)).toBeTruthy();
+});
+
+test('what was fetched stays when it cannot be fetched anew, and that is said', async () => {
+  const server = stubServer({ [call]: overview(tickets) });
+  const { queryClient } = renderAdmin(<WhatWaits />);
+  await screen.findByText('1,200');
+  server.answer(call, refusal(503));
+  await queryClient.invalidateQueries();
+  expect(await screen.findByText(/busy right now/)).toBeTruthy();
+  expect(screen.getByText('1,200')).toBeTruthy();
+});
