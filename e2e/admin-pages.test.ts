@@ -2,8 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { pages } from '../apps/admin/src/routes/table.ts';
-import { demo, desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
+import {
+  demo,
+  desktop,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  phone,
+  profile,
+  signedIn,
+} from './browser.ts';
 import { keyboardOf } from './keyboard.ts';
 import { expectSteady, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
@@ -17,7 +26,19 @@ const zoomed = { width: 640, height: 400 };
 const [mostOfFacilitator, mostInAll] = [150, 300];
 
 /** For the parameters of a path. A page with parameters needs a line here. */
-const examples: Record<string, () => Promise<string>> = {};
+const examples: Record<string, () => Promise<string>> = {
+  '/tickets/:number': async () => `/tickets/${await writeTicket()}`,
+};
+
+async function writeTicket(): Promise<number> {
+  const words = { topic: 'Slides', message: 'They do not open.' };
+  const answer = await fetch(`${on.product.url}/v3/self_help/ticket/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Zodwa', surname: 'Zulu', email: 'zodwa@e2e.example', ...words }),
+  });
+  return z.object({ number: z.number() }).parse(await answer.json()).number;
+}
 
 /** Each page is walked once, as the least of those who may see it; who else may is up to the calls. */
 const rank = ['facilitator', 'editor', 'support', 'administrator'] as const;

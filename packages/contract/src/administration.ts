@@ -46,6 +46,7 @@ export const getOverview = call({
   method: 'GET',
   path: '/v1/staff/overview/',
   access: ['administrator'],
-  summary: 'What waits for staff: data requests that are due, tickets, jobs that failed, settings that are missing.',
+  summary:
+    'What waits for staff: data requests that are due, tickets, jobs that failed, settings that are missing.',
   reply: overview,
 });

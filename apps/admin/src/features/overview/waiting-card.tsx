@@ -4,6 +4,7 @@ import { ButtonLink } from '@readytowork/ui/button';
 import type { ReactNode } from 'react';
 import { relativeTo } from '../../lib/dates.ts';
 import { inFigures } from '../../lib/figures.ts';
+import { paths } from '../../lib/paths.ts';
 
 interface Words {
   title: ReactNode;
@@ -21,16 +22,20 @@ const words: Record<AttentionKind, Words> = {
   tickets: {
     title: <Trans>Tickets without an answer</Trans>,
     advice: <Trans>Somebody wrote to support and waits for us.</Trans>,
+    to: paths.tickets,
   },
   jobs: {
     title: <Trans>Jobs that failed</Trans>,
     advice: (
-      <Trans>These were tried as often as they may be. The log of the server says why; tell whoever runs it.</Trans>
+      <Trans>
+        These were tried as often as they may be. The log of the server says why; tell whoever runs it.
+      </Trans>
     ),
   },
   settings: {
     title: <Trans>Settings that nobody has made</Trans>,
     advice: <Trans>Until then the site shows what it was built with.</Trans>,
+    to: paths.settings,
   },
 };
 

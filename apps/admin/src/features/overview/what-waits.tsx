@@ -17,7 +17,9 @@ export function WhatWaits() {
       <AsOf at={data.as_of} />
       {waiting.length === 0 ? (
         <p>
-          <Trans>Nothing waits for you: every ticket has its answer, every job ran, every setting is made.</Trans>
+          <Trans>
+            Nothing waits for you: every ticket has its answer, every job ran, every setting is made.
+          </Trans>
         </p>
       ) : (
         <ul className="waiting-list">

@@ -43,7 +43,13 @@ describe('what waits for staff', () => {
   };
   const write = (topic: string) =>
     api.call('POST', '/v3/self_help/ticket/', {
-      body: { name: 'Zodwa', surname: 'Zulu', email: 'zodwa@test.example', topic, message: 'It does not open.' },
+      body: {
+        name: 'Zodwa',
+        surname: 'Zulu',
+        email: 'zodwa@test.example',
+        topic,
+        message: 'It does not open.',
+      },
     });
 
   test('tickets in which support has the next word, since the oldest of them', async () => {
