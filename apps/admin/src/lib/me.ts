@@ -1,5 +1,5 @@
 import { api } from '@readytowork/api-client/api';
-import type { Me } from '@readytowork/contract';
+import type { Me, Role } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 
@@ -17,3 +17,7 @@ export const MeContext = createContext<Me>(nobody);
 
 /** Whoever uses the site. */
 export const useMe = (): Me => useContext(MeContext);
+
+/** Whether to show somebody what only these roles may do. */
+export const hasRole = ({ roles }: Me, allowed: readonly Role[]): boolean =>
+  allowed.some((role) => roles.includes(role));

@@ -3,6 +3,10 @@ export const paths = {
   home: '/',
   overview: '/overview',
   people: '/people',
+  person: '/people/:id/:section?',
+  attempt: '/people/:id/attempts/:attempt',
+  invite: '/people/invite',
+  invitations: '/people/invitations',
   security: '/security',
   tickets: '/tickets',
   answers: '/tickets/answers',
@@ -10,11 +14,16 @@ export const paths = {
   settings: '/settings',
 } as const;
 
-export const pathOfPerson = (id: number) => `/people/${id}`;
+/** Somebody's page; without a section at its first. */
+export const pathOfPerson = (id: number, section?: string) =>
+  [paths.people, id, ...(section ? [section] : [])].join('/');
+export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/attempts/${attempt}`;
 export const pathOfTicket = (number: number) => `/tickets/${number}`;
 
 /** Addresses of the learner site: another document, so they are opened by a plain link. */
 export const learnerSite = {
   dashboard: '/my-learning',
   signIn: '/login',
+  /** Where a certificate is checked. */
+  verify: (number: string) => `/verify/${number}`,
 } as const;

@@ -32,6 +32,16 @@ export const pages: readonly AdminPage[] = [
     menu: { group: 'people', name: /*i18n*/ { id: 'menu.people', message: 'People' } },
     load: () => import('./people-page.tsx'),
   },
+  { path: paths.person, roles: ['support', 'administrator'], load: () => import('./person-page.tsx') },
+  // Support sends its address to whoever looks after the questions.
+  { path: paths.attempt, roles: ['editor', 'administrator'], load: () => import('./attempt-page.tsx') },
+  { path: paths.invite, roles: ['support', 'administrator'], load: () => import('./invite-page.tsx') },
+  {
+    path: paths.invitations,
+    roles: ['support', 'administrator'],
+    menu: { group: 'people', name: /*i18n*/ { id: 'menu.invitations', message: 'Invitations' } },
+    load: () => import('./invitations-page.tsx'),
+  },
   // The person's own menu leads there.
   { path: paths.security, roles: everyRole, load: () => import('./security-page.tsx') },
   {

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
-import type { StaffAccount } from '@readytowork/contract';
+import type { ListedAccount } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
+import { Link } from 'react-router';
 import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import type { Column } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
+import { pathOfPerson } from '../../lib/paths.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
 import { When } from '../../lib/when.tsx';
 import { peopleList, roles, states } from './people-list.ts';
@@ -17,8 +19,8 @@ export function People() {
   const list = useList(peopleList);
   const roleNames = useRoleNames();
   const stateNames = { active: t`Active`, deactivated: t`Deactivated` };
-  const columns: Column<StaffAccount, 'name' | 'joined' | 'last_seen'>[] = [
-    { name: t`Name`, sort: 'name', cell: ({ first_name, last_name }) => `${first_name} ${last_name}` },
+  const columns: Column<ListedAccount, 'name' | 'joined' | 'last_seen'>[] = [
+    { name: t`Name`, sort: 'name', cell: (account) => <Named account={account} /> },
     { name: t`Email address`, cell: ({ email }) => email },
     { name: t`Role`, cell: ({ role }) => roleNames[role] },
     { name: t`State`, cell: ({ active }) => stateNames[active ? 'active' : 'deactivated'] },
@@ -36,7 +38,11 @@ export function People() {
           list={list}
           name="search"
           label={<Trans>Search</Trans>}
-          hint={<Trans>The beginning of a name or of an email address</Trans>}
+          hint={
+            <Trans>
+              The beginning of a name or an email address, or the number of a certificate or a ticket (#4711)
+            </Trans>
+          }
         />
         <ChoiceFilter
           list={list}
@@ -66,6 +72,27 @@ export function People() {
           />
         }
       />
+    </>
+  );
+}
+
+/** A name that leads to the person, and by what they were found, where it is not the name. */
+function Named({ account: { user_id, first_name, last_name, found_by } }: { account: ListedAccount }) {
+  return (
+    <>
+      <Link to={pathOfPerson(user_id)}>
+        {first_name} {last_name}
+      </Link>
+      {found_by === 'certificate' && (
+        <span className="found-by">
+          <Trans>by the number of a certificate</Trans>
+        </span>
+      )}
+      {found_by === 'ticket' && (
+        <span className="found-by">
+          <Trans>by the number of a ticket</Trans>
+        </span>
+      )}
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ChangeEvent, useId, useState } from 'react';
+
+/** As much as the call takes. */
+const mostCharacters = 100_000;
+
+/** Reads a CSV file into the field above, where it can be looked at before it is sent. */
+export function CsvField({ onRead }: { onRead: (text: string) => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  const [problem, setProblem] = useState('');
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const text = await file.text();
+    // The same file can be chosen again, once it is mended.
+    target.value = '';
+    if (text.length > mostCharacters)
+      return setProblem(t`This file is too long. Take 500 people at most at once.`);
+    setProblem('');
+    onRead(text);
+  };
+  return (
+    <div className="field">
+      <div className="field-label">
+        <label htmlFor={id}>
+          <Trans>Or take them from a CSV file</Trans>
+        </label>
+      </div>
+      <p className="field-hint" id={`${id}-hint`}>
+        <Trans>The addresses may stand in any column. They are shown above before anything is sent.</Trans>
+      </p>
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={read}
+        aria-describedby={`${id}-hint`}
+      />
+      {problem && (
+        <p className="field-error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

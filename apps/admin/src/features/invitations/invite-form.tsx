@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import type { InvitationReport } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { TextArea } from '@readytowork/ui/form/text-area';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SelectField } from '../../lib/forms/select-field.tsx';
+import { hasRole, useMe } from '../../lib/me.ts';
+import { useRoleNames } from '../../lib/role-names.ts';
+import { CsvField } from './csv-field.tsx';
+
+const types = { learner: 'learner', facilitator: 'rtw' } as const;
+const staffRoles = ['editor', 'support', 'administrator'] as const;
+type Role = keyof typeof types | (typeof staffRoles)[number];
+const roles: readonly Role[] = ['learner', 'facilitator', ...staffRoles];
+
+/** Each role goes by the call that may give it. */
+function invite(chosen: string, addresses: string): Promise<InvitationReport> {
+  const staff_role = staffRoles.find((role) => role === chosen);
+  if (staff_role) return api('POST /v1/invitations/staff/', { body: { staff_role, addresses } });
+  const user_type = chosen === 'facilitator' ? types.facilitator : types.learner;
+  return api('POST /v1/invitations/', { body: { user_type, addresses } });
+}
+
+/** One address, a few lines, or a file of many. */
+export function InviteForm({ onReport }: { onReport: (report: InvitationReport) => void }) {
+  const { t } = useLingui();
+  const roleNames = useRoleNames();
+  const mayInviteStaff = hasRole(useMe(), ['administrator']);
+  const [addresses, setAddresses] = useState('');
+  const cache = useQueryClient();
+  const send = async (form: HTMLFormElement) => {
+    if (addresses.trim() === '')
+      throw new ApiError({ status: 400, fields: { addresses: [t`Give at least one email address.`] } });
+    return invite(entryOf(form, 'role'), addresses);
+  };
+  const form = useForm(send, {
+    onSuccess: (report) => {
+      setAddresses('');
+      onReport(report);
+      return cache.invalidateQueries({ queryKey: ['list', 'invitations'] });
+    },
+  });
+  return (
+    <form {...form.props} className="card">
+      <SelectField label={<Trans>They become</Trans>} name="role" defaultValue="learner">
+        {roles
+          .filter((role) => mayInviteStaff || role in types)
+          .map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}
+            </option>
+          ))}
+      </SelectField>
+      <TextArea
+        label={<Trans>Email addresses, one on each line</Trans>}
+        name="addresses"
+        rows={8}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={addresses}
+        onChange={({ target }) => setAddresses(target.value)}
+        errors={form.fields.addresses}
+      />
+      <CsvField onRead={setAddresses} />
+      {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+      <Button type="submit" busy={form.isPending}>
+        <Trans>Send the invitations</Trans>
+      </Button>
+    </form>
+  );
+}

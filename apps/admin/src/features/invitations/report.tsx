@@ -1,0 +1,65 @@
+import { Select, Trans, useLingui } from '@lingui/react/macro';
+import type { InvitationReport } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { StatusMessage } from '@readytowork/ui/status-message';
+import { Link } from 'react-router';
+import { Table } from '../../lib/lists/table.tsx';
+import { pathOfPerson } from '../../lib/paths.ts';
+
+type Line = InvitationReport['lines'][number];
+
+/** What became of each line; those that did not go through first. */
+export function Report({ report: { invited, lines } }: { report: InvitationReport }) {
+  const { t } = useLingui();
+  const words = useOutcomes();
+  const others = lines.filter(({ outcome }) => outcome !== 'invited');
+  return (
+    <StatusMessage>
+      <Alert kind={invited > 0 ? 'success' : 'note'}>
+        {invited === 0 ? (
+          <Trans>Nobody was invited.</Trans>
+        ) : (
+          <Select
+            value={pluralForm(invited)}
+            _one={`${invited} person is invited. The mail is on its way.`}
+            other={`${invited} people are invited. Their mails leave over the next minutes.`}
+          />
+        )}
+      </Alert>
+      {others.length > 0 && (
+        <>
+          <h2>
+            <Trans>Lines that were left out</Trans>
+          </h2>
+          <Table
+            caption={t`Lines that were left out`}
+            rows={others}
+            keyOf={({ line }) => line}
+            columns={[
+              { name: t`Line`, cell: ({ line }) => line },
+              { name: t`Email address`, cell: (line) => <Address line={line} /> },
+              { name: t`Why`, cell: ({ outcome }) => words[outcome] },
+            ]}
+          />
+        </>
+      )}
+    </StatusMessage>
+  );
+}
+
+function Address({ line: { email, user_id } }: { line: Line }) {
+  if (email === null) return '–';
+  return user_id === null ? email : <Link to={pathOfPerson(user_id)}>{email}</Link>;
+}
+
+function useOutcomes(): Record<Line['outcome'], string> {
+  const { t } = useLingui();
+  return {
+    invited: t`Invited`,
+    invited_already: t`Was invited within the last day: no second mail is sent`,
+    has_account: t`Has an account already`,
+    twice: t`Stands in a line above`,
+    no_address: t`Holds no email address`,
+  };
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import type { Person } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { AddressActions } from './address-actions.tsx';
+import { ExportAction } from './export-action.tsx';
+import { Facts } from './facts.tsx';
+import { RightsActions } from './rights-actions.tsx';
+import { TypeAction } from './type-action.tsx';
+
+/** What is known of an account, and what may be done about it. */
+export function AccountSection({ person }: { person: Person }) {
+  return (
+    <>
+      <section className="card" aria-label={person.email}>
+        <Facts person={person} />
+      </section>
+      {person.hands_off !== null ? (
+        <Alert kind="note">{person.hands_off}</Alert>
+      ) : (
+        <>
+          {person.active ? (
+            <AddressActions person={person} />
+          ) : (
+            <Alert kind="note">
+              <Trans>This account is deactivated: nobody signs in to it, and it gets no mail.</Trans>
+            </Alert>
+          )}
+          <TypeAction person={person} />
+          <RightsActions key={person.revision} person={person} />
+          <ExportAction person={person} />
+        </>
+      )}
+    </>
+  );
+}

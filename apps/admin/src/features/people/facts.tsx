@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import type { Person } from '@readytowork/contract';
+import { longDate } from '@readytowork/ui/dates';
+import type { ReactNode } from 'react';
+import { useRoleNames } from '../../lib/role-names.ts';
+import { When } from '../../lib/when.tsx';
+
+/** What is known of an account at a glance. */
+export function Facts({ person }: { person: Person }) {
+  const roleNames = useRoleNames();
+  const { active, deactivated_at, email_change, last_seen_on, user_type } = person;
+  return (
+    <dl className="facts">
+      <Fact name={<Trans>Email address</Trans>}>
+        {person.email}{' '}
+        <span className="muted">
+          {person.email_confirmed ? <Trans>confirmed</Trans> : <Trans>not confirmed</Trans>}
+        </span>
+      </Fact>
+      {email_change && (
+        <Fact name={<Trans>Waits to be confirmed</Trans>}>
+          {email_change.email}{' '}
+          <span className="muted">
+            <Trans>
+              until <When at={email_change.expires_at} />
+            </Trans>
+          </span>
+        </Fact>
+      )}
+      <Fact name={<Trans>Learns as</Trans>}>
+        {roleNames[user_type === 'rtw' ? 'facilitator' : 'learner']}
+      </Fact>
+      <Fact name={<Trans>Staff role</Trans>}>
+        {person.staff_role ? roleNames[person.staff_role] : <Trans>None</Trans>}
+      </Fact>
+      <Fact name={<Trans>State</Trans>}>
+        {active ? <Trans>Active</Trans> : <Trans>Deactivated</Trans>}{' '}
+        {deactivated_at && (
+          <span className="muted">
+            <When at={deactivated_at} />
+          </span>
+        )}
+      </Fact>
+      <Fact name={<Trans>Joined</Trans>}>
+        <When at={person.joined_at} dayOnly />
+      </Fact>
+      <Fact name={<Trans>Last seen</Trans>}>{last_seen_on ? longDate(last_seen_on) : '–'}</Fact>
+      <Fact name={<Trans>Number</Trans>}>{person.user_id}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface SectionProps<T, K extends QueryKey> {
+  query: UseQueryOptions<T, Error, T, K>;
+  /** What was fetched. It stays while it is fetched anew. */
+  children: (data: T) => ReactNode;
+}
+
+/** What one call brings, with what is said while it is on its way and when it fails. */
+export function Section<T, K extends QueryKey>({ query, children }: SectionProps<T, K>) {
+  const { data, error, isFetching, refetch } = useQuery(query);
+  return (
+    <>
+      {error && <LoadFailure error={error} onRetry={refetch} busy={isFetching} />}
+      {data === undefined ? !error && <Spinner /> : children(data)}
+    </>
+  );
+}

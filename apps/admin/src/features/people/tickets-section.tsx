@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
+import { listSource } from '../../lib/lists/list-source.ts';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { When } from '../../lib/when.tsx';
+
+const ticketsOf = (id: number) =>
+  listSource({
+    key: `tickets of ${id}`,
+    sorts: ['-received', 'received'],
+    filters: {},
+    fetchPage: (query, signal) => api('GET /v1/accounts/:id/tickets/', { params: { id }, query, signal }),
+  });
+
+/** What somebody wrote to support. */
+export function TicketsSection({ id }: { id: number }) {
+  const { t } = useLingui();
+  const list = useList(ticketsOf(id));
+  const states = { new: t`New`, open: t`Open`, waiting: t`Waiting`, closed: t`Closed` };
+  return (
+    <ListView
+      list={list}
+      caption={t`Messages to support`}
+      keyOf={({ number }) => number}
+      empty={<Trans>Nothing was written to support.</Trans>}
+      columns={[
+        {
+          name: t`Ticket`,
+          cell: ({ number, topic, kind }) => `${number}: ${topic || (kind === 'contact' ? t`Message` : '')}`,
+        },
+        { name: t`State`, cell: ({ state }) => states[state] },
+        { name: t`Received`, sort: 'received', cell: ({ received_at }) => <When at={received_at} /> },
+        {
+          name: t`Written`,
+          cell: ({ signed_in }) =>
+            signed_in ? t`signed in` : t`under this address, not signed in: it may be somebody else`,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api-error';
+import { useForm } from '@readytowork/api-client/form/use-form';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
+import { type ReactNode, useId, useState } from 'react';
+import { useSay } from '../status.tsx';
+
+interface FormButtonProps<Result> {
+  /** On the button, and in the dialog on the one that sends it: a verb. */
+  action: string;
+  look?: 'primary' | 'secondary' | 'quiet';
+  title: string;
+  /** What is asked, with what is wrong by field. */
+  children: (fields: Record<string, string[] | undefined>) => ReactNode;
+  send: (form: HTMLFormElement) => Promise<Result>;
+  /** Said once the server has taken it. */
+  done: ReactNode;
+  onDone?: (result: Result) => unknown;
+}
+
+/** A button for what needs a word or two first: a dialog with a form, which closes once the server has taken it. */
+export function FormButton<Result>({ action, look = 'secondary', ...rest }: FormButtonProps<Result>) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look={look} onClick={() => setOpen(true)}>
+        {action}
+      </Button>
+      {open && <FormDialog {...rest} action={action} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type FormDialogProps<Result> = Omit<FormButtonProps<Result>, 'look'> & { onClose: () => void };
+
+function FormDialog<Result>({
+  action,
+  title,
+  children,
+  send,
+  done,
+  onDone,
+  onClose,
+}: FormDialogProps<Result>) {
+  const say = useSay();
+  const formId = useId();
+  const form = useForm(send, {
+    onSuccess: (result) => {
+      onClose();
+      say(done);
+      return onDone?.(result);
+    },
+  });
+  const actions = (
+    <>
+      <Button look="quiet" onClick={onClose}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button type="submit" form={formId} busy={form.isPending}>
+        {action}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title={title} onClose={onClose} actions={actions}>
+      <form {...form.props} id={formId}>
+        {children(form.fields)}
+        {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+      </form>
+    </Dialog>
+  );
+}
