@@ -17,11 +17,7 @@ export function PersonNav({ id, shown }: PersonNavProps) {
       <ul>
         {personSections.map((section) => (
           <li key={section}>
-            <NavLink
-              to={pathOfPerson(id, section)}
-              end
-              aria-current={section === shown ? 'page' : undefined}
-            >
+            <NavLink to={pathOfPerson(id, section)} end aria-current={section === shown ? 'page' : undefined}>
               {names[section]}
             </NavLink>
           </li>

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
+import { Link } from 'react-router';
 import { listSource } from '../../lib/lists/list-source.ts';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
+import { pathOfTicket } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 
 const ticketsOf = (id: number) =>
@@ -27,7 +29,11 @@ export function TicketsSection({ id }: { id: number }) {
       columns={[
         {
           name: t`Ticket`,
-          cell: ({ number, topic, kind }) => `${number}: ${topic || (kind === 'contact' ? t`Message` : '')}`,
+          cell: ({ number, topic }) => (
+            <Link to={pathOfTicket(number)}>
+              {number} {topic}
+            </Link>
+          ),
         },
         { name: t`State`, cell: ({ state }) => states[state] },
         { name: t`Received`, sort: 'received', cell: ({ received_at }) => <When at={received_at} /> },
