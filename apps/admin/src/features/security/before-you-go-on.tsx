@@ -30,7 +30,7 @@ export function BeforeYouGoOn({ user, onDone }: BeforeYouGoOnProps) {
       )}
       {hadOne === true && <SignInWithCode />}
       {hadOne === false && (
-        <>
+        <SetUp user={user} onDone={onDone}>
           <p>
             <Trans>
               You can see and change what belongs to other people. So that a stolen password is not enough for
@@ -38,8 +38,7 @@ export function BeforeYouGoOn({ user, onDone }: BeforeYouGoOnProps) {
               minutes.
             </Trans>
           </p>
-          <SetUp user={user} onDone={onDone} />
-        </>
+        </SetUp>
       )}
     </div>
   );

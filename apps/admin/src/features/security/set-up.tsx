@@ -2,7 +2,7 @@ import { api } from '@readytowork/api-client/api';
 import { readSession, storeSession } from '@readytowork/api-client/session-store';
 import { clockAhead } from '@readytowork/api-client/token-life';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmPassword } from './confirm-password.tsx';
 import { KeepCodes } from './keep-codes.tsx';
 import { ScanSecret } from './scan-secret.tsx';
@@ -14,12 +14,14 @@ type Stage =
 
 interface SetUpProps {
   user: number;
+  /** What there is to say before it begins. */
+  children?: ReactNode;
   /** The recovery codes are kept. */
   onDone: () => void;
 }
 
 /** Sets up an authenticator app, in three steps: the password, the app, and the codes for when it is gone. */
-export function SetUp({ user, onDone }: SetUpProps) {
+export function SetUp({ user, children, onDone }: SetUpProps) {
   const [stage, setStage] = useState<Stage>({ name: 'password' });
   const queries = useQueryClient();
   const confirm = async (code: string) => {
@@ -38,7 +40,12 @@ export function SetUp({ user, onDone }: SetUpProps) {
   };
   switch (stage.name) {
     case 'password':
-      return <ConfirmPassword onBegun={(begun) => setStage({ name: 'app', ...begun })} />;
+      return (
+        <>
+          {children}
+          <ConfirmPassword onBegun={(begun) => setStage({ name: 'app', ...begun })} />
+        </>
+      );
     case 'app':
       return <ScanSecret {...stage} onCode={confirm} onBeginAgain={() => setStage({ name: 'password' })} />;
     case 'codes':

@@ -51,7 +51,7 @@ function CodeDialog({ onGiven, onClose }: CodeDialogProps) {
           </Alert>
         )}
         <p>
-          <Trans>What you are about to do cannot easily be undone. Confirm it with a code.</Trans>
+          <Trans>This asks for a new code, so that nobody can do it at a screen that you left open.</Trans>
         </p>
         <CodeEntry errors={form.fields.code} onSwap={form.reset} />
       </form>

@@ -4,7 +4,6 @@ import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { signIn } from '@readytowork/api-client/session';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import { Field } from '@readytowork/ui/form/field';
 import { PasswordField } from '@readytowork/ui/form/password-field';
 
 interface PasswordStepProps {
@@ -25,14 +24,13 @@ export function PasswordStep({ email, why, onCodeWanted }: PasswordStepProps) {
       ) : (
         why && <Alert kind="note">{why}</Alert>
       )}
-      <Field
-        label={<Trans>Email address</Trans>}
-        name="email"
-        type="email"
-        value={email}
-        readOnly
-        autoComplete="username"
-      />
+      <p>
+        <Trans>
+          You were signed in as <strong>{email}</strong>.
+        </Trans>
+      </p>
+      {/* For password managers: by it they know whose password to offer. */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         label={<Trans>Password</Trans>}
         name="password"
