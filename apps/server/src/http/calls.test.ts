@@ -69,14 +69,6 @@ const request = (name: string, call: Call) =>
 const admitted = ({ access }: Call) =>
   typeof access === 'string' ? victim : (callers[access[0] ?? ''] ?? victim);
 
-/** A method that the call's address does not take. */
-const unused = ({ path }: Call) => {
-  const taken = Object.values(calls).filter((call: Call) => call.path === path);
-  return (
-    (['PUT', 'PATCH'] as const).find((method) => !taken.some((call: Call) => call.method === method)) ?? 'PUT'
-  );
-};
-
 const send = (call: Call, name: string, as?: Session) => {
   const { url, body } = request(name, call);
   return api.call(call.method, url, { ...(as && { as }), ...(body && { body }) });
@@ -348,22 +340,6 @@ describe('what every call shares', () => {
     expect(birthday.body).toEqual({ date_of_birth: ['This is not in the right form.'] });
   });
 
-  test.each(['/%ff', '/v1/%/', '/%c0%ae%c0%ae/etc/passwd', `/v1/certificate/${'a'.repeat(3000)}/`])(
-    'an address that cannot be read leads nowhere: %.40s',
-    async (path) => {
-      const { status, body, response } = await api.call('GET', path);
-      expect({ status, body }).toEqual({ status: 404, body: { detail: expect.any(String) } });
-      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    },
-  );
-
-  test('an id that cannot be read is answered as one that is none', async () => {
-    const answers = ['/v1/user/%/', '/v1/user/abc/'].map((path) => api.call('GET', path));
-    const [unreadable, none] = await Promise.all(answers);
-    expect(unreadable?.status).toBe(none?.status);
-    expect(unreadable?.body).toEqual(none?.body);
-  });
-
   test.each(withBody)(
     '%s: a form is 415, a megabyte (where that is usual, more) is 413',
     async (name, call: Call) => {
@@ -378,34 +354,6 @@ describe('what every call shares', () => {
         body: big,
       });
       expect(answer).toMatchObject({ status: 413, body: { detail: expect.any(String) } });
-    },
-  );
-
-  test.each(Object.entries(calls))(
-    '%s: without the slash the same, another method 405',
-    async (name, call: Call) => {
-      const { url, body } = request(name, call);
-      const options = { ...(call.access !== 'anyone' && { as: victim }), ...(body && { body }) };
-      const slash = await api.call(call.method, url, options);
-      const bare = await api.call(call.method, url.replace(/\/(?=$|\?)/, ''), options);
-      expect(bare.status).toBe(slash.status);
-      const other = await api.call(unused(call), url, { as: victim, body: {} });
-      expect(other).toMatchObject({ status: 405, body: { detail: expect.any(String) } });
-      expect(other.response.headers.allow).toContain(call.method);
-    },
-  );
-
-  test.each(['99', '0', '-1', '1.5', 'money', '9999999999999', '%00', "1'--"])(
-    'module %s is 404',
-    async (module) => {
-      for (const path of [
-        `/v1/module/webmodule/${module}/`,
-        `/v1/module/webslidecompleted/${module}/1/is_completed/`,
-        `/v1/quiz/quiz/${module}/`,
-        `/v1/quiz/status/${module}/`,
-        `/v1/quiz/quiz/${module}/get_certificate/`,
-      ])
-        expect((await api.call('GET', path, { as: victim })).status, path).toBe(404);
     },
   );
 
@@ -445,36 +393,6 @@ describe('what every call shares', () => {
       })
       .toBe(401);
     await short.close();
-  });
-
-  test('an unexpected error tells its number and nothing else', async () => {
-    const broken = await startApi();
-    const as = await broken.learner();
-    await broken.db.schema.dropTable('chapter_progress').execute();
-    const { status, body } = await broken.call('GET', '/v1/module/webmodule/summary/', { as });
-    expect(status).toBe(500);
-    expect(Object.keys(body).sort()).toEqual(['detail', 'request_id']);
-    expect(JSON.stringify(body)).not.toContain('chapter_progress');
-    await broken.close();
-  });
-
-  test('a database that is gone is 503 with Retry-After, and it comes back by itself', async () => {
-    const alone = await startApi();
-    const as = await alone.learner();
-    const admin = alone.databaseUrl.replace(/\/[^/?]+(\?|$)/, '/postgres$1');
-    const name = new URL(alone.databaseUrl).pathname.slice(1);
-    const { onServer } = await import('../testing/database.ts');
-    await onServer(admin, `alter database ${name} with allow_connections false`);
-    await onServer(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-    const gone = await alone.call('GET', '/v1/module/webmodule/summary/', { as });
-    expect(gone.status).toBe(503);
-    expect(gone.response.headers['retry-after']).toBeDefined();
-    expect((await alone.call('GET', '/readyz')).status).toBe(503);
-    await onServer(admin, `alter database ${name} with allow_connections true`);
-    await expect
-      .poll(async () => (await alone.call('GET', '/v1/module/webmodule/summary/', { as })).status)
-      .toBe(200);
-    await alone.close();
   });
 
   test('the API description names every call with its errors', async () => {
