@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 const folders = [
   join(import.meta.dirname, '..'),
+  join(import.meta.dirname, '../../../admin/src'),
   join(import.meta.dirname, '../../../../packages/ui/styles'),
 ];
 const styles = folders.flatMap((folder) =>
