@@ -12,8 +12,8 @@ export const pagesOf = (roles: readonly Role[]): AdminPage[] =>
 /** Where somebody with these roles begins; undefined: there is no page for them. */
 export function firstPageOf(roles: readonly Role[]): AdminPage | undefined {
   const open = pagesOf(roles);
-  const [role] = foremost.filter((each) => roles.includes(each));
-  return open.find(({ firstOf }) => firstOf === role) ?? open.find(({ menu }) => menu);
+  const role = foremost.find((each) => roles.includes(each));
+  return open.find(({ firstOf }) => firstOf && firstOf === role) ?? open.find(({ menu }) => menu);
 }
 
 /** What stands in the side menu for these roles. */
