@@ -17,6 +17,9 @@ import { answersQuery } from './answers-query.ts';
 type Words = Pick<CannedAnswer, 'title' | 'text'>;
 const change = 'PUT /v1/canned_answers/:answer/';
 
+/** As they are written in an answer. */
+const given = { name: '{name}', number: '{number}' };
+
 interface AnswerFormProps {
   label: string;
   /** Absent: a new one. */
@@ -71,7 +74,7 @@ export function AnswerForm({ label, answer, onMade }: AnswerFormProps) {
       />
       <p className="field-hint">
         <Trans>
-          {'{name}'} becomes the person’s first name, {'{number}'} the number of the ticket.
+          {given.name} becomes the person’s first name, {given.number} the number of the ticket.
         </Trans>
       </p>
       {conflict && (

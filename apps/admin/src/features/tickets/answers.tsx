@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnswerForm } from './answer-form.tsx';
 import { answersQuery } from './answers-query.ts';
+import styles from './tickets.module.scss';
 
 /** The answers that support gives again and again, to be changed. */
 export function Answers() {
@@ -19,7 +20,7 @@ export function Answers() {
       <Spinner />
     );
   return (
-    <>
+    <div className={styles.answers}>
       <details className="card">
         <summary>
           <Trans>New answer</Trans>
@@ -37,6 +38,6 @@ export function Answers() {
           <Trans>There are none yet. Write down what you find yourself answering again and again.</Trans>
         </p>
       )}
-    </>
+    </div>
   );
 }

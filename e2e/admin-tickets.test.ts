@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
+import { setUp } from './setup.ts';
+
+const on = setUp();
+
+const check = async (page: Page, where: string) => {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    await expectNoSidewaysScroll(page, where);
+  }
+  await expectAccessible(page, where);
+};
+
+/** Somebody whose address is confirmed, with a message to support. */
+async function writer() {
+  const learner = await on.records.learner('Ayanda', 'Dlamini');
+  await on.records.write('update account set email_confirmed_at = now() where id = $1', [learner.id]);
+  const { page, context, errors } = await profile(on.browser, on.product.url);
+  await signedIn(page, learner.email);
+  await page.goto('/self-help/log-a-ticket');
+  await page.getByLabel('Subject Heading').fill('Slides <b>do not</b> open');
+  await page.getByLabel('Message').fill('I press Next.\nNothing happens.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  const sent = await page.getByText(/Its number is/).innerText();
+  return { page, context, errors, number: /Its number is (\d+)/.exec(sent)?.[1] ?? '' };
+}
+
+test('a message is answered with a ready answer, read on the site, and written to again', async () => {
+  const learner = await writer();
+  const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
+  await signedIn(page, 'admin@example.org');
+
+  await page.goto('/admin/tickets/answers');
+  await page.getByText('New answer').click();
+  const form = page.getByRole('form', { name: 'New answer' });
+  await form.getByLabel('Title').fill('Close the app');
+  await form.getByLabel('Text').fill('Close the app, {name}, and open it again.');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Saved.').waitFor();
+  await check(page, 'ready answers');
+
+  await page.goto('/admin/tickets?state=not_closed');
+  await page.getByRole('link', { name: `${learner.number}: Slides <b>do not</b> open` }).waitFor();
+  await check(page, 'the inbox');
+  await page.getByRole('link', { name: `${learner.number}: Slides <b>do not</b> open` }).click();
+  await page.getByRole('list', { name: 'Conversation' }).getByText('Nothing happens.').waitFor();
+  await check(page, 'a ticket');
+  await page.getByLabel('Ready answer').selectOption('Close the app');
+  expect(await page.getByLabel('Text').inputValue()).toBe('Close the app, Ayanda, and open it again.');
+  await page.getByRole('button', { name: 'Send by mail' }).click();
+  await page.getByText('The answer is on its way by mail.').waitFor();
+  await page.getByText('Answer by', { exact: false }).waitFor();
+  await check(page, 'an answered ticket');
+
+  await learner.page.goto('/my-learning/messages');
+  await learner.page.getByText('Close the app, Ayanda, and open it again.').waitFor();
+  await check(learner.page, 'own messages');
+  await learner.page.getByText('Write again', { exact: true }).click();
+  await learner.page.getByLabel('Message').fill('It still does not.');
+  await learner.page.getByRole('button', { name: 'Send Message' }).click();
+  await learner.page.getByText('Message successfully sent').waitFor();
+  await check(learner.page, 'own messages, written to again');
+  await page.reload();
+  await page.getByText('It still does not.').waitFor();
+
+  expect([...errors, ...learner.errors]).toEqual([]);
+  await Promise.all([context.close(), learner.context.close()]);
+});
+
+test('a setting is changed by its own form, and a mail is read before its words are kept', async () => {
+  const { page, context, errors } = await profile(on.browser, on.product.url, { colorScheme: 'dark' });
+  await signedIn(page, 'admin@example.org');
+  await page.goto('/admin/settings');
+  await page.getByText('Price of a megabyte', { exact: true }).click();
+  const price = page.getByRole('form', { name: 'Price of a megabyte' });
+  await price.getByLabel('Price of a megabyte (cents)').fill('0');
+  await price.getByRole('button', { name: 'Save' }).click();
+  await price.getByText('This should be 1 or more.').waitFor();
+  await price.getByLabel('Price of a megabyte (cents)').fill('12');
+  await price.getByRole('button', { name: 'Save' }).click();
+  await page.getByText(/is saved/).waitFor();
+  await page.getByText('A certificate is ready', { exact: true }).click();
+  const mail = page.getByRole('form', { name: 'A certificate is ready' });
+  await mail.getByLabel('Subject').fill('Yebo: {course}');
+  await mail.getByRole('button', { name: 'Show the mail' }).click();
+  await mail.getByText('Yebo: Money Skills', { exact: true }).waitFor();
+  await page.getByText('Signatories', { exact: true }).click();
+  await page.getByRole('form', { name: 'Signatories' }).getByRole('button', { name: 'Add one' }).click();
+  await page.getByText('Links that lead outside', { exact: true }).click();
+  await check(page, 'settings');
+  expect(errors).toEqual([]);
+  await context.close();
+});
