@@ -1,4 +1,5 @@
 import type { Email } from '../mail/email.ts';
+import { mailText, sampleUrl } from '../mail/mail-texts.ts';
 
 /**
  * To an address that somebody typed. Anybody can make themselves a facilitator, so not a word of theirs is in it: the names of the
@@ -15,9 +16,12 @@ export function groupInvitationEmail(url: string, code: string, days: number): E
       'Follow this link to see whose group it is. Nothing happens until you agree.',
     ],
     action: { label: 'Look at the group', url },
+    words: { name: 'mail_group_invitation' },
     notes: [
       `Or type this code on the page "Join a group": ${code}. The invitation is good for ${days} days.`,
       'If you do not want to join, or did not expect this, there is nothing to do: nobody sees anything of you, and we forget your address.',
     ],
   };
 }
+
+export const groupMailText = mailText('Invitation to a group', groupInvitationEmail(sampleUrl, 'ABCDEF', 14));

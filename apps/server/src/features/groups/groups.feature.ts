@@ -7,6 +7,7 @@ import type { Renderings } from '../modules/renderings.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { CalendarService } from './calendar.service.ts';
 import { ClassPackService } from './class-pack.service.ts';
+import { groupMailText } from './group-invitation.emails.ts';
 import { groupLimits } from './groups.limits.ts';
 import { groupsRoutes } from './groups.routes.ts';
 import { GroupsService } from './groups.service.ts';
@@ -23,6 +24,7 @@ export const declares = {
         since: 'closed_at',
         days: 365,
         fewest: 30,
+        title: 'Closed groups',
         why: 'A closed group can be looked at for as long as its results are asked for.',
       },
       personalData: { by: 'facilitator_id', withheld: [] },
@@ -48,6 +50,7 @@ export const declares = {
     chapter_progress: oneStatement,
     scorm_progress: oneStatement,
   },
+  settings: { mail_group_invitation: groupMailText },
   limits: groupLimits,
 } satisfies Declaration;
 

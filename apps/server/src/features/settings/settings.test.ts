@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { type Deps, makeDeps } from '../../deps.ts';
@@ -117,6 +119,19 @@ describe('a change', () => {
 });
 
 describe('words of a mail', () => {
+  test('are those of a mail that there is, and every mail that names some can be worded', () => {
+    const features = join(import.meta.dirname, '..');
+    const sources = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+    );
+    const named = sources.flatMap((file) => {
+      const text = readFileSync(join(features, file), 'utf8');
+      return [...text.matchAll(/'(mail_\w+)'/g)].map(([, name = '']) => name);
+    });
+    const declared = Object.keys(everySetting).filter((name) => name.startsWith('mail_'));
+    expect([...new Set(named)].sort()).toEqual(declared.sort());
+  });
+
   const words = { subject: 'Yebo: {course}', opening: 'You did it.\nAll of {course}!' };
   const preview = (name: string, value: unknown) =>
     api.call('POST', `/v1/settings/${name}/preview/`, { as: administrator, body: { value } });
