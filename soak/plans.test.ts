@@ -31,6 +31,8 @@ const growing = [
   'ticket_message',
   'learner_group',
   'group_member',
+  'audit',
+  'consent',
 ];
 const module = 3;
 const newPassword = 'a-good-long-passphrase';
@@ -74,6 +76,11 @@ beforeAll(async () => {
       from learner_group, generate_series(1, 10) as n`);
     await client.query(`insert into group_module (group_id, module_id)
       select g.id, m.id from learner_group g, module m where m.id < 6`);
+    await client.query(`insert into audit (actor_id, action, at) select id, 'sign-in', now() - make_interval(secs => id)
+      from account, generate_series(1, 3)`);
+    await client.query(
+      `insert into consent (account_id, kind, given, at) select id, 'reminders', true, now() from account`,
+    );
     await client.query('analyze');
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
@@ -94,6 +101,15 @@ const refused = [
   'confirmEmailChange',
   'stopEmailChange',
   'deleteUser',
+  'eraseAccount',
+  'confirmErasure',
+  'stopErasure',
+  'getDataRequest',
+  'changeDataRequest',
+  'closeDataRequest',
+  'exportForDataRequest',
+  'getBreach',
+  'changeBreach',
   'stopReminders',
   'answerReviewQuestion',
   // The test database holds no articles.

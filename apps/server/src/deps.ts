@@ -35,6 +35,8 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const certificate = add(features.certificate.make(base));
   const assessment = add(features.assessment.make({ ...base, ...certificate }));
   const people = add(features.people.make({ ...base, ...auth, ...certificate, ...pictures }));
+  add(features.dataRequests.make({ ...base, ...people }));
+  add(features.consents.make(base));
   const reminders = add(features.reminders.make({ ...base, ...progress }));
   const review = add(features.review.make(base));
   add(features.workbook.make(base));

@@ -5,7 +5,9 @@ import * as assessment from './features/assessment/assessment.feature.ts';
 import * as audit from './features/audit/audit.feature.ts';
 import * as auth from './features/auth/auth.feature.ts';
 import * as certificate from './features/certificate/certificate.feature.ts';
+import * as consents from './features/consents/consents.feature.ts';
 import * as courses from './features/courses/courses.feature.ts';
+import * as dataRequests from './features/data-requests/data-requests.feature.ts';
 import * as groups from './features/groups/groups.feature.ts';
 import * as health from './features/health/health.feature.ts';
 import * as jobs from './features/jobs/jobs.feature.ts';
@@ -39,7 +41,9 @@ export const features = {
   audit,
   auth,
   certificate,
+  consents,
   courses,
+  dataRequests,
   groups,
   health,
   jobs,

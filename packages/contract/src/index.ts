@@ -1,12 +1,17 @@
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
 import * as assessment from './assessment.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as breaches from './breaches.ts';
 import type { Address, Call } from './call.ts';
+import * as consents from './consents.ts';
 import * as courses from './courses.ts';
+import * as dataRequests from './data-requests.ts';
 import * as emailChange from './email-change.ts';
 import * as groups from './groups.ts';
 import * as invitations from './invitations.ts';
+import * as erasures from './erasures.ts';
 import * as modules from './modules.ts';
 import * as myGroups from './my-groups.ts';
 import { describeCalls } from './openapi.ts';
@@ -19,6 +24,7 @@ import * as registration from './registration.ts';
 import * as reminders from './reminders.ts';
 import * as reports from './reports.ts';
 import * as resources from './resources.ts';
+import * as retention from './retention.ts';
 import * as review from './review.ts';
 import * as scorm from './scorm.ts';
 import * as secondFactor from './second-factor.ts';
@@ -50,7 +56,9 @@ export {
 } from './accounts.ts';
 export { type AttentionKind, attentionKinds, type Me, type Overview } from './administration.ts';
 export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts';
+export { type AuditAction, type AuditRow, auditActions, auditFields } from './audit.ts';
 export { accessClaims, passwordLength } from './auth.ts';
+export type { Breach } from './breaches.ts';
 export {
   type Address,
   type Call,
@@ -61,6 +69,7 @@ export {
   type Reply,
   type Upload,
 } from './call.ts';
+export { type Consent, consentKinds } from './consents.ts';
 export { firstTerms, passMark } from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
 export { type Group, type GroupProgress, moduleStates, type NeedsMe, needReasons } from './groups.ts';
@@ -72,6 +81,15 @@ export {
   mostInvited,
 } from './invitations.ts';
 export { csvType, mostCounted, mostExported } from './list.ts';
+export {
+  type DataRequest,
+  dataRequestKinds,
+  dataRequestOutcomes,
+  dataRequestStates,
+  dataRequestWays,
+  type OwnDataRequest,
+} from './data-requests.ts';
+export type { Erasure } from './erasures.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
@@ -95,6 +113,7 @@ export {
   type optionFlags,
 } from './reports.ts';
 export type { Resource } from './resources.ts';
+export type { RetentionRule } from './retention.ts';
 export type { ReviewAnswer, ReviewQuestion } from './review.ts';
 export {
   type OrganizationItem,
@@ -229,6 +248,34 @@ export const api = {
   makeCalendar: myGroups.makeCalendar,
   endCalendar: myGroups.endCalendar,
   getCalendar: myGroups.getCalendar,
+  listAudit: audit.listAudit,
+  exportAudit: audit.exportAudit,
+  listRetention: retention.listRetention,
+
+  eraseAccount: erasures.eraseAccount,
+  listErasures: erasures.listErasures,
+  confirmErasure: erasures.confirmErasure,
+  stopErasure: erasures.stopErasure,
+
+  listOwnDataRequests: dataRequests.listOwnDataRequests,
+  askAboutData: dataRequests.askAboutData,
+  listDataRequests: dataRequests.listDataRequests,
+  exportDataRequests: dataRequests.exportDataRequests,
+  getDataRequest: dataRequests.getDataRequest,
+  enterDataRequest: dataRequests.enterDataRequest,
+  changeDataRequest: dataRequests.changeDataRequest,
+  closeDataRequest: dataRequests.closeDataRequest,
+  exportForDataRequest: dataRequests.exportForDataRequest,
+
+  listBreaches: breaches.listBreaches,
+  exportBreaches: breaches.exportBreaches,
+  getBreach: breaches.getBreach,
+  addBreach: breaches.addBreach,
+  changeBreach: breaches.changeBreach,
+
+  listOwnConsents: consents.listOwnConsents,
+  listConsents: consents.listConsents,
+  acceptTerms: consents.acceptTerms,
 
   getLearnerPage: pages.getLearnerPage,
 

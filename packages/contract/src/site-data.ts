@@ -19,7 +19,12 @@ export interface SiteSettings {
   /** Who may make an account. */
   registration: 'open' | 'invite' | 'closed';
   /** What whoever joins accepts; null: not known, as links. */
-  joining: { terms: string; minimum_age: number } | null;
+  joining: {
+    terms: string;
+    minimum_age: number;
+    /** Those who are here already accept a new version too; left out where they need not. */
+    ask_again?: true;
+  } | null;
   /** null: not known, as beside Vite's development server. */
   links: SiteLinks | null;
   /** Origins whose pages may sign their visitors in by a link (`?token=`) unasked; left out where there are none. */

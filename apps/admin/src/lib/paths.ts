@@ -19,6 +19,20 @@ export const pathOfPerson = (id: number, section?: string) =>
   [paths.people, id, ...(section ? [section] : [])].join('/');
 export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/attempts/${attempt}`;
 export const pathOfTicket = (number: number) => `/tickets/${number}`;
+  audit: '/audit',
+  dataRequests: '/data-requests',
+  newDataRequest: '/data-requests/new',
+  dataRequest: '/data-requests/:number',
+  breaches: '/breaches',
+  newBreach: '/breaches/new',
+  breach: '/breaches/:number',
+  erasures: '/erasures',
+  retention: '/retention',
+} as const;
+
+export const dataRequestPath = (number: number) => `/data-requests/${number}`;
+export const breachPath = (number: number) => `/breaches/${number}`;
+export const personPath = (id: number) => `/people/${id}`;
 
 /** Addresses of the learner site: another document, so they are opened by a plain link. */
 export const learnerSite = {

@@ -1,7 +1,7 @@
 import { type Config, readConfig } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { AuditService } from '../features/audit/audit.service.ts';
+import { lastEntries } from '../features/audit/audit.queries.ts';
 import { InvitationService } from '../features/auth/invitation.service.ts';
 import { readRegistrationMode } from '../features/auth/registration.settings.ts';
 import { reissueCertificate } from '../features/certificate/reissue.service.ts';
@@ -83,7 +83,7 @@ async function showAudit(
 ): Promise<void> {
   const account = email === undefined ? undefined : await new StaffService({ db }).find(email);
   if (email !== undefined && !account) throw new Error(`No account has the address ${email}.`);
-  const entries = await new AuditService({ db }).page(page, account?.id);
+  const entries = await lastEntries(db, page, account?.id);
   for (const entry of entries) say(auditLine(entry));
   if (entries.length === 0)
     say(page === 1 ? 'Nothing stands in the audit log yet.' : 'There is no such page.');

@@ -1,13 +1,29 @@
-import type { AuditService } from '../features/audit/audit.service.ts';
+import type { EntryRow } from '../features/audit/audit.queries.ts';
 
-type Entry = Awaited<ReturnType<AuditService['page']>>[number];
+type Entry = Pick<
+  EntryRow,
+  | 'at'
+  | 'action'
+  | 'subject'
+  | 'address'
+  | 'before'
+  | 'after'
+  | 'operator'
+  | 'actor_id'
+  | 'actor_email'
+  | 'about_id'
+  | 'about_email'
+>;
 
-/** One entry a line, newest first, parted by tabs: when, what, by whom, about whom, of what, from where. */
+/** One entry a line, newest first, parted by tabs: when, what, by whom, about whom, of what, from where, from what to what. */
 export function auditLine(entry: Entry): string {
-  const { at, action, subject, address } = entry;
-  const by = named(entry.actor_id, entry.actor_email);
+  const { at, action, subject, address, before, after, operator } = entry;
+  const by = operator === null ? named(entry.actor_id, entry.actor_email) : `operator ${operator}`;
   const about = named(entry.about_id, entry.about_email);
-  return [at.toISOString(), action, by, about, subject ?? '-', address ?? '-'].map(printable).join('\t');
+  const change = before || after ? `${JSON.stringify(before)} > ${JSON.stringify(after)}` : '-';
+  return [at.toISOString(), action, by, about, subject ?? '-', address ?? '-', change]
+    .map(printable)
+    .join('\t');
 }
 
 const named = (id: number | null, email: string | null) =>

@@ -86,11 +86,14 @@ export interface AttemptTable {
 }
 
 /**
+ * CHECK (((COALESCE(octet_length((before)::text), 0) <= 8000) AND (COALESCE(octet_length((after)::text), 0) <= 8000) AND (length(operator) <= 100)))
  * FOREIGN KEY (about_id) REFERENCES account(id) ON DELETE SET NULL
  * FOREIGN KEY (actor_id) REFERENCES account(id) ON DELETE SET NULL
- * INDEX (about_id, id) WHERE (about_id IS NOT NULL)
- * INDEX (actor_id, id)
+ * INDEX (about_id, at, id) WHERE (about_id IS NOT NULL)
+ * INDEX (action, at, id)
+ * INDEX (actor_id, at, id)
  * INDEX (at)
+ * INDEX (request_id) WHERE (request_id IS NOT NULL)
  * PRIMARY KEY (id)
  */
 export interface AuditTable {
@@ -101,6 +104,10 @@ export interface AuditTable {
   subject: string | null;
   address: string | null;
   about_id: number | null;
+  request_id: string | null;
+  operator: string | null;
+  before: Json | null;
+  after: Json | null;
 }
 
 /**
@@ -123,6 +130,24 @@ export interface BegunSignInTable {
   account_id: number;
   password_digest: Buffer;
   expires_at: Date;
+}
+
+/**
+ * INDEX (found_on, id)
+ * PRIMARY KEY (id)
+ */
+export interface BreachTable {
+  id: Generated<number>;
+  found_on: string;
+  what: string;
+  data: string;
+  people: number | null;
+  measures: string;
+  regulator_told_on: string | null;
+  people_told_on: string | null;
+  how_told: string;
+  closed_on: string | null;
+  created_at: Date;
 }
 
 /**
@@ -174,6 +199,24 @@ export interface ChapterProgressTable {
 }
 
 /**
+ * CHECK ((kind = ANY (ARRAY['terms'::text, 'reminders'::text, 'group'::text])))
+ * CHECK ((length(subject) <= 200))
+ * CHECK ((length(version) <= 100))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id, at)
+ * PRIMARY KEY (id)
+ */
+export interface ConsentTable {
+  id: Generated<number>;
+  account_id: number;
+  kind: 'terms' | 'reminders' | 'group';
+  version: string | null;
+  subject: string | null;
+  given: boolean;
+  at: Date;
+}
+
+/**
  * CHECK (is_only)
  * PRIMARY KEY (is_only)
  */
@@ -202,6 +245,45 @@ export interface CourseVersionTable {
   hash: string;
   course: Json;
   created_at: Generated<Date>;
+}
+
+/**
+ * CHECK (((closed_at IS NULL) = (outcome IS NULL)))
+ * CHECK ((kind = ANY (ARRAY['access'::text, 'correction'::text, 'deletion'::text, 'objection'::text])))
+ * CHECK ((length(email) <= 254))
+ * CHECK ((length(identity) <= 300))
+ * CHECK ((length(name) <= 200))
+ * CHECK ((length(reason) <= 2000))
+ * CHECK ((length(words) <= 2000))
+ * CHECK ((outcome = ANY (ARRAY['granted'::text, 'partly'::text, 'refused'::text, 'withdrawn'::text])))
+ * CHECK ((via = ANY (ARRAY['site'::text, 'letter'::text, 'email'::text, 'phone'::text, 'in-person'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (assigned_to) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (entered_by) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (account_id) WHERE (account_id IS NOT NULL)
+ * INDEX (closed_at)
+ * INDEX (due_on, id)
+ * INDEX (due_on, id) WHERE (closed_at IS NULL)
+ * INDEX (received_on, id)
+ * PRIMARY KEY (id)
+ */
+export interface DataRequestTable {
+  id: Generated<number>;
+  kind: 'access' | 'correction' | 'deletion' | 'objection';
+  via: 'site' | 'letter' | 'email' | 'phone' | 'in-person';
+  account_id: number | null;
+  name: Generated<string>;
+  email: Generated<string>;
+  words: string;
+  received_on: string;
+  due_on: string;
+  identity: string | null;
+  assigned_to: number | null;
+  entered_by: number | null;
+  created_at: Date;
+  outcome: 'granted' | 'partly' | 'refused' | 'withdrawn' | null;
+  reason: string | null;
+  closed_at: Date | null;
 }
 
 /**
@@ -289,6 +371,19 @@ export interface GroupModuleTable {
   group_id: number;
   module_id: number;
   due_on: string | null;
+ * FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (expires_at)
+ * PRIMARY KEY (id)
+ * UNIQUE (account_id)
+ */
+export interface ErasureTable {
+  id: Generated<number>;
+  account_id: number;
+  asked_by: number | null;
+  reason: string;
+  keep_certificates: boolean;
+  asked_at: Date;
+  expires_at: Date;
 }
 
 /**
@@ -563,6 +658,16 @@ export interface ReportTimeTable {
 }
 
 /**
+ * PRIMARY KEY (table_name)
+ */
+export interface RetentionRunTable {
+  table_name: string;
+  obeyed_at: Date;
+  gone: number;
+  gone_in_all: number;
+}
+
+/**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * PRIMARY KEY (account_id)
  */
@@ -791,17 +896,21 @@ export interface Tables {
   audit: AuditTable;
   begun_factor: BegunFactorTable;
   begun_sign_in: BegunSignInTable;
+  breach: BreachTable;
   canned_answer: CannedAnswerTable;
   certificate: CertificateTable;
   chapter_progress: ChapterProgressTable;
+  consent: ConsentTable;
   content_read: ContentReadTable;
   course_size: CourseSizeTable;
   course_version: CourseVersionTable;
+  data_request: DataRequestTable;
   email_change: EmailChangeTable;
   email_confirmation: EmailConfirmationTable;
   group_calendar: GroupCalendarTable;
   group_member: GroupMemberTable;
   group_module: GroupModuleTable;
+  erasure: ErasureTable;
   help_article: HelpArticleTable;
   help_category: HelpCategoryTable;
   invitation: InvitationTable;
@@ -822,6 +931,7 @@ export interface Tables {
   report_step: ReportStepTable;
   report_stop: ReportStopTable;
   report_time: ReportTimeTable;
+  retention_run: RetentionRunTable;
   review_pause: ReviewPauseTable;
   review_question: ReviewQuestionTable;
   scorm_allowed_host: ScormAllowedHostTable;

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /** Whoever sent a request: the request itself, or its address. */
-export type Sender = Pick<FastifyRequest, 'ip' | 'socket'> | string;
+export type Sender = Pick<FastifyRequest, 'id' | 'ip' | 'socket'> | string;
 
 /** Stands for a client whose connection is gone, and its address with it. */
 const unknown = '0.0.0.0';
@@ -15,6 +15,9 @@ export function addressOf(sender: Sender): string {
   if (typeof sender === 'string') return read(sender) ?? unknown;
   return read(sender.ip) ?? read(sender.socket.remoteAddress) ?? unknown;
 }
+
+/** The number of the request, by which log and audit log know it; null where only its address is known. */
+export const requestIdOf = (sender: Sender): string | null => (typeof sender === 'string' ? null : sender.id);
 
 function read(written: string | undefined): string | undefined {
   const address = (written ?? '')

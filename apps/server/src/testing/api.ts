@@ -67,6 +67,8 @@ interface CallOptions {
 
 export interface Answered {
   status: number;
+  /** As the log and the audit log name the request. */
+  requestId: string;
   // biome-ignore lint/suspicious/noExplicitAny: tests look at answers of every shape and assert on them
   body: any;
   response: LightMyRequestResponse;
@@ -80,6 +82,15 @@ function watchStatuses(app: FastifyInstance, tell: (undeclared: string) => void)
     if (errorsOf(call).some((status) => status === statusCode)) return;
     tell(`${call.method} ${call.path} answers ${statusCode}, which the contract does not declare`);
   });
+}
+
+/** What each request is called, by what it came as. */
+function watchRequests(app: FastifyInstance): WeakMap<object, string> {
+  const ids = new WeakMap<object, string>();
+  app.addHook('onRequest', async ({ id, raw }) => {
+    ids.set(raw, id);
+  });
+  return ids;
 }
 
 /**
@@ -109,11 +120,12 @@ export async function startApi(
     const deps = makeDeps(config, log, { databaseUrl: await reach(url), clock });
     const app = buildApp(deps);
     watchStatuses(app, (told) => undeclared.push(told));
+    const requests = watchRequests(app);
     deps.resources.put(await loadResources(resourceFolder));
     await deps.events.start();
     await deps.packageFiles.look();
     await app.ready();
-    return { deps, app };
+    return { deps, app, requests };
   };
   const first = await start();
   const { deps, app } = first;
@@ -134,7 +146,13 @@ export async function startApi(
     if (servers.length > 1 && method !== 'GET') await wait(tellOthersMilliseconds);
     const packed = response.headers['content-encoding'] !== undefined;
     const isJson = !packed && String(response.headers['content-type']).includes('json');
-    return { status: response.statusCode, body: isJson ? response.json() : response.body, response };
+    const requestId = server.requests.get(response.raw.req) ?? '';
+    return {
+      status: response.statusCode,
+      requestId,
+      body: isJson ? response.json() : response.body,
+      response,
+    };
   };
   const signIn = async (email: string, password = demoPassword) => {
     const { status, body } = await call('POST', '/api/token/', { body: { username: email, password } });

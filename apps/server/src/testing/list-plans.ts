@@ -1,15 +1,15 @@
-import type { TestApi } from './api.ts';
+import type pg from 'pg';
 
 /**
- * The plans of the pages of lists that were read, for whatever values, and not those of the counts: they stop at 10,001 rows. The
- * connections are closed, so that the next test sees its own statements.
+ * The plans of the pages of lists that were read through these pools, for whatever values, and not those of the counts: they stop at
+ * 10,001 rows. It closes the connections, so that the next test sees its own statements.
  */
-export async function plansOfLists(api: TestApi): Promise<string[]> {
-  const clients = await api.everywhere(({ database: { pool } }) =>
-    Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect())),
+export async function plansOfLists(pools: readonly pg.Pool[]): Promise<string[]> {
+  const clients = await Promise.all(
+    pools.flatMap((pool) => Array.from({ length: pool.totalCount }, () => pool.connect())),
   );
   const plans: string[] = [];
-  for (const client of clients.flat()) {
+  for (const client of clients) {
     const { rows } = await client.query<{ name: string; parameters: number }>(
       `select name, cardinality(parameter_types) as parameters from pg_prepared_statements
         where statement like '%sort_value%'`,

@@ -28,6 +28,16 @@ const everywhere = {
   invitation: 999_999_999,
 };
 
+const unknownYet = {
+  data: '',
+  people: null,
+  measures: '',
+  regulator_told_on: null,
+  people_told_on: null,
+  how_told: '',
+  closed_on: null,
+};
+
 const bodies: Record<string, object> = {
   signInWithFactor: { factor_token: 'none', code: '000000' },
   enrolFactor: { password: 'not-the-password' },
@@ -67,6 +77,23 @@ const bodies: Record<string, object> = {
   readJoinCode: { code: 'BBBBBB' },
   joinGroup: { code: 'BBBBBB', agreed_to: groupNotice.version },
   askGroupHelp: { wanted: true, module: null },
+  eraseAccount: { confirm: 'nobody@example.org', reason: 'A test', keep_certificates: false },
+  confirmErasure: { confirm: 'nobody@example.org' },
+  askAboutData: { kind: 'access', words: 'Whom did you give my number?' },
+  enterDataRequest: {
+    kind: 'correction',
+    via: 'letter',
+    account: null,
+    name: 'Ayanda Dlamini',
+    email: 'ayanda@example.org',
+    words: 'My surname is spelled wrongly.',
+    received_on: '2026-11-02',
+  },
+  changeDataRequest: { assigned: null, account: null, identity: 'Seen at the branch' },
+  closeDataRequest: { outcome: 'refused', reason: 'We hold nothing about you.' },
+  addBreach: { found_on: '2026-11-02', what: 'A list was mailed to the wrong person.', ...unknownYet },
+  changeBreach: { found_on: '2026-11-02', what: 'A list was mailed to the wrong person.', ...unknownYet },
+  acceptTerms: { terms: firstTerms },
   completeOffline: { slides: 12, complete: true },
   rate: { rating: 5, module },
   setGoal: { weekly_days: 3, reminders: true },
@@ -97,6 +124,8 @@ const queries: Record<string, string> = {
   listGroups: '?state=open',
   listAllGroups: '?state=open&facilitator=1',
   listGroupMembers: '?state=joined&sort=-since',
+  listAudit: '?person=1&action=sign-in&from=2026-11-01&until=2026-11-30',
+  listDataRequests: '?state=open&kind=access&assigned=me&sort=-received',
   listAccounts: '?search=le&role=learner&state=active',
   reportCourses: '?from=2026-01-01&to=2026-12-31',
   reportFunnel: `?module=${module}&by=reached&from=2026-01-01`,

@@ -30,5 +30,6 @@ export const paths = {
   /** What somebody wrote to support, and what was answered. */
   ownTickets: '/my-learning/messages',
   groups: '/my-learning/groups',
+  ownData: '/my-learning/my-data',
   module: '/my-learning/:category',
 } as const;

@@ -4,6 +4,8 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
+import { withTimeout } from '@readytowork/ui/with-timeout';
+import { lazy, Suspense } from 'react';
 import { ConfirmReminder } from '../features/dashboard/confirm-reminder.tsx';
 import { moduleCounts } from '../features/dashboard/counts.ts';
 import { CountsCard } from '../features/dashboard/counts-card.tsx';
@@ -16,7 +18,14 @@ import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import { GroupsPlace } from '../features/groups/groups-place.tsx';
 import { ReviewCard } from '../features/review/review-card.tsx';
+import { usePageData } from '../lib/page-data.ts';
 import path from '../shell/rising-path.svg?raw';
+
+const NewTerms = lazy(() =>
+  withTimeout(import('../features/registration/new-terms.tsx')).then((module) => ({
+    default: module.NewTerms,
+  })),
+);
 
 const noScorm = { inProgress: 0, completed: 0 };
 
@@ -24,9 +33,15 @@ const noScorm = { inProgress: 0, completed: 0 };
 export function Page() {
   const { user, summaries, scorm, learning, returning, shown, failed, retry } = useDashboard();
   const assessed = user?.is_admin === false;
+  const { joining } = usePageData().settings;
   return (
     <>
       <Welcome name={user?.first_name} returning={returning} />
+      {user && joining?.ask_again && (
+        <Suspense>
+          <NewTerms user={user.user_id} terms={joining.terms} />
+        </Suspense>
+      )}
       <div className={`page ${styles.body}`}>
         <div className={styles.overview}>
           <div className={styles.main}>

@@ -107,6 +107,7 @@ export const routes: readonly PageRoute[] = [
     earlyFetch: [user],
   },
   { path: paths.groups, file: 'groups/my-groups-page', access: 'signed-in', earlyFetch: [groups] },
+  { path: paths.ownData, file: 'account/own-data-page', access: 'signed-in' },
   { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, learnerIn] },
 ];
 

@@ -20,10 +20,14 @@ export function useForm<T>(send: (form: HTMLFormElement) => Promise<T>, { onSucc
   // Not by the state of the call alone: a slow phone takes two presses before it shows that one is on its way.
   const isOnItsWay = useRef(false);
   const call = useMutation({
-    mutationFn: (form: HTMLFormElement) =>
-      send(form).finally(() => {
+    mutationFn: async (form: HTMLFormElement) => {
+      // What is thrown before the call begins ends it too.
+      try {
+        return await send(form);
+      } finally {
         isOnItsWay.current = false;
-      }),
+      }
+    },
     onSuccess: (result, form) => onSuccess?.(result, form),
   });
   const ref = useFocusFirstError(call.error);

@@ -86,3 +86,27 @@ export function ChoiceFilter<N extends string>({ list, name, label, all, choices
     </SelectField>
   );
 }
+
+interface DayProps<N extends string> {
+  list: Filtered<N>;
+  name: N;
+  label: ReactNode;
+}
+
+/** A day; the list follows once it is whole. */
+export function DayFilter<N extends string>({ list, name, label }: DayProps<N>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <div className="field-label">
+        <label htmlFor={id}>{label}</label>
+      </div>
+      <input
+        id={id}
+        type="date"
+        value={list.valueOf(name)}
+        onChange={({ target }) => list.setFilter(name, target.value)}
+      />
+    </div>
+  );
+}

@@ -81,12 +81,16 @@ export async function setPassword(
   return numUpdatedRows === 1n;
 }
 
-/** By the rules of the tables, all that hangs on it goes too. Nothing happens if the password was replaced meanwhile. */
-export async function deleteAccount(db: Executor, id: number, checkedHash: string): Promise<boolean> {
+/**
+ * By the rules of the tables, all that hangs on it goes too.
+ *
+ * @param checkedHash where the password was asked for, its hash: nothing happens if it was replaced meanwhile
+ */
+export async function deleteAccount(db: Executor, id: number, checkedHash?: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('account')
     .where('id', '=', id)
-    .where('password_hash', '=', checkedHash)
+    .$if(checkedHash !== undefined, (query) => query.where('password_hash', '=', checkedHash ?? ''))
     .executeTakeFirst();
   return numDeletedRows === 1n;
 }

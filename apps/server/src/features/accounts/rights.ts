@@ -22,6 +22,17 @@ export async function setRights(
   await db.updateTable('account').set(rights).where('id', '=', id).execute();
 }
 
+/** What an account may now, as nobody else changes it until the end of the transaction. */
+export async function lockRights(db: Executor, id: number) {
+  const account = await db
+    .selectFrom('account')
+    .select(['staff_role', 'deactivated_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return { staff_role: account?.staff_role, active: account && account.deactivated_at === null };
+}
+
 /**
  * The administrators who can sign in, locked until the end of the transaction: of two commands that each take one away, the
  * second sees what the first did.

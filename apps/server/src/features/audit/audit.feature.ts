@@ -1,6 +1,8 @@
 import type { Declaration, Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { Throttle } from '../throttle/throttle.ts';
+import { auditRoutes } from './audit.routes.ts';
+import { AuditService } from './audit.service.ts';
 import { SecurityLog, securityLimits } from './security-log.ts';
 import { SecurityMetrics } from './security-metrics.ts';
 
@@ -22,6 +24,7 @@ export const declares = {
 } satisfies Declaration;
 
 interface Offers {
+  audit: AuditService;
   securityLog: SecurityLog;
   securityMetrics: SecurityMetrics;
 }
@@ -29,5 +32,10 @@ interface Offers {
 export function make({ db, log, throttle }: Platform & { throttle: Throttle }): Feature<Offers> {
   const securityMetrics = new SecurityMetrics();
   const securityLog = new SecurityLog({ db, throttle, metrics: securityMetrics, log });
-  return { offers: { securityLog, securityMetrics }, metrics: [securityMetrics.events] };
+  const audit = new AuditService({ db, securityLog });
+  return {
+    offers: { audit, securityLog, securityMetrics },
+    routes: (app) => auditRoutes(app, audit),
+    metrics: [securityMetrics.events],
+  };
 }

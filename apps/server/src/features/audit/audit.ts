@@ -1,27 +1,81 @@
+import { userInfo } from 'node:os';
+import { type AuditAction, auditFields } from '@readytowork/contract';
 import type { Executor } from '../../db/database.ts';
+import { addressOf, requestIdOf, type Sender } from '../../http/client-address.ts';
+import { type Change, valuesOf } from './values.ts';
 
-/** Something that was done: by whom, what, to whom or what, from which address. */
-export interface AuditEntry {
-  /** Null: by an operator, from the command line, or by somebody nobody knows. */
-  actor_id: number | null;
-  action: string;
+/** Who does something, and from where. */
+export interface Actor {
+  id: number;
+  sender: Sender;
+}
+
+/** Somebody, nobody who is known, nobody's own request, or whoever runs the process: an operator at the command line. */
+export type By = Actor | { id: number | null; sender: Sender | null } | 'operator';
+
+/**
+ * Something that was done: by whom, what, to whom or what, and what it changed. Of `before` and `after` are kept the fields that
+ * changed and that `auditFields` lists for the action.
+ */
+export interface AuditEntry extends Change {
+  by: By;
+  action: AuditAction;
   /** The account that it was done to, where that is another than the actor's or nobody is known to have done it. */
   about_id?: number | null;
+  /** What it was done to, where that is no account: a number, a slug. No words about a person. */
   subject?: string;
-  address?: string;
 }
 
 /** Writes to the append-only log, in the transaction of what it tells of. */
 export async function record(db: Executor, entry: AuditEntry): Promise<void> {
-  await db.insertInto('audit').values(entry).execute();
+  const { by, action, about_id = null, subject = null } = entry;
+  await db
+    .insertInto('audit')
+    .values({
+      ...whoDid(by),
+      action,
+      about_id,
+      subject,
+      ...valuesOf(auditFields[action], entry),
+    })
+    .execute();
 }
 
-/** What was done stays, without who and where from: in the transaction that deletes the account. */
+function whoDid(by: By) {
+  if (by === 'operator') return { operator: operatorName() };
+  const { id: actor_id, sender } = by;
+  return sender === null
+    ? { actor_id }
+    : { actor_id, address: addressOf(sender), request_id: requestIdOf(sender) };
+}
+
+/** The system user of this process. In a container there may be none by that number. */
+function operatorName(): string {
+  try {
+    return userInfo().username.slice(0, 100);
+  } catch {
+    return 'unknown';
+  }
+}
+
+/** What was done stays, without who, where from and what it changed: in the transaction that deletes the account. */
 export async function forgetPerson(db: Executor, accountId: number): Promise<void> {
   for (const column of ['actor_id', 'about_id'] as const)
     await db
       .updateTable('audit')
-      .set({ [column]: null, address: null })
+      .set({ [column]: null, address: null, before: null, after: null })
       .where(column, '=', accountId)
       .execute();
+}
+
+/** Whether somebody has had a staff role at any time since then: it was given, taken away, or both. */
+export async function wasStaff(db: Executor, accountId: number, since: Date): Promise<boolean> {
+  const entry = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('about_id', '=', accountId)
+    .where('at', '>=', since)
+    .where('action', 'in', ['staff-role', 'staff-account'])
+    .executeTakeFirst();
+  return entry !== undefined;
 }

@@ -78,15 +78,11 @@ export class SecurityLog {
 
   private async write(event: SecurityEvent, key: string, attempt: Attempt & { address: string }) {
     const { db, throttle } = this.parts;
-    const { actorId, aboutId, subject, address } = attempt;
+    const { actorId = null, aboutId = null, subject, address } = attempt;
     if (!(await throttle.isWithin(securityLimits.once, key))) return;
     if (!(await throttle.isWithin(securityLimits.inAll, `${event}|${actorId ?? ''}`))) return;
-    await record(db, {
-      actor_id: actorId ?? null,
-      about_id: aboutId ?? null,
-      action: event,
-      ...(subject !== undefined && { subject }),
-      address,
-    });
+    // Of several requests: the id of the first would say too little.
+    const by = { id: actorId, sender: address };
+    await record(db, { by, about_id: aboutId, action: event, ...(subject !== undefined && { subject }) });
   }
 }

@@ -12,7 +12,9 @@ export type SecurityEvent =
   | 'people-listed'
   | 'tickets-listed'
   | 'ticket-looked-at'
-  | 'groups-looked-at';
+  | 'groups-looked-at'
+  | 'audit-read'
+  | 'data-requests-read';
 
 /** Counters without anybody's name, for alerts. */
 export class SecurityMetrics {

@@ -64,7 +64,7 @@ export class AuthService {
     const { state, expiresAt } = this.newSession(account.id, demo && is_staff);
     const session = { ...state, ...device, expiresAt, factorAt: null };
     if (!(await queries.insertSession(db, session, account.password_hash))) throw refuse();
-    await record(db, { actor_id: account.id, action: 'sign-in', address });
+    await record(db, { by: { id: account.id, sender: address }, action: 'sign-in' });
     await markSeen(db, account.id, state.rotatedAt);
     await guard.succeeded(username, address);
     return { ...(await tokens.issue(state)), user_id: account.id };

@@ -1,7 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import { addressOf } from '../../http/client-address.ts';
 import type { EmailChangeService } from './email-change.service.ts';
 
 const asked = {
@@ -16,11 +15,11 @@ const stopped = {
 
 export function emailChangeRoutes(app: FastifyInstance, emailChange: EmailChangeService): void {
   bind(app, api.changeEmail, async ({ body, caller, request }) => {
-    await emailChange.ask(caller.userId, body.email, body.password, addressOf(request));
+    await emailChange.ask(caller.userId, body.email, body.password, request);
     return asked;
   });
   bind(app, api.confirmEmailChange, async ({ body, caller, request }) => {
-    await emailChange.confirm(caller.userId, body.token, addressOf(request));
+    await emailChange.confirm(caller.userId, body.token, request);
     return moved;
   });
   bind(app, api.acceptEmailChange, async ({ body, request }) => {
@@ -28,7 +27,7 @@ export function emailChangeRoutes(app: FastifyInstance, emailChange: EmailChange
     return moved;
   });
   bind(app, api.stopEmailChange, async ({ body, request }) => {
-    await emailChange.stop(body.token, addressOf(request));
+    await emailChange.stop(body.token, request);
     return stopped;
   });
 }

@@ -1,6 +1,7 @@
 import type { Database, Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { invalid } from '../../errors.ts';
+import type { Sender } from '../../http/client-address.ts';
 import { changeEmail, lockContact } from '../accounts/accounts.ts';
 import { findByAddress } from '../accounts/rights.ts';
 import { record } from '../audit/audit.ts';
@@ -43,7 +44,7 @@ export class EmailChangeService {
   }
 
   /** Does the same, and takes the same time, whether or not the new address has an account. */
-  async ask(userId: number, email: string, password: string, address: string): Promise<void> {
+  async ask(userId: number, email: string, password: string, sender: Sender): Promise<void> {
     const { db, passwordChange, throttle } = this.deps;
     await throttle.consume(limits.emailChangeOfAccount, String(userId));
     const owner = await passwordChange.verify(userId, password, 'password');
@@ -52,7 +53,7 @@ export class EmailChangeService {
     await db.transaction().execute(async (transaction) => {
       const account = await lockContact(transaction, userId);
       await this.begin(transaction, { account_id: userId, old_email: owner.email, email }, account);
-      await record(transaction, { actor_id: userId, action: 'email-change-asked', address });
+      await record(transaction, { by: { id: userId, sender }, action: 'email-change-asked' });
     });
   }
 
@@ -86,24 +87,25 @@ export class EmailChangeService {
    * The link alone is not enough: a mistyped address is a stranger's, who would get the account with it. Whoever follows
    * it must be signed in to the account. A second time is as good as the first.
    */
-  async confirm(userId: number, token: string, address: string): Promise<void> {
+  async confirm(userId: number, token: string, sender: Sender): Promise<void> {
     const change = await queries.findByLink(this.deps.db, 'confirm_hashes', hashOf(token));
     if (!change || change.stopped_at) throw deadLink(askAgain);
     if (change.account_id !== userId) throw invalid({ token: [otherAccount] });
     await this.move(change, askAgain, async (transaction) => {
-      await record(transaction, { actor_id: userId, action: 'email-change', address });
+      await record(transaction, { by: { id: userId, sender }, action: 'email-change', ...addressesOf(change) });
       return [];
     });
   }
 
   /** Support wrote the address down for somebody who cannot sign in, so that the link is enough. Every session ends. */
-  async accept(token: string, address: string): Promise<void> {
+  async accept(token: string, sender: Sender): Promise<void> {
     const { clock, db } = this.deps;
     const change = await queries.findByLink(db, 'confirm_hashes', hashOf(token));
     if (!change?.by_staff || change.stopped_at) throw deadLink(askSupportAgain);
     const about_id = change.account_id;
     await this.move(change, askSupportAgain, async (transaction) => {
-      await record(transaction, { actor_id: null, about_id, action: 'email-change', address });
+      const by = { id: null, sender };
+      await record(transaction, { by, about_id, action: 'email-change', ...addressesOf(change) });
       return endSessions(transaction, { ofAccount: about_id }, clock());
     });
   }
@@ -131,7 +133,7 @@ export class EmailChangeService {
   }
 
   /** It was not me: stops the change or takes it back, ends every session, and mails a link to set another password. */
-  async stop(token: string, address: string): Promise<void> {
+  async stop(token: string, sender: Sender): Promise<void> {
     const { db, clock, endedSessions } = this.deps;
     const change = await queries.findByLink(db, 'stop_hashes', hashOf(token));
     if (!change || change.created_at.getTime() + stopDays * 24 * hour <= clock().getTime())
@@ -142,13 +144,18 @@ export class EmailChangeService {
       if (await queries.hasMoved(transaction, change))
         await setAddress(transaction, account_id, old_email, clock());
       await queries.deleteFrom(transaction, change);
-      await record(transaction, { actor_id: account_id, action: 'email-change-stopped', address });
+      await record(transaction, { by: { id: account_id, sender }, action: 'email-change-stopped' });
       await mailResetLink(transaction, old_email);
       return endSessions(transaction, { ofAccount: account_id }, clock());
     });
     for (const session of await stopped.catch(sayWhenTaken)) endedSessions.add(session);
   }
 }
+
+const addressesOf = ({ old_email, email }: queries.ChangeRow) => ({
+  before: { email: old_email },
+  after: { email },
+});
 
 function sayWhenTaken(error: unknown): never {
   if (isUniqueViolation(error)) throw invalid({ token: [takenMeanwhile] });

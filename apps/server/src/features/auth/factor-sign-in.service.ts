@@ -53,7 +53,11 @@ export class FactorSignInService {
         if (!(await queries.endBegunSignIn(transaction, hash))) throw unauthorized(over);
         const session = { ...state, ...device, expiresAt, factorAt: state.rotatedAt };
         if (!(await insertSession(transaction, session, password_hash))) throw unauthorized(over);
-        await record(transaction, { actor_id: id, action: 'sign-in', subject: 'second factor', address });
+        await record(transaction, {
+          by: { id, sender: address },
+          action: 'sign-in',
+          subject: 'second factor',
+        });
         await markSeen(transaction, id, state.rotatedAt);
         return true;
       }),

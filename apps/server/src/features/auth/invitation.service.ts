@@ -6,7 +6,7 @@ import type { JobHandler, JobRun } from '../../feature.ts';
 import { type AddressLine, type RefusedLine, readAddresses } from '../../read-addresses.ts';
 import { findContact } from '../accounts/accounts.ts';
 import type { StaffRole } from '../accounts/rights.ts';
-import { record } from '../audit/audit.ts';
+import { type Actor, record } from '../audit/audit.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { sendEmail } from '../mail/send-email.ts';
@@ -33,7 +33,7 @@ export const deadInvitation = () =>
 export type { Becomes, InvitationRow, InvitationsAsked } from './invitation.queries.ts';
 
 /** Who invites: an account and where it calls from; null: an operator, from the command line. */
-type Inviter = { id: number; address: string } | null;
+type Inviter = Actor | null;
 
 interface InvitationDeps {
   db: Database;
@@ -57,8 +57,7 @@ export class InvitationService {
         created_at: at,
         expires_at,
       });
-      const entry = { actor_id: by?.id ?? null, action: 'invitation', subject: String(id) };
-      await record(transaction, by ? { ...entry, address: by.address } : entry);
+      await record(transaction, { by: by ?? 'operator', action: 'invitation', subject: String(id) });
       await addJob(transaction, invitationMail, { id });
     });
     return true;
@@ -106,7 +105,7 @@ export class InvitationService {
     }
     const role = becomes.staff_role ?? becomes.user_type;
     const subject = `${emails.length} ${role}`;
-    await record(transaction, { actor_id: by.id, action: 'invitations', subject, address: by.address });
+    await record(transaction, { by, action: 'invitations', subject });
   }
 
   list(asked: queries.InvitationsAsked) {
@@ -124,8 +123,7 @@ export class InvitationService {
         throw forbidden('Only an administrator takes back an invitation to a staff role.');
       if (invitation.used_at || invitation.expires_at <= at) return;
       await queries.endInvitation(transaction, id, at);
-      const entry = { action: 'invitation-withdrawn', subject: String(id), address: by.address };
-      await record(transaction, { actor_id: by.id, ...entry });
+      await record(transaction, { by, action: 'invitation-withdrawn', subject: String(id) });
     });
   }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/access.ts';
+import type { Sender } from '../../http/client-address.ts';
 import { setPassword } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
 import { addJob } from '../jobs/jobs.ts';
@@ -43,7 +44,7 @@ export class PasswordChangeService {
   }
 
   /** Ends every session of the account but the caller's. */
-  async change(caller: Caller, previous: string, password: string, address: string): Promise<void> {
+  async change(caller: Caller, previous: string, password: string, sender: Sender): Promise<void> {
     const { db, clock, endedSessions } = this.deps;
     const owner = await this.verify(caller.userId, previous, 'previous_password');
     const problems = passwordProblems(password, owner);
@@ -53,7 +54,7 @@ export class PasswordChangeService {
       if (!(await setPassword(transaction, owner.id, hash, owner.password_hash)))
         throw invalid({ previous_password: [wrong] });
       await deleteTokens(transaction, owner.id);
-      await record(transaction, { actor_id: owner.id, action: 'password-change', address });
+      await record(transaction, { by: { id: owner.id, sender }, action: 'password-change' });
       await addJob(transaction, changedMail, { account_id: owner.id });
       return endSessions(transaction, { ofAccount: owner.id, but: caller.sessionId }, clock());
     });

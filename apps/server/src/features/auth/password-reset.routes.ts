@@ -1,7 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import { addressOf } from '../../http/client-address.ts';
 import type { PasswordResetService } from './password-reset.service.ts';
 
 const requested = {
@@ -13,15 +12,15 @@ const confirmed = { detail: 'Your new password is set. You can sign in with it n
 
 export function passwordResetRoutes(app: FastifyInstance, passwordReset: PasswordResetService): void {
   bind(app, api.requestPasswordReset, async ({ body, request }) => {
-    await passwordReset.request(body.email, addressOf(request));
+    await passwordReset.request(body.email, request);
     return requested;
   });
   bind(app, api.checkPasswordReset, async ({ body, request }) => {
-    await passwordReset.check(body.token, addressOf(request));
+    await passwordReset.check(body.token, request);
     return alive;
   });
   bind(app, api.confirmPasswordReset, async ({ body, request }) => {
-    await passwordReset.confirm(body.token, body.password, addressOf(request));
+    await passwordReset.confirm(body.token, body.password, request);
     return confirmed;
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import type { JobHandler, JobRun } from '../../feature.ts';
+import type { Sender } from '../../http/client-address.ts';
 import { confirmEmail, findContact, findContactById, setPassword } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
@@ -58,10 +59,10 @@ export class PasswordResetService {
   constructor(private readonly deps: PasswordResetDeps) {}
 
   /** Does the same, and takes the same time, whether or not the address has an account. */
-  async request(email: string, address: string): Promise<void> {
+  async request(email: string, sender: Sender): Promise<void> {
     const { db, throttle } = this.deps;
     const typed = email.toLowerCase();
-    await throttle.consumeFrom(limits.resetFromAddress, address);
+    await throttle.consumeFrom(limits.resetFromAddress, sender);
     await throttle.consume(limits.resetOfAccount, typed);
     await mailResetLink(db, typed);
   }
@@ -82,14 +83,14 @@ export class PasswordResetService {
   }
 
   /** Refuses a token that would set no password. */
-  async check(token: string, address: string): Promise<void> {
+  async check(token: string, sender: Sender): Promise<void> {
     const { db, clock, throttle } = this.deps;
-    await throttle.consumeFrom(limits.resetLinkFromAddress, address);
+    await throttle.consumeFrom(limits.resetLinkFromAddress, sender);
     if (!(await queries.findByToken(db, hashOf(token), clock()))) throw deadToken();
   }
 
   /** Sets the password, once for a token, and ends every session of the account. */
-  async confirm(token: string, password: string, address: string): Promise<void> {
+  async confirm(token: string, password: string, sender: Sender): Promise<void> {
     const { db, clock, endedSessions, guard } = this.deps;
     const hash = hashOf(token);
     const account = await queries.findByToken(db, hash, clock());
@@ -102,12 +103,12 @@ export class PasswordResetService {
       await setPassword(transaction, account.id, passwordHash);
       // The link came by mail: the address is theirs.
       await confirmEmail(transaction, account.id, clock());
-      await record(transaction, { actor_id: account.id, action: 'password-reset', address });
+      await record(transaction, { by: { id: account.id, sender }, action: 'password-reset' });
       await addJob(transaction, changedMail, { account_id: account.id });
       return endSessions(transaction, { ofAccount: account.id }, clock());
     });
     for (const id of ended) endedSessions.add(id);
-    await guard.ownerSetPassword(account, address);
+    await guard.ownerSetPassword(account, sender);
   }
 
   private async tellOwner(accountId: number, job: JobRun): Promise<void> {

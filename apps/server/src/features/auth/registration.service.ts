@@ -191,7 +191,7 @@ export const mailConfirmation = (db: Executor, email: string): Promise<void> => 
 
 /** That an invitation has made somebody staff. Who invited stands where the invitation was made. */
 const noteStaff = (db: Executor, id: number, role: StaffRole, address: string) =>
-  record(db, { actor_id: id, action: 'staff-account', subject: `${id} ${role}`, address });
+  record(db, { by: { id, sender: address }, action: 'staff-account', after: { staff_role: role } });
 
 const { shape } = api.register.body;
 const ifGood = <S extends z.ZodType>(field: S) => field.optional().catch(undefined);

@@ -32,6 +32,14 @@ export const registrationSettings = {
     'The version of terms and privacy policy that whoever joins accepts. Change it with the pages that site_links leads to.',
     { title: 'Version of the terms', group: 'joining' },
   ),
+  ask_terms_again: setting(
+    z
+      .enum(['no', 'yes'])
+      .meta({ choices: { no: 'Nobody who is here already', yes: 'Everybody, the next time they come' } }),
+    'no',
+    'Who has to accept a new version of the terms besides those who join from then on: no, or yes.',
+    { title: 'Who is asked when the terms change', group: 'joining' },
+  ),
 };
 
 /** @param byDefault what counts until an administrator says otherwise: REGISTRATION */
@@ -46,9 +54,11 @@ export async function readRegistrationMode(
 export interface RegistrationRules {
   minimumAge: number;
   termsVersion: string;
+  /** Those who are here already are asked for a new version too. */
+  asksAgain: boolean;
 }
 
 export async function readRegistrationRules(db: Executor): Promise<RegistrationRules> {
-  const { minimum_age, terms_version } = await readSettings(db, registrationSettings);
-  return { minimumAge: minimum_age, termsVersion: terms_version };
+  const { ask_terms_again, minimum_age, terms_version } = await readSettings(db, registrationSettings);
+  return { minimumAge: minimum_age, termsVersion: terms_version, asksAgain: ask_terms_again === 'yes' };
 }

@@ -3,8 +3,9 @@ import type { Database, Executor } from '../../db/database.ts';
 import { conflict, FactorWanted, forbidden, notFound, unauthorized } from '../../errors.ts';
 import type { JobHandler, JobRun } from '../../feature.ts';
 import type { Caller } from '../../http/access.ts';
+import type { Sender } from '../../http/client-address.ts';
 import { findContactById } from '../accounts/accounts.ts';
-import { record } from '../audit/audit.ts';
+import { type Actor, record } from '../audit/audit.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { emailAccount } from '../mail/send-email.ts';
@@ -69,7 +70,7 @@ export class SecondFactorService {
    * With the password: an open session must not be enough to bind somebody else's phone to the account. Where there is a factor, with
    * that as well: it goes on counting until the new one is confirmed, so that nobody is left without one on the way to a new phone.
    */
-  async enrol(caller: Caller, password: string, address: string) {
+  async enrol(caller: Caller, password: string, sender: Sender) {
     const { db, clock, passwordChange, vault } = this.deps;
     const { userId } = caller;
     const { email, demo } = await this.ownerOf(userId);
@@ -82,17 +83,17 @@ export class SecondFactorService {
     await db.transaction().execute(async (transaction) => {
       const begun = { account_id: userId, secret: vault.seal(secret, userId), expires_at };
       await queries.beginFactor(transaction, begun);
-      await record(transaction, { actor_id: userId, action: 'second-factor-begun', address });
+      await record(transaction, { by: { id: userId, sender }, action: 'second-factor-begun' });
     });
     return forApp(secret, email);
   }
 
   /** The session goes on as one of staff; every other, that began with the password alone or another factor, ends. */
-  async confirm(caller: Caller, code: string, address: string) {
+  async confirm(caller: Caller, code: string, sender: Sender) {
     const { codes, db, endedSessions, tokens } = this.deps;
     const { userId } = caller;
     const recoveryCodes = newRecoveryCodes();
-    const { ended, state } = await codes.attempt(userId, address, () =>
+    const { ended, state } = await codes.attempt(userId, sender, () =>
       db.transaction().execute(async (transaction) => {
         const begun = await this.lockBegun(transaction, userId);
         const last_step = stepOf(begun.secret, plain(code), this.deps.clock());
@@ -101,7 +102,7 @@ export class SecondFactorService {
         const what = (await queries.findFactor(transaction, userId)) ? 'replaced' : 'set';
         const factor = { account_id: userId, secret: begun.sealed, confirmed_at, last_step };
         await queries.confirmFactor(transaction, factor, recoveryCodes.map(hashOfCode));
-        await record(transaction, { actor_id: userId, action: `second-factor-${what}`, address });
+        await record(transaction, { by: { id: userId, sender }, action: `second-factor-${what}` as const });
         await addJob(transaction, changedMail, { account_id: userId, what });
         return this.goOnAsStaff(transaction, caller, confirmed_at);
       }),
@@ -110,15 +111,15 @@ export class SecondFactorService {
     return { ...(await tokens.issue(state)), recovery_codes: recoveryCodes };
   }
 
-  async prove({ userId, sessionId }: Caller, code: string, address: string) {
+  async prove({ userId, sessionId }: Caller, code: string, sender: Sender) {
     const { db, clock, codes } = this.deps;
     const at = clock();
-    await codes.attempt(userId, address, () =>
+    await codes.attempt(userId, sender, () =>
       db.transaction().execute(async (transaction) => {
         if (!(await codes.take(transaction, userId, code))) return undefined;
         const [session] = await queries.renewFactor(transaction, sessionId, at);
         if (!session) throw unauthorized('This session has ended. Sign in again.');
-        await record(transaction, { actor_id: userId, action: 'second-factor-given', address });
+        await record(transaction, { by: { id: userId, sender }, action: 'second-factor-given' });
         return true;
       }),
     );
@@ -126,11 +127,11 @@ export class SecondFactorService {
   }
 
   /** Of somebody who has lost it. One's own is removed with the factor itself, or by a colleague. */
-  async reset(actorId: number, id: number, address: string): Promise<void> {
-    if (actorId === id) throw forbidden('Your own second factor is reset by somebody else.');
+  async reset(actor: Actor, id: number): Promise<void> {
+    if (actor.id === id) throw forbidden('Your own second factor is reset by somebody else.');
     await this.ownerOf(id);
     const { db, clock, endedSessions } = this.deps;
-    const entry = { actor_id: actorId, about_id: id, action: 'second-factor-reset', address };
+    const entry = { by: actor, about_id: id, action: 'second-factor-reset' } as const;
     const ended = await db
       .transaction()
       .execute((transaction) => deleteFactorOf(transaction, id, entry, clock()));

@@ -1,7 +1,6 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
-import { addressOf } from '../../http/client-address.ts';
 import { noSession, type SessionsService } from './sessions.service.ts';
 import { sessionView } from './sessions.view.ts';
 
@@ -15,13 +14,13 @@ export function sessionRoutes(app: FastifyInstance, sessions: SessionsService): 
     app,
     api.endSession,
     async ({ caller, params, request }) => {
-      await sessions.end(caller, params.session, addressOf(request));
+      await sessions.end(caller, params.session, request);
       return undefined;
     },
     { missing: noSession, own: ({ caller, params }) => sessions.isOwn(caller, params.session) },
   );
   bind(app, api.endOtherSessions, async ({ caller, request }) => {
-    await sessions.endOthers(caller, addressOf(request));
+    await sessions.endOthers(caller, request);
     return othersEnded;
   });
 }

@@ -1,6 +1,7 @@
 import type { Database, Executor } from '../../db/database.ts';
 import type { Caller } from '../../http/access.ts';
-import { record } from '../audit/audit.ts';
+import type { Sender } from '../../http/client-address.ts';
+import { type Actor, type AuditEntry, record } from '../audit/audit.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import * as queries from './sessions.queries.ts';
 import { usedAfter } from './staff-sessions.ts';
@@ -43,24 +44,27 @@ export class SessionsService {
     return queries.isLiveSessionOf(db, sessionId, accountId);
   }
 
-  async end({ userId }: Caller, sessionId: string, address: string): Promise<void> {
-    await this.endNoted({ sessionId }, userId, 'session-ended', address);
+  async end({ userId }: Caller, sessionId: string, sender: Sender): Promise<void> {
+    await this.endNoted({ sessionId }, { id: userId, sender }, 'session-ended');
   }
 
-  async endOthers({ userId, sessionId }: Caller, address: string): Promise<void> {
-    await this.endNoted({ ofAccount: userId, but: sessionId }, userId, 'other-sessions-ended', address);
+  async endOthers({ userId, sessionId }: Caller, sender: Sender): Promise<void> {
+    await this.endNoted(
+      { ofAccount: userId, but: sessionId },
+      { id: userId, sender },
+      'other-sessions-ended',
+    );
   }
 
   private async endNoted(
     which: Parameters<EndedSessions['end']>[1],
-    actor_id: number,
-    action: string,
-    address: string,
+    by: Actor,
+    action: AuditEntry['action'],
   ): Promise<void> {
     const { db, endedSessions, clock } = this.deps;
     const ended = await db.transaction().execute(async (transaction) => {
       const ids = await endedSessions.end(transaction, which, clock());
-      if (ids.length > 0) await record(transaction, { actor_id, action, address });
+      if (ids.length > 0) await record(transaction, { by, action });
       return ids;
     });
     for (const id of ended) endedSessions.add(id);

@@ -47,11 +47,11 @@ export class StaffSessions {
     return session.demo || (session.factor_at !== null && recentUntil(session.factor_at) > this.deps.clock());
   }
 
-  private async end(actor_id: number, sessionId: string, at: Date): Promise<void> {
+  private async end(id: number, sessionId: string, at: Date): Promise<void> {
     const { db, endedSessions } = this.deps;
     const ended = await db.transaction().execute(async (transaction) => {
       const ids = await endedSessions.end(transaction, { sessionId }, at);
-      if (ids.length > 0) await record(transaction, { actor_id, action: 'session-idle' });
+      if (ids.length > 0) await record(transaction, { by: { id, sender: null }, action: 'session-idle' });
       return ids;
     });
     for (const id of ended) endedSessions.add(id);

@@ -43,7 +43,7 @@ export async function reissueCertificate(
   if (why) throw new Error(why);
   return db.transaction().execute(async (transaction) => {
     const entry = await changeName(transaction, number, name, reason);
-    if (entry) await record(transaction, { actor_id: null, ...entry });
+    if (entry) await record(transaction, { by: 'operator', ...entry });
     return entry !== undefined;
   });
 }

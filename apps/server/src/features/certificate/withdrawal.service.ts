@@ -34,7 +34,7 @@ export async function withdrawCertificate(
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const entry = await changeWithdrawn(transaction, number, reason, withdrawn);
-    if (entry) await record(transaction, { actor_id: null, ...entry });
+    if (entry) await record(transaction, { by: 'operator', ...entry });
     return entry !== undefined;
   });
 }

@@ -12,6 +12,7 @@ const whetherGone = 'Whether what a mail in the outbox is about is still there.'
 export const declares = {
   reads: {
     account: whetherGone,
+    data_request: whetherGone,
     group_member: whetherGone,
     invitation: whetherGone,
     support_ticket: whetherGone,

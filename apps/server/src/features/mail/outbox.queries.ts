@@ -15,6 +15,7 @@ const gone = {
   'group-invitation': goneFrom('group_member'),
   invitation: goneFrom('invitation'),
   ticket: goneFrom('support_ticket'),
+  'data-request': goneFrom('data_request'),
 };
 
 /** Those of these ids that are not in the table any more. */

@@ -26,7 +26,7 @@ export async function rowsAbout(db: Executor, table: string, holding: PersonalDa
 function doneByOthers(table: string, { by, about }: PersonalData, accountId: number) {
   if (!about) return sql``;
   return sql`union all
-    select to_jsonb(held) - array[${by}, 'address'] from ${sql.table(table)} held
+    select to_jsonb(held) - array[${by}, 'address', 'operator', 'request_id'] from ${sql.table(table)} held
     where ${sql.ref(`held.${about}`)} = ${accountId} and ${sql.ref(`held.${by}`)} is distinct from ${accountId}`;
 }
 

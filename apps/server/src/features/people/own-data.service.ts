@@ -2,14 +2,17 @@ import { PassThrough, type Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Database } from '../../db/database.ts';
+import type { Database, Executor } from '../../db/database.ts';
 import { conflict, HttpError } from '../../errors.ts';
 import type { PersonalDataTables } from '../../feature.ts';
+import type { Sender } from '../../http/client-address.ts';
 import { deleteAccount } from '../accounts/accounts.ts';
+import { lockRights } from '../accounts/rights.ts';
 import { forgetPerson, record } from '../audit/audit.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { PasswordChangeService } from '../auth/password-change.service.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
+import { forgetRequests } from '../data-requests/forget.ts';
 import { forgetMails } from '../jobs/jobs.ts';
 import type { OutboxKeeper } from '../mail/outbox-keeper.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
@@ -111,33 +114,52 @@ export class OwnDataService {
     }
   }
 
-  /** All at once: either everything is gone, or nothing is. */
-  async delete(userId: number, password: string, keepCertificates: boolean, address: string): Promise<void> {
-    const {
-      db,
-      certificates,
-      clock,
-      endedSessions,
-      outboxKeeper,
-      passwordChange,
-      personalDataTables,
-      pictures,
-    } = this.deps;
+  /** By its owner. All at once: either everything is gone, or nothing is. */
+  async delete(userId: number, password: string, keepCertificates: boolean, sender: Sender): Promise<void> {
+    const { db, passwordChange } = this.deps;
     const owner = await passwordChange.verify(userId, password, 'password');
     const ended = await db.transaction().execute(async (transaction) => {
-      await record(transaction, { actor_id: userId, action: 'account-deleted', address });
-      const sessions = await endedSessions.end(transaction, { ofAccount: userId }, clock());
-      await pictures.remove(userId, transaction);
-      await certificates.release(transaction, userId, keepCertificates);
-      await queries.deleteByAddress(transaction, userId, personalDataTables);
-      await forgetPerson(transaction, userId);
-      if (!(await deleteAccount(transaction, userId, owner.password_hash)))
-        throw conflict('The password was changed a moment ago. Sign in again, then delete the account.');
-      await forgetCounts(transaction, userId, owner.email);
-      await forgetMails(transaction, owner.email);
-      return sessions;
+      if ((await lockRights(transaction, userId)).staff_role) throw isStaff();
+      await record(transaction, { by: { id: userId, sender }, action: 'account-deleted' });
+      return this.erase(transaction, owner, keepCertificates);
     });
-    for (const id of ended) endedSessions.add(id);
-    await outboxKeeper.cleanup();
+    await this.finish(ended);
+  }
+
+  /**
+   * Everything that is held about a person, in the transaction that decides it.
+   *
+   * @param person with the password that was checked, where one was: nothing is erased if it was replaced meanwhile
+   * @returns the sessions that end, for `finish`
+   */
+  async erase(
+    transaction: Executor,
+    person: { id: number; email: string; password_hash?: string },
+    keepCertificates: boolean,
+  ): Promise<string[]> {
+    const { certificates, clock, endedSessions, personalDataTables, pictures } = this.deps;
+    const { id, email } = person;
+    const sessions = await endedSessions.end(transaction, { ofAccount: id }, clock());
+    await pictures.remove(id, transaction);
+    await certificates.release(transaction, id, keepCertificates);
+    await queries.deleteByAddress(transaction, id, personalDataTables);
+    await forgetRequests(transaction, id, email, clock());
+    await forgetPerson(transaction, id);
+    if (!(await deleteAccount(transaction, id, person.password_hash)))
+      throw conflict('The password was changed a moment ago. Sign in again, then delete the account.');
+    await forgetCounts(transaction, id, email);
+    await forgetMails(transaction, email);
+    return sessions;
+  }
+
+  /** Once it is certain: the sessions are over in this process too, and the outbox is looked through. */
+  async finish(ended: readonly string[]): Promise<void> {
+    for (const id of ended) this.deps.endedSessions.add(id);
+    await this.deps.outboxKeeper.cleanup();
   }
 }
+
+const isStaff = () =>
+  conflict(
+    'Your account has a staff role. Another administrator takes it away first: what staff did has to stay known.',
+  );

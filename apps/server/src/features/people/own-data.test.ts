@@ -48,6 +48,9 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
   );
   await sql`insert into email_change (account_id, old_email, email, created_at, expires_at)
     values (${as.user_id}, ${as.email}, ${`new-${as.email}`}, now(), now())`.execute(api.db);
+  await api.call('PUT', '/v1/user/goal/', { as, body: { weekly_days: 3, reminders: true } });
+  const request = { kind: 'access', words: `Whom did you tell about ${firstName}?` };
+  await api.call('POST', '/v1/user/data_requests/', { as, body: request });
   await api.call('POST', '/v1/user/picture/', { as, ...upload(dot) });
   for (const account_id of [as.user_id, null])
     await sql`insert into invitation (email, token_hashes, created_at, expires_at, account_id)

@@ -4,14 +4,27 @@ import type { SecurityLog } from '../audit/security-log.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { PasswordChangeService } from '../auth/password-change.service.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { OutboxKeeper } from '../mail/outbox-keeper.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import type { Throttle } from '../throttle/throttle.ts';
+import { erasureRoutes } from './erasure.routes.ts';
+import { ErasureService } from './erasure.service.ts';
 import { OwnDataService, ownDataLimits } from './own-data.service.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { PeopleService } from './people.service.ts';
 
 export const declares = {
+  tables: {
+    erasure: {
+      retention: {
+        since: 'expires_at',
+        days: 30,
+        why: 'Nobody confirmed it; the audit log tells of it for longer.',
+      },
+      personalData: { by: 'account_id', others: ['asked_by'], withheld: [] },
+    },
+  },
   reads: { account: 'Rows that name nothing but an address are of the account that has confirmed it.' },
   limits: ownDataLimits,
 } satisfies Declaration;
@@ -23,6 +36,7 @@ interface Needs extends Platform {
   passwordChange: PasswordChangeService;
   certificates: CertificateService;
   pictures: PicturesService;
+  mailer: Mailer;
   outboxKeeper: OutboxKeeper;
   personalDataTables: PersonalDataTables;
 }
@@ -31,5 +45,13 @@ interface Needs extends Platform {
 export function make(needs: Needs): Feature<{ people: PeopleService; ownData: OwnDataService }> {
   const people = new PeopleService(needs);
   const ownData = new OwnDataService(needs);
-  return { offers: { people, ownData }, routes: (app) => peopleRoutes(app, people, ownData) };
+  const erasures = new ErasureService({ ...needs, ownData });
+  return {
+    offers: { people, ownData },
+    routes: (app) => {
+      peopleRoutes(app, people, ownData);
+      erasureRoutes(app, erasures);
+    },
+    jobs: erasures.handlers,
+  };
 }

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../errors.ts';
 import type { Sender } from '../../http/client-address.ts';
 import { isOfAge, tooYoung } from '../accounts/age.ts';
 import * as accounts from '../accounts/profiles.ts';
-import { record } from '../audit/audit.ts';
+import { type Actor, record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import { readRegistrationRules } from '../auth/registration.settings.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
@@ -81,18 +81,14 @@ export class PeopleService {
   }
 
   /** A facilitator by the person's own choice: that gives no staff rights (docs/contract.md, section 4). */
-  async setType(
-    id: number,
-    user_type: accounts.AccountRow['user_type'],
-    address: string,
-  ): Promise<accounts.AccountRow> {
-    const before = await this.account(id);
+  async setType(by: Actor, user_type: accounts.AccountRow['user_type']): Promise<accounts.AccountRow> {
+    const before = await this.account(by.id);
     if (before.user_type === user_type) return before;
     await this.deps.db.transaction().execute(async (transaction) => {
-      await accounts.updateAccount(transaction, id, { user_type });
-      await record(transaction, { actor_id: id, action: 'user-type', subject: user_type, address });
+      await accounts.updateAccount(transaction, by.id, { user_type });
+      await record(transaction, { by, action: 'user-type', before, after: { user_type } });
     });
-    return this.account(id);
+    return this.account(by.id);
   }
 
   /** One that stands there already is left alone: it must not keep its owner from changing the rest. */

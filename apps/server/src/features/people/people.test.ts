@@ -105,9 +105,9 @@ describe('becoming a facilitator and going back', () => {
     expect((await set('administrator')).status).toBe(400);
     const entries = api.db
       .selectFrom('audit')
-      .select(['action', 'subject'])
+      .select(['action', 'after'])
       .where('actor_id', '=', owner.user_id);
     const changes = (await entries.execute()).filter(({ action }) => action === 'user-type');
-    expect(changes.map(({ subject }) => subject)).toEqual(['rtw', 'learner']);
+    expect(changes.map(({ after }) => after)).toEqual([{ user_type: 'rtw' }, { user_type: 'learner' }]);
   });
 });

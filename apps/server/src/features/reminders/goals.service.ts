@@ -2,6 +2,7 @@ import type { Goal } from '@readytowork/contract';
 import type { Database } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import { daysLater, mondayOf } from '../../local-time.ts';
+import { noteConsent } from '../consents/note-consent.ts';
 import { quietDays } from './reminders.policy.ts';
 import * as queries from './reminders.queries.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
@@ -30,10 +31,12 @@ export class GoalsService {
 
   async save(accountId: number, { weekly_days, reminders }: Wanted): Promise<Goal> {
     const { db, clock } = this.deps;
-    await queries.saveGoal(db, {
-      accountId,
-      weeklyDays: weekly_days,
-      remindAt: reminders ? daysLater(clock(), quietDays) : null,
+    const at = clock();
+    const remindAt = reminders ? daysLater(at, quietDays) : null;
+    await db.transaction().execute(async (transaction) => {
+      const were = await queries.lockReminders(transaction, accountId);
+      await queries.saveGoal(transaction, { accountId, weeklyDays: weekly_days, remindAt });
+      if (were !== reminders) await noteConsent(transaction, consentOf(accountId, reminders, at));
     });
     return this.read(accountId);
   }
@@ -42,6 +45,15 @@ export class GoalsService {
   async stop(token: string): Promise<void> {
     const accountId = this.deps.tokens.read(token);
     if (accountId === undefined) throw notOurs();
-    await queries.stopReminders(this.deps.db, accountId);
+    const { db, clock } = this.deps;
+    await db.transaction().execute(async (transaction) => {
+      const were = await queries.lockReminders(transaction, accountId);
+      if (!were) return;
+      await queries.stopReminders(transaction, accountId);
+      await noteConsent(transaction, consentOf(accountId, false, clock()));
+    });
   }
 }
+
+const consentOf = (account_id: number, given: boolean, at: Date) =>
+  ({ account_id, kind: 'reminders', given, at }) as const;

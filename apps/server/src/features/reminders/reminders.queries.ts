@@ -44,6 +44,17 @@ const writeGoal = prepared(
   nothing,
 );
 
+/** Whether they are on, as nobody else changes it until the end of the transaction. */
+export async function lockReminders(db: Executor, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('learning_goal')
+    .select('remind_at')
+    .where('account_id', '=', accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined && row.remind_at !== null;
+}
+
 /** It can be repeated without harm. */
 export async function stopReminders(db: Executor, accountId: number): Promise<void> {
   await db

@@ -15,6 +15,6 @@ export async function rebuildReports(db: Database): Promise<void> {
     await clearCounters(transaction);
     await changeState(transaction, { as_of: null, recount_after: 0, days_until: null });
     await addJob(transaction, countReports, {}, countReports.name);
-    await record(transaction, { actor_id: null, action: 'reports-rebuilt' });
+    await record(transaction, { by: 'operator', action: 'reports-rebuilt' });
   });
 }

@@ -1,8 +1,15 @@
 import type { Declaration, Feature, TableRule } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import { retentionRoutes } from './retention.routes.ts';
 import { RetentionService } from './retention.service.ts';
 
-export const declares = {} satisfies Declaration;
+export const declares = {
+  tables: {
+    retention_run: {
+      retention: { kept: 'A row for each table: when its period was obeyed last, and how much went.' },
+    },
+  },
+} satisfies Declaration;
 
 interface Needs extends Platform {
   tableRules: Record<string, TableRule>;
@@ -10,5 +17,9 @@ interface Needs extends Platform {
 
 export function make({ clock, maintenance, tableRules }: Needs): Feature<{ retention: RetentionService }> {
   const retention = new RetentionService({ db: maintenance.db, clock, tableRules });
-  return { offers: { retention }, cleanup: [() => retention.run()] };
+  return {
+    offers: { retention },
+    routes: (app) => retentionRoutes(app, retention),
+    cleanup: [() => retention.run()],
+  };
 }

@@ -22,3 +22,26 @@ export async function deleteSome(
     return Number(numAffectedRows);
   });
 }
+
+/** How much went when the period of a table was obeyed. */
+export async function noteRun(
+  db: Database,
+  table_name: string,
+  obeyed_at: Date,
+  gone: number,
+): Promise<void> {
+  await db
+    .insertInto('retention_run')
+    .values({ table_name, obeyed_at, gone, gone_in_all: gone })
+    .onConflict((conflict) =>
+      conflict.column('table_name').doUpdateSet({
+        obeyed_at,
+        gone,
+        gone_in_all: sql<number>`retention_run.gone_in_all + ${gone}::int`,
+      }),
+    )
+    .execute();
+}
+
+export const runs = (db: Database) => db.selectFrom('retention_run').selectAll().execute();
+export type RunRow = Awaited<ReturnType<typeof runs>>[number];

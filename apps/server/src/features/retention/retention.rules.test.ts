@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { periodsOf, settingsOf } from './retention.rules.ts';
+import { daysOf, periodsOf, settingsOf } from './retention.rules.ts';
 
 const rules = {
   diary: { retention: { since: 'at', days: 730, fewest: 366, why: 'Because.' } },
@@ -12,6 +12,14 @@ test('what has a period is deleted by it; what stays with its owner is none of i
     ['diary', 'at', 730],
     ['links', 'expires_at', 0],
   ]);
+});
+
+test.each([
+  ['what is declared', {}, 730],
+  ['what is set', { retention_diary: 400 }, 400],
+  ['no end, where that is set', { retention_diary: null }, null],
+])('a row stays for %s', (_, set, days) => {
+  expect(daysOf({ table: 'diary', days: 730 }, set)).toBe(days);
 });
 
 describe('a period can be set where its feature says so', () => {

@@ -15,8 +15,19 @@ export const settingsOf = (rules: Rules): Record<string, KnownSetting<number | n
   Object.fromEntries(
     periodsOf(rules)
       .filter(({ fewest }) => fewest !== undefined)
-      .map((period) => [`retention_${period.table}`, settingOf(period)]),
+      .map((period) => [settingName(period.table), settingOf(period)]),
   );
+
+/** What an administrator has set, or else what the feature declares; null: never. */
+export function daysOf(
+  { table, days }: Pick<Period, 'days'> & { table: string },
+  set: Readonly<Record<string, number | null>>,
+): number | null {
+  const chosen = set[settingName(table)];
+  return chosen === undefined ? days : chosen;
+}
+
+export const settingName = (table: string) => `retention_${table}`;
 
 const settingOf = ({
   table,

@@ -1,8 +1,10 @@
+import type { RetentionRule } from '@readytowork/contract';
 import type { Database } from '../../db/database.ts';
 import type { Period, TableRule } from '../../feature.ts';
 import { readSettings } from '../settings/known-settings.ts';
-import { deleteSome } from './retention.queries.ts';
-import { periodsOf, settingsOf } from './retention.rules.ts';
+import { deleteSome, noteRun, runs } from './retention.queries.ts';
+import { daysOf, periodsOf, settingsOf } from './retention.rules.ts';
+import { rulesView } from './retention.view.ts';
 
 const day = 86_400_000;
 /** So many rows at once, and so often in a run: what is left waits for the next hour. */
@@ -22,11 +24,10 @@ export class RetentionService {
   /** One table that fails does not keep the others. */
   async run(): Promise<void> {
     const { db, tableRules } = this.deps;
-    const days = await readSettings(db, settingsOf(tableRules));
+    const set = await readSettings(db, settingsOf(tableRules));
     const failures: unknown[] = [];
     for (const period of periodsOf(tableRules)) {
-      const set = days[`retention_${period.table}`];
-      const kept = set === undefined ? period.days : set;
+      const kept = daysOf(period, set);
       if (kept === null) continue;
       await this.empty(period, kept).catch((error: unknown) => failures.push(error));
     }
@@ -35,8 +36,21 @@ export class RetentionService {
 
   private async empty(period: Period & { table: string }, days: number): Promise<void> {
     const { db, clock } = this.deps;
-    const before = new Date(clock().getTime() - days * day);
-    for (let count = 0; count < mostBatches; count += 1)
-      if ((await deleteSome(db, period, before, batch)) < batch) return;
+    const at = clock();
+    const before = new Date(at.getTime() - days * day);
+    let gone = 0;
+    for (let count = 1; count <= mostBatches; count += 1) {
+      const deleted = await deleteSome(db, period, before, batch);
+      gone += deleted;
+      if (deleted < batch) break;
+    }
+    await noteRun(db, period.table, at, gone);
+  }
+
+  /** Every table, with how long it keeps what it holds, as set by now, and when that was obeyed last. */
+  async list(): Promise<RetentionRule[]> {
+    const { db, tableRules } = this.deps;
+    const set = await readSettings(db, settingsOf(tableRules));
+    return rulesView(tableRules, set, await runs(db));
   }
 }

@@ -1,3 +1,4 @@
+import type { RetentionRule } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tableRules } from '../../features.ts';
@@ -138,5 +139,33 @@ describe('the job', () => {
       const { rows } = await sql`select from ${sql.table(table)}`.execute(api.db);
       expect(rows, table).toHaveLength(1);
     }
+  });
+});
+
+describe('the page of periods', () => {
+  const rules = async (): Promise<RetentionRule[]> => {
+    const as = await api.signIn('admin@example.org');
+    return (await api.call('GET', '/v1/retention/', { as })).body;
+  };
+  const ruleOf = async (table: string) => (await rules()).find((rule) => rule.table === table);
+
+  test('names every table, and says when its period was obeyed and how much went', async () => {
+    expect((await rules()).map(({ table }) => table).sort()).toEqual(Object.keys(tableRules).sort());
+    await sql`
+      insert into support_ticket (kind, name, surname, email, topic, message, created_at)
+      select 'ticket', 'A', 'B', 'a@example.org', 'T', 'M', now() - interval '800 days'
+      from generate_series(1, 3)`.execute(api.db);
+    await api.deps.retention.run();
+    const before = await ruleOf('support_ticket');
+    expect(before).toMatchObject({ days: 730, usual: 730, fewest: 30, gone: 3 });
+    expect(Date.parse(before?.obeyed_at ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    await api.deps.retention.run();
+    expect(await ruleOf('support_ticket')).toMatchObject({ gone: 0, gone_in_all: before?.gone_in_all });
+  });
+
+  test('says what is set, and what never goes', async () => {
+    await setDays('audit', null);
+    expect(await ruleOf('audit')).toMatchObject({ days: null, usual: 730, setting: 'retention_audit' });
+    expect(await ruleOf('account')).toMatchObject({ days: null, usual: null, setting: null });
   });
 });

@@ -1,6 +1,6 @@
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
-import { record } from '../audit/audit.ts';
+import { type AuditEntry, record } from '../audit/audit.ts';
 import * as queries from './allowed-sites.queries.ts';
 import { ownNames, readHost, takesIn } from './other-sites.ts';
 
@@ -41,13 +41,13 @@ export class AllowedSites {
 
   private change(
     slug: string,
-    action: string,
+    action: AuditEntry['action'],
     work: (db: Executor, moduleId: number) => Promise<string[]>,
   ): Promise<string[]> {
     return this.db.transaction().execute(async (transaction) => {
       const changed = await work(transaction, await this.moduleOf(transaction, slug));
       for (const host of changed)
-        await record(transaction, { actor_id: null, action, subject: `${slug} ${host}` });
+        await record(transaction, { by: 'operator', action, subject: `${slug} ${host}` });
       return changed;
     });
   }

@@ -27,7 +27,11 @@ test('a value is taken as the servers read it, noted, and taken back', async () 
   await changeSetting(api.db, everySetting, 'terms_version', '2027');
   await changeSetting(api.db, everySetting, 'support_email', 'help@example.org');
   await changeSetting(api.db, everySetting, 'site_links', '{"terms": "https://bank.example/terms"}');
-  expect(await readRegistrationRules(api.db)).toEqual({ minimumAge: 16, termsVersion: '2027' });
+  expect(await readRegistrationRules(api.db)).toEqual({
+    minimumAge: 16,
+    termsVersion: '2027',
+    asksAgain: false,
+  });
   expect(await readSupportAddress(api.db)).toBe('help@example.org');
   const { links } = await readSiteSettings(api.db);
   expect([links.terms, links.privacy]).toEqual(['https://bank.example/terms', null]);

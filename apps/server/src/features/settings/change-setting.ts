@@ -40,7 +40,7 @@ export async function changeSetting(
     await lockSettings(transaction);
     const whole = part === undefined ? text : await withPart(transaction, { name, known, part }, text);
     const value = whole === undefined ? undefined : check(asked, known.schema, whole);
-    await writeSetting(transaction, { name, value }, { actor_id: null, action: 'setting', subject: asked });
+    await writeSetting(transaction, { name, value, subject: asked }, 'operator');
   });
 }
 

@@ -3,17 +3,11 @@ import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { changedMeanwhile, fieldErrors, invalid, notFound } from '../../errors.ts';
 import type { KnownSetting } from '../../feature.ts';
-import { addressOf, type Sender } from '../../http/client-address.ts';
 import { revisionOf } from '../../http/revision.ts';
 import { fieldOf } from './field-of.ts';
+import type { Actor } from '../audit/audit.ts';
 import * as queries from './settings.queries.ts';
 import { writeSetting } from './write-setting.ts';
-
-/** Who changes it, and from where. */
-interface Actor {
-  id: number;
-  sender: Sender;
-}
 
 interface SettingsDeps {
   db: Database;
@@ -49,11 +43,8 @@ export class SettingsService {
       await queries.lockSettings(transaction);
       const now = await this.read(transaction, name, known);
       if (now.revision !== revision) throw changedMeanwhile(now, { value: value ?? null });
-      await writeSetting(
-        transaction,
-        { name, value: value === undefined ? undefined : JSON.stringify(value) },
-        { actor_id: actor.id, action: 'setting', subject: name, address: addressOf(actor.sender) },
-      );
+      const text = value === undefined ? undefined : JSON.stringify(value);
+      await writeSetting(transaction, { name, value: text }, actor);
       return this.read(transaction, name, known);
     });
   }

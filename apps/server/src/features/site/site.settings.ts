@@ -102,10 +102,10 @@ export async function readSiteSettings(
     db,
     storedSettings,
   );
-  const { minimumAge, termsVersion } = await readRegistrationRules(db);
+  const { asksAgain, minimumAge, termsVersion } = await readRegistrationRules(db);
   return {
     registration: await readRegistrationMode(db, registration),
-    joining: { terms: termsVersion, minimum_age: minimumAge },
+    joining: { terms: termsVersion, minimum_age: minimumAge, ...(asksAgain && { ask_again: true }) },
     links: links.parse(site_links),
     ...(partner_origins.length > 0 && { partner_origins }),
     ...(cents_per_mb !== null && { cents_per_mb }),

@@ -1,17 +1,16 @@
 import type { Database } from '../../db/database.ts';
 import { changedMeanwhile, forbidden } from '../../errors.ts';
-import { addressOf } from '../../http/client-address.ts';
 import { revisionOf } from '../../http/revision.ts';
 import { lockAdministrators, setRights } from '../accounts/rights.ts';
 import * as accounts from '../accounts/staff-list.ts';
-import { record } from '../audit/audit.ts';
+import { type Actor, type AuditEntry, record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import type { EmailChangeService } from '../auth/email-change.service.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
 import type { PersonTickets } from '../support/person-tickets.service.ts';
 import { accountView, rightsOf } from './accounts.view.ts';
-import { type Actor, noSuchAccount } from './act.ts';
+import { noSuchAccount } from './act.ts';
 import { type Rights, whyHandsOff, whyNot } from './rights.policy.ts';
 import { meaningOf, type Numbered } from './search.ts';
 
@@ -54,9 +53,8 @@ export class AccountsService {
   }
 
   /** Whoever takes the list away as a file is noted each time, without what was searched for. */
-  async noteExport({ id, sender }: Actor): Promise<void> {
-    const entry = { actor_id: id, action: 'list-exported', subject: 'people', address: addressOf(sender) };
-    await record(this.deps.db, entry);
+  async noteExport(actor: Actor): Promise<void> {
+    await record(this.deps.db, { by: actor, action: 'list-exported', subject: 'people' });
   }
 
   async read(actor: Actor, id: number) {
@@ -91,9 +89,14 @@ export class AccountsService {
       if (revision !== revisionOf(from)) throw changedMeanwhile(accountView(account), to);
       const deactivated_at = to.active ? null : (account.deactivated_at ?? clock());
       await setRights(transaction, id, { staff_role: to.staff_role, deactivated_at });
-      const entry = changeOf(id, from, to);
-      const who = { actor_id: actor.id, about_id: id, address: addressOf(actor.sender) };
-      if (entry) await record(transaction, { ...who, ...entry });
+      if (from.staff_role !== to.staff_role || from.active !== to.active)
+        await record(transaction, {
+          by: actor,
+          about_id: id,
+          action: actionOf(from, to),
+          before: from,
+          after: to,
+        });
       return to.active ? [] : endedSessions.end(transaction, { ofAccount: id }, clock());
     });
     for (const session of ended) endedSessions.add(session);
@@ -103,12 +106,8 @@ export class AccountsService {
   }
 }
 
-/** What the audit log says of a change, as it does of the same change from the command line. */
-function changeOf(id: number, from: Rights, to: Rights): { action: string; subject?: string } | undefined {
-  const role = `${id} ${to.staff_role ?? 'none'}`;
-  const action = to.active ? 'account-reactivated' : 'account-deactivated';
-  if (from.staff_role === to.staff_role) return from.active === to.active ? undefined : { action };
-  return from.active === to.active
-    ? { action: 'staff-role', subject: role }
-    : { action, subject: `with the staff role ${to.staff_role ?? 'none'}` };
+/** What the audit log calls a change, as it does from the command line; of both at once what weighs more: the role. */
+function actionOf(from: Rights, to: Rights): AuditEntry['action'] {
+  if (from.active === to.active || from.staff_role !== to.staff_role) return 'staff-role';
+  return to.active ? 'account-reactivated' : 'account-deactivated';
 }

@@ -1,16 +1,10 @@
 import type { Database, Executor } from '../../db/database.ts';
 import { forbidden, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/access.ts';
-import { addressOf, type Sender } from '../../http/client-address.ts';
+import type { Sender } from '../../http/client-address.ts';
 import * as accounts from '../accounts/staff-list.ts';
-import { type AuditEntry, record } from '../audit/audit.ts';
+import { type Actor, type AuditEntry, record } from '../audit/audit.ts';
 import { whyHandsOff } from './rights.policy.ts';
-
-/** Who looks or changes, and from where. */
-export interface Actor {
-  id: number;
-  sender: Sender;
-}
 
 export const actorOf = ({ caller, request }: { caller: Caller; request: Sender }): Actor => ({
   id: caller.userId,
@@ -21,7 +15,7 @@ export const noSuchAccount = () => notFound('There is no such account.');
 
 /** What an act came to; `entry` is what the audit log is to say of it, and is absent where nothing was changed. */
 interface Done<T> {
-  entry?: Pick<AuditEntry, 'action' | 'subject'> | undefined;
+  entry?: Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'> | undefined;
   result: T;
 }
 
@@ -41,10 +35,7 @@ export async function actOn<T>(
     const why = whyHandsOff({ by: await accounts.findActive(transaction, actor.id), of: account });
     if (why) throw forbidden(why);
     const { entry, result } = await work({ transaction, account });
-    if (entry) {
-      const who = { actor_id: actor.id, about_id: id, address: addressOf(actor.sender) };
-      await record(transaction, { ...who, ...entry });
-    }
+    if (entry) await record(transaction, { by: actor, about_id: id, ...entry });
     return result;
   });
 }

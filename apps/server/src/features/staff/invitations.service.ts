@@ -1,12 +1,11 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import { conflict } from '../../errors.ts';
-import { addressOf } from '../../http/client-address.ts';
 import * as accounts from '../accounts/staff-list.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { Becomes, InvitationService, InvitationsAsked } from '../auth/invitation.service.ts';
 import { readRegistrationMode } from '../auth/registration.settings.ts';
 import type { Throttle } from '../throttle/throttle.ts';
-import type { Actor } from './act.ts';
 import { staffLimits } from './staff.limits.ts';
 
 interface InvitationsDeps {
@@ -25,7 +24,7 @@ export class StaffInvitations {
     if ((await readRegistrationMode(db, config.registration)) === 'closed')
       throw conflict('Registration is closed on this site, so nobody could follow an invitation.');
     await throttle.consume(staffLimits.invitationsByStaff, String(actor.id));
-    return invitations.inviteMany(inviterOf(actor), addresses, becomes);
+    return invitations.inviteMany(actor, addresses, becomes);
   }
 
   list(asked: InvitationsAsked) {
@@ -34,8 +33,6 @@ export class StaffInvitations {
 
   async withdraw(actor: Actor, id: number): Promise<void> {
     const by = await accounts.findActive(this.deps.db, actor.id);
-    await this.deps.invitations.withdraw(id, { ...inviterOf(actor), staff_role: by?.staff_role ?? null });
+    await this.deps.invitations.withdraw(id, { ...actor, staff_role: by?.staff_role ?? null });
   }
 }
-
-const inviterOf = ({ id, sender }: Actor) => ({ id, address: addressOf(sender) });

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { conflict, notFound } from '../../errors.ts';
 import { updateAccount } from '../accounts/profiles.ts';
 import type { StaffAccountRow } from '../accounts/staff-list.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { EmailChangeService } from '../auth/email-change.service.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import { mailResetLink } from '../auth/password-reset.service.ts';
@@ -10,7 +11,7 @@ import { mailConfirmation } from '../auth/registration.service.ts';
 import { noSession, type SessionsService } from '../auth/sessions.service.ts';
 import type { OwnDataService } from '../people/own-data.service.ts';
 import type { Throttle } from '../throttle/throttle.ts';
-import { type Actor, actOn } from './act.ts';
+import { actOn } from './act.ts';
 import { staffLimits } from './staff.limits.ts';
 
 interface ActionsDeps {
@@ -62,7 +63,8 @@ export class PersonActions {
     await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
       if (account.user_type === user_type) return { result: undefined };
       await updateAccount(transaction, id, { user_type });
-      return { entry: { action: 'user-type', subject: user_type }, result: undefined };
+      const entry = { action: 'user-type', before: account, after: { user_type } } as const;
+      return { entry, result: undefined };
     });
   }
 

@@ -1,10 +1,11 @@
 import type { Database, Executor } from '../../db/database.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../../errors.ts';
 import { revisionOf } from '../../http/revision.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { CertificateRecord, CertificateService } from '../certificate/certificate.service.ts';
 import { changeName, whyUnprintable } from '../certificate/reissue.service.ts';
 import { changeWithdrawn } from '../certificate/withdrawal.service.ts';
-import { type Actor, actOn } from './act.ts';
+import { actOn } from './act.ts';
 import { certificateState, certificateView } from './person.view.ts';
 
 interface CertificatesDeps {

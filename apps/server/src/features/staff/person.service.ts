@@ -2,12 +2,13 @@ import type { Database } from '../../db/database.ts';
 import type { PageAsked } from '../../db/read-page.ts';
 import * as accounts from '../accounts/staff-list.ts';
 import type { AttemptRecords } from '../assessment/attempt-records.service.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { PersonTickets } from '../support/person-tickets.service.ts';
-import { type Actor, noSuchAccount } from './act.ts';
+import { noSuchAccount } from './act.ts';
 
 interface PersonDeps {
   db: Database;

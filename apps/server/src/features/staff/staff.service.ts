@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
 import { insertAccount } from '../accounts/accounts.ts';
 import * as accounts from '../accounts/rights.ts';
-import { record } from '../audit/audit.ts';
+import { type AuditEntry, record } from '../audit/audit.ts';
 import { endSessionsOf } from '../auth/ended-sessions.ts';
 import { mailResetLink } from '../auth/password-reset.service.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -45,10 +45,10 @@ export class StaffService {
       const id = await insertAccount(transaction, { ...person, staff_role: role, password_hash });
       if (id === undefined) return false;
       await record(transaction, {
-        actor_id: null,
+        by: 'operator',
         about_id: id,
         action: 'staff-account',
-        subject: `${id} ${role}`,
+        after: { staff_role: role },
       });
       if (password === undefined) await mailResetLink(transaction, person.email);
       return true;
@@ -58,35 +58,35 @@ export class StaffService {
   /** It counts from the next call that its owner makes. One that was deactivated works again. */
   async giveRole(id: number, role: accounts.StaffRole, force = false): Promise<void> {
     const change = { staff_role: role, deactivated_at: null };
-    await this.change(id, change, { action: 'staff-role', subject: `${id} ${role}` }, force);
+    await this.change(id, change, 'staff-role', force);
   }
 
   /** Its owner is a learner, or a facilitator, from the next call on. */
   async takeRole(id: number, force = false): Promise<void> {
-    await this.change(id, { staff_role: null }, { action: 'staff-role', subject: `${id} none` }, force);
+    await this.change(id, { staff_role: null }, 'staff-role', force);
   }
 
   /** Nobody signs in to it any more, and every session of it ends, on every process. Nothing of it is lost. */
   async deactivate(id: number, force = false): Promise<void> {
-    await this.change(id, { deactivated_at: new Date() }, { action: 'account-deactivated' }, force);
+    await this.change(id, { deactivated_at: new Date() }, 'account-deactivated', force);
   }
 
   async reactivate(id: number): Promise<void> {
-    await this.change(id, { deactivated_at: null }, { action: 'account-reactivated' }, true);
+    await this.change(id, { deactivated_at: null }, 'account-reactivated', true);
   }
 
   /** @returns how many there were */
   async endSessions(id: number): Promise<number> {
     return this.deps.db.transaction().execute(async (transaction) => {
       const ended = await endSessionsOf(transaction, id, new Date());
-      await record(transaction, { actor_id: null, about_id: id, action: 'sessions-ended' });
+      await record(transaction, { by: 'operator', about_id: id, action: 'sessions-ended' });
       return ended.length;
     });
   }
 
   /** Of somebody who has lost it, the last administrator above all. @returns false when there was none */
   async resetFactor(id: number): Promise<boolean> {
-    const entry = { actor_id: null, about_id: id, action: 'second-factor-reset' };
+    const entry = { by: 'operator', about_id: id, action: 'second-factor-reset' } as const;
     return this.deps.db.transaction().execute(async (transaction) => {
       const ended = await deleteFactorOf(transaction, id, entry, new Date());
       return ended !== undefined;
@@ -96,7 +96,7 @@ export class StaffService {
   private async change(
     id: number,
     rights: Parameters<typeof accounts.setRights>[2],
-    entry: { action: string; subject?: string },
+    action: AuditEntry['action'],
     force: boolean,
   ): Promise<void> {
     const keeps =
@@ -105,9 +105,11 @@ export class StaffService {
       const administrators = await accounts.lockAdministrators(transaction);
       if (!keeps && !force && administrators.length === 1 && administrators[0] === id)
         throw new LastAdministratorError();
+      const before = await accounts.lockRights(transaction, id);
       await accounts.setRights(transaction, id, rights);
       if (rights.deactivated_at) await endSessionsOf(transaction, id, new Date());
-      await record(transaction, { actor_id: null, about_id: id, ...entry });
+      const after = await accounts.lockRights(transaction, id);
+      await record(transaction, { by: 'operator', about_id: id, action, before, after });
     });
   }
 }

@@ -2,11 +2,9 @@ import { type CannedAnswer, mostCannedAnswers } from '@readytowork/contract';
 import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { changedMeanwhile, conflict, notFound } from '../../errors.ts';
-import { addressOf } from '../../http/client-address.ts';
 import { revisionOf } from '../../http/revision.ts';
-import { record } from '../audit/audit.ts';
+import { type Actor, type AuditEntry, record } from '../audit/audit.ts';
 import * as queries from './canned-answers.queries.ts';
-import type { Actor } from './inbox.service.ts';
 
 interface Words {
   title: string;
@@ -74,9 +72,8 @@ export class CannedAnswersService {
   }
 }
 
-const entryOf = (actor: Actor, action: string, { id, title }: { id: number; title: string }) => ({
-  actor_id: actor.id,
-  action,
-  subject: `${id} ${title}`,
-  address: addressOf(actor.sender),
-});
+const entryOf = (
+  by: Actor,
+  action: AuditEntry['action'],
+  { id, title }: { id: number; title: string },
+): AuditEntry => ({ by, action, subject: `${id} ${title}` });

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/access.ts';
 import { bind } from '../../http/bind.ts';
 import { bindCsv } from '../../http/bind-csv.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { CannedAnswersService } from './canned-answers.service.ts';
-import type { Actor, InboxService } from './inbox.service.ts';
+import type { InboxService } from './inbox.service.ts';
 import { summaryView, ticketColumns } from './inbox.view.ts';
 
 const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({

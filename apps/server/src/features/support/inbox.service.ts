@@ -1,8 +1,7 @@
 import type { Ticket, TicketState, ticketCategories } from '@readytowork/contract';
 import type { Database, Executor } from '../../db/database.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../../errors.ts';
-import { addressOf, type Sender } from '../../http/client-address.ts';
-import { record } from '../audit/audit.ts';
+import { type Actor, type AuditEntry, record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import { addJob } from '../jobs/jobs.ts';
 import * as conversation from './conversation.queries.ts';
@@ -12,12 +11,6 @@ import { ticketView } from './inbox.view.ts';
 import { readSearch } from './read-search.ts';
 import { replyMail } from './support.jobs.ts';
 import { isFromOwner } from './support.queries.ts';
-
-/** Who looks or acts, and from where. */
-export interface Actor {
-  id: number;
-  sender: Sender;
-}
 
 interface Asked extends Omit<queries.TicketsAsked, 'search' | 'owner'> {
   search?: string | undefined;
@@ -78,9 +71,8 @@ export class InboxService {
   }
 
   /** Whoever takes the list away as a file is noted each time, without what was searched for. */
-  async noteExport({ id, sender }: Actor): Promise<void> {
-    const entry = { actor_id: id, action: 'list-exported', subject: 'tickets', address: addressOf(sender) };
-    await record(this.deps.db, entry);
+  async noteExport(by: Actor): Promise<void> {
+    await record(this.deps.db, { by, action: 'list-exported', subject: 'tickets' });
   }
 
   async read(actor: Actor, number: number): Promise<Ticket> {
@@ -104,7 +96,8 @@ export class InboxService {
       if (owner !== null && owner !== row.owner_id && !(await this.isAgent(db, owner))) throw noAgent();
       await queries.updateTicket(db, row.id, { state, category, owner_id: owner });
       for (const text of eventsOf(actor, row, to)) await this.say(db, actor, row, { kind: 'event', text });
-      return { action: 'ticket-changed' };
+      const before = { state: row.state, category: row.category, owner: row.owner_id };
+      return { action: 'ticket-changed', before, after: to };
     });
   }
 
@@ -157,7 +150,7 @@ export class InboxService {
     work: (
       db: Executor,
       now: { row: queries.TicketRow; said: number },
-    ) => Promise<{ action: string; subject?: string }>,
+    ) => Promise<Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>>,
   ): Promise<Ticket> {
     const { db } = this.deps;
     await db.transaction().execute(async (transaction) => {
@@ -166,10 +159,9 @@ export class InboxService {
       if (ticket.revision !== revision) throw changedMeanwhile(ticket, sent);
       const done = await work(transaction, { row, said: ticket.messages.length });
       await record(transaction, {
-        actor_id: actor.id,
+        by: actor,
         about_id: row.account_id,
         subject: String(row.id),
-        address: addressOf(actor.sender),
         ...done,
       });
     });

@@ -29,6 +29,11 @@ export function ProfileNav() {
             <Trans>My Groups</Trans>
           </NavLink>
         </li>
+        <li>
+          <NavLink className={styles.pill ?? ''} to={paths.ownData} end>
+            <Trans>My Data</Trans>
+          </NavLink>
+        </li>
       </ul>
     </nav>
   );

@@ -23,3 +23,17 @@ export const pictureQuery = (id: number, name: string | null | undefined) =>
     enabled: Boolean(name),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** What one asked about the data held about oneself. */
+export const dataRequestsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['data-requests', id],
+    queryFn: ({ signal }) => api('GET /v1/user/data_requests/', { signal }),
+  });
+
+/** What one agreed to. */
+export const consentsQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['consents', id],
+    queryFn: ({ signal }) => api('GET /v1/user/consents/', { signal }),
+  });

@@ -21,19 +21,25 @@ export function TermsNotice({ errors = [] }: { errors?: string[] | undefined }) 
           personal information under POPIA.
         </Trans>
       </p>
-      <div className="actions">
-        <Outside target="terms">
-          <Trans>Terms & Conditions</Trans>
-        </Outside>
-        <Outside target="privacy">
-          <Trans>Privacy Policy</Trans>
-        </Outside>
-      </div>
+      <TermsLinks />
       {errors.length > 0 && (
         <p className="field-error" role="alert">
           {errors.join('\n')}
         </p>
       )}
+    </div>
+  );
+}
+
+export function TermsLinks() {
+  return (
+    <div className="actions">
+      <Outside target="terms">
+        <Trans>Terms & Conditions</Trans>
+      </Outside>
+      <Outside target="privacy">
+        <Trans>Privacy Policy</Trans>
+      </Outside>
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { ChoiceFilter, DayFilter, Filters } from '../../lib/lists/filters.tsx';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { actionNames, actions } from './action-names.tsx';
+import { auditList } from './audit-list.ts';
+import { PeopleFilters } from './people-filters.tsx';
+import { useAuditColumns } from './use-audit-columns.tsx';
+
+/** What was done, by whom and to whom. Nobody changes it. */
+export function Audit() {
+  const { t, i18n } = useLingui();
+  const list = useList(auditList);
+  const columns = useAuditColumns();
+  return (
+    <>
+      <PeopleFilters list={list} />
+      <Filters>
+        <ChoiceFilter
+          list={list}
+          name="action"
+          label={<Trans>What was done</Trans>}
+          all={t`Everything`}
+          choices={actions.map((value) => ({ value, name: i18n._(actionNames[value]) }))}
+        />
+        <DayFilter list={list} name="from" label={<Trans>From</Trans>} />
+        <DayFilter list={list} name="until" label={<Trans>Until</Trans>} />
+      </Filters>
+      <ListView
+        list={list}
+        caption={t`Audit log`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<Trans>Nothing stands in the audit log yet.</Trans>}
+        aside={
+          <CsvButton
+            name={t`Audit log`}
+            fetchFile={() => download('GET /v1/audit/csv/', { query: list.asked })}
+          />
+        }
+      />
+    </>
+  );
+}

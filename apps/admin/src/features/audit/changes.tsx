@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import type { AuditRow } from '@readytowork/contract';
+
+type Values = AuditRow['before'];
+
+/** What an act changed: each field as it was and as it is. */
+export function Changes({ before, after }: { before: Values; after: Values }) {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (fields.length === 0) return '–';
+  return (
+    <ul className="changes">
+      {fields.map((field) => (
+        <li key={field}>
+          <span className="muted">{field.replaceAll('_', ' ')}:</span>{' '}
+          {before && (
+            <>
+              <del>
+                <Value of={before[field]} />
+              </del>{' '}
+              <span className="visually-hidden">
+                <Trans>then</Trans>
+              </span>{' '}
+            </>
+          )}
+          {after && <Value of={after[field]} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ of }: { of: string | number | boolean | null | undefined }) {
+  if (of === null || of === undefined || of === '') return <Trans>nothing</Trans>;
+  if (of === true) return <Trans>yes</Trans>;
+  if (of === false) return <Trans>no</Trans>;
+  return String(of);
+}

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AuditRow } from '@readytowork/contract';
+import { Link } from 'react-router';
+import type { Column } from '../../lib/lists/table.tsx';
+import { personPath } from '../../lib/paths.ts';
+import { When } from '../../lib/when.tsx';
+import { actionName } from './action-names.tsx';
+import { Changes } from './changes.tsx';
+
+export function useAuditColumns(): Column<AuditRow, 'at'>[] {
+  const { t } = useLingui();
+  return [
+    { name: t`When`, sort: 'at', cell: ({ at }) => <When at={at} /> },
+    { name: t`What`, cell: ({ action }) => <Action action={action} /> },
+    { name: t`By whom`, cell: (row) => <Actor row={row} /> },
+    { name: t`About whom`, cell: ({ about }) => (about ? <Person person={about} /> : '–') },
+    { name: t`Of what`, cell: ({ subject }) => subject ?? '–' },
+    { name: t`Before and after`, cell: ({ before, after }) => <Changes before={before} after={after} /> },
+    { name: t`From where`, cell: (row) => <Origin row={row} /> },
+  ];
+}
+
+function Action({ action }: { action: string }) {
+  const { i18n } = useLingui();
+  const name = actionName(action);
+  return name ? i18n._(name) : action;
+}
+
+function Actor({ row: { actor, operator } }: { row: AuditRow }) {
+  if (actor) return <Person person={actor} />;
+  if (operator)
+    return (
+      <>
+        {operator} <span className="muted">{<Trans>at the command line</Trans>}</span>
+      </>
+    );
+  return '–';
+}
+
+function Person({ person }: { person: NonNullable<AuditRow['actor']> }) {
+  return <Link to={personPath(person.user_id)}>{person.name || person.email}</Link>;
+}
+
+/** The number of the request is what the log of the server knows it by. */
+function Origin({ row: { address, request_id } }: { row: AuditRow }) {
+  if (!address) return '–';
+  return (
+    <>
+      {address}
+      {request_id && (
+        <details>
+          <summary>
+            <Trans>Request</Trans>
+          </summary>
+          <code>{request_id}</code>
+        </details>
+      )}
+    </>
+  );
+}

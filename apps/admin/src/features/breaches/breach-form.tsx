@@ -1,0 +1,158 @@
+import { Trans } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { ApiError } from '@readytowork/api-client/api-error';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import type { Breach } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/form/field';
+import { TextArea } from '@readytowork/ui/form/text-area';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { useSay } from '../../lib/status.tsx';
+
+export const breachQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['breach', id],
+    queryFn: ({ signal }) => api('GET /v1/breaches/:id/', { params: { id }, signal }),
+  });
+
+const written = (form: HTMLFormElement) => {
+  const text = (name: string) => entryOf(form, name).trim();
+  const day = (name: string) => entryOf(form, name) || null;
+  return {
+    found_on: entryOf(form, 'found_on'),
+    what: text('what'),
+    data: text('data'),
+    people: text('people') === '' ? null : Number(text('people')),
+    measures: text('measures'),
+    regulator_told_on: day('regulator_told_on'),
+    people_told_on: day('people_told_on'),
+    how_told: text('how_told'),
+    closed_on: day('closed_on'),
+  };
+};
+
+/** An entry of the register: what is not known yet stays empty, and is filled in later. */
+export function BreachForm({ breach }: { breach?: Breach | undefined }) {
+  const say = useSay();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const form = useForm(
+    (entered) => {
+      const body = written(entered);
+      if (!breach) return api('POST /v1/breaches/', { body });
+      const { number: id, revision } = breach;
+      return api('PUT /v1/breaches/:id/', { params: { id }, body, revision });
+    },
+    {
+      onSuccess: async (stored) => {
+        cache.setQueryData(breachQuery(stored.number).queryKey, stored);
+        await cache.invalidateQueries({ queryKey: ['list', 'breaches'] });
+        say(<Trans>The register is written.</Trans>);
+        await navigate(paths.breaches);
+      },
+    },
+  );
+  const { fields } = form;
+  return (
+    <form {...form.props} className="card">
+      <Field
+        label={<Trans>Found on</Trans>}
+        name="found_on"
+        type="date"
+        defaultValue={breach?.found_on}
+        errors={fields.found_on}
+      />
+      <TextArea
+        label={<Trans>What happened</Trans>}
+        name="what"
+        rows={4}
+        defaultValue={breach?.what}
+        errors={fields.what}
+      />
+      <TextArea
+        label={<Trans>What data of whom</Trans>}
+        name="data"
+        rows={2}
+        defaultValue={breach?.data}
+        errors={fields.data}
+      />
+      <Field
+        label={<Trans>How many people, as far as you know</Trans>}
+        name="people"
+        inputMode="numeric"
+        defaultValue={breach?.people ?? ''}
+        errors={fields.people}
+      />
+      <TextArea
+        label={<Trans>What was done about it</Trans>}
+        name="measures"
+        rows={3}
+        defaultValue={breach?.measures}
+        errors={fields.measures}
+      />
+      <Telling breach={breach} fields={fields} />
+      {form.problem && <Problem error={form.problem} id={breach?.number} />}
+      <Button type="submit" busy={form.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
+
+interface TellingProps {
+  breach: Breach | undefined;
+  fields: Record<string, string[]>;
+}
+
+/** Section 22: both are told as soon as reasonably possible. */
+function Telling({ breach, fields }: TellingProps) {
+  return (
+    <>
+      <Field
+        label={<Trans>Information Regulator told on</Trans>}
+        name="regulator_told_on"
+        type="date"
+        defaultValue={breach?.regulator_told_on ?? ''}
+        errors={fields.regulator_told_on}
+      />
+      <Field
+        label={<Trans>People told on</Trans>}
+        name="people_told_on"
+        type="date"
+        defaultValue={breach?.people_told_on ?? ''}
+        errors={fields.people_told_on}
+      />
+      <Field
+        label={<Trans>How they were told</Trans>}
+        name="how_told"
+        maxLength={500}
+        defaultValue={breach?.how_told}
+        errors={fields.how_told}
+      />
+      <Field
+        label={<Trans>Closed on</Trans>}
+        name="closed_on"
+        type="date"
+        defaultValue={breach?.closed_on ?? ''}
+        errors={fields.closed_on}
+      />
+    </>
+  );
+}
+
+function Problem({ error, id }: { error: Error; id: number | undefined }) {
+  const cache = useQueryClient();
+  const isConflict = error instanceof ApiError && error.status === 412;
+  if (!isConflict || id === undefined) return <Alert kind="error">{errorMessage(error)}</Alert>;
+  return (
+    <Alert kind="error">
+      <Trans>Somebody else changed this entry meanwhile. Nothing of yours was saved.</Trans>{' '}
+      <Button look="quiet" onClick={() => cache.invalidateQueries(breachQuery(id))}>
+        <Trans>Show it as it is now</Trans>
+      </Button>
+    </Alert>
+  );
+}

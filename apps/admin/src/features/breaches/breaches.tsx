@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api, download } from '@readytowork/api-client/api';
+import type { Breach } from '@readytowork/contract';
+import { longDate } from '@readytowork/ui/dates';
+import { Link } from 'react-router';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { listSource } from '../../lib/lists/list-source.ts';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import type { Column } from '../../lib/lists/table.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { breachPath } from '../../lib/paths.ts';
+
+const breachesList = listSource({
+  key: 'breaches',
+  sorts: ['-found', 'found'],
+  filters: {},
+  fetchPage: (query, signal) => api('GET /v1/breaches/', { query, signal }),
+});
+
+/** The register of breaches, the newest first. */
+export function Breaches() {
+  const { t } = useLingui();
+  const list = useList(breachesList);
+  const day = (given: string | null) => (given ? longDate(given) : t`not yet`);
+  const columns: Column<Breach, 'found'>[] = [
+    { name: t`Number`, cell: ({ number }) => <Link to={breachPath(number)}>{number}</Link> },
+    { name: t`Found`, sort: 'found', cell: ({ found_on }) => longDate(found_on) },
+    { name: t`What happened`, cell: ({ what }) => what },
+    { name: t`People`, figures: true, cell: ({ people }) => people ?? '–' },
+    { name: t`Regulator told`, cell: ({ regulator_told_on }) => day(regulator_told_on) },
+    { name: t`People told`, cell: ({ people_told_on }) => day(people_told_on) },
+    { name: t`Closed`, cell: ({ closed_on }) => day(closed_on) },
+  ];
+  return (
+    <ListView
+      list={list}
+      caption={t`Breaches`}
+      columns={columns}
+      keyOf={({ number }) => number}
+      empty={<Trans>No breach is in the register.</Trans>}
+      aside={
+        <CsvButton
+          name={t`Breaches`}
+          fetchFile={() => download('GET /v1/breaches/csv/', { query: list.asked })}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
+import type { Consent } from '@readytowork/contract';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
+import { type Column, Table } from '../../lib/lists/table.tsx';
+import { When } from '../../lib/when.tsx';
+
+const consentsQuery = (id: number) => ({
+  queryKey: ['consents', id],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api('GET /v1/accounts/:id/consents/', { params: { id }, signal }),
+});
+
+/** What somebody agreed to and took back, with the version of what they were shown. */
+export function PersonConsents({ id }: { id: number }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(consentsQuery(id));
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Spinner />
+    );
+  if (data.length === 0)
+    return (
+      <p>
+        <Trans>Nothing is written down: the account was made before that, or by staff.</Trans>
+      </p>
+    );
+  const kinds = {
+    terms: t`Terms and privacy policy`,
+    reminders: t`Reminders by mail`,
+    group: t`To be seen in a group`,
+  };
+  const columns: Column<Consent>[] = [
+    { name: t`To what`, cell: ({ kind, subject }) => (subject ? `${kinds[kind]}: ${subject}` : kinds[kind]) },
+    { name: t`Version`, cell: ({ version }) => version ?? '–' },
+    { name: t`Decision`, cell: ({ given }) => (given ? t`Agreed` : t`Taken back`) },
+    { name: t`When`, cell: ({ at }) => <When at={at} /> },
+  ];
+  const keyOf = ({ kind, subject, at }: Consent) => `${kind} ${subject} ${at}`;
+  return <Table caption={t`What they agreed to`} columns={columns} rows={data} keyOf={keyOf} />;
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError, api } from '@readytowork/api-client/api';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import type { DataRequest } from '@readytowork/contract';
+import { Button } from '@readytowork/ui/button';
+import { TextArea } from '@readytowork/ui/form/text-area';
+import { useState } from 'react';
+import { SelectField } from '../../lib/forms/select-field.tsx';
+import { useSay } from '../../lib/status.tsx';
+import { outcomes, useOutcomeNames } from './data-request-names.ts';
+import { Problem } from './handling-form.tsx';
+import { useSaved } from './use-saved.ts';
+
+/** As the contract has it. */
+const longestReason = 2000;
+
+/** The end of a request: the person is mailed the outcome and the reason. */
+export function CloseForm({ request: { number: id, revision } }: { request: DataRequest }) {
+  const { t } = useLingui();
+  const say = useSay();
+  const saved = useSaved();
+  const names = useOutcomeNames();
+  const [reason, setReason] = useState('');
+  const form = useForm(
+    (entered) => {
+      const chosen = entryOf(entered, 'outcome');
+      const outcome = outcomes.find((one) => one === chosen);
+      if (!outcome) throw new ApiError({ status: 400, fields: { outcome: [t`Choose how it ended.`] } });
+      const body = { outcome, reason: reason.trim() };
+      return api('POST /v1/data_requests/:id/close/', { params: { id }, body, revision });
+    },
+    {
+      onSuccess: (stored) => {
+        say(<Trans>Closed. The answer is on its way by mail, where an address is known.</Trans>);
+        return saved(stored);
+      },
+    },
+  );
+  return (
+    <section className="card">
+      <h2>
+        <Trans>Close the request</Trans>
+      </h2>
+      <form {...form.props}>
+        <SelectField label={<Trans>Outcome</Trans>} name="outcome" errors={form.fields.outcome}>
+          <option value="">{t`Choose…`}</option>
+          {outcomes.map((outcome) => (
+            <option key={outcome} value={outcome}>
+              {names[outcome]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          label={<Trans>Reason, as the person will read it</Trans>}
+          name="reason"
+          rows={5}
+          limit={longestReason}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          errors={form.fields.reason}
+        />
+        {form.problem && <Problem error={form.problem} id={id} />}
+        <Button type="submit" busy={form.isPending}>
+          <Trans>Close and mail the answer</Trans>
+        </Button>
+      </form>
+    </section>
+  );
+}

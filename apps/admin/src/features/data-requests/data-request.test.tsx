@@ -1,0 +1,77 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+import { DataRequestView } from './data-request.tsx';
+
+const request = {
+  number: 12,
+  kind: 'access',
+  words: 'Whom did you tell?',
+  received_on: '2026-11-02',
+  due_on: '2026-12-02',
+  outcome: null,
+  reason: null,
+  closed_at: null,
+  via: 'letter',
+  account: null,
+  name: 'Ayanda Dlamini',
+  email: 'ayanda@example.org',
+  identity: null,
+  assigned: null,
+  revision: 'first',
+} as const;
+const change = 'PUT /v1/data_requests/12/';
+const close = 'POST /v1/data_requests/12/close/';
+const lerato = { user_id: 7, name: 'Lerato Nkosi', email: 'lerato@example.org' };
+
+test('before account and identity are known, no copy can be fetched', () => {
+  renderAdmin(<DataRequestView request={request} />);
+  expect(screen.queryByRole('button', { name: /copy of the data/ })).toBeNull();
+  expect(screen.getByText(/Say above whose account/)).toBeDefined();
+});
+
+test('once they are, the copy and the account are a press away', () => {
+  renderAdmin(<DataRequestView request={{ ...request, account: lerato, identity: 'A passport' }} />);
+  expect(screen.getByRole('button', { name: /copy of the data/ })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'To the account of Lerato Nkosi' })).toBeDefined();
+});
+
+test('how the identity was checked, and who handles it, are saved together', async () => {
+  const server = stubServer({ [change]: { ...request, identity: 'A passport', revision: 'second' } });
+  const { user } = renderAdmin(<DataRequestView request={request} />);
+  await user.click(screen.getByRole('radio', { name: 'Me' }));
+  await user.type(screen.getByLabelText(/How you made sure/), 'A passport');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(server.bodiesOf(change)).toEqual([{ assigned: 1, account: null, identity: 'A passport' }]);
+  expect(server.sent[0]?.headers.get('if-match')).toBe('"first"');
+});
+
+test('nothing is closed before somebody says how it ended', async () => {
+  const server = stubServer({ [close]: { ...request, outcome: 'refused', closed_at: '2026-11-22T10:00:00Z' } });
+  const { user } = renderAdmin(<DataRequestView request={request} />);
+  await user.type(screen.getByLabelText(/Reason/), 'We hold nothing.');
+  await user.click(screen.getByRole('button', { name: /Close and mail/ }));
+  expect(await screen.findByText('Choose how it ended.')).toBeDefined();
+  expect(server.sent).toEqual([]);
+  await user.selectOptions(screen.getByLabelText('Outcome'), 'refused');
+  await user.click(screen.getByRole('button', { name: /Close and mail/ }));
+  expect(await screen.findByText(/The answer is on its way/)).toBeDefined();
+  expect(server.bodiesOf(close)).toEqual([{ outcome: 'refused', reason: 'We hold nothing.' }]);
+});
+
+test('who was second is told, and can look at what the first made of it', async () => {
+  stubServer({ [change]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }) });
+  const { user } = renderAdmin(<DataRequestView request={request} />);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Nothing of yours was saved');
+  expect(screen.getByRole('button', { name: 'Show it as it is now' })).toBeDefined();
+});
+
+test('a closed one is read alone', () => {
+  const closed = { ...request, outcome: 'granted', reason: 'Sent.', closed_at: '2026-11-22T10:00:00Z' } as const;
+  renderAdmin(<DataRequestView request={closed} />);
+  expect(screen.getByText('Done as asked')).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import type { DataRequest } from '@readytowork/contract';
+import { longDate } from '@readytowork/ui/dates';
+import { Link } from 'react-router';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import type { Column } from '../../lib/lists/table.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { dataRequestPath } from '../../lib/paths.ts';
+import { kinds, states, useKindNames, useOutcomeNames, useWayNames } from './data-request-names.ts';
+import { requestsList } from './data-requests-list.ts';
+import { Due } from './due.tsx';
+
+/** The register, what is due first on top. */
+export function DataRequests() {
+  const { t } = useLingui();
+  const list = useList(requestsList);
+  const [kindNames, wayNames, outcomeNames] = [useKindNames(), useWayNames(), useOutcomeNames()];
+  const columns: Column<DataRequest, 'due' | 'received'>[] = [
+    { name: t`Number`, cell: ({ number }) => <Link to={dataRequestPath(number)}>{number}</Link> },
+    { name: t`What is asked`, cell: ({ kind }) => kindNames[kind] },
+    { name: t`By whom`, cell: whoOf },
+    { name: t`How it came`, cell: ({ via }) => wayNames[via] },
+    { name: t`Received`, sort: 'received', cell: ({ received_on }) => longDate(received_on) },
+    { name: t`Due`, sort: 'due', cell: (request) => <Due request={request} /> },
+    { name: t`Handled by`, cell: ({ assigned }) => assigned?.name ?? '–' },
+    { name: t`Outcome`, cell: ({ outcome }) => (outcome ? outcomeNames[outcome] : t`Open`) },
+  ];
+  return (
+    <>
+      <Filters>
+        <ChoiceFilter
+          list={list}
+          name="state"
+          label={<Trans>State</Trans>}
+          all={t`Open and closed`}
+          choices={states.map((value) => ({ value, name: { open: t`Open`, closed: t`Closed` }[value] }))}
+        />
+        <ChoiceFilter
+          list={list}
+          name="kind"
+          label={<Trans>What is asked</Trans>}
+          all={t`Everything`}
+          choices={kinds.map((value) => ({ value, name: kindNames[value] }))}
+        />
+        <ChoiceFilter
+          list={list}
+          name="assigned"
+          label={<Trans>Handled by</Trans>}
+          all={t`Anybody`}
+          choices={[
+            { value: 'me', name: t`Me` },
+            { value: 'nobody', name: t`Nobody yet` },
+          ]}
+        />
+      </Filters>
+      <ListView
+        list={list}
+        caption={t`Requests about data`}
+        columns={columns}
+        keyOf={({ number }) => number}
+        empty={<Trans>Nobody has asked about their data yet.</Trans>}
+        aside={
+          <CsvButton
+            name={t`Requests about data`}
+            fetchFile={() => download('GET /v1/data_requests/csv/', { query: list.asked })}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** Once the account is gone, nobody knows. */
+export const whoOf = ({ account, name, email }: DataRequest): string =>
+  account?.name || account?.email || name || email || '–';

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/form/field';
+import { TextArea } from '@readytowork/ui/form/text-area';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SelectField } from '../../lib/forms/select-field.tsx';
+import { dataRequestPath } from '../../lib/paths.ts';
+import { kinds, useKindNames, useWayNames, ways } from './data-request-names.ts';
+
+/** As the contract has it. */
+const longestWords = 2000;
+
+/** What came by letter, by mail, by telephone or in person goes into the register too. */
+export function EnterForm() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  const [kindNames, wayNames] = [useKindNames(), useWayNames()];
+  const [words, setWords] = useState('');
+  const form = useForm(
+    (entered) => {
+      const kind = kinds.find((one) => one === entryOf(entered, 'kind'));
+      const via = ways.find((one) => one === entryOf(entered, 'via'));
+      if (!kind || !via) throw new ApiError({ status: 400, fields: missing(!kind, !via, t`Choose one.`) });
+      const person = {
+        account: null,
+        name: entryOf(entered, 'name').trim(),
+        email: entryOf(entered, 'email').trim(),
+      };
+      const body = {
+        kind,
+        via,
+        ...person,
+        words: words.trim(),
+        received_on: entryOf(entered, 'received_on'),
+      };
+      return api('POST /v1/data_requests/', { body });
+    },
+    {
+      onSuccess: async ({ number }) => {
+        await cache.invalidateQueries({ queryKey: ['list', 'data-requests'] });
+        await navigate(dataRequestPath(number));
+      },
+    },
+  );
+  return (
+    <form {...form.props} className="card">
+      <SelectField label={<Trans>What is asked</Trans>} name="kind" errors={form.fields.kind}>
+        <Choices names={kindNames} of={kinds} />
+      </SelectField>
+      <SelectField label={<Trans>How it came</Trans>} name="via" errors={form.fields.via}>
+        <Choices names={wayNames} of={ways} />
+      </SelectField>
+      <Field
+        label={<Trans>Received on</Trans>}
+        name="received_on"
+        type="date"
+        errors={form.fields.received_on}
+      />
+      <Field
+        label={<Trans>Name of the person</Trans>}
+        name="name"
+        maxLength={200}
+        autoComplete="off"
+        errors={form.fields.name}
+      />
+      <Field
+        label={<Trans>Email address for our answers; leave it empty to answer on paper</Trans>}
+        name="email"
+        type="email"
+        autoComplete="off"
+        errors={form.fields.email}
+      />
+      <TextArea
+        label={<Trans>What the person asks</Trans>}
+        name="words"
+        rows={5}
+        limit={longestWords}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+        errors={form.fields.words}
+      />
+      {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+      <Button type="submit" busy={form.isPending}>
+        <Trans>Enter it in the register</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function Choices<V extends string>({ of, names }: { of: readonly V[]; names: Record<V, string> }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <option value="">{t`Choose…`}</option>
+      {of.map((value) => (
+        <option key={value} value={value}>
+          {names[value]}
+        </option>
+      ))}
+    </>
+  );
+}
+
+const missing = (kind: boolean, via: boolean, words: string) => ({
+  ...(kind && { kind: [words] }),
+  ...(via && { via: [words] }),
+});

@@ -1,0 +1,212 @@
+import { type Call, api as calls, roles } from '@readytowork/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answered, type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { learning } from '../../testing/learning.ts';
+import { requestOf } from '../../testing/requests.ts';
+
+let api: TestApi;
+let administrator: Session;
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMITS: 'off' });
+  administrator = await api.signIn('admin@example.org');
+});
+afterAll(() => api.close());
+
+/** A request that succeeds and changes something. What is not given is the body and path of testing/requests.ts. */
+interface Attempt {
+  parts?: Record<string, string | number>;
+  body?: object;
+  revision?: string;
+  as?: Session;
+}
+
+const colleague = () => api.staff('administrator', 'Thandi', 'Mokoena');
+const password = 'ReadyToWork-demo-1';
+const withoutFactor = async (): Promise<Session> => {
+  const person = await api.learner();
+  const account = api.db.updateTable('account').where('id', '=', person.user_id);
+  await account.set({ staff_role: 'editor' }).execute();
+  return person;
+};
+const make = async (name: keyof typeof calls, attempt: Attempt = {}) => (await send(name, attempt)).body;
+
+/** By the name of the call: a staff write that is not here fails the first test. */
+const attempts: Record<string, () => Promise<Attempt>> = {
+  setRights: async () => {
+    const { user_id: id } = await api.learner();
+    const { revision } = await make('getAccount', { parts: { id } });
+    return { parts: { id }, revision, body: { staff_role: 'editor', active: false } };
+  },
+  enrolFactor: async () => ({ as: await withoutFactor(), body: { password } }),
+  confirmFactor: async () => {
+    const as = await withoutFactor();
+    const { uri } = await make('enrolFactor', { as, body: { password } });
+    return { as, body: { code: api.codeOf({ uri }) } };
+  },
+  proveFactor: async () => {
+    const as = await colleague();
+    return { as, body: { code: as.recovery_codes[0] } };
+  },
+  resetFactor: async () => ({ parts: { id: (await api.staff('support')).user_id } }),
+  eraseAccount: async () => {
+    const { user_id: id, email: confirm } = await api.learner();
+    return { parts: { id }, body: { confirm, reason: 'A test', keep_certificates: false } };
+  },
+  confirmErasure: async () => {
+    const { id, confirm } = await waitingErasure();
+    return { parts: { id }, body: { confirm }, as: await colleague() };
+  },
+  stopErasure: async () => ({ parts: { id: (await waitingErasure()).id } }),
+  enterDataRequest: async () => ({}),
+  changeDataRequest: async () => {
+    const { number: id, revision } = await make('enterDataRequest', { body: letter('to change') });
+    return { parts: { id }, revision };
+  },
+  closeDataRequest: async () => {
+    const { number: id, revision } = await make('enterDataRequest', { body: letter('to close') });
+    return { parts: { id }, revision };
+  },
+  endAccountSession: async () => {
+    const { user_id: id } = await api.learner();
+    const [session] = await make('listAccountSessions', { parts: { id } });
+    return { parts: { id, session: session.id } };
+  },
+  endAccountSessions: person,
+  sendAccountResetLink: person,
+  sendAccountConfirmation: person,
+  changeAccountEmail: person,
+  setAccountType: async () => ({ ...(await person()), body: { user_type: 'rtw' } }),
+  reissueCertificate: certificate,
+  withdrawCertificate: certificate,
+  reinstateCertificate: async () => {
+    const earned = await certificate();
+    const { revision } = await make('withdrawCertificate', earned);
+    return { ...earned, revision };
+  },
+  invitePeople: async () => ({}),
+  inviteStaff: async () => ({ body: { staff_role: 'editor', addresses: 'editor@staff.example' } }),
+  withdrawInvitation: async () => {
+    await make('invitePeople', { body: { user_type: 'learner', addresses: 'withdrawn@test.example' } });
+    const { results } = await make('listInvitations');
+    const of = (row: { email: string }) => row.email === 'withdrawn@test.example';
+    return { parts: { invitation: results.find(of).id } };
+  },
+  changeTicket: async () => ({
+    ...(await ticket()),
+    body: { state: 'waiting', category: null, owner: null },
+  }),
+  writeInTicket: ticket,
+  mergeTicket: async () => {
+    const into = (await ticket()).parts.ticket;
+    return { ...(await ticket()), body: { into } };
+  },
+  addCannedAnswer: async () => ({}),
+  changeCannedAnswer: async () => {
+    const { id: answer, revision } = await cannedAnswer();
+    return { parts: { answer }, revision, body: { title: 'Changed', text: 'Close the page.' } };
+  },
+  removeCannedAnswer: async () => ({ parts: { answer: (await cannedAnswer()).id } }),
+  changeSetting: setting,
+  resetSetting: setting,
+  addBreach: async () => ({}),
+  changeBreach: async () => {
+    const entered = requestOf('addBreach', calls.addBreach, { parts: {}, bodies: {} }).body;
+    const { number: id, revision } = await make('addBreach', { body: { ...entered, what: 'To be changed' } });
+    return { parts: { id }, revision };
+  },
+};
+
+async function person() {
+  return { parts: { id: (await api.learner()).user_id } };
+}
+async function certificate() {
+  const owner = await api.learner();
+  const id = owner.user_id;
+  await learning(api, owner).completeChapters(3);
+  await learning(api, owner).takeAssessment(3, 10);
+  const [{ number, revision }] = await make('listAccountCertificates', { parts: { id } });
+  return { parts: { id, number }, revision };
+}
+
+let count = 0;
+const cannedAnswer = () => {
+  count += 1;
+  return make('addCannedAnswer', { body: { title: `Answer ${count}`, text: 'Clear the cache.' } });
+};
+async function ticket() {
+  const { number } = await make('logTicket');
+  const { revision } = await make('getTicket', { parts: { ticket: number } });
+  return { parts: { ticket: number }, revision };
+}
+async function setting() {
+  const all: { name: string; revision: string }[] = await make('listSettings');
+  const name = 'minimum_age';
+  const revision = all.find((one) => one.name === name)?.revision ?? '';
+  return { parts: { setting: name }, revision };
+}
+
+const letter = (words: string) => {
+  const { body } = requestOf('enterDataRequest', calls.enterDataRequest, { parts: {}, bodies: {} });
+  return { ...body, words };
+};
+
+async function waitingErasure() {
+  const person = await colleague();
+  await make('eraseAccount', {
+    parts: { id: person.user_id },
+    body: { confirm: person.email, reason: 'A test', keep_certificates: false },
+  });
+  const waiting: { id: number; account: { user_id: number } }[] = await make('listErasures');
+  const id = waiting.find(({ account }) => account.user_id === person.user_id)?.id ?? 0;
+  return { id, confirm: person.email };
+}
+
+function send(name: keyof typeof calls, { parts = {}, body, revision, as = administrator }: Attempt) {
+  const call: Call = calls[name];
+  const request = requestOf(name, call, { parts, bodies: body ? { [name]: body } : {} });
+  return api.call(call.method, request.url, {
+    as,
+    ...(request.body && { body: request.body }),
+    ...(revision && { headers: { 'if-match': `"${revision}"` } }),
+  });
+}
+
+/** How many entries a request has left; notes of attempts and looks belong to no single one. */
+async function entriesOf({ requestId }: Answered): Promise<number> {
+  const entries = await api.db.selectFrom('audit').select('id').where('request_id', '=', requestId).execute();
+  return entries.length;
+}
+
+const isRole = (right: string) => roles.some((role) => role === right);
+/** It shows what would be, and changes nothing. */
+const changesNothing = ['previewSetting'];
+const isStaffWrite = ({ access, method, object }: Call) =>
+  method !== 'GET' && (typeof access !== 'string' || object.some(isRole));
+const names = Object.entries(calls).flatMap(([name, call]: [string, Call]) =>
+  isStaffWrite(call) && !changesNothing.includes(name) ? [name] : [],
+);
+const isName = (name: string): name is keyof typeof calls => Object.hasOwn(calls, name);
+const staffWrites = names.filter(isName);
+
+test('every staff write is tried here', () => {
+  expect(Object.keys(attempts).toSorted()).toEqual(staffWrites.toSorted());
+});
+
+describe('a staff write', () => {
+  test.each(staffWrites)('%s leaves one entry when it succeeds', async (name) => {
+    const answer = await send(name, (await attempts[name]?.()) ?? {});
+    expect([answer.status, await entriesOf(answer)]).toEqual([calls[name].status, 1]);
+  });
+
+  const inVain = staffWrites.map((name) => [name, calls[name].path.includes(':')] as const);
+  test.each(inVain)('%s leaves none when it fails (of something: %s)', async (name, hasObject) => {
+    const nowhere = Object.fromEntries(
+      [...calls[name].path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, 999_999_999]),
+    );
+    const attempt = hasObject ? { parts: nowhere, revision: 'x'.repeat(22) } : { body: { wrong: 'field' } };
+    const answer = await send(name, attempt);
+    // What is gone already is removed once more without harm.
+    expect([204, 400, 404, 428]).toContain(answer.status);
+    expect(await entriesOf(answer)).toBe(0);
+  });
+});

@@ -1,0 +1,35 @@
+import '../../locales/account/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '@readytowork/api-client/session';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import styles from '../../features/account/account.module.scss';
+import { Consents } from '../../features/account/consents.tsx';
+import { DataRequests } from '../../features/account/data-requests.tsx';
+import { OwnData } from '../../features/account/own-data.tsx';
+import { ProfileNav } from '../../features/account/profile-nav.tsx';
+
+/** What we hold about somebody: a copy, its end, questions about it, and what they agreed to. */
+export function Page() {
+  const { t } = useLingui();
+  const id = useSession()?.user_id ?? 0;
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading title={t`My Data`} />
+          <p className="lead">
+            <Trans>What we hold about you belongs to you.</Trans>
+          </p>
+        </div>
+      </header>
+      <div className={`page ${styles.layout}`}>
+        <ProfileNav />
+        <div className={styles.pane}>
+          <DataRequests userId={id} />
+          <Consents userId={id} />
+          <OwnData />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { csvCall, listCall } from './list.ts';
+import { id, pathId, time } from './shapes.ts';
+
+/**
+ * What the audit log notes, each with the fields whose values it keeps from before and after the act. A field that is not listed is
+ * left out, so a secret gets in only if somebody writes its name here: no password, token, code or answer does.
+ */
+export const auditFields = {
+  // The account, by its owner.
+  'sign-in': [],
+  'password-change': [],
+  'password-reset': [],
+  'session-ended': [],
+  'other-sessions-ended': [],
+  'session-idle': [],
+  'email-change-asked': [],
+  'email-change': ['email'],
+  'email-change-stopped': [],
+  'user-type': ['user_type'],
+  'account-deleted': [],
+
+  // The second factor.
+  'second-factor-begun': [],
+  'second-factor-set': [],
+  'second-factor-replaced': [],
+  'second-factor-given': [],
+  'second-factor-removed': [],
+  'second-factor-reset': [],
+
+  // People, by staff or an operator.
+  'staff-account': ['staff_role'],
+  'staff-role': ['staff_role', 'active'],
+  'account-deactivated': ['staff_role', 'active'],
+  'account-reactivated': ['staff_role', 'active'],
+  'sessions-ended': [],
+  'reset-link-sent': [],
+  'confirmation-sent': [],
+  invitation: [],
+  invitations: [],
+  'invitation-withdrawn': [],
+  'certificate-withdrawn': ['reason'],
+  'certificate-reinstated': ['reason'],
+  'certificate-reissued': ['reason'],
+
+  // Groups.
+  'group-made': ['name'],
+  'group-changed': ['name', 'open'],
+  'group-code-renewed': [],
+  'group-module-set': ['due_on'],
+  'group-module-removed': ['due_on'],
+  'group-invited': [],
+  'group-invitation-taken-back': [],
+  'group-member-removed': [],
+  'group-help-answered': [],
+  'group-joined': [],
+  'group-left': [],
+  'group-declined': [],
+
+  // Requests about personal data, breaches, erasures.
+  'data-request-made': ['kind', 'via'],
+  'data-request-changed': ['assigned', 'account', 'identity'],
+  'data-request-closed': ['outcome'],
+  'data-exported': [],
+  'list-exported': [],
+  'breach-entered': ['found_on', 'people', 'regulator_told_on', 'people_told_on', 'closed_on'],
+  'breach-changed': [
+    'found_on',
+    'what',
+    'data',
+    'people',
+    'measures',
+    'regulator_told_on',
+    'people_told_on',
+    'how_told',
+    'closed_on',
+  ],
+  'erasure-asked': ['reason'],
+  'erasure-stopped': [],
+  'account-erased': ['reason', 'keep_certificates'],
+
+  // Tickets.
+  'ticket-changed': ['state', 'category', 'owner'],
+  'ticket-answered': [],
+  'ticket-note': [],
+  'ticket-taken-down': [],
+  'ticket-merged': [],
+  'canned-answer-made': [],
+  'canned-answer-changed': [],
+  'canned-answer-removed': [],
+
+  // Courses and settings.
+  'scorm-site-allowed': [],
+  'scorm-site-removed': [],
+  setting: ['value'],
+  'reports-rebuilt': [],
+
+  // What an attack, or a look at somebody's data, shows itself by: noted once an hour for the same people and network.
+  'sign-in-failed': [],
+  'sign-in-refused': [],
+  'second-factor-failed': [],
+  'second-factor-refused': [],
+  'refresh-token-reused': [],
+  'right-refused': [],
+  'person-looked-up': [],
+  'people-listed': [],
+  'tickets-listed': [],
+  'ticket-looked-at': [],
+  'audit-read': [],
+  'data-requests-read': [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type AuditAction = keyof typeof auditFields;
+
+/** Widened by hand: the type of an object's keys is text to the compiler. */
+const isAction = (key: string): key is AuditAction => Object.hasOwn(auditFields, key);
+export const auditActions: readonly AuditAction[] = Object.keys(auditFields).filter(isAction);
+
+const person = z.object({ user_id: id, name: z.string(), email: z.string() });
+const values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+const entry = z.object({
+  id: z.int(),
+  at: time,
+  action: z.string(),
+  /** Null: an operator, nobody who was signed in, or an account that is gone. */
+  actor: person.nullable(),
+  /** The system user who ran the command; null: it was no command. */
+  operator: z.string().nullable(),
+  about: person.nullable(),
+  subject: z.string().nullable(),
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+  before: values.nullable(),
+  after: values.nullable(),
+});
+export type AuditRow = z.output<typeof entry>;
+
+const account = pathId.optional();
+
+export const listAudit = listCall({
+  path: '/v1/audit/',
+  access: ['administrator'],
+  summary:
+    'What was done, by whom, to whom, from where, and what it changed. ?from= and ?until= are days in South Africa, both included; ?person= is by or about them. Noted in the audit log.',
+  sorts: ['at'],
+  filters: {
+    actor: account,
+    about: account,
+    person: account,
+    action: z.enum(auditActions).optional(),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+  },
+  row: entry,
+});
+
+export const exportAudit = csvCall(listAudit);

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { csvCall, listCall } from './list.ts';
+import { id, pathId } from './shapes.ts';
+
+const text = (most: number) => z.string().trim().max(most);
+const day = z.iso.date().nullable();
+
+/** What the register says of a breach: POPIA, section 22. */
+const written = {
+  found_on: z.iso.date(),
+  /** What happened. */
+  what: text(2000).min(1),
+  /** What data of whom. */
+  data: text(1000),
+  /** How many people, as far as is known. */
+  people: z.int().min(0).max(2_000_000_000).nullable(),
+  measures: text(2000),
+  regulator_told_on: day,
+  people_told_on: day,
+  how_told: text(500),
+  closed_on: day,
+};
+
+const breach = z.object({ number: id, ...written, revision: z.string() });
+export type Breach = z.output<typeof breach>;
+
+export const listBreaches = listCall({
+  path: '/v1/breaches/',
+  access: ['administrator'],
+  summary: 'The register of breaches of personal data, the newest first.',
+  sorts: ['found'],
+  filters: {},
+  row: breach,
+});
+
+export const exportBreaches = csvCall(listBreaches);
+
+export const getBreach = call({
+  method: 'GET',
+  path: '/v1/breaches/:id/',
+  access: ['administrator'],
+  summary: 'One entry of the register of breaches.',
+  params: z.strictObject({ id: pathId }),
+  object: ['all'],
+  reply: breach,
+});
+
+export const addBreach = call({
+  method: 'POST',
+  path: '/v1/breaches/',
+  access: ['administrator'],
+  summary: 'Enter a breach. The same again is the same entry.',
+  body: z.strictObject(written),
+  reply: breach,
+  status: 201,
+});
+
+export const changeBreach = call({
+  method: 'PUT',
+  path: '/v1/breaches/:id/',
+  access: ['administrator'],
+  summary: 'Say what is known by now, who was told and when.',
+  params: z.strictObject({ id: pathId }),
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject(written),
+  reply: breach,
+});

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { csvCall, listCall } from './list.ts';
+import { id, pathId, time } from './shapes.ts';
+
+/** What somebody may ask about the data held about them: POPIA, sections 23, 24 and 11(3). */
+export const dataRequestKinds = ['access', 'correction', 'deletion', 'objection'] as const;
+/** How the request came. */
+export const dataRequestWays = ['site', 'letter', 'email', 'phone', 'in-person'] as const;
+export const dataRequestOutcomes = ['granted', 'partly', 'refused', 'withdrawn'] as const;
+export const dataRequestStates = ['open', 'closed'] as const;
+
+const kind = z.enum(dataRequestKinds);
+const words = z.string().trim().min(1).max(2000);
+const day = z.iso.date();
+const person = z.object({ user_id: id, name: z.string(), email: z.string() });
+
+const asked = {
+  /** The number of the register. */
+  number: id,
+  kind,
+  words: z.string(),
+  received_on: day,
+  due_on: day,
+  outcome: z.enum(dataRequestOutcomes).nullable(),
+  /** Why it ended as it did, as the person is told. */
+  reason: z.string().nullable(),
+  closed_at: time.nullable(),
+};
+
+const ownRequest = z.object(asked);
+export type OwnDataRequest = z.output<typeof ownRequest>;
+
+export const listOwnDataRequests = call({
+  method: 'GET',
+  path: '/v1/user/data_requests/',
+  access: 'signed-in',
+  summary: 'What the caller asked about the data held about them, the newest first, 50 at most.',
+  reply: z.array(ownRequest),
+});
+
+export const askAboutData = call({
+  method: 'POST',
+  path: '/v1/user/data_requests/',
+  access: 'signed-in',
+  summary:
+    'Ask to see, correct or delete data, or object to how it is used. A mail says when the answer is due. The same words while that request is open are the same request.',
+  body: z.strictObject({ kind, words }),
+  reply: ownRequest,
+  status: 201,
+});
+
+const request = z.object({
+  ...asked,
+  via: z.enum(dataRequestWays),
+  /** The account that it is about; null: none was found, or it is gone. */
+  account: person.nullable(),
+  /** Who asked, where no account is known. Empty once the account is gone. */
+  name: z.string(),
+  email: z.string(),
+  /** How it was made sure that the person is who they say; null: not yet. */
+  identity: z.string().nullable(),
+  assigned: person.nullable(),
+  revision: z.string(),
+});
+export type DataRequest = z.output<typeof request>;
+
+const handlers = ['support', 'administrator'] as const;
+const one = { params: z.strictObject({ id: pathId }), object: ['all'] } as const;
+
+export const listDataRequests = listCall({
+  path: '/v1/data_requests/',
+  access: handlers,
+  summary: 'The register of requests about personal data, what is due first on top. Noted in the audit log.',
+  sorts: ['due', 'received'],
+  filters: {
+    state: z.enum(dataRequestStates).optional(),
+    kind: kind.optional(),
+    /** Those of the caller, or those of nobody. */
+    assigned: z.enum(['me', 'nobody']).optional(),
+  },
+  row: request,
+});
+
+export const exportDataRequests = csvCall(listDataRequests);
+
+export const getDataRequest = call({
+  method: 'GET',
+  path: '/v1/data_requests/:id/',
+  access: handlers,
+  summary: 'One request. Noted in the audit log.',
+  ...one,
+  reply: request,
+});
+
+export const enterDataRequest = call({
+  method: 'POST',
+  path: '/v1/data_requests/',
+  access: handlers,
+  summary:
+    'Enter what came by letter, mail or telephone, or in person. The same again on the same day is the same request.',
+  body: z.strictObject({
+    kind,
+    via: z.enum(dataRequestWays).exclude(['site']),
+    account: id.nullable(),
+    name: z.string().trim().min(1).max(200),
+    email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]),
+    words,
+    received_on: day,
+  }),
+  reply: request,
+  status: 201,
+});
+
+export const changeDataRequest = call({
+  method: 'PUT',
+  path: '/v1/data_requests/:id/',
+  access: handlers,
+  summary: 'Who takes care of it, whose account it is about, and how their identity was checked.',
+  ...one,
+  ifMatch: true,
+  body: z.strictObject({
+    assigned: id.nullable(),
+    account: id.nullable(),
+    identity: z.string().trim().min(3).max(300).nullable(),
+  }),
+  reply: request,
+  errors: [409],
+});
+
+export const closeDataRequest = call({
+  method: 'POST',
+  path: '/v1/data_requests/:id/close/',
+  access: handlers,
+  summary: 'Say how it ended and why; the person is mailed. What is granted needs a checked identity.',
+  ...one,
+  ifMatch: true,
+  body: z.strictObject({ outcome: z.enum(dataRequestOutcomes), reason: words }),
+  reply: request,
+  errors: [409],
+});
+
+export const exportForDataRequest = call({
+  method: 'GET',
+  path: '/v1/data_requests/:id/export/',
+  access: handlers,
+  summary:
+    'The copy of all data of the account that the request is about, once the identity is checked. Noted in the audit log.',
+  ...one,
+  factor: 'recent',
+  file: 'application/zip',
+  errors: [409, 429],
+});

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { id, pathId, time } from './shapes.ts';
+
+const one = { params: z.strictObject({ id: pathId }), object: ['all'] } as const;
+/** The email address of the account, typed again: nobody erases by a slip. */
+const confirm = z.string().trim().min(1).max(254);
+
+const erased = z.object({
+  state: z.enum(['erased', 'waiting']),
+  /** Until when another administrator may confirm it; null: it is done. */
+  expires_at: time.nullable(),
+});
+
+export const eraseAccount = call({
+  method: 'POST',
+  path: '/v1/accounts/:id/erasure/',
+  access: ['administrator'],
+  summary:
+    'Erase an account and its personal data for good. An account that has a staff role, or had one in the last 30 days, waits for another administrator to confirm it within seven days.',
+  ...one,
+  body: z.strictObject({
+    confirm,
+    reason: z.string().trim().min(3).max(500),
+    /** Certificates stay checkable, without the name. */
+    keep_certificates: z.boolean(),
+  }),
+  factor: 'recent',
+  reply: erased,
+  errors: [403, 409],
+});
+
+const person = z.object({ user_id: id, name: z.string(), email: z.string() });
+const erasure = z.object({
+  id,
+  account: person,
+  /** Null: the account is gone. */
+  asked_by: person.nullable(),
+  reason: z.string(),
+  keep_certificates: z.boolean(),
+  asked_at: time,
+  expires_at: time,
+});
+export type Erasure = z.output<typeof erasure>;
+
+export const listErasures = call({
+  method: 'GET',
+  path: '/v1/erasures/',
+  access: ['administrator'],
+  summary: 'Erasures of staff accounts that wait for another administrator.',
+  reply: z.array(erasure),
+});
+
+export const confirmErasure = call({
+  method: 'POST',
+  path: '/v1/erasures/:id/confirm/',
+  access: ['administrator'],
+  summary: 'Erase it: by another administrator than the one who asked, and not the person.',
+  ...one,
+  body: z.strictObject({ confirm }),
+  factor: 'recent',
+  reply: erased,
+  errors: [403, 409],
+});
+
+export const stopErasure = call({
+  method: 'DELETE',
+  path: '/v1/erasures/:id/',
+  access: ['administrator'],
+  summary: 'Take back that an account is to be erased.',
+  ...one,
+  body: z.strictObject({}).optional(),
+  status: 204,
+});
