@@ -45,7 +45,9 @@ export const auditFields = {
 
   // Groups.
   'group-made': ['name'],
-  'group-changed': ['name', 'open'],
+  'group-renamed': ['name', 'open'],
+  'group-opened': ['name', 'open'],
+  'group-closed': ['name', 'open'],
   'group-code-renewed': [],
   'group-module-set': ['due_on'],
   'group-module-removed': ['due_on'],
@@ -106,6 +108,7 @@ export const auditFields = {
   'people-listed': [],
   'tickets-listed': [],
   'ticket-looked-at': [],
+  'groups-looked-at': [],
   'audit-read': [],
   'data-requests-read': [],
 } as const satisfies Record<string, readonly string[]>;

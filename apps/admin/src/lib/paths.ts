@@ -12,13 +12,6 @@ export const paths = {
   answers: '/tickets/answers',
   ticket: '/tickets/:number',
   settings: '/settings',
-} as const;
-
-/** Somebody's page; without a section at its first. */
-export const pathOfPerson = (id: number, section?: string) =>
-  [paths.people, id, ...(section ? [section] : [])].join('/');
-export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/attempts/${attempt}`;
-export const pathOfTicket = (number: number) => `/tickets/${number}`;
   audit: '/audit',
   dataRequests: '/data-requests',
   newDataRequest: '/data-requests/new',
@@ -30,9 +23,13 @@ export const pathOfTicket = (number: number) => `/tickets/${number}`;
   retention: '/retention',
 } as const;
 
-export const dataRequestPath = (number: number) => `/data-requests/${number}`;
-export const breachPath = (number: number) => `/breaches/${number}`;
-export const personPath = (id: number) => `/people/${id}`;
+/** Somebody's page; without a section at its first. */
+export const pathOfPerson = (id: number, section?: string) =>
+  [paths.people, id, ...(section ? [section] : [])].join('/');
+export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/attempts/${attempt}`;
+export const pathOfTicket = (number: number) => `/tickets/${number}`;
+export const pathOfDataRequest = (number: number) => `/data-requests/${number}`;
+export const pathOfBreach = (number: number) => `/breaches/${number}`;
 
 /** Addresses of the learner site: another document, so they are opened by a plain link. */
 export const learnerSite = {

@@ -66,6 +66,8 @@ export const pages: readonly AdminPage[] = [
     roles: ['administrator'],
     menu: { group: 'settings', name: /*i18n*/ { id: 'menu.settings', message: 'Settings' } },
     load: () => import('./settings-page.tsx'),
+  },
+  {
     path: paths.dataRequests,
     roles: ['support', 'administrator'],
     menu: { group: 'trust', name: /*i18n*/ { id: 'menu.dataRequests', message: 'Requests about data' } },

@@ -322,6 +322,23 @@ export interface EmailConfirmationTable {
 
 /**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (expires_at)
+ * PRIMARY KEY (id)
+ * UNIQUE (account_id)
+ */
+export interface ErasureTable {
+  id: Generated<number>;
+  account_id: number;
+  asked_by: number | null;
+  reason: string;
+  keep_certificates: boolean;
+  asked_at: Date;
+  expires_at: Date;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * PRIMARY KEY (account_id)
  * UNIQUE (secret_hash)
  */
@@ -371,19 +388,6 @@ export interface GroupModuleTable {
   group_id: number;
   module_id: number;
   due_on: string | null;
- * FOREIGN KEY (asked_by) REFERENCES account(id) ON DELETE SET NULL
- * INDEX (expires_at)
- * PRIMARY KEY (id)
- * UNIQUE (account_id)
- */
-export interface ErasureTable {
-  id: Generated<number>;
-  account_id: number;
-  asked_by: number | null;
-  reason: string;
-  keep_certificates: boolean;
-  asked_at: Date;
-  expires_at: Date;
 }
 
 /**
@@ -907,10 +911,10 @@ export interface Tables {
   data_request: DataRequestTable;
   email_change: EmailChangeTable;
   email_confirmation: EmailConfirmationTable;
+  erasure: ErasureTable;
   group_calendar: GroupCalendarTable;
   group_member: GroupMemberTable;
   group_module: GroupModuleTable;
-  erasure: ErasureTable;
   help_article: HelpArticleTable;
   help_category: HelpCategoryTable;
   invitation: InvitationTable;

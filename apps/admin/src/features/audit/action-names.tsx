@@ -35,7 +35,9 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'certificate-reinstated': msg`Made a certificate valid again`,
   'certificate-reissued': msg`Issued a certificate again`,
   'group-made': msg`Made a group`,
-  'group-changed': msg`Changed a group`,
+  'group-renamed': msg`Renamed a group`,
+  'group-opened': msg`Opened a group again`,
+  'group-closed': msg`Closed a group`,
   'group-code-renewed': msg`Gave a group another code`,
   'group-module-set': msg`Gave a group a module`,
   'group-module-removed': msg`Took a module from a group`,
@@ -78,6 +80,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'people-listed': msg`Looked at the list of people`,
   'tickets-listed': msg`Looked at the list of tickets`,
   'ticket-looked-at': msg`Looked at a ticket`,
+  'groups-looked-at': msg`Looked at groups`,
   'audit-read': msg`Read the audit log`,
   'data-requests-read': msg`Looked at requests about data`,
 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditRow } from '@readytowork/contract';
 import { Link } from 'react-router';
 import type { Column } from '../../lib/lists/table.tsx';
-import { personPath } from '../../lib/paths.ts';
+import { pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { actionName } from './action-names.tsx';
 import { Changes } from './changes.tsx';
@@ -38,7 +38,7 @@ function Actor({ row: { actor, operator } }: { row: AuditRow }) {
 }
 
 function Person({ person }: { person: NonNullable<AuditRow['actor']> }) {
-  return <Link to={personPath(person.user_id)}>{person.name || person.email}</Link>;
+  return <Link to={pathOfPerson(person.user_id)}>{person.name || person.email}</Link>;
 }
 
 /** The number of the request is what the log of the server knows it by. */

@@ -8,7 +8,7 @@ import { listSource } from '../../lib/lists/list-source.ts';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import type { Column } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
-import { breachPath } from '../../lib/paths.ts';
+import { pathOfBreach } from '../../lib/paths.ts';
 
 const breachesList = listSource({
   key: 'breaches',
@@ -23,7 +23,7 @@ export function Breaches() {
   const list = useList(breachesList);
   const day = (given: string | null) => (given ? longDate(given) : t`not yet`);
   const columns: Column<Breach, 'found'>[] = [
-    { name: t`Number`, cell: ({ number }) => <Link to={breachPath(number)}>{number}</Link> },
+    { name: t`Number`, cell: ({ number }) => <Link to={pathOfBreach(number)}>{number}</Link> },
     { name: t`Found`, sort: 'found', cell: ({ found_on }) => longDate(found_on) },
     { name: t`What happened`, cell: ({ what }) => what },
     { name: t`People`, figures: true, cell: ({ people }) => people ?? '–' },

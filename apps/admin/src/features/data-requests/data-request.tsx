@@ -4,7 +4,7 @@ import type { DataRequest } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import { DownloadButton } from '@readytowork/ui/download/download-button';
 import { Link } from 'react-router';
-import { personPath } from '../../lib/paths.ts';
+import { pathOfPerson } from '../../lib/paths.ts';
 import { CloseForm } from './close-form.tsx';
 import { useKindNames, useOutcomeNames, useWayNames } from './data-request-names.ts';
 import { Due } from './due.tsx';
@@ -40,7 +40,7 @@ function Facts({ request }: { request: DataRequest }) {
         </dt>
         <dd>
           {account ? (
-            <Link to={personPath(account.user_id)}>{account.name || account.email}</Link>
+            <Link to={pathOfPerson(account.user_id)}>{account.name || account.email}</Link>
           ) : (
             name || '–'
           )}{' '}
@@ -93,7 +93,7 @@ function Doing({ request: { number, kind, account, identity } }: { request: Data
         </DownloadButton>
       )}
       <p>
-        <Link to={personPath(account.user_id)}>
+        <Link to={pathOfPerson(account.user_id)}>
           <Trans>To the account of {account.name}</Trans>
         </Link>
       </p>

@@ -8,7 +8,7 @@ import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import type { Column } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
-import { dataRequestPath } from '../../lib/paths.ts';
+import { pathOfDataRequest } from '../../lib/paths.ts';
 import { kinds, states, useKindNames, useOutcomeNames, useWayNames } from './data-request-names.ts';
 import { requestsList } from './data-requests-list.ts';
 import { Due } from './due.tsx';
@@ -19,7 +19,7 @@ export function DataRequests() {
   const list = useList(requestsList);
   const [kindNames, wayNames, outcomeNames] = [useKindNames(), useWayNames(), useOutcomeNames()];
   const columns: Column<DataRequest, 'due' | 'received'>[] = [
-    { name: t`Number`, cell: ({ number }) => <Link to={dataRequestPath(number)}>{number}</Link> },
+    { name: t`Number`, cell: ({ number }) => <Link to={pathOfDataRequest(number)}>{number}</Link> },
     { name: t`What is asked`, cell: ({ kind }) => kindNames[kind] },
     { name: t`By whom`, cell: whoOf },
     { name: t`How it came`, cell: ({ via }) => wayNames[via] },

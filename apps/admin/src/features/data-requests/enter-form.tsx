@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SelectField } from '../../lib/forms/select-field.tsx';
-import { dataRequestPath } from '../../lib/paths.ts';
+import { pathOfDataRequest } from '../../lib/paths.ts';
 import { kinds, useKindNames, useWayNames, ways } from './data-request-names.ts';
 
 /** As the contract has it. */
@@ -44,7 +44,7 @@ export function EnterForm() {
     {
       onSuccess: async ({ number }) => {
         await cache.invalidateQueries({ queryKey: ['list', 'data-requests'] });
-        await navigate(dataRequestPath(number));
+        await navigate(pathOfDataRequest(number));
       },
     },
   );

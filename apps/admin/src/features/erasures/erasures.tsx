@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { type Column, Table } from '../../lib/lists/table.tsx';
 import { useMe } from '../../lib/me.ts';
-import { personPath } from '../../lib/paths.ts';
+import { pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 
 export const erasuresQuery = queryOptions({
@@ -33,7 +33,10 @@ export function Erasures() {
       </div>
     );
   const columns: Column<Erasure>[] = [
-    { name: t`Account`, cell: ({ account }) => <Link to={personPath(account.user_id)}>{account.name}</Link> },
+    {
+      name: t`Account`,
+      cell: ({ account }) => <Link to={pathOfPerson(account.user_id)}>{account.name}</Link>,
+    },
     { name: t`Asked by`, cell: ({ asked_by }) => asked_by?.name ?? '–' },
     { name: t`Reason`, cell: ({ reason }) => reason },
     { name: t`Until`, cell: ({ expires_at }) => <When at={expires_at} /> },

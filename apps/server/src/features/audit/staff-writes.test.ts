@@ -1,4 +1,4 @@
-import { type Call, api as calls, roles } from '@readytowork/contract';
+import { type Call, api as calls, groupNotice, roles } from '@readytowork/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answered, type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
@@ -91,6 +91,22 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const of = (row: { email: string }) => row.email === 'withdrawn@test.example';
     return { parts: { invitation: results.find(of).id } };
   },
+  createGroup: async () => ({ as: await facilitator() }),
+  changeGroup: group,
+  renewGroupCode: group,
+  inviteToGroup: group,
+  setGroupModule: group,
+  removeGroupModule: async () => {
+    const own = await group();
+    await make('setGroupModule', own);
+    return own;
+  },
+  removeGroupMember: async () => (await groupWithMember()).of,
+  answerGroupHelp: async () => {
+    const { learner, of } = await groupWithMember();
+    await make('askGroupHelp', { parts: of.parts, as: learner });
+    return of;
+  },
   changeTicket: async () => ({
     ...(await ticket()),
     body: { state: 'waiting', category: null, owner: null },
@@ -126,6 +142,26 @@ async function certificate() {
   await learning(api, owner).takeAssessment(3, 10);
   const [{ number, revision }] = await make('listAccountCertificates', { parts: { id } });
   return { parts: { id, number }, revision };
+}
+
+async function facilitator(): Promise<Session> {
+  const person = await api.learner('Fikile', 'Ndlovu');
+  const account = api.db.updateTable('account').where('id', '=', person.user_id);
+  await account.set({ user_type: 'rtw', email_confirmed_at: new Date() }).execute();
+  return person;
+}
+async function group() {
+  const as = await facilitator();
+  const { id, code } = await make('createGroup', { as });
+  return { parts: { group: id }, as, code };
+}
+async function groupWithMember() {
+  const { as, code, parts } = await group();
+  const learner = await api.learner();
+  await make('joinGroup', { as: learner, body: { code, agreed_to: groupNotice.version } });
+  const { results } = await make('listGroupMembers', { parts, as });
+  const [{ member }] = results.filter(({ state }: { state: string }) => state === 'joined');
+  return { learner, of: { as, parts: { ...parts, member } } };
 }
 
 let count = 0;

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import { classFiles } from '../modules/class-files.ts';
 import type { Renderings } from '../modules/renderings.ts';
@@ -9,7 +10,7 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { type AttendanceList, attendancePage, attendanceSheet } from './attendance-list.ts';
 import { groupLimits } from './groups.limits.ts';
 import { findGroup } from './groups.queries.ts';
-import { type Actor, noGroup } from './groups.service.ts';
+import { noGroup } from './groups.service.ts';
 import { fullName, nameOf } from './groups.view.ts';
 import { learnersIn } from './members.queries.ts';
 

@@ -117,6 +117,11 @@ export async function lockGroup(db: Executor, id: number) {
     .executeTakeFirst();
 }
 
+export async function nameOfGroup(db: Executor, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('learner_group').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}
+
 export function modulesOf(db: Executor, group: number) {
   return db
     .selectFrom('group_module')

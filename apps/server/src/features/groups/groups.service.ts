@@ -2,20 +2,13 @@ import type { Group } from '@readytowork/contract';
 import type { Database, Executor } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { conflict, notFound } from '../../errors.ts';
-import { addressOf, type Sender } from '../../http/client-address.ts';
-import { type AuditEntry, record } from '../audit/audit.ts';
+import { type Actor, type AuditEntry, record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import { most } from './groups.limits.ts';
 import * as queries from './groups.queries.ts';
 import { assignedView, groupView } from './groups.view.ts';
 import { newJoinCode } from './join-code.ts';
-
-/** Who looks or changes, and from where. */
-export interface Actor {
-  id: number;
-  sender: Sender;
-}
 
 interface GroupsDeps {
   db: Database;
@@ -33,11 +26,8 @@ const tooManyGroups = () =>
 const codeTries = 5;
 
 /** Notes what was done to a group, in the transaction that does it. */
-export const noteChange = (
-  db: Executor,
-  actor: Actor,
-  entry: Pick<AuditEntry, 'action' | 'subject' | 'about_id'>,
-) => record(db, { actor_id: actor.id, address: addressOf(actor.sender), ...entry });
+export const noteChange = (db: Executor, by: Actor, entry: Omit<AuditEntry, 'by'>) =>
+  record(db, { by, ...entry });
 
 /** Groups of learners and what they are to learn, as their facilitators keep them (docs/decisions/0044). */
 export class GroupsService {
@@ -104,7 +94,13 @@ export class GroupsService {
           closed_at: open ? null : (held.closed_at ?? clock()),
         });
         const action = wasOpen === open ? 'group-renamed' : open ? 'group-opened' : 'group-closed';
-        await noteChange(transaction, actor, { action, subject: String(group) });
+        const before = { name: held.name, open: wasOpen };
+        await noteChange(transaction, actor, {
+          action,
+          subject: String(group),
+          before,
+          after: { name, open },
+        });
       });
     } catch (error) {
       throw isUniqueViolation(error) ? nameTaken() : error;
@@ -132,7 +128,8 @@ export class GroupsService {
       if (!(await queries.putModule(transaction, group, module, due))) return;
       await noteChange(transaction, actor, {
         action: 'group-module-set',
-        subject: `${group} ${module} ${due ?? ''}`.trim(),
+        subject: `${group} ${module}`,
+        after: { due_on: due },
       });
     });
     return this.read(actor, group);

@@ -4,6 +4,7 @@ import { conflict, forbidden, notFound } from '../../errors.ts';
 import type { JobHandler, JobRun } from '../../feature.ts';
 import { dayMilliseconds } from '../../local-time.ts';
 import { findContactById } from '../accounts/accounts.ts';
+import type { Actor } from '../audit/audit.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { sendEmail } from '../mail/send-email.ts';
@@ -11,8 +12,9 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { groupInvitationEmail } from './group-invitation.emails.ts';
 import { groupLimits, most } from './groups.limits.ts';
 import { lockGroup } from './groups.queries.ts';
-import { type Actor, noGroup, noteChange } from './groups.service.ts';
+import { noGroup, noteChange } from './groups.service.ts';
 import * as queries from './members.queries.ts';
+import { noteSeen } from './note-seen.ts';
 import { readAddresses } from './read-addresses.ts';
 
 const validDays = 30;
@@ -101,8 +103,10 @@ export class MembersService {
       }
       const ended = await queries.endMember(transaction, group, member, clock());
       if (!ended) return;
-      const entry = { action: 'group-member-removed', subject: String(group), about_id: ended.account_id };
+      const { account_id } = ended;
+      const entry = { action: 'group-member-removed', subject: String(group), about_id: account_id } as const;
       await noteChange(transaction, actor, entry);
+      if (account_id) await noteSeen(transaction, { account_id, group, given: false, at: clock() });
     });
   }
 
@@ -110,7 +114,11 @@ export class MembersService {
     await this.deps.db.transaction().execute(async (transaction) => {
       const helped = await queries.endHelp(transaction, group, member);
       if (!helped) return;
-      const entry = { action: 'group-help-answered', subject: String(group), about_id: helped.account_id };
+      const entry = {
+        action: 'group-help-answered',
+        subject: String(group),
+        about_id: helped.account_id,
+      } as const;
       await noteChange(transaction, actor, entry);
     });
   }

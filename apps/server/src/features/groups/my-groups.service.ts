@@ -2,16 +2,18 @@ import { groupNotice, type MyGroup } from '@readytowork/contract';
 import type { Database } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { networkOf } from '../../http/client-address.ts';
+import type { Actor } from '../audit/audit.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { KeyLimit } from '../throttle/limit.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { groupLimits, most } from './groups.limits.ts';
 import { lockGroup, modulesOf } from './groups.queries.ts';
-import { type Actor, noGroup, noteChange } from './groups.service.ts';
+import { noGroup, noteChange } from './groups.service.ts';
 import { fullName, myGroupView } from './groups.view.ts';
 import { isJoinCode } from './join-code.ts';
 import { countMembers } from './members.queries.ts';
 import * as queries from './my-groups.queries.ts';
+import { noteSeen } from './note-seen.ts';
 
 interface MyGroupsDeps {
   db: Database;
@@ -88,6 +90,8 @@ export class MyGroupsService {
       const agreement = { group_id: id, account_id: actor.id, agreed_at: at, agreed_to: agreedTo };
       await queries.putMembership(transaction, agreement);
       await noteChange(transaction, actor, { action: 'group-joined', subject: `${id} ${agreedTo}` });
+      const seen = { account_id: actor.id, group: id, version: agreedTo, given: true, at };
+      await noteSeen(transaction, seen);
     });
     return this.one(actor.id, id);
   }
@@ -131,6 +135,7 @@ export class MyGroupsService {
           action: left ? 'group-left' : 'group-declined',
           subject: String(group),
         });
+      if (left) await noteSeen(transaction, { account_id: actor.id, group, given: false, at: clock() });
     });
   }
 }
