@@ -24,6 +24,7 @@ const webArrows = {
 };
 /** The same of the administration site, whose lists, forms and charts are its ground floor (apps/admin/src/lib). */
 const adminArrows = {
+  people: ['audit', 'consents', 'erasures'],
   'session-end': ['security'],
 };
 

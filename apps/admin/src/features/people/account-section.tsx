@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Person } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { AddressActions } from './address-actions.tsx';
+import { EraseAction } from './erase-action.tsx';
 import { ExportAction } from './export-action.tsx';
 import { Facts } from './facts.tsx';
 import { RightsActions } from './rights-actions.tsx';
@@ -30,6 +31,7 @@ export function AccountSection({ person }: { person: Person }) {
           <ExportAction person={person} />
         </>
       )}
+      <EraseAction person={person} />
     </>
   );
 }

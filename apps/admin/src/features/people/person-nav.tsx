@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { NavLink } from 'react-router';
+import { useMe } from '../../lib/me.ts';
 import { pathOfPerson } from '../../lib/paths.ts';
-import { type PersonSection, personSections, useSectionNames } from './sections.ts';
+import { type PersonSection, sectionsFor, useSectionNames } from './sections.ts';
 
 interface PersonNavProps {
   id: number;
@@ -12,10 +13,11 @@ interface PersonNavProps {
 export function PersonNav({ id, shown }: PersonNavProps) {
   const { t } = useLingui();
   const names = useSectionNames();
+  const { roles } = useMe();
   return (
     <nav className="section-nav" aria-label={t`Sections of this person`}>
       <ul>
-        {personSections.map((section) => (
+        {sectionsFor(roles).map((section) => (
           <li key={section}>
             <NavLink to={pathOfPerson(id, section)} end aria-current={section === shown ? 'page' : undefined}>
               {names[section]}

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Person } from '@readytowork/contract';
+import { PersonAudit } from '../audit/person-audit.tsx';
+import { PersonConsents } from '../consents/person-consents.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AttemptsSection } from './attempts-section.tsx';
 import { CertificatesSection } from './certificates-section.tsx';
@@ -34,6 +36,8 @@ export function PersonView({ person, shown }: PersonViewProps) {
       {shown === 'certificates' && <CertificatesSection person={person} />}
       {shown === 'sessions' && <SessionsSection person={person} />}
       {shown === 'tickets' && <TicketsSection id={id} />}
+      {shown === 'consents' && <PersonConsents id={id} />}
+      {shown === 'audit' && <PersonAudit id={id} />}
     </>
   );
 }

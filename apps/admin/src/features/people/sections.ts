@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Role } from '@readytowork/contract';
 
 /** As they stand in the address. */
 export const personSections = [
@@ -8,8 +9,14 @@ export const personSections = [
   'certificates',
   'sessions',
   'tickets',
+  'consents',
+  'audit',
 ] as const;
 export type PersonSection = (typeof personSections)[number];
+
+/** The audit log is an administrator's to read; everything else everybody's who may see the page. */
+export const sectionsFor = (roles: readonly Role[]): readonly PersonSection[] =>
+  roles.includes('administrator') ? personSections : personSections.filter((section) => section !== 'audit');
 
 /** The section that an address names; the first one where it names none. */
 export const sectionIn = (segment = 'account'): PersonSection | undefined =>
@@ -24,5 +31,7 @@ export function useSectionNames(): Record<PersonSection, string> {
     certificates: t`Certificates`,
     sessions: t`Devices`,
     tickets: t`Tickets`,
+    consents: t`Consents`,
+    audit: t`Audit log`,
   };
 }

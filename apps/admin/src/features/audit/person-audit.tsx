@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
+import { useMemo } from 'react';
+import { listSource } from '../../lib/lists/list-source.ts';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { useAuditColumns } from './use-audit-columns.tsx';
+
+const entriesOf = (person: number) =>
+  listSource({
+    key: `audit of ${person}`,
+    sorts: ['-at', 'at'],
+    filters: {},
+    fetchPage: (query, signal) =>
+      api('GET /v1/audit/', { query: { ...query, person: String(person) }, signal }),
+  });
+
+/** What somebody did, and what was done to them. */
+export function PersonAudit({ id }: { id: number }) {
+  const { t } = useLingui();
+  const list = useList(useMemo(() => entriesOf(id), [id]));
+  return (
+    <ListView
+      list={list}
+      caption={t`Audit log`}
+      columns={useAuditColumns()}
+      keyOf={(entry) => entry.id}
+      empty={<Trans>Nothing stands in the audit log about this person yet.</Trans>}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import type { Person } from '@readytowork/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { useMe } from '../../lib/me.ts';
+import { paths } from '../../lib/paths.ts';
+import { EraseAccount } from '../erasures/erase-account.tsx';
+
+/** The end of the account: for administrators, and of anybody's account but their own. */
+export function EraseAction({ person }: { person: Person }) {
+  const me = useMe();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  if (!me.roles.includes('administrator') || me.user_id === person.user_id) return null;
+  const leave = async () => {
+    await navigate(paths.people);
+    await cache.invalidateQueries({ queryKey: ['list', 'people'] });
+  };
+  return (
+    <section className="card">
+      <h2>
+        <Trans>Erase</Trans>
+      </h2>
+      <p>
+        <Trans>
+          The account and everything held about the person go for good. To keep somebody out, deactivate the
+          account instead.
+        </Trans>
+      </p>
+      <EraseAccount person={person} onErased={leave} />
+    </section>
+  );
+}
