@@ -23,7 +23,7 @@ export function emailChangeRoutes(app: FastifyInstance, emailChange: EmailChange
     return moved;
   });
   bind(app, api.acceptEmailChange, async ({ body, request }) => {
-    await emailChange.accept(body.token, addressOf(request));
+    await emailChange.accept(body.token, request);
     return moved;
   });
   bind(app, api.stopEmailChange, async ({ body, request }) => {

@@ -143,7 +143,7 @@ describe('where REGISTRATION is invite', () => {
   test('who invited is written down, and old invitations are swept away', async () => {
     const { user_id } = await api.learner();
     const email = address();
-    await api.deps.invitations.invite(email, { id: user_id, address: '192.0.2.9' });
+    await api.deps.invitations.invite(email, { id: user_id, sender: '192.0.2.9' });
     const row = await api.db
       .selectFrom('invitation')
       .selectAll()

@@ -84,20 +84,26 @@ describe('what is held about a person', () => {
 
   test('are what others did to them too, without who it was and from where', async () => {
     const address = '192.0.2.7';
-    await record(database.db, { actor_id: person, action: 'did', address });
-    await record(database.db, { actor_id: stranger, about_id: person, action: 'looked-up', address });
-    await record(database.db, { actor_id: null, about_id: person, action: 'deactivated', address });
-    await record(database.db, { actor_id: person, about_id: person, action: 'to myself', address });
-    await record(database.db, { actor_id: stranger, action: 'of no concern', address });
+    const by = (id: number) => ({ id, sender: address });
+    const about_id = person;
+    await record(database.db, { by: by(person), action: 'sign-in' });
+    await record(database.db, { by: by(stranger), about_id, action: 'person-looked-up' });
+    await record(database.db, { by: 'operator', about_id, action: 'account-deactivated' });
+    await record(database.db, { by: by(person), about_id, action: 'second-factor-reset' });
+    await record(database.db, { by: by(stranger), action: 'setting' });
     const rows = await rowsAbout(database.db, 'audit', audits, person);
     const seen = new Map(rows.map((row) => [row.action, row]));
-    expect([...seen.keys()].sort()).toEqual(['deactivated', 'did', 'looked-up', 'to myself']);
+    expect([...seen.keys()].sort()).toEqual([
+      'account-deactivated',
+      'person-looked-up',
+      'second-factor-reset',
+      'sign-in',
+    ]);
     expect(rows).toHaveLength(4);
-    expect(seen.get('did')).toMatchObject({ address, actor_id: person });
-    for (const action of ['looked-up', 'deactivated']) {
-      expect(seen.get(action)).not.toHaveProperty('actor_id');
-      expect(seen.get(action)).not.toHaveProperty('address');
-    }
+    expect(seen.get('sign-in')).toMatchObject({ address, actor_id: person });
+    for (const action of ['person-looked-up', 'account-deactivated'])
+      for (const who of ['actor_id', 'address', 'operator', 'request_id'])
+        expect(seen.get(action)).not.toHaveProperty(who);
   });
 });
 
