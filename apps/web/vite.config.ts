@@ -32,6 +32,7 @@ const modulePage = within([
   'apps/web/src/features/viewer',
   'apps/web/src/locales/course',
   'apps/web/src/routes/module',
+  'apps/web/src/routes/module-page',
 ]);
 
 const help = within(['apps/web/src/features/self-help']);

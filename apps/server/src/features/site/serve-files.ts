@@ -13,6 +13,10 @@ interface Files {
   hashed: string;
 }
 
+/** Script, style, font: what a page is made of, and no browser shows by itself. */
+const isPart = /\.(js|css|woff2)$/;
+const ofDocuments = ['content-security-policy', 'referrer-policy'];
+
 /** Serves the files of a built site, packed as the build left them. */
 export function serveFiles(app: FastifyInstance, { root, prefix, unseen = [], hashed }: Files): void {
   app.register(async (files) => {
@@ -34,6 +38,8 @@ export function serveFiles(app: FastifyInstance, { root, prefix, unseen = [], ha
     // Last of all: what every answer has, `no-store`, stands in the reply already.
     files.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400) return;
+      // They rule what a document may do, and none of these is one; a first visit pays for them ten times.
+      if (isPart.test(request.url)) for (const name of ofDocuments) reply.removeHeader(name);
       reply.header('cache-control', request.url.startsWith(hashed) ? immutable : briefly);
     });
   });

@@ -70,6 +70,16 @@ describe('the files of the site', () => {
     expect((await app.inject(url)).headers['cache-control']).toBe(expected);
   });
 
+  test('script comes without the headers of documents, and with those that guard it', async () => {
+    const { headers } = await app.inject('/assets/base-1a2b3c.js');
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('referrer-policy');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
   test.each(['/index.html', '/index.html.br', '/index.html.gz'])(
     '%s, what pages are made from, is no page',
     async (url) => {
