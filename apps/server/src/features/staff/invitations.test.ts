@@ -26,7 +26,7 @@ const inviteStaff = (addresses: string, staff_role = 'editor', as = administrato
 const list = async (query = '') =>
   (await api.call('GET', `/v1/invitations/?${query}`, { as: support })).body.results;
 const noted = (action: string) =>
-  api.db.selectFrom('audit').select(['actor_id', 'subject']).where('action', '=', action).execute();
+  api.db.selectFrom('audit').select(['actor_id', 'subject', 'after']).where('action', '=', action).execute();
 
 async function mails(email: string): Promise<string[]> {
   await api.runJobs();
@@ -73,7 +73,9 @@ describe('a list of people', () => {
         ],
       },
     ]);
-    expect(await noted('invitations')).toContainEqual({ actor_id: support.user_id, subject: '2 learner' });
+    expect(await noted('invitations')).toContainEqual(
+      expect.objectContaining({ actor_id: support.user_id, subject: '2 learner' }),
+    );
     expect([await mails(first), await mails(second)].map((held) => held.length)).toEqual([1, 1]);
   });
 
@@ -123,7 +125,7 @@ describe('an invitation', () => {
     expect((await inviteStaff(email)).status).toBe(201);
     expect((await register(email)).status).toBe(201);
     expect(await roleOf(email)).toEqual({ user_type: 'learner', staff_role: 'editor' });
-    expect((await noted('staff-account')).at(-1)?.subject).toContain('editor');
+    expect((await noted('staff-account')).at(-1)?.after).toEqual({ staff_role: 'editor' });
   });
 
   test('to a staff role is dead once whoever made it is no administrator', async () => {
@@ -147,7 +149,7 @@ describe('an invitation', () => {
     });
     const withdraw = () => api.call('DELETE', `/v1/invitations/${row.id}/`, { as: support, body: {} });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 204]);
-    expect(await noted('invitation-withdrawn')).toEqual([
+    expect(await noted('invitation-withdrawn')).toMatchObject([
       { actor_id: support.user_id, subject: String(row.id) },
     ]);
     expect((await register(ended)).status).toBe(400);
