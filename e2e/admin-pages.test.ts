@@ -28,6 +28,8 @@ const [mostOfFacilitator, mostInAll] = [150, 300];
 /** For the parameters of a path. A page with parameters needs a line here. */
 const examples: Record<string, () => Promise<string>> = {
   '/tickets/:number': async () => `/tickets/${await writeTicket()}`,
+  '/data-requests/:number': async () => `/data-requests/${await askAboutData()}`,
+  '/breaches/:number': async () => `/breaches/${await enterBreach()}`,
 };
 
 async function writeTicket(): Promise<number> {
@@ -38,6 +40,27 @@ async function writeTicket(): Promise<number> {
     body: JSON.stringify({ name: 'Zodwa', surname: 'Zulu', email: 'zodwa@e2e.example', ...words }),
   });
   return z.object({ number: z.number() }).parse(await answer.json()).number;
+}
+
+/** A number that nothing else has. */
+const registered = 900_000;
+
+async function askAboutData(): Promise<number> {
+  await on.records.write(
+    `insert into data_request (id, kind, via, name, words, received_on, due_on, created_at)
+      values ($1, 'access', 'letter', 'Zodwa Zulu', 'What do you hold?', current_date, current_date + 30, now())`,
+    [registered],
+  );
+  return registered;
+}
+
+async function enterBreach(): Promise<number> {
+  await on.records.write(
+    `insert into breach (id, found_on, what, data, measures, how_told, created_at)
+      values ($1, current_date, 'A list was mailed to the wrong person.', 'Names', '', '', now())`,
+    [registered],
+  );
+  return registered;
 }
 
 /** Each page is walked once, as the least of those who may see it; who else may is up to the calls. */
