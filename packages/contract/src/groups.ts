@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { listCall, listQuery, pageOf } from './list.ts';
+import { csvCall, listCall, listQuery, pageOf } from './list.ts';
 import { id, pathId, percent, time } from './shapes.ts';
 
 const groupId = z.strictObject({ group: pathId });
@@ -27,6 +27,9 @@ const groupModule = z.object({ module: id, slug: z.string(), name: z.string(), d
 
 const group = z.object({
   ...summary,
+  facilitator: z.string(),
+  /** The caller is that facilitator, and may change it. */
+  leads: z.boolean(),
   /** What leads into it; null: it is closed, or the caller does not lead it. */
   code: z.string().nullable(),
   modules: z.array(groupModule),
@@ -61,6 +64,8 @@ export const listGroups = listCall({
   row: z.object(summary),
 });
 
+export const exportGroups = csvCall(listGroups);
+
 export const listAllGroups = listCall({
   path: '/v1/all_groups/',
   access: ['support', 'administrator'],
@@ -69,6 +74,8 @@ export const listAllGroups = listCall({
   filters: { ...filters, facilitator: pathId.optional() },
   row: z.object({ ...summary, facilitator: z.object({ user_id: id, name: z.string() }) }),
 });
+
+export const exportAllGroups = csvCall(listAllGroups);
 
 export const getGroup = call({
   method: 'GET',
@@ -124,6 +131,8 @@ export const listGroupMembers = call({
     }),
   ),
 });
+
+export const exportGroupMembers = csvCall(listGroupMembers);
 
 export const inviteToGroup = call({
   method: 'POST',

@@ -21,6 +21,15 @@ export const paths = {
   breach: '/breaches/:number',
   erasures: '/erasures',
   retention: '/retention',
+  needsMe: '/today',
+  groups: '/groups',
+  allGroups: '/all-groups',
+  group: '/groups/:group',
+  groupProgress: '/groups/:group/progress',
+  groupResults: '/groups/:group/results',
+  groupAttendance: '/groups/:group/attendance',
+  groupPoster: '/groups/:group/poster',
+  slides: '/slides/:slug/:chapter',
 } as const;
 
 /** Somebody's page; without a section at its first. */
@@ -30,6 +39,10 @@ export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/att
 export const pathOfTicket = (number: number) => `/tickets/${number}`;
 export const pathOfDataRequest = (number: number) => `/data-requests/${number}`;
 export const pathOfBreach = (number: number) => `/breaches/${number}`;
+
+type GroupPart = 'progress' | 'results' | 'attendance' | 'poster';
+export const pathOfGroup = (id: number, part?: GroupPart) => `/groups/${id}${part ? `/${part}` : ''}`;
+export const pathOfSlides = (slug: string, chapter: number) => `/slides/${slug}/${chapter}`;
 
 /** Addresses of the learner site: another document, so they are opened by a plain link. */
 export const learnerSite = {

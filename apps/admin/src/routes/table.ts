@@ -17,6 +17,8 @@ export interface AdminPage {
   load: () => Promise<{ Page: ComponentType }>;
 }
 
+const looking = ['facilitator', 'support', 'administrator'] as const;
+
 /** Every page, in the order of the menu. A new one is a row here, its path in `lib/paths.ts`, and its file. */
 export const pages: readonly AdminPage[] = [
   {
@@ -26,6 +28,31 @@ export const pages: readonly AdminPage[] = [
     menu: { group: 'today', name: /*i18n*/ { id: 'menu.overview', message: 'Overview' } },
     load: () => import('./overview-page.tsx'),
   },
+  {
+    path: paths.needsMe,
+    roles: ['facilitator'],
+    menu: { group: 'today', name: /*i18n*/ { id: 'menu.needsMe', message: 'Who needs me today' } },
+    firstOf: 'facilitator',
+    load: () => import('./groups/needs-me-page.tsx'),
+  },
+  {
+    path: paths.groups,
+    roles: ['facilitator'],
+    menu: { group: 'people', name: /*i18n*/ { id: 'menu.groups', message: 'My groups' } },
+    load: () => import('./groups/groups-page.tsx'),
+  },
+  {
+    path: paths.allGroups,
+    roles: ['support', 'administrator'],
+    menu: { group: 'people', name: /*i18n*/ { id: 'menu.allGroups', message: 'All groups' } },
+    load: () => import('./groups/all-groups-page.tsx'),
+  },
+  { path: paths.group, roles: looking, load: () => import('./groups/group-page.tsx') },
+  { path: paths.groupProgress, roles: looking, load: () => import('./groups/group-progress-page.tsx') },
+  { path: paths.groupResults, roles: looking, load: () => import('./groups/group-results-page.tsx') },
+  { path: paths.groupAttendance, roles: looking, load: () => import('./groups/group-attendance-page.tsx') },
+  { path: paths.groupPoster, roles: ['facilitator'], load: () => import('./groups/group-poster-page.tsx') },
+  { path: paths.slides, roles: looking, load: () => import('./slides-page.tsx') },
   {
     path: paths.people,
     roles: ['support', 'administrator'],

@@ -49,7 +49,9 @@ test('how the identity was checked, and who handles it, are saved together', asy
 });
 
 test('nothing is closed before somebody says how it ended', async () => {
-  const server = stubServer({ [close]: { ...request, outcome: 'refused', closed_at: '2026-11-22T10:00:00Z' } });
+  const server = stubServer({
+    [close]: { ...request, outcome: 'refused', closed_at: '2026-11-22T10:00:00Z' },
+  });
   const { user } = renderAdmin(<DataRequestView request={request} />);
   await user.type(screen.getByLabelText(/Reason/), 'We hold nothing.');
   await user.click(screen.getByRole('button', { name: /Close and mail/ }));
@@ -62,7 +64,9 @@ test('nothing is closed before somebody says how it ended', async () => {
 });
 
 test('who was second is told, and can look at what the first made of it', async () => {
-  stubServer({ [change]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }) });
+  stubServer({
+    [change]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }),
+  });
   const { user } = renderAdmin(<DataRequestView request={request} />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing of yours was saved');
@@ -70,7 +74,12 @@ test('who was second is told, and can look at what the first made of it', async 
 });
 
 test('a closed one is read alone', () => {
-  const closed = { ...request, outcome: 'granted', reason: 'Sent.', closed_at: '2026-11-22T10:00:00Z' } as const;
+  const closed = {
+    ...request,
+    outcome: 'granted',
+    reason: 'Sent.',
+    closed_at: '2026-11-22T10:00:00Z',
+  } as const;
   renderAdmin(<DataRequestView request={closed} />);
   expect(screen.getByText('Done as asked')).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();

@@ -34,7 +34,9 @@ test('a staff account waits, and its page stays', async () => {
 });
 
 test('a slip is told beside the field, and nothing that was typed is lost', async () => {
-  const { onErased } = await open(refusal(400, { confirm: ['This is not the email address of the account.'] }));
+  const { onErased } = await open(
+    refusal(400, { confirm: ['This is not the email address of the account.'] }),
+  );
   expect(await screen.findByText('This is not the email address of the account.')).toBeDefined();
   expect(screen.getByLabelText(/Reason/)).toHaveProperty('value', 'Asked by letter');
   expect(onErased).not.toHaveBeenCalled();

@@ -2,12 +2,13 @@ import { api } from '@readytowork/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/access.ts';
 import { bind } from '../../http/bind.ts';
+import { bindCsv } from '../../http/bind-csv.ts';
 import { attachment } from '../../http/headers.ts';
 import type { Actor } from '../audit/audit.ts';
 import type { CalendarService } from './calendar.service.ts';
 import type { ClassPackService } from './class-pack.service.ts';
 import { type GroupsService, noGroup } from './groups.service.ts';
-import { ledView, memberView, summaryView } from './groups.view.ts';
+import { groupColumns, ledColumns, ledView, memberColumns, memberView, summaryView } from './groups.view.ts';
 import type { MembersService } from './members.service.ts';
 import type { MyGroupsService } from './my-groups.service.ts';
 import type { StandingService } from './standing.service.ts';
@@ -39,14 +40,7 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
     leads: ({ caller, params }: OfGroup) => groups.leads(caller.userId, params.group),
   };
   bind(app, api.createGroup, (input) => groups.create(actorOf(input), input.body.name));
-  bind(app, api.listGroups, async ({ caller, query }) => {
-    const page = await groups.list(caller.userId, query);
-    return { ...page, results: page.results.map(summaryView) };
-  });
-  bind(app, api.listAllGroups, async (input) => {
-    const page = await groups.listAll(actorOf(input), input.query);
-    return { ...page, results: page.results.map(ledView) };
-  });
+  listRoutes(app, groups);
   bind(
     app,
     api.getGroup,
@@ -90,6 +84,37 @@ export function groupsRoutes(app: FastifyInstance, services: Services): void {
   calendarRoutes(app, services.calendar);
 }
 
+function listRoutes(app: FastifyInstance, groups: GroupsService): void {
+  bind(app, api.listGroups, async ({ caller, query }) => {
+    const page = await groups.list(caller.userId, query);
+    return { ...page, results: page.results.map(summaryView) };
+  });
+  bindCsv(app, api.exportGroups, {
+    name: 'Groups',
+    columns: groupColumns,
+    async page({ caller, query }, place) {
+      const { next, results } = await groups.list(caller.userId, { ...query, ...place });
+      return { next, results: results.map(summaryView) };
+    },
+    // One's own.
+    note: async () => {},
+  });
+  bind(app, api.listAllGroups, async (input) => {
+    groups.noteAll(actorOf(input));
+    const page = await groups.listAll(input.query);
+    return { ...page, results: page.results.map(ledView) };
+  });
+  bindCsv(app, api.exportAllGroups, {
+    name: 'All groups',
+    columns: ledColumns,
+    async page({ query }, place) {
+      const { next, results } = await groups.listAll({ ...query, ...place });
+      return { next, results: results.map(ledView) };
+    },
+    note: async (input) => groups.noteAll(actorOf(input)),
+  });
+}
+
 type Leads = { missing: string; leads: (asked: OfGroup) => Promise<boolean> };
 
 function membersRoutes(app: FastifyInstance, { groups, members }: Services, leads: Leads): void {
@@ -100,6 +125,20 @@ function membersRoutes(app: FastifyInstance, { groups, members }: Services, lead
       await groups.noteLook(actorOf(input), input.params.group);
       const page = await members.list(input.params.group, input.query);
       return { ...page, results: page.results.map(memberView) };
+    },
+    leads,
+  );
+  bindCsv(
+    app,
+    api.exportGroupMembers,
+    {
+      name: 'Members of the group',
+      columns: memberColumns,
+      async page({ params, query }, place) {
+        const { next, results } = await members.list(params.group, { ...query, ...place });
+        return { next, results: results.map(memberView) };
+      },
+      note: (input) => groups.noteLook(actorOf(input), input.params.group),
     },
     leads,
   );

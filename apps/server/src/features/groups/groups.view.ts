@@ -1,5 +1,7 @@
 import { type Group, type MyGroup, moduleName } from '@readytowork/contract';
 import { z } from 'zod';
+import type { Columns } from '../../http/bind-csv.ts';
+import { dayOf } from '../../local-time.ts';
 import type { CatalogueModule } from '../modules/catalogue.ts';
 import type { GroupRow } from './groups.queries.ts';
 import type { MemberRow } from './members.queries.ts';
@@ -45,9 +47,34 @@ export const ledView = (row: GroupRow) => ({
 /** @param leads the code is for whoever leads the group, and for nobody else */
 export const groupView = (row: GroupRow, modules: Group['modules'], leads: boolean): Group => ({
   ...summaryView(row),
+  facilitator: fullName(row),
+  leads,
   code: leads && row.closed_at === null ? row.code : null,
   modules,
 });
+
+const dayIn = (at: string) => dayOf(new Date(at));
+
+export const groupColumns: Columns<ReturnType<typeof summaryView>> = {
+  Group: ({ name }) => name,
+  Open: ({ open }) => open,
+  Learners: ({ learners }) => learners,
+  Invited: ({ invited }) => invited,
+  Made: ({ created_at }) => dayIn(created_at),
+};
+
+export const ledColumns: Columns<ReturnType<typeof ledView>> = {
+  ...groupColumns,
+  Facilitator: ({ facilitator }) => facilitator.name,
+};
+
+export const memberColumns: Columns<ReturnType<typeof memberView>> = {
+  Name: ({ name }) => name,
+  'Email address': ({ email }) => email,
+  State: ({ state }) => state,
+  Since: ({ since }) => dayIn(since),
+  'Asked for help': ({ help }) => help && dayIn(help.since),
+};
 
 const helpOf = ({ help_at, help_module_id }: { help_at: Date | null; help_module_id: number | null }) =>
   help_at && { since: help_at.toISOString(), module: help_module_id };

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import { Link } from 'react-router';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { pathOfGroup } from '../../lib/paths.ts';
+import { When } from '../../lib/when.tsx';
+import { allGroups, groupStates } from './groups-list.ts';
+import { useStateNames } from './state-names.ts';
+
+/** Everybody's groups, for those who help people. */
+export function AllGroups() {
+  const { t } = useLingui();
+  const list = useList(allGroups);
+  const states = useStateNames();
+  const { facilitator, ...asked } = list.asked;
+  const query = { ...asked, ...(facilitator === undefined ? {} : { facilitator: String(facilitator) }) };
+  return (
+    <>
+      <Filters>
+        <ChoiceFilter
+          list={list}
+          name="state"
+          label={<Trans>State</Trans>}
+          all={t`Open and closed`}
+          choices={groupStates.map((value) => ({ value, name: states[value] }))}
+        />
+      </Filters>
+      <ListView
+        list={list}
+        caption={t`Groups`}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t`Group`, cell: ({ id, name }) => <Link to={pathOfGroup(id)}>{name}</Link> },
+          {
+            name: t`Facilitator`,
+            cell: (row) => <Link to={`?facilitator=${row.facilitator.user_id}`}>{row.facilitator.name}</Link>,
+          },
+          { name: t`State`, cell: ({ open }) => states[open ? 'open' : 'closed'] },
+          { name: t`Learners`, cell: ({ learners }) => learners, figures: true },
+          { name: t`Invited`, cell: ({ invited }) => invited, figures: true },
+          { name: t`Made`, sort: 'created', cell: ({ created_at }) => <When at={created_at} dayOnly /> },
+        ]}
+        empty={<Trans>There is no group yet.</Trans>}
+        aside={
+          <CsvButton name={t`All groups`} fetchFile={() => download('GET /v1/all_groups/csv/', { query })} />
+        }
+      />
+    </>
+  );
+}

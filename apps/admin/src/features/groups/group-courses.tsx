@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Group } from '@readytowork/contract';
+import { longDate } from '@readytowork/ui/dates';
+import { useQuery } from '@tanstack/react-query';
+import { Table } from '../../lib/lists/table.tsx';
+import { AddCourse } from './add-course.tsx';
+import { ClassPack } from './class-pack.tsx';
+import { DueForm } from './due-form.tsx';
+import { coursesQuery } from './queries.ts';
+import { RemoveCourse } from './remove-course.tsx';
+import { SlideLinks } from './slide-links.tsx';
+
+/** What the group learns, by when, and what there is to teach it with. */
+export function GroupCourses({ group }: { group: Group }) {
+  const { t } = useLingui();
+  const { data: courses = [] } = useQuery(coursesQuery);
+  const { leads, modules } = group;
+  return (
+    <section>
+      <h2>
+        <Trans>Courses of the group</Trans>
+      </h2>
+      {modules.length > 0 ? (
+        <Table
+          caption={t`Courses of the group`}
+          rows={modules}
+          keyOf={({ module }) => module}
+          columns={[
+            { name: t`Course`, cell: ({ name }) => name },
+            {
+              name: t`Due`,
+              cell: (row) =>
+                leads ? <DueForm group={group.id} course={row} /> : row.due_on && longDate(row.due_on),
+            },
+            {
+              name: t`Slides for a projector`,
+              cell: ({ module }) => <SlideLinks course={courses.find(({ id }) => id === module)} />,
+            },
+            {
+              name: t`For a class`,
+              cell: (row) => leads && <ClassPack group={group} course={row} />,
+            },
+            {
+              name: t`Remove`,
+              cell: (row) => leads && <RemoveCourse group={group.id} course={row} />,
+            },
+          ]}
+        />
+      ) : (
+        <p>
+          <Trans>The group has no courses yet.</Trans>
+        </p>
+      )}
+      {leads && <AddCourse group={group} courses={courses} />}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trans } from '@lingui/react/macro';
+import type { Group } from '@readytowork/contract';
+import { Link } from 'react-router';
+import { pathOfGroup } from '../../lib/paths.ts';
+import { GroupCourses } from './group-courses.tsx';
+import { GroupSettings } from './group-settings.tsx';
+import { InviteForm } from './invite-form.tsx';
+import { JoinCard } from './join-card.tsx';
+import { Members } from './members.tsx';
+
+/** One group: who is in it, how others come in, and what it learns. */
+export function GroupView({ group }: { group: Group }) {
+  return (
+    <>
+      <GroupLinks group={group} />
+      {!group.leads && (
+        <p>
+          <Trans>Led by {group.facilitator}. You can look at it, and each look is noted.</Trans>
+        </p>
+      )}
+      <div className="two-columns">
+        {group.leads && group.open && <JoinCard group={group} />}
+        {group.leads && group.open && <InviteForm group={group.id} />}
+      </div>
+      <GroupCourses group={group} />
+      <Members group={group} />
+      {group.leads && <GroupSettings group={group} />}
+    </>
+  );
+}
+
+function GroupLinks({ group: { id, leads, open } }: { group: Group }) {
+  return (
+    <ul className="part-links">
+      <li>
+        <Link to={pathOfGroup(id, 'progress')}>
+          <Trans>Progress</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to={pathOfGroup(id, 'results')}>
+          <Trans>Result sheet</Trans>
+        </Link>
+      </li>
+      <li>
+        <Link to={pathOfGroup(id, 'attendance')}>
+          <Trans>Attendance list</Trans>
+        </Link>
+      </li>
+      {leads && open && (
+        <li>
+          <Link to={pathOfGroup(id, 'poster')}>
+            <Trans>Join poster</Trans>
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

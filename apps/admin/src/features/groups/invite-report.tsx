@@ -1,0 +1,43 @@
+import { Select, Trans, useLingui } from '@lingui/react/macro';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { Table } from '../../lib/lists/table.tsx';
+
+export interface Report {
+  invited: number;
+  refused: readonly { line: number; why: 'no_address' | 'twice' }[];
+  /** What was sent, line by line. */
+  lines: readonly string[];
+}
+
+/** What was taken, and what was not, line by line. */
+export function InviteReport({ report: { invited, lines, refused } }: { report: Report }) {
+  const { t } = useLingui();
+  const why = { no_address: t`No email address was found here`, twice: t`The same address stands above` };
+  return (
+    <div className="report" role="status">
+      <p>
+        <Select
+          value={pluralForm(invited)}
+          _one={`${invited} address was taken.`}
+          other={`${invited} addresses were taken.`}
+        />{' '}
+        <Trans>
+          Whoever is new gets a mail. Whoever is in the group already, was invited before or has declined gets
+          none.
+        </Trans>
+      </p>
+      {refused.length > 0 && (
+        <Table
+          caption={t`Lines that were not taken`}
+          rows={refused}
+          keyOf={({ line }) => line}
+          columns={[
+            { name: t`Line`, cell: ({ line }) => line },
+            { name: t`What stands there`, cell: ({ line }) => lines[line - 1]?.slice(0, 80) },
+            { name: t`Why it was not taken`, cell: (row) => why[row.why] },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

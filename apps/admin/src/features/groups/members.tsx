@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import type { Group } from '@readytowork/contract';
+import { useMemo } from 'react';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { When } from '../../lib/when.tsx';
+import { membersOf } from './groups-list.ts';
+import { HelpGiven } from './help-given.tsx';
+import { RemoveMember } from './remove-member.tsx';
+
+/** Who is in the group, by name, and who is invited, by address. */
+export function Members({ group: { id, leads, modules } }: { group: Group }) {
+  const { t } = useLingui();
+  const list = useList(useMemo(() => membersOf(id), [id]));
+  const states = { joined: t`In the group`, invited: t`Invited` };
+  return (
+    <section>
+      <h2>
+        <Trans>Members and invitations</Trans>
+      </h2>
+      <Filters>
+        <ChoiceFilter
+          list={list}
+          name="state"
+          label={<Trans>State</Trans>}
+          all={t`Everybody`}
+          choices={[
+            { value: 'joined', name: states.joined },
+            { value: 'invited', name: states.invited },
+          ]}
+        />
+      </Filters>
+      <ListView
+        list={list}
+        caption={t`Members and invitations`}
+        keyOf={({ member }) => member}
+        columns={[
+          { name: t`Name or address`, sort: 'name', cell: ({ email, name }) => name ?? email },
+          { name: t`State`, cell: ({ state }) => states[state] },
+          { name: t`Since`, sort: 'since', cell: ({ since }) => <When at={since} dayOnly /> },
+          {
+            name: t`Help`,
+            cell: ({ help, member, name }) =>
+              help && (
+                <>
+                  <Wanted course={modules.find(({ module }) => module === help.module)?.name} />{' '}
+                  {leads && <HelpGiven group={id} member={member} name={name ?? ''} />}
+                </>
+              ),
+          },
+          {
+            name: t`Remove`,
+            cell: ({ email, member, name, state }) =>
+              leads && <RemoveMember group={id} member={member} name={name ?? email ?? ''} state={state} />,
+          },
+        ]}
+        empty={<Trans>Nobody is here yet. Share the code, or invite people by email.</Trans>}
+        aside={
+          <CsvButton
+            name={t`Members of the group`}
+            fetchFile={() =>
+              download('GET /v1/groups/:group/members/csv/', { params: { group: id }, query: list.asked })
+            }
+          />
+        }
+      />
+    </section>
+  );
+}
+
+const Wanted = ({ course }: { course: string | undefined }) =>
+  course ? <Trans>Asked for help with {course}</Trans> : <Trans>Asked for help</Trans>;

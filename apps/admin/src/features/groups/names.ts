@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import type { moduleStates, needReasons } from '@readytowork/contract';
+
+/** Why somebody needs their facilitator, in words. */
+export function useReasonNames(): Record<(typeof needReasons)[number], string> {
+  const { t } = useLingui();
+  return {
+    asked_for_help: t`Asked for help`,
+    failed_twice: t`Failed the assessment twice in a row`,
+    assessment_not_begun: t`All chapters done, assessment not begun`,
+    stopped: t`Began, then stopped`,
+    invitation_not_taken: t`Invitation not taken up`,
+  };
+}
+
+/** How far somebody is in a course, in words. */
+export function useProgressNames(): Record<(typeof moduleStates)[number], string> {
+  const { t } = useLingui();
+  return {
+    not_begun: t`Not begun`,
+    begun: t`Begun`,
+    chapters_done: t`All chapters done`,
+    passed: t`Passed`,
+  };
+}

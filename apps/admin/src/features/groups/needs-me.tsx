@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import type { NeedsMe as Needs } from '@readytowork/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import { AsOf } from '../../lib/lists/as-of.tsx';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { numberOf } from '../../lib/lists/list-source.ts';
+import { type Column, Table } from '../../lib/lists/table.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
+import { pathOfGroup, paths } from '../../lib/paths.ts';
+import { When } from '../../lib/when.tsx';
+import { GroupChoice } from './group-choice.tsx';
+import { HelpGiven } from './help-given.tsx';
+import { useReasonNames } from './names.ts';
+import { PrintButton } from './print-button.tsx';
+import { needsMeQuery, ofGroup } from './queries.ts';
+
+type Row = Needs['rows'][number];
+
+/** Whom to speak to, why, and since when: the most pressing first, over all of one's open groups or one of them. */
+export function NeedsMe() {
+  const { t } = useLingui();
+  const [address] = useSearchParams();
+  const group = numberOf(address.get('group') ?? '');
+  const query = useQuery(needsMeQuery(group));
+  return (
+    <>
+      <GroupChoice group={group} />
+      <Loaded query={query}>
+        {({ as_of, rows }) => (
+          <>
+            <div className="list-head">
+              <AsOf at={as_of} />
+              <PrintButton />
+              <CsvButton
+                name={t`Who needs me today`}
+                fetchFile={() => download('GET /v1/needs_me/csv/', { query: ofGroup(group) })}
+              />
+            </div>
+            {rows.length > 0 ? <Rows rows={rows} /> : <Nobody />}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: Row[] }) {
+  const { t } = useLingui();
+  const reasons = useReasonNames();
+  const columns: Column<Row>[] = [
+    { name: t`Who`, cell: ({ name }) => name },
+    { name: t`Why`, cell: ({ reason }) => reasons[reason] },
+    { name: t`Course`, cell: ({ module }) => module?.name },
+    { name: t`Since`, cell: ({ since }) => <When at={since} dayOnly /> },
+    { name: t`Group`, cell: ({ group }) => <Link to={pathOfGroup(group.id)}>{group.name}</Link> },
+    {
+      name: t`What you did`,
+      cell: ({ reason, group, member, name }) =>
+        reason === 'asked_for_help' && <HelpGiven group={group.id} member={member} name={name} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t`Who needs me today`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ member, module, reason }) => `${member} ${reason} ${module?.id ?? ''}`}
+    />
+  );
+}
+
+function Nobody() {
+  return (
+    <div className="card">
+      <p>
+        <Trans>
+          Nobody needs you right now. Here you will see who asks for help, who failed twice, who has not begun
+          the assessment, who stopped, and whose invitation waits.
+        </Trans>
+      </p>
+      <Link to={paths.groups}>
+        <Trans>To my groups</Trans>
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/form/field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { pathOfGroup } from '../../lib/paths.ts';
+import { groupQuery } from './queries.ts';
+
+/** A name is all that a group needs. */
+export function NewGroup() {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const form = useForm((entered) => api('POST /v1/groups/', { body: { name: entryOf(entered, 'name') } }), {
+    onSuccess: (made) => {
+      queries.setQueryData(groupQuery(made.id).queryKey, made);
+      void queries.invalidateQueries({ queryKey: ['list', 'groups'] });
+      return navigate(pathOfGroup(made.id));
+    },
+  });
+  return (
+    <form {...form.props} className="card new-group">
+      {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+      <Field
+        label={<Trans>Name of a new group</Trans>}
+        hint={<Trans>Learners see it, such as “Tuesday evenings, Soweto library”.</Trans>}
+        name="name"
+        maxLength={80}
+        autoComplete="off"
+        errors={form.fields.name}
+      />
+      <Button type="submit" busy={form.isPending}>
+        <Trans>Make the group</Trans>
+      </Button>
+    </form>
+  );
+}

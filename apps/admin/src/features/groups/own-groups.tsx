@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import { Link } from 'react-router';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { pathOfGroup } from '../../lib/paths.ts';
+import { When } from '../../lib/when.tsx';
+import { groupStates, ownGroups } from './groups-list.ts';
+import { NewGroup } from './new-group.tsx';
+import { useStateNames } from './state-names.ts';
+
+/** The groups that one leads, and the way to another. */
+export function OwnGroups() {
+  const { t } = useLingui();
+  const list = useList(ownGroups);
+  const states = useStateNames();
+  return (
+    <>
+      <NewGroup />
+      <Filters>
+        <ChoiceFilter
+          list={list}
+          name="state"
+          label={<Trans>State</Trans>}
+          all={t`Open and closed`}
+          choices={groupStates.map((value) => ({ value, name: states[value] }))}
+        />
+      </Filters>
+      <ListView
+        list={list}
+        caption={t`My groups`}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: t`Group`, cell: ({ id, name }) => <Link to={pathOfGroup(id)}>{name}</Link> },
+          { name: t`State`, cell: ({ open }) => states[open ? 'open' : 'closed'] },
+          { name: t`Learners`, cell: ({ learners }) => learners, figures: true },
+          { name: t`Invited`, cell: ({ invited }) => invited, figures: true },
+          { name: t`Made`, sort: 'created', cell: ({ created_at }) => <When at={created_at} dayOnly /> },
+        ]}
+        empty={
+          <Trans>You lead no group yet. Give your first one a name, and you get a code to join it by.</Trans>
+        }
+        aside={
+          <CsvButton
+            name={t`Groups`}
+            fetchFile={() => download('GET /v1/groups/csv/', { query: list.asked })}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Group } from '@readytowork/contract';
+import { QrCode } from '../../lib/qr-code.tsx';
+import { joinAddress, spaced } from './join-address.ts';
+import { PrintButton } from './print-button.tsx';
+
+/** A sheet for the wall: what it is, and three ways in. It prints in black and white as well. */
+export function Poster({ group }: { group: Group }) {
+  const { t } = useLingui();
+  const { code, facilitator, name } = group;
+  if (!code)
+    return (
+      <p className="card">
+        <Trans>Nobody can join this group: it is closed, or somebody else leads it.</Trans>
+      </p>
+    );
+  const site = window.location.host;
+  return (
+    <>
+      <div className="list-head">
+        <PrintButton />
+      </div>
+      <article className="poster">
+        <p className="poster-kicker">
+          <Trans>Free courses. Certificates of your own. Together.</Trans>
+        </p>
+        <h2>{name}</h2>
+        <p>
+          <Trans>A learning group on ReadytoWork, led by {facilitator}</Trans>
+        </p>
+        <QrCode text={joinAddress(code)} label={t`QR code that leads to the group`} />
+        <p>
+          <Trans>Scan it with your phone, or go to</Trans>
+        </p>
+        <p className="poster-site">{site}/join-group</p>
+        <p>
+          <Trans>and type the code</Trans>
+        </p>
+        <p className="poster-code">{spaced(code)}</p>
+        <p className="poster-foot">
+          <Trans>
+            You see first who will see what of you, and join only if you agree. You can leave at any time.
+          </Trans>
+        </p>
+      </article>
+    </>
+  );
+}

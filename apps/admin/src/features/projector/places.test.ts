@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { moveOf, placeAfter } from './places.ts';
+
+const press = { ctrlKey: false, metaKey: false, altKey: false, isOnControl: false };
+
+test.each([
+  ['ArrowRight', 'next'],
+  ['PageDown', 'next'],
+  ['PageUp', 'previous'],
+  ['B', 'dark'],
+  ['T', 'text'],
+  ['Escape', undefined],
+  ['x', undefined],
+])('%s means %s', (key, move) => {
+  expect(moveOf({ ...press, key })).toBe(move);
+});
+
+test('space goes on, but presses a button that has the focus', () => {
+  expect(moveOf({ ...press, key: ' ' })).toBe('next');
+  expect(moveOf({ ...press, key: ' ', isOnControl: true })).toBeUndefined();
+});
+
+test('what the browser does with a modifier stays the browser’s', () => {
+  expect(moveOf({ ...press, key: 'f', ctrlKey: true })).toBeUndefined();
+});
+
+test.each([
+  ['next', 3, 4],
+  ['next', 5, 5],
+  ['previous', 0, 0],
+  ['last', 2, 5],
+  ['first', 2, 0],
+  ['dark', 2, 2],
+] as const)('%s of slide %i of 5 leads to %i', (move, slide, place) => {
+  expect(placeAfter(move, slide, 5)).toBe(place);
+});

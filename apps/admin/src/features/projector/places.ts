@@ -1,0 +1,45 @@
+/** What a key does to what is shown. Presenters' remotes send the page keys. */
+type Move = 'next' | 'previous' | 'first' | 'last' | 'dark' | 'text' | 'full screen';
+
+const moves: Record<string, Move> = {
+  ArrowRight: 'next',
+  ArrowDown: 'next',
+  PageDown: 'next',
+  ' ': 'next',
+  ArrowLeft: 'previous',
+  ArrowUp: 'previous',
+  PageUp: 'previous',
+  Home: 'first',
+  End: 'last',
+  b: 'dark',
+  '.': 'dark',
+  t: 'text',
+  f: 'full screen',
+};
+
+interface Press {
+  key: string;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+  /** What has the focus is pressed by this key itself. */
+  isOnControl: boolean;
+}
+
+/** What a press of a key means; undefined: it is the browser's. */
+export function moveOf({ altKey, ctrlKey, isOnControl, key, metaKey }: Press): Move | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined;
+  if (key === ' ' && isOnControl) return undefined;
+  return moves[key] ?? moves[key.toLowerCase()];
+}
+
+/** The slide after a move: from the cover, 0, to the last. */
+export function placeAfter(move: Move, slide: number, last: number): number {
+  const places: Partial<Record<Move, number>> = {
+    next: slide + 1,
+    previous: slide - 1,
+    first: 0,
+    last,
+  };
+  return Math.min(Math.max(places[move] ?? slide, 0), last);
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { useNavigate } from 'react-router';
+import type { placeAfter } from './places.ts';
+import styles from './projector.module.scss';
+
+interface ProjectorBarProps {
+  slide: number;
+  last: number;
+  isText: boolean;
+  isDark: boolean;
+  /** Every slide of the chapter has come. */
+  isHere: boolean;
+  onMove: (move: Parameters<typeof placeAfter>[0]) => void;
+}
+
+/** Below the slide; in full screen it stays away until somebody wants it. */
+export function ProjectorBar({ slide, last, isText, isDark, isHere, onMove }: ProjectorBarProps) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.bar}>
+      <Button look="secondary" onClick={() => onMove('previous')}>
+        <Trans>Back</Trans>
+      </Button>
+      <p className={styles.place} role="status">
+        <Trans>
+          {slide} of {last}
+        </Trans>
+      </p>
+      <Button onClick={() => onMove('next')}>
+        <Trans>Next</Trans>
+      </Button>
+      <Button look="quiet" aria-pressed={isText} onClick={() => onMove('text')}>
+        <Trans>Big text</Trans>
+      </Button>
+      <Button look="quiet" aria-pressed={isDark} onClick={() => onMove('dark')}>
+        <Trans>Dark</Trans>
+      </Button>
+      <Button look="quiet" onClick={() => onMove('full screen')}>
+        <Trans>Full screen</Trans>
+      </Button>
+      <Button look="quiet" onClick={() => navigate(-1)}>
+        <Trans>Leave</Trans>
+      </Button>
+      <p className={styles.here}>
+        {isHere ? (
+          <Trans>All slides are here: no network needed.</Trans>
+        ) : (
+          <Trans>Fetching the slides…</Trans>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { moveOf, placeAfter } from './places.ts';
+
+/** Where a show of slides is, and what moves it: keys, a presenter's remote, and its own buttons. */
+export function useProjector(last: number, stage: RefObject<HTMLElement | null>) {
+  const [slide, setSlide] = useState(0);
+  const [isDark, setDark] = useState(false);
+  const [isText, setText] = useState(false);
+  const move = (to: Parameters<typeof placeAfter>[0]) => {
+    if (to === 'dark') return setDark((dark) => !dark);
+    if (to === 'text') return setText((text) => !text);
+    if (to === 'full screen') return toggleFullScreen(stage.current);
+    setDark(false);
+    setSlide((at) => placeAfter(to, at, last));
+  };
+  useKeys(move);
+  return { slide, isDark, isText, move };
+}
+
+function useKeys(move: (to: Parameters<typeof placeAfter>[0]) => void): void {
+  const present = useRef(move);
+  present.current = move;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isOnControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+      const { altKey, ctrlKey, key, metaKey } = event;
+      const to = moveOf({ altKey, ctrlKey, key, metaKey, isOnControl });
+      if (!to) return;
+      event.preventDefault();
+      present.current(to);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}
+
+/** Phones that cannot do it show the slides as large as the page is. */
+function toggleFullScreen(stage: HTMLElement | null): void {
+  const done = document.fullscreenElement ? document.exitFullscreen() : stage?.requestFullscreen?.();
+  done?.catch(() => {});
+}

@@ -1,0 +1,47 @@
+import type { Group } from '@readytowork/contract';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link, useParams } from 'react-router';
+import { groupQuery } from '../../features/groups/queries.ts';
+import { numberOf } from '../../lib/lists/list-source.ts';
+import { Loaded } from '../../lib/loaded.tsx';
+import { pathOfGroup } from '../../lib/paths.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+
+interface GroupPageProps {
+  /** What of the group this page is; absent: the group itself. */
+  part?: string;
+  children: (group: Group) => ReactNode;
+}
+
+/** A page about the group that the address names. */
+export function GroupPage({ part, children }: GroupPageProps) {
+  const group = numberOf(useParams().group ?? '');
+  return group === undefined ? <NotFoundPage /> : <OfGroup group={group} part={part} inside={children} />;
+}
+
+interface OfGroupProps {
+  group: number;
+  part: string | undefined;
+  inside: (group: Group) => ReactNode;
+}
+
+function OfGroup({ group, part, inside }: OfGroupProps) {
+  const query = useQuery(groupQuery(group));
+  return (
+    <Loaded query={query}>
+      {(found) => (
+        <>
+          {part && (
+            <p className="way-back">
+              <Link to={pathOfGroup(group)}>{found.name}</Link>
+            </p>
+          )}
+          <PageHeading title={part ? `${part}: ${found.name}` : found.name} />
+          {inside(found)}
+        </>
+      )}
+    </Loaded>
+  );
+}
