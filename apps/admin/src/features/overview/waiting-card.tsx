@@ -18,6 +18,7 @@ const words: Record<AttentionKind, Words> = {
   data_requests: {
     title: <Trans>Data requests</Trans>,
     advice: <Trans>People asked for their data, or for its end. The law gives us 30 days.</Trans>,
+    to: `${paths.dataRequests}?state=open`,
   },
   tickets: {
     title: <Trans>Tickets without an answer</Trans>,

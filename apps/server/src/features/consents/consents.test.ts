@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { everySetting } from '../../features.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { changeSetting } from '../settings/change-setting.ts';
+import { readSiteSettings } from '../site/site.settings.ts';
 
 let api: TestApi;
 let person: Session & { email: string };
@@ -44,6 +45,14 @@ test('terms: every version that was accepted stays, with its time', async () => 
     { kind: 'terms', version: firstTerms, given: true, at: at.toISOString() },
   ]);
   await inForce(undefined);
+});
+
+test('who is here already is asked for a new version where a setting says so', async () => {
+  const told = async () => (await readSiteSettings(api.db)).joining;
+  expect(await told()).not.toHaveProperty('ask_again');
+  await changeSetting(api.db, everySetting, 'ask_terms_again', 'yes');
+  expect(await told()).toMatchObject({ ask_again: true });
+  await changeSetting(api.db, everySetting, 'ask_terms_again', undefined);
 });
 
 test('terms that are not in force are not accepted: nobody agrees to what they were not shown', async () => {

@@ -48,5 +48,6 @@ export function make(needs: Needs): Feature<object> {
       breachesRoutes(app, breaches);
     },
     jobs: dataRequestMails(needs),
+    attention: [{ kind: 'data_requests', look: () => requests.waiting() }],
   };
 }

@@ -1,3 +1,4 @@
+import { mostCounted } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../db/read-page.ts';
@@ -131,4 +132,18 @@ interface Changes {
 
 export async function updateRequest(db: Executor, id: number, to: Changes): Promise<void> {
   await db.updateTable('data_request').set(to).where('id', '=', id).execute();
+}
+
+/** Those that are open, and since when the oldest is. */
+export function waitingRequests(db: Executor): Promise<{ count: number; since: Date | null }> {
+  const waiting = db
+    .selectFrom('data_request')
+    .select('created_at')
+    .where('closed_at', 'is', null)
+    .limit(mostCounted);
+  return db
+    .selectFrom(waiting.as('waiting'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .select(({ fn }) => fn.min('created_at').as('since'))
+    .executeTakeFirstOrThrow();
 }

@@ -68,6 +68,10 @@ const uncheckedIdentity = () =>
 export class DataRequestsService {
   constructor(private readonly deps: DataRequestsDeps) {}
 
+  waiting(): Promise<{ count: number; since: Date | null }> {
+    return queries.waitingRequests(this.deps.db);
+  }
+
   own(userId: number): Promise<Row[]> {
     return queries.requestsOf(this.deps.db, userId);
   }

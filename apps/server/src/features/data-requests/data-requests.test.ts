@@ -189,6 +189,18 @@ describe('handling', () => {
     expect((await close(number, 'granted')).status).toBe(409);
   });
 
+  test('what is open waits on the overview', async () => {
+    const waiting = async () => {
+      const { body } = await api.call('GET', '/v1/staff/overview/', { as: administrator });
+      return body.attention.find(({ kind }: { kind: string }) => kind === 'data_requests').count;
+    };
+    const before = await waiting();
+    const { number } = (await enter({ words: 'On the overview' })).body;
+    expect(await waiting()).toBe(before + 1);
+    await close(number, 'refused');
+    expect(await waiting()).toBe(before);
+  });
+
   test('due first, open or closed, by kind', async () => {
     const list = async (query: string) =>
       (await api.call('GET', `/v1/data_requests/?${query}`, { as: administrator })).body.results;
