@@ -35,31 +35,39 @@ function Facts({ request }: { request: DataRequest }) {
     <section className="card">
       <h2>{kindNames[kind]}</h2>
       <dl className="facts">
-        <dt>
-          <Trans>Asked by</Trans>
-        </dt>
-        <dd>
-          {account ? (
-            <Link to={pathOfPerson(account.user_id)}>{account.name || account.email}</Link>
-          ) : (
-            name || '–'
-          )}{' '}
-          <span className="muted">{account?.email ?? email}</span>
-        </dd>
-        <dt>
-          <Trans>How it came</Trans>
-        </dt>
-        <dd>{wayNames[via]}</dd>
-        <dt>
-          <Trans>Received</Trans>
-        </dt>
-        <dd>{longDate(received_on)}</dd>
-        <dt>
-          <Trans>Answer due</Trans>
-        </dt>
-        <dd>
-          <Due request={request} />
-        </dd>
+        <div>
+          <dt>
+            <Trans>Asked by</Trans>
+          </dt>
+          <dd>
+            {account ? (
+              <Link to={pathOfPerson(account.user_id)}>{account.name || account.email}</Link>
+            ) : (
+              name || '–'
+            )}{' '}
+            <span className="muted">{account?.email ?? email}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>How it came</Trans>
+          </dt>
+          <dd>{wayNames[via]}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Received</Trans>
+          </dt>
+          <dd>{longDate(received_on)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Answer due</Trans>
+          </dt>
+          <dd>
+            <Due request={request} />
+          </dd>
+        </div>
       </dl>
       <p className="as-typed">{words}</p>
     </section>
