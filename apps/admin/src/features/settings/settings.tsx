@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Setting, SettingGroup } from '@readytowork/contract';
 import { passMark } from '@readytowork/contract/constants';
+import { Icon } from '@readytowork/ui/icon';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
@@ -59,7 +60,7 @@ function OneSetting({ setting }: { setting: Setting }) {
   const { title, changed, missing, value } = setting;
   const now = setting.group === 'mails' ? '' : inWords(setting, value);
   return (
-    <details className="card">
+    <details className={`card ${styles.setting}`}>
       <summary className={styles.summary}>
         <strong>{title}</strong>
         <span className={styles.now}>{now}</span>
@@ -69,6 +70,7 @@ function OneSetting({ setting }: { setting: Setting }) {
           </span>
         )}
         {changed ? <Trans>Changed</Trans> : <Trans>Default</Trans>}
+        <Icon name="arrow" />
       </summary>
       <SettingForm setting={setting} />
     </details>

@@ -27,7 +27,7 @@ export function WriteAgain({ number, user }: { number: number; user: number }) {
   });
   return (
     <details>
-      <summary className="tap-link">
+      <summary className="button button-secondary">
         <Trans>Write again</Trans>
       </summary>
       <form {...form.props}>
