@@ -83,13 +83,13 @@ export const auditFields = {
 
   // Tickets.
   'ticket-changed': ['state', 'category', 'owner'],
-  'ticket-answered': [],
-  'ticket-note': [],
-  'ticket-taken-down': [],
+  'ticket-answered': ['state', 'owner'],
+  'ticket-note': ['state'],
+  'ticket-taken-down': ['state'],
   'ticket-merged': [],
-  'canned-answer-made': [],
-  'canned-answer-changed': [],
-  'canned-answer-removed': [],
+  'canned-answer-made': ['title', 'text'],
+  'canned-answer-changed': ['title', 'text'],
+  'canned-answer-removed': ['title'],
 
   // Courses and settings.
   'scorm-site-allowed': [],

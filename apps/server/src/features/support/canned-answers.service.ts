@@ -42,7 +42,7 @@ export class CannedAnswersService {
         return view(held);
       }
       if ((await queries.listAnswers(transaction)).length > mostCannedAnswers) throw tooMany();
-      await record(transaction, entryOf(actor, 'canned-answer-made', made));
+      await record(transaction, entryOf(actor, 'canned-answer-made', made.id, { after: made }));
       return view(made);
     });
   }
@@ -55,7 +55,10 @@ export class CannedAnswersService {
         if (!held) throw noAnswer();
         if (view(held).revision !== revision) throw changedMeanwhile(view(held), words);
         await queries.updateAnswer(transaction, id, { ...words, changed_at: clock() });
-        await record(transaction, entryOf(actor, 'canned-answer-changed', { id, ...words }));
+        await record(
+          transaction,
+          entryOf(actor, 'canned-answer-changed', id, { before: held, after: words }),
+        );
         return view({ id, ...words });
       });
     } catch (error) {
@@ -67,7 +70,7 @@ export class CannedAnswersService {
     await this.deps.db.transaction().execute(async (transaction) => {
       const title = await queries.deleteAnswer(transaction, id);
       if (title !== undefined)
-        await record(transaction, entryOf(actor, 'canned-answer-removed', { id, title }));
+        await record(transaction, entryOf(actor, 'canned-answer-removed', id, { before: { title } }));
     });
   }
 }
@@ -75,5 +78,6 @@ export class CannedAnswersService {
 const entryOf = (
   by: Actor,
   action: AuditEntry['action'],
-  { id, title }: { id: number; title: string },
-): AuditEntry => ({ by, action, subject: `${id} ${title}` });
+  id: number,
+  change: Pick<AuditEntry, 'before' | 'after'>,
+): AuditEntry => ({ by, action, subject: String(id), ...change });

@@ -96,8 +96,7 @@ export class InboxService {
       if (owner !== null && owner !== row.owner_id && !(await this.isAgent(db, owner))) throw noAgent();
       await queries.updateTicket(db, row.id, { state, category, owner_id: owner });
       for (const text of eventsOf(actor, row, to)) await this.say(db, actor, row, { kind: 'event', text });
-      const before = { state: row.state, category: row.category, owner: row.owner_id };
-      return { action: 'ticket-changed', before, after: to };
+      return { action: 'ticket-changed', before: standingOf(row), after: to };
     });
   }
 
@@ -119,7 +118,7 @@ export class InboxService {
       const after = { state, category: row.category, owner: row.owner_id };
       for (const event of eventsOf(actor, row, after))
         await this.say(db, actor, row, { kind: 'event', text: event });
-      return { action: actions[kind] };
+      return { action: actions[kind], before: standingOf(row), after: { state, owner: owner_id } };
     });
   }
 
@@ -207,6 +206,8 @@ export class InboxService {
     return conversation.insertMessage(db, message);
   }
 }
+
+const standingOf = ({ state, category, owner_id: owner }: queries.TicketRow) => ({ state, category, owner });
 
 const actions = { reply: 'ticket-answered', note: 'ticket-note', person: 'ticket-taken-down' } as const;
 
