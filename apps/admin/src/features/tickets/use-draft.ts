@@ -1,29 +1,32 @@
 import { useState } from 'react';
+import { useMe } from '../../lib/me.ts';
 
-const nameOf = (ticket: number) => `ticket-draft-${ticket}`;
-
-/** An answer that is being written, kept in this tab: a page that reloads, or a session that ends, takes nothing along. */
+/**
+ * An answer that is being written, kept in this tab for whoever writes it: a page that reloads, or a session that ends, takes
+ * nothing along.
+ */
 export function useDraft(ticket: number): [text: string, write: (text: string) => void, drop: () => void] {
-  const [text, setText] = useState(() => read(ticket));
+  const name = `ticket-draft-${useMe().user_id}-${ticket}`;
+  const [text, setText] = useState(() => read(name));
   const write = (typed: string) => {
     setText(typed);
-    keep(ticket, typed);
+    keep(name, typed);
   };
   return [text, write, () => write('')];
 }
 
-function read(ticket: number): string {
+function read(name: string): string {
   try {
-    return sessionStorage.getItem(nameOf(ticket)) ?? '';
+    return sessionStorage.getItem(name) ?? '';
   } catch {
     return '';
   }
 }
 
 /** A browser that keeps nothing loses the draft with the page, as any form does. */
-function keep(ticket: number, text: string): void {
+function keep(name: string, text: string): void {
   try {
-    if (text) sessionStorage.setItem(nameOf(ticket), text);
-    else sessionStorage.removeItem(nameOf(ticket));
+    if (text) sessionStorage.setItem(name, text);
+    else sessionStorage.removeItem(name);
   } catch {}
 }
