@@ -167,7 +167,7 @@ describe('somebody who is forgotten', () => {
     expect(left).toEqual([
       { actor_id: other, about_id: null, address, subject: null, ...change },
       { actor_id: other, about_id: null, subject: null, ...forgotten },
-      { actor_id: null, about_id: other, subject: '7', ...forgotten },
+      { actor_id: null, about_id: other, subject: '7', ...change, address: null },
     ]);
   });
 });

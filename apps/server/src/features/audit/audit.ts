@@ -58,14 +58,23 @@ function operatorName(): string {
   }
 }
 
-/** What was done stays, without who, where from and what it changed: in the transaction that deletes the account. */
+/**
+ * What was done stays, without who, where from, and what of the person it changed: in the transaction that deletes the account.
+ * What they changed of somebody else is the other's.
+ */
 export async function forgetPerson(db: Executor, accountId: number): Promise<void> {
-  for (const column of ['actor_id', 'about_id'] as const)
-    await db
-      .updateTable('audit')
-      .set({ [column]: null, address: null, before: null, after: null })
-      .where(column, '=', accountId)
-      .execute();
+  const values = { address: null, before: null, after: null };
+  const entries = db.updateTable('audit');
+  await entries
+    .set({ ...values, actor_id: null })
+    .where('actor_id', '=', accountId)
+    .where('about_id', 'is', null)
+    .execute();
+  await entries
+    .set({ ...values, about_id: null })
+    .where('about_id', '=', accountId)
+    .execute();
+  await entries.set({ actor_id: null, address: null }).where('actor_id', '=', accountId).execute();
 }
 
 /** Whether somebody has had a staff role at any time since then: it was given, taken away, or both. */

@@ -13,7 +13,7 @@ interface Erasure {
 
 /** Why somebody may not erase this account, in words for that person; undefined: they may. An administrator always stays: they do. */
 export function whyNotErase({ by, of, askedBy, administrators }: Erasure): string | undefined {
-  if (by === of) return 'Your own account is erased by others, or by yourself on Manage Profile.';
+  if (by === of) return 'Your own account is erased by other administrators.';
   if (by === askedBy) return 'You asked for this. Another administrator confirms it.';
   if (!administrators.includes(by)) return 'Only an administrator erases accounts.';
   return undefined;

@@ -3,6 +3,7 @@ import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { readable } from '../../testing/mail-server.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 
+const password = 'ReadyToWork-demo-1';
 type Person = Session & { email: string };
 
 let api: TestApi;
@@ -107,6 +108,8 @@ describe('a staff account', () => {
       headers: { 'if-match': `"${body.revision}"` },
     });
     expect(taken.status).toBe(200);
+    const alone = await api.call('DELETE', '/v1/user/', { as: person, body: { password } });
+    expect(alone.status).toBe(409);
     expect((await erase(person)).body.state).toBe('waiting');
   });
 
@@ -148,8 +151,7 @@ describe('a staff account', () => {
   test('nobody erases their own, and the own account is not deleted while it has a role', async () => {
     const person = await colleague();
     expect((await erase(person, person)).status).toBe(403);
-    const body = { password: 'ReadyToWork-demo-1' };
-    const remove = () => api.call('DELETE', '/v1/user/', { as: person, body });
+    const remove = () => api.call('DELETE', '/v1/user/', { as: person, body: { password } });
     expect(await remove()).toMatchObject({
       status: 409,
       body: { detail: expect.stringContaining('staff role') },

@@ -6,9 +6,10 @@ import type { Database, Executor } from '../../db/database.ts';
 import { conflict, HttpError } from '../../errors.ts';
 import type { PersonalDataTables } from '../../feature.ts';
 import type { Sender } from '../../http/client-address.ts';
+import { dayMilliseconds } from '../../local-time.ts';
 import { deleteAccount } from '../accounts/accounts.ts';
 import { lockRights } from '../accounts/rights.ts';
-import { forgetPerson, record } from '../audit/audit.ts';
+import { forgetPerson, record, wasStaff } from '../audit/audit.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { PasswordChangeService } from '../auth/password-change.service.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
@@ -18,6 +19,7 @@ import type { OutboxKeeper } from '../mail/outbox-keeper.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
 import type { KeyLimit } from '../throttle/limit.ts';
 import { forgetCounts, type Throttle } from '../throttle/throttle.ts';
+import { staffDays } from './erasure.policy.ts';
 import * as queries from './own-data.queries.ts';
 
 interface OwnDataDeps {
@@ -116,10 +118,12 @@ export class OwnDataService {
 
   /** By its owner. All at once: either everything is gone, or nothing is. */
   async delete(userId: number, password: string, keepCertificates: boolean, sender: Sender): Promise<void> {
-    const { db, passwordChange } = this.deps;
+    const { clock, db, passwordChange } = this.deps;
     const owner = await passwordChange.verify(userId, password, 'password');
     const ended = await db.transaction().execute(async (transaction) => {
-      if ((await lockRights(transaction, userId)).staff_role) throw isStaff();
+      const { staff_role } = await lockRights(transaction, userId);
+      const since = new Date(clock().getTime() - staffDays * dayMilliseconds);
+      if (staff_role || (await wasStaff(transaction, userId, since))) throw isStaff();
       await record(transaction, { by: { id: userId, sender }, action: 'account-deleted' });
       return this.erase(transaction, owner, keepCertificates);
     });
@@ -161,5 +165,5 @@ export class OwnDataService {
 
 const isStaff = () =>
   conflict(
-    'Your account has a staff role. Another administrator takes it away first: what staff did has to stay known.',
+    'Your account has a staff role, or had one in the last 30 days, and what staff did has to stay known. Two administrators erase it together: ask one of them.',
   );
