@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { inFigures } from '../../lib/figures.ts';
 import { type Column, Table } from '../../lib/lists/table.tsx';
+import { paths } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 
 const retentionQuery = {
@@ -57,7 +58,7 @@ function Period({ rule: { days, usual, setting, fewest } }: { rule: RetentionRul
       {figure === null ? <Trans>Never deleted</Trans> : <Days days={days ?? 0} figure={figure} />}
       {setting && (
         <p className="muted">
-          <Link to={`/settings#${setting}`}>
+          <Link to={`${paths.settings}#settings-retention`}>
             <Trans>Change it</Trans>
           </Link>{' '}
           <Trans>({fewest} days or more)</Trans>
