@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { ApiError } from '@readytowork/api-client/api-error';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
@@ -18,8 +18,10 @@ export const breachQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /v1/breaches/:id/', { params: { id }, signal }),
   });
 
-const written = (form: HTMLFormElement) => {
+/** @param noNumber what is said of people that are no number */
+function written(form: HTMLFormElement, noNumber: string) {
   const text = (name: string) => entryOf(form, name).trim();
+  if (!/^\d*$/.test(text('people'))) throw new ApiError({ status: 400, fields: { people: [noNumber] } });
   const day = (name: string) => entryOf(form, name) || null;
   return {
     found_on: entryOf(form, 'found_on'),
@@ -32,16 +34,31 @@ const written = (form: HTMLFormElement) => {
     how_told: text('how_told'),
     closed_on: day('closed_on'),
   };
-};
+}
 
 /** An entry of the register: what is not known yet stays empty, and is filled in later. */
 export function BreachForm({ breach }: { breach?: Breach | undefined }) {
+  const form = useBreachForm(breach);
+  return (
+    <form {...form.props} className="card">
+      <Happening breach={breach} fields={form.fields} />
+      <Telling breach={breach} fields={form.fields} />
+      {form.problem && <Problem error={form.problem} id={breach?.number} />}
+      <Button type="submit" busy={form.isPending}>
+        <Trans>Save</Trans>
+      </Button>
+    </form>
+  );
+}
+
+function useBreachForm(breach: Breach | undefined) {
+  const { t } = useLingui();
   const say = useSay();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const form = useForm(
-    (entered) => {
-      const body = written(entered);
+  return useForm(
+    async (entered) => {
+      const body = written(entered, t`Write a number, or leave it empty.`);
       if (!breach) return api('POST /v1/breaches/', { body });
       const { number: id, revision } = breach;
       return api('PUT /v1/breaches/:id/', { params: { id }, body, revision });
@@ -55,9 +72,16 @@ export function BreachForm({ breach }: { breach?: Breach | undefined }) {
       },
     },
   );
-  const { fields } = form;
+}
+
+interface PartProps {
+  breach: Breach | undefined;
+  fields: Record<string, string[]>;
+}
+
+function Happening({ breach, fields }: PartProps) {
   return (
-    <form {...form.props} className="card">
+    <>
       <Field
         label={<Trans>Found on</Trans>}
         name="found_on"
@@ -93,22 +117,12 @@ export function BreachForm({ breach }: { breach?: Breach | undefined }) {
         defaultValue={breach?.measures}
         errors={fields.measures}
       />
-      <Telling breach={breach} fields={fields} />
-      {form.problem && <Problem error={form.problem} id={breach?.number} />}
-      <Button type="submit" busy={form.isPending}>
-        <Trans>Save</Trans>
-      </Button>
-    </form>
+    </>
   );
 }
 
-interface TellingProps {
-  breach: Breach | undefined;
-  fields: Record<string, string[]>;
-}
-
 /** Section 22: both are told as soon as reasonably possible. */
-function Telling({ breach, fields }: TellingProps) {
+function Telling({ breach, fields }: PartProps) {
   return (
     <>
       <Field

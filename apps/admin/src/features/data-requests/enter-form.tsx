@@ -17,37 +17,9 @@ const longestWords = 2000;
 
 /** What came by letter, by mail, by telephone or in person goes into the register too. */
 export function EnterForm() {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const cache = useQueryClient();
   const [kindNames, wayNames] = [useKindNames(), useWayNames()];
   const [words, setWords] = useState('');
-  const form = useForm(
-    (entered) => {
-      const kind = kinds.find((one) => one === entryOf(entered, 'kind'));
-      const via = ways.find((one) => one === entryOf(entered, 'via'));
-      if (!kind || !via) throw new ApiError({ status: 400, fields: missing(!kind, !via, t`Choose one.`) });
-      const person = {
-        account: null,
-        name: entryOf(entered, 'name').trim(),
-        email: entryOf(entered, 'email').trim(),
-      };
-      const body = {
-        kind,
-        via,
-        ...person,
-        words: words.trim(),
-        received_on: entryOf(entered, 'received_on'),
-      };
-      return api('POST /v1/data_requests/', { body });
-    },
-    {
-      onSuccess: async ({ number }) => {
-        await cache.invalidateQueries({ queryKey: ['list', 'data-requests'] });
-        await navigate(pathOfDataRequest(number));
-      },
-    },
-  );
+  const form = useEnterForm(words);
   return (
     <form {...form.props} className="card">
       <SelectField label={<Trans>What is asked</Trans>} name="kind" errors={form.fields.kind}>
@@ -90,6 +62,29 @@ export function EnterForm() {
         <Trans>Enter it in the register</Trans>
       </Button>
     </form>
+  );
+}
+
+function useEnterForm(words: string) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const cache = useQueryClient();
+  return useForm(
+    async (entered) => {
+      const kind = kinds.find((one) => one === entryOf(entered, 'kind'));
+      const via = ways.find((one) => one === entryOf(entered, 'via'));
+      if (!kind || !via) throw new ApiError({ status: 400, fields: missing(!kind, !via, t`Choose one.`) });
+      const [name, email] = [entryOf(entered, 'name').trim(), entryOf(entered, 'email').trim()];
+      const received_on = entryOf(entered, 'received_on');
+      const body = { kind, via, account: null, name, email, words: words.trim(), received_on };
+      return api('POST /v1/data_requests/', { body });
+    },
+    {
+      onSuccess: async ({ number }) => {
+        await cache.invalidateQueries({ queryKey: ['list', 'data-requests'] });
+        await navigate(pathOfDataRequest(number));
+      },
+    },
   );
 }
 

@@ -29,33 +29,17 @@ export function EraseAccount(props: EraseProps) {
   );
 }
 
-function EraseDialog({ person, onErased, onClose }: EraseProps & { onClose: () => void }) {
+interface EraseDialogProps extends EraseProps {
+  onClose: () => void;
+}
+
+function EraseDialog(props: EraseDialogProps) {
   const { t } = useLingui();
-  const say = useSay();
-  const cache = useQueryClient();
   const formId = useId();
-  const { user_id: id, email } = person;
+  const form = useErase(props);
+  const { onClose, person } = props;
+  const { email } = person;
   const name = `${person.first_name} ${person.last_name}`;
-  const form = useForm(
-    (entered) => {
-      const keep_certificates = new FormData(entered).has('keep_certificates');
-      const body = { confirm: entryOf(entered, 'confirm').trim(), reason: entryOf(entered, 'reason').trim() };
-      return api('POST /v1/accounts/:id/erasure/', { params: { id }, body: { ...body, keep_certificates } });
-    },
-    {
-      onSuccess: async ({ state }) => {
-        onClose();
-        await cache.invalidateQueries({ queryKey: ['erasures'] });
-        if (state === 'erased') {
-          say(<Trans>The account is erased.</Trans>);
-          return onErased();
-        }
-        say(
-          <Trans>Another administrator has seven days to confirm it, on the page “Accounts to erase”.</Trans>,
-        );
-      },
-    },
-  );
   return (
     <Dialog
       open
@@ -103,5 +87,30 @@ function EraseDialog({ person, onErased, onClose }: EraseProps & { onClose: () =
         {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
       </form>
     </Dialog>
+  );
+}
+
+function useErase({ person: { user_id: id }, onErased, onClose }: EraseDialogProps) {
+  const say = useSay();
+  const cache = useQueryClient();
+  return useForm(
+    (entered) => {
+      const keep_certificates = new FormData(entered).has('keep_certificates');
+      const body = { confirm: entryOf(entered, 'confirm').trim(), reason: entryOf(entered, 'reason').trim() };
+      return api('POST /v1/accounts/:id/erasure/', { params: { id }, body: { ...body, keep_certificates } });
+    },
+    {
+      onSuccess: async ({ state }) => {
+        onClose();
+        await cache.invalidateQueries({ queryKey: ['erasures'] });
+        if (state === 'erased') {
+          say(<Trans>The account is erased.</Trans>);
+          return onErased();
+        }
+        say(
+          <Trans>Another administrator has seven days to confirm it, on the page “Accounts to erase”.</Trans>,
+        );
+      },
+    },
   );
 }

@@ -39,20 +39,7 @@ export function DataRequestForm({ userId }: { userId: number }) {
   const number = form.data?.number;
   return (
     <form {...form.props}>
-      <fieldset className={styles.parts}>
-        <legend>
-          <Trans>What do you want?</Trans>
-        </legend>
-        {kinds.map((kind) => (
-          <label key={kind} className={styles.choice}>
-            <input type="radio" name="kind" value={kind} aria-invalid={form.fields.kind ? true : undefined} />
-            <span>
-              <KindName kind={kind} />
-            </span>
-          </label>
-        ))}
-        {form.fields.kind && <p className="field-error">{form.fields.kind.join('\n')}</p>}
-      </fieldset>
+      <KindChoice errors={form.fields.kind} />
       <TextArea
         label={<Trans>Tell us more</Trans>}
         name="words"
@@ -78,6 +65,25 @@ export function DataRequestForm({ userId }: { userId: number }) {
         <Trans>Send my request</Trans>
       </Button>
     </form>
+  );
+}
+
+function KindChoice({ errors }: { errors: string[] | undefined }) {
+  return (
+    <fieldset className={styles.parts}>
+      <legend>
+        <Trans>What do you want?</Trans>
+      </legend>
+      {kinds.map((kind) => (
+        <label key={kind} className={styles.choice}>
+          <input type="radio" name="kind" value={kind} aria-invalid={errors ? true : undefined} />
+          <span>
+            <KindName kind={kind} />
+          </span>
+        </label>
+      ))}
+      {errors && <p className="field-error">{errors.join('\n')}</p>}
+    </fieldset>
   );
 }
 
