@@ -29,7 +29,12 @@ export interface Issued {
  */
 export async function issueCertificates(count: number, noteAt: number[], alone = false): Promise<Issued> {
   const { dataDir, remove } = await temporaryDataDir();
-  const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMITS: 'off', DRAW_AHEAD: 'off', LOG_LEVEL: 'error' });
+  const server = await startServerProcess({
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    DRAW_AHEAD: 'off',
+    LOG_LEVEL: 'error',
+  });
   try {
     const { email, module } = await someoneWhoPassed(dataDir);
     if (alone) await quiet(join(dataDir, 'files/renders'));

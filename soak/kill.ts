@@ -29,7 +29,13 @@ export interface Killed {
  */
 export async function killTest({ learners, kills, between: [from, to] }: KillTest): Promise<Killed> {
   const { dataDir, remove } = await temporaryDataDir();
-  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', DRAW_AHEAD: 'off', LOG_LEVEL: 'error', ACCESS_TOKEN_SECONDS: '3600' };
+  const env = {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    DRAW_AHEAD: 'off',
+    LOG_LEVEL: 'error',
+    ACCESS_TOKEN_SECONDS: '3600',
+  };
   let server = await startServerProcess(env);
   try {
     const url = await databaseOf(dataDir);

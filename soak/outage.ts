@@ -26,7 +26,13 @@ export async function startOutside(): Promise<Outside> {
   const postgres = await startPostgres({ dataDir: database.dataDir });
   const proxy = await TestProxy.to(postgres.url);
   const others: ServerProcess[] = [];
-  const env = { DATA_DIR: place.dataDir, JWT_SECRET: secret, RATE_LIMITS: 'off', DRAW_AHEAD: 'off', LOG_LEVEL: 'silent' };
+  const env = {
+    DATA_DIR: place.dataDir,
+    JWT_SECRET: secret,
+    RATE_LIMITS: 'off',
+    DRAW_AHEAD: 'off',
+    LOG_LEVEL: 'silent',
+  };
   const server = await startServerProcess({ ...env, DATABASE_URL: proxy.url });
   return {
     server,

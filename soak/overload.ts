@@ -25,7 +25,13 @@ interface Given {
 /** More come at once than the server can serve: each is answered, if only with 503 and when to come again. */
 export async function flood({ atOnce, waves }: Given): Promise<Flood> {
   const { dataDir, remove } = await temporaryDataDir();
-  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', DRAW_AHEAD: 'off', LOG_LEVEL: 'error', ACCESS_TOKEN_SECONDS: '3600' };
+  const env = {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    DRAW_AHEAD: 'off',
+    LOG_LEVEL: 'error',
+    ACCESS_TOKEN_SECONDS: '3600',
+  };
   const server = await startServerProcess(env);
   try {
     const url = await runningDatabase(dataDir);

@@ -38,7 +38,13 @@ export interface Survived {
  */
 export async function postmasterTest({ learners, kills, between }: PostmasterTest): Promise<Survived> {
   const { dataDir, remove } = await temporaryDataDir();
-  const env = { DATA_DIR: dataDir, RATE_LIMITS: 'off', DRAW_AHEAD: 'off', LOG_LEVEL: 'silent', ACCESS_TOKEN_SECONDS: '3600' };
+  const env = {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    DRAW_AHEAD: 'off',
+    LOG_LEVEL: 'silent',
+    ACCESS_TOKEN_SECONDS: '3600',
+  };
   const server = await startServerProcess(env);
   const result: Survived = { acknowledged: 0, refused: 0, problems: [], recoveries: [] };
   try {

@@ -55,7 +55,13 @@ describe('configuration', () => {
   });
 
   test('one process does everything with ten connections, unless told otherwise', () => {
-    expect(read({})).toMatchObject({ worker: true, migrate: true, drawAhead: true, databasePool: 10, metricsPort: undefined });
+    expect(read({})).toMatchObject({
+      worker: true,
+      migrate: true,
+      drawAhead: true,
+      databasePool: 10,
+      metricsPort: undefined,
+    });
     const DATABASE_URL = 'postgres://u:p@pooler/x';
     expect(read({ DATABASE_URL, WORKER: 'off', MIGRATE: 'off' })).toMatchObject({
       worker: false,

@@ -9,9 +9,9 @@ import * as consents from './consents.ts';
 import * as courses from './courses.ts';
 import * as dataRequests from './data-requests.ts';
 import * as emailChange from './email-change.ts';
+import * as erasures from './erasures.ts';
 import * as groups from './groups.ts';
 import * as invitations from './invitations.ts';
-import * as erasures from './erasures.ts';
 import * as modules from './modules.ts';
 import * as myGroups from './my-groups.ts';
 import { describeCalls } from './openapi.ts';
@@ -72,15 +72,6 @@ export {
 export { type Consent, consentKinds } from './consents.ts';
 export { firstTerms, passMark } from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
-export { type Group, type GroupProgress, moduleStates, type NeedsMe, needReasons } from './groups.ts';
-export {
-  type Invitation,
-  type InvitationReport,
-  invitationStates,
-  lineOutcomes,
-  mostInvited,
-} from './invitations.ts';
-export { csvType, mostCounted, mostExported } from './list.ts';
 export {
   type DataRequest,
   dataRequestKinds,
@@ -90,6 +81,15 @@ export {
   type OwnDataRequest,
 } from './data-requests.ts';
 export type { Erasure } from './erasures.ts';
+export { type Group, type GroupProgress, moduleStates, type NeedsMe, needReasons } from './groups.ts';
+export {
+  type Invitation,
+  type InvitationReport,
+  invitationStates,
+  lineOutcomes,
+  mostInvited,
+} from './invitations.ts';
+export { csvType, mostCounted, mostExported } from './list.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';

@@ -92,7 +92,11 @@ export class EmailChangeService {
     if (!change || change.stopped_at) throw deadLink(askAgain);
     if (change.account_id !== userId) throw invalid({ token: [otherAccount] });
     await this.move(change, askAgain, async (transaction) => {
-      await record(transaction, { by: { id: userId, sender }, action: 'email-change', ...addressesOf(change) });
+      await record(transaction, {
+        by: { id: userId, sender },
+        action: 'email-change',
+        ...addressesOf(change),
+      });
       return [];
     });
   }

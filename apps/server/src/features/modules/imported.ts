@@ -20,15 +20,7 @@ export interface ImportedModule {
 const firstNumber = 1000;
 
 /** Addresses of the site itself. */
-const reserved = [
-  'resources',
-  'edit-profile',
-  'certificates',
-  'workbook',
-  'messages',
-  'groups',
-  'my-data',
-];
+const reserved = ['resources', 'edit-profile', 'certificates', 'workbook', 'messages', 'groups', 'my-data'];
 
 /**
  * Makes a module, or changes the one that was imported under this slug: a course like any other in the catalogue, without

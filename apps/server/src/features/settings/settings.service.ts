@@ -4,8 +4,8 @@ import type { Database, Executor } from '../../db/database.ts';
 import { changedMeanwhile, fieldErrors, invalid, notFound } from '../../errors.ts';
 import type { KnownSetting } from '../../feature.ts';
 import { revisionOf } from '../../http/revision.ts';
-import { fieldOf } from './field-of.ts';
 import type { Actor } from '../audit/audit.ts';
+import { fieldOf } from './field-of.ts';
 import * as queries from './settings.queries.ts';
 import { writeSetting } from './write-setting.ts';
 
