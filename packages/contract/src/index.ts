@@ -169,6 +169,7 @@ export const api = {
   enrolFactor: secondFactor.enrolFactor,
   confirmFactor: secondFactor.confirmFactor,
   proveFactor: secondFactor.proveFactor,
+  readAccountFactor: secondFactor.readAccountFactor,
   resetFactor: secondFactor.resetFactor,
 
   register: registration.register,

@@ -72,15 +72,26 @@ export const proveFactor = call({
   reply: z.object({ recent_until: time }),
 });
 
-export const resetFactor = call({
-  method: 'DELETE',
+const ofAccount = {
   path: '/v1/accounts/:id/factor/',
   access: ['administrator'],
+  params: z.strictObject({ id: pathId }),
+  object: ['all'],
+} as const;
+
+export const readAccountFactor = call({
+  ...ofAccount,
+  method: 'GET',
+  summary: "Somebody's second factor: since when it counts, and how many recovery codes are left. Noted in the audit log.",
+  reply: z.object({ confirmed_at: time.nullable(), recovery_codes: z.int() }),
+});
+
+export const resetFactor = call({
+  ...ofAccount,
+  method: 'DELETE',
   summary:
     "Remove the second factor of somebody who has lost it; not one's own. Every session of theirs ends, and a mail tells them.",
   factor: 'recent',
-  params: z.strictObject({ id: pathId }),
-  object: ['all'],
   body: z.strictObject({}).optional(),
   status: 204,
   errors: [403],

@@ -1,19 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { isStaffRole } from '@readytowork/contract';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
 import { FactorCard } from '../features/security/factor-card.tsx';
+import { factorQuery, sessionsQuery } from '../features/security/queries.ts';
 import { SessionsCard } from '../features/security/sessions-card.tsx';
 import { useMe } from '../lib/me.ts';
 
 /** One's own sign-in: the app that makes the codes, and the devices. */
 export function Page() {
   const { t } = useLingui();
-  const { roles, user_id } = useMe();
+  const { roles, user_id: user } = useMe();
+  const isStaff = roles.some(isStaffRole);
+  const factor = useQuery({ ...factorQuery(user), enabled: isStaff });
+  const sessions = useQuery(sessionsQuery(user));
+  // Both at once: neither pushes the other down.
+  const isReady = !(isStaff && factor.isPending) && !sessions.isPending;
   return (
     <>
       <PageHeading title={t`Security`} />
-      {roles.some(isStaffRole) && <FactorCard user={user_id} />}
-      <SessionsCard user={user_id} />
+      {!isReady && <Spinner />}
+      {isReady && isStaff && <FactorCard user={user} />}
+      {isReady && <SessionsCard user={user} />}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { pluralForm } from '@readytowork/ui/plural-form';
-import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { When } from '../../lib/when.tsx';
@@ -21,7 +20,6 @@ export function FactorCard({ user }: { user: number }) {
       <h2 id="factor">
         <Trans>Codes for signing in</Trans>
       </h2>
-      {factor.isPending && <Spinner />}
       {factor.isError && !factor.data && (
         <LoadFailure error={factor.error} onRetry={() => void factor.refetch()} busy={factor.isFetching} />
       )}

@@ -4,7 +4,6 @@ import type { DeviceSession } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
-import { Spinner } from '@readytowork/ui/spinner';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSay } from '../../lib/status.tsx';
 import { When } from '../../lib/when.tsx';
@@ -30,7 +29,6 @@ export function SessionsCard({ user }: { user: number }) {
           {errorMessage(ending.error)}
         </Alert>
       )}
-      {sessions.isPending && <Spinner />}
       {sessions.isError && !sessions.data && (
         <LoadFailure
           error={sessions.error}

@@ -5,7 +5,12 @@ import type { JobHandler, JobRun } from '../../feature.ts';
 import type { Caller } from '../../http/access.ts';
 import type { Sender } from '../../http/client-address.ts';
 import { findContactById } from '../accounts/accounts.ts';
+<<<<<<< HEAD
 import { type Actor, record } from '../audit/audit.ts';
+=======
+import { record } from '../audit/audit.ts';
+import type { SecurityLog } from '../audit/security-log.ts';
+>>>>>>> 7f600e5 (second factor: administrators see whether somebody has one)
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { emailAccount } from '../mail/send-email.ts';
@@ -40,6 +45,7 @@ interface SecondFactorDeps {
   codes: FactorCodes;
   vault: Vault;
   mailer: Mailer;
+  securityLog: SecurityLog;
   clock: () => Date;
   publicUrl: string;
   refreshTokenSeconds: number;
@@ -54,15 +60,27 @@ export class SecondFactorService {
   constructor(private readonly deps: SecondFactorDeps) {}
 
   async read({ userId, sessionId }: Caller) {
-    const { db } = this.deps;
-    const factor = await queries.findFactor(db, userId);
-    const [session] = await queries.factorOfSession(db, sessionId);
+    const [session] = await queries.factorOfSession(this.deps.db, sessionId);
     return {
       user_id: userId,
       exempt: session?.demo ?? false,
-      confirmed_at: factor?.confirmed_at.toISOString() ?? null,
-      recovery_codes: await queries.countRecoveryCodes(db, userId),
+      ...(await this.stateOf(userId)),
       recent_until: session?.factor_at ? recentUntil(session.factor_at).toISOString() : null,
+    };
+  }
+
+  /** For an administrator, who may reset it. */
+  async readOf(actorId: number, id: number, sender: Sender) {
+    await this.ownerOf(id);
+    if (actorId !== id) this.deps.securityLog.note('person-looked-up', { actorId, aboutId: id, sender });
+    return this.stateOf(id);
+  }
+
+  private async stateOf(id: number) {
+    const factor = await queries.findFactor(this.deps.db, id);
+    return {
+      confirmed_at: factor?.confirmed_at.toISOString() ?? null,
+      recovery_codes: await queries.countRecoveryCodes(this.deps.db, id),
     };
   }
 

@@ -150,7 +150,11 @@ describe('a factor that was reset', () => {
     expect((await reset(support, lost.user_id)).status).toBe(404);
     expect((await reset(administrator, administrator.user_id)).status).toBe(403);
     expect((await reset(administrator, 999_999_999)).status).toBe(404);
+    const path = `/v1/accounts/${lost.user_id}/factor/`;
+    const seen = async () => (await api.call('GET', path, { as: administrator })).body;
+    expect(await seen()).toEqual({ confirmed_at: expect.any(String), recovery_codes: 10 });
     expect((await reset(administrator, lost.user_id)).status).toBe(204);
+    expect(await seen()).toEqual({ confirmed_at: null, recovery_codes: 0 });
     expect(await steps.own(lost)).toBe(401);
     steps.nextStep();
     expect((await steps.finish(begun, api.codeOf(lost))).status).toBe(401);
