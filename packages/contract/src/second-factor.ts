@@ -82,7 +82,8 @@ const ofAccount = {
 export const readAccountFactor = call({
   ...ofAccount,
   method: 'GET',
-  summary: "Somebody's second factor: since when it counts, and how many recovery codes are left. Noted in the audit log.",
+  summary:
+    "Somebody's second factor: since when it counts, and how many recovery codes are left. Noted in the audit log.",
   reply: z.object({ confirmed_at: time.nullable(), recovery_codes: z.int() }),
 });
 

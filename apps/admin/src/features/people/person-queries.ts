@@ -16,6 +16,12 @@ export const sessionsQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /v1/accounts/:id/sessions/', { params: { id }, signal }),
   });
 
+export const factorQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...personKey(id), 'factor'],
+    queryFn: ({ signal }) => api('GET /v1/accounts/:id/factor/', { params: { id }, signal }),
+  });
+
 export const progressQuery = (id: number) =>
   queryOptions({
     queryKey: [...personKey(id), 'progress'],

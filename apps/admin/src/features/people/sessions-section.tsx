@@ -3,25 +3,33 @@ import { api } from '@readytowork/api-client/api';
 import type { Person, PersonSession } from '@readytowork/contract';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { Table } from '../../lib/lists/table.tsx';
+import { hasRole, useMe } from '../../lib/me.ts';
 import { When } from '../../lib/when.tsx';
+import { FactorSection } from './factor-section.tsx';
 import { sessionsQuery } from './person-queries.ts';
 import { Section } from './section.tsx';
 import { useAfterAct } from './use-person-act.ts';
 
-/** Where somebody is signed in, and the end of it. */
+/** Where somebody is signed in, and the end of it; of staff also what they sign in with besides the password. */
 export function SessionsSection({ person }: { person: Person }) {
+  const isForMe = hasRole(useMe(), ['administrator']);
   return (
-    <Section query={sessionsQuery(person.user_id)}>
-      {(sessions) =>
-        sessions.length === 0 ? (
-          <p className="card">
-            <Trans>Not signed in anywhere.</Trans>
-          </p>
-        ) : (
-          <Sessions person={person} sessions={sessions} />
-        )
-      }
-    </Section>
+    <>
+      <Section query={sessionsQuery(person.user_id)}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <p className="card">
+              <Trans>Not signed in anywhere.</Trans>
+            </p>
+          ) : (
+            <Sessions person={person} sessions={sessions} />
+          )
+        }
+      </Section>
+      {isForMe && person.staff_role !== null && person.hands_off === null && (
+        <FactorSection user={person.user_id} />
+      )}
+    </>
   );
 }
 

@@ -14,10 +14,3 @@ export const sessionsQuery = (user: number) =>
     queryKey: ['sessions', user],
     queryFn: ({ signal }) => api('GET /v1/user/sessions/', { signal }),
   });
-
-/** Somebody else's, for an administrator. */
-export const accountFactorQuery = (user: number) =>
-  queryOptions({
-    queryKey: ['factor of', user],
-    queryFn: ({ signal }) => api('GET /v1/accounts/:id/factor/', { params: { id: user }, signal }),
-  });

@@ -3,7 +3,7 @@ import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.tsx';
-import { ResetFactor } from './reset-factor.tsx';
+import { FactorSection } from './factor-section.tsx';
 
 const readCall = 'GET /v1/accounts/9/factor/';
 const resetCall = 'DELETE /v1/accounts/9/factor/';
@@ -18,11 +18,11 @@ test('says what will happen, resets once it is confirmed, and shows what is then
       return new Response(null, { status: 204 });
     },
   });
-  const { user } = renderAdmin(<ResetFactor user={9} />);
-  await user.click(await screen.findByRole('button', { name: 'Reset sign-in codes' }));
+  const { user } = renderAdmin(<FactorSection user={9} />);
+  await user.click(await screen.findByRole('button', { name: 'Reset the codes' }));
   expect(screen.getByText(/signed out everywhere/)).toBeTruthy();
   expect(server.sent.map(({ call }) => call)).toEqual([readCall]);
-  await user.click(screen.getAllByRole('button', { name: 'Reset sign-in codes' }).at(-1) ?? document.body);
+  await user.click(screen.getAllByRole('button', { name: 'Reset the codes' }).at(-1) ?? document.body);
   expect(await screen.findByText('No authenticator app is set up.')).toBeTruthy();
   expect(server.bodiesOf(resetCall)).toHaveLength(1);
 });
