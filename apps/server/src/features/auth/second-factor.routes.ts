@@ -5,24 +5,12 @@ import type { SecondFactorService } from './second-factor.service.ts';
 
 export function secondFactorRoutes(app: FastifyInstance, factors: SecondFactorService): void {
   bind(app, api.readFactor, ({ caller }) => factors.read(caller));
-<<<<<<< HEAD
   bind(app, api.enrolFactor, ({ body, caller, request }) => factors.enrol(caller, body.password, request));
   bind(app, api.confirmFactor, ({ body, caller, request }) => factors.confirm(caller, body.code, request));
   bind(app, api.proveFactor, ({ body, caller, request }) => factors.prove(caller, body.code, request));
-=======
-  bind(app, api.enrolFactor, ({ body, caller, request }) =>
-    factors.enrol(caller, body.password, addressOf(request)),
-  );
-  bind(app, api.confirmFactor, ({ body, caller, request }) =>
-    factors.confirm(caller, body.code, addressOf(request)),
-  );
-  bind(app, api.proveFactor, ({ body, caller, request }) =>
-    factors.prove(caller, body.code, addressOf(request)),
-  );
   bind(app, api.readAccountFactor, ({ caller, params, request }) =>
-    factors.readOf(caller.userId, params.id, addressOf(request)),
+    factors.readOf({ id: caller.userId, sender: request }, params.id),
   );
->>>>>>> 7f600e5 (second factor: administrators see whether somebody has one)
   bind(app, api.resetFactor, async ({ caller, params, request }) => {
     await factors.reset({ id: caller.userId, sender: request }, params.id);
     return undefined;

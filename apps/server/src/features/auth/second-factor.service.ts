@@ -5,12 +5,8 @@ import type { JobHandler, JobRun } from '../../feature.ts';
 import type { Caller } from '../../http/access.ts';
 import type { Sender } from '../../http/client-address.ts';
 import { findContactById } from '../accounts/accounts.ts';
-<<<<<<< HEAD
 import { type Actor, record } from '../audit/audit.ts';
-=======
-import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
->>>>>>> 7f600e5 (second factor: administrators see whether somebody has one)
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { emailAccount } from '../mail/send-email.ts';
@@ -70,7 +66,7 @@ export class SecondFactorService {
   }
 
   /** For an administrator, who may reset it. */
-  async readOf(actorId: number, id: number, sender: Sender) {
+  async readOf({ id: actorId, sender }: Actor, id: number) {
     await this.ownerOf(id);
     if (actorId !== id) this.deps.securityLog.note('person-looked-up', { actorId, aboutId: id, sender });
     return this.stateOf(id);
