@@ -27,6 +27,8 @@ const [mostOfFacilitator, mostInAll] = [150, 300];
 
 /** For the parameters of a path. A page with parameters needs a line here. */
 const examples: Record<string, () => Promise<string>> = {
+  '/courses/:id': async () => '/courses/3',
+  '/pages/:id': async () => '/pages/1',
   '/tickets/:number': async () => `/tickets/${await writeTicket()}`,
   '/data-requests/:number': async () => `/data-requests/${await askAboutData()}`,
   '/breaches/:number': async () => `/breaches/${await enterBreach()}`,

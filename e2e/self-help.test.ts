@@ -20,13 +20,13 @@ const hostileTitle = '</title></script><img src=x onerror="window.hacked=1"><b>H
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: on.product.databaseUrl, max: 1 });
   await pool.query(
-    "insert into help_category (slug, title, position, edited) values ('birds', 'Birds', 0, true)",
+    "insert into article_category (kind, slug, title, position, edited) values ('help', 'birds', 'Birds', 0, true)",
   );
-  const insert = async (slug: string, title: string, description: string): Promise<number> => {
+  const insert = async (slug: string, title: string, html: string): Promise<number> => {
     const { rows } = await pool.query(
-      `insert into help_article (category, slug, title, description, position, edited)
-       values ('birds', $1, $2, $3, 1, true) returning id`,
-      [slug, title, description],
+      `insert into article (kind, category, slug, title, markdown, html, position, edited)
+       values ('help', 'birds', $1, $2, '', $3, 1, true) returning id`,
+      [slug, title, html],
     );
     return rows[0].id;
   };

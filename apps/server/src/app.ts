@@ -13,6 +13,7 @@ import { readBearer } from './http/bearer.ts';
 import { docsRoutes } from './http/docs.ts';
 import { always, secureHeaders } from './http/headers.ts';
 import { boundInFlight } from './http/in-flight.ts';
+import { readModules } from './http/module-guard.ts';
 import { longestSegment, readableUrl } from './http/readable-url.ts';
 import { answerUnreadable } from './http/unreadable.ts';
 import { limitWrites } from './http/write-rates.ts';
@@ -62,6 +63,7 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
     (id) => deps.people.rolesOf(id),
     (caller) => staffSessions.isRecent(caller),
   );
+  readModules(app, (accountId, moduleId) => deps.moduleAccess.check(accountId, moduleId));
   limitWrites(app, deps.writeRates);
 
   // Who may make a call stands in the contract; `bind` enforces it, and a test goes through every call as everybody.

@@ -54,13 +54,14 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   );
   add(features.reports.make({ ...base, ...scorm }));
   const resources = add(features.resources.make(base));
-  const selfHelp = add(features.selfHelp.make(base));
   const attention = () => all.flatMap((feature) => feature.attention ?? []);
   add(features.administration.make({ ...base, ...people, attention }));
   const support = add(features.support.make(base));
   const known = { ...auth, ...certificate, ...progress, ...assessment, ...people, ...support };
   add(features.staff.make({ ...base, ...known }));
   const courses = add(features.courses.make(base));
+  add(features.courseEditing.make({ ...base, ...scorm }));
+  add(features.articles.make({ ...base, ...courses }));
 
   const { metrics } = health;
   for (const metric of all.flatMap((feature) => feature.metrics ?? []))
@@ -78,7 +79,6 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...certificate,
     ...people,
     ...resources,
-    ...selfHelp,
     ...support,
     ...courses,
     drain: new Drain(),

@@ -1,11 +1,13 @@
 import type { Declaration, KnownSetting, PersonalDataTables, TableRule } from './feature.ts';
 import * as accounts from './features/accounts/accounts.feature.ts';
 import * as administration from './features/administration/administration.feature.ts';
+import * as articles from './features/articles/articles.feature.ts';
 import * as assessment from './features/assessment/assessment.feature.ts';
 import * as audit from './features/audit/audit.feature.ts';
 import * as auth from './features/auth/auth.feature.ts';
 import * as certificate from './features/certificate/certificate.feature.ts';
 import * as consents from './features/consents/consents.feature.ts';
+import * as courseEditing from './features/course-editing/course-editing.feature.ts';
 import * as courses from './features/courses/courses.feature.ts';
 import * as dataRequests from './features/data-requests/data-requests.feature.ts';
 import * as groups from './features/groups/groups.feature.ts';
@@ -24,7 +26,6 @@ import * as retention from './features/retention/retention.feature.ts';
 import { settingsOf } from './features/retention/retention.rules.ts';
 import * as review from './features/review/review.feature.ts';
 import * as scorm from './features/scorm/scorm.feature.ts';
-import * as selfHelp from './features/self-help/self-help.feature.ts';
 import * as settings from './features/settings/settings.feature.ts';
 import * as site from './features/site/site.feature.ts';
 import * as staff from './features/staff/staff.feature.ts';
@@ -37,11 +38,13 @@ import { declares as contentRead } from './sync-content.queries.ts';
 export const features = {
   accounts,
   administration,
+  articles,
   assessment,
   audit,
   auth,
   certificate,
   consents,
+  courseEditing,
   courses,
   dataRequests,
   groups,
@@ -59,7 +62,6 @@ export const features = {
   retention,
   review,
   scorm,
-  selfHelp,
   settings,
   site,
   staff,

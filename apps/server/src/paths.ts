@@ -16,6 +16,8 @@ export interface Paths {
   resources: string;
   /** The articles of the knowledge base. */
   help: string;
+  /** The questions asked most often. */
+  faq: string;
   /** The built learner site. */
   web: string;
   /** The built administration site. */
@@ -34,6 +36,7 @@ export const paths: Paths = {
   facts: join(root, 'content/facts.yaml'),
   resources: join(root, 'content/resources'),
   help: join(root, 'content/self-help'),
+  faq: join(root, 'content/faq.yaml'),
   web: join(root, 'apps/web/dist'),
   admin: join(root, 'apps/admin/dist'),
   player: join(root, 'packages/scorm/dist/player'),

@@ -3,10 +3,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadCourses } from '@readytowork/courseware';
 import type { Deps } from './deps.ts';
+import { importArticles } from './features/articles/import.ts';
+import { loadArticles } from './features/articles/load.ts';
 import { importCourses } from './features/modules/import.ts';
 import { importOwnCourses } from './features/scorm/own-courses.service.ts';
-import { importHelp } from './features/self-help/import.ts';
-import { loadHelp } from './features/self-help/load.ts';
 import type { Paths } from './paths.ts';
 import { StorageUnavailable } from './storage/storage.ts';
 import { contentRead, keepContentRead } from './sync-content.queries.ts';
@@ -17,7 +17,14 @@ import { contentRead, keepContentRead } from './sync-content.queries.ts';
  */
 export async function syncContent(deps: Deps, paths: Paths, say: (step: string) => void): Promise<void> {
   const { catalogue, maintenance } = deps;
-  const hash = await hashOf([paths.courses, paths.facts, paths.help, paths.coursePlayer, paths.program]);
+  const hash = await hashOf([
+    paths.courses,
+    paths.facts,
+    paths.help,
+    paths.faq,
+    paths.coursePlayer,
+    paths.program,
+  ]);
   if ((await contentRead(maintenance.db)) === hash) {
     await catalogue.load();
     return;
@@ -34,8 +41,8 @@ async function read(deps: Deps, paths: Paths, say: (step: string) => void): Prom
   if (imported.length > 0) say(`Loaded the courses ${imported.join(', ')}`);
   await catalogue.load();
   const arePacked = await makePackages(deps, say);
-  const articles = await importHelp(db, await loadHelp(paths.help));
-  if (articles > 0) say(`Loaded ${articles} help articles`);
+  const articles = await importArticles(db, await loadArticles(paths));
+  if (articles > 0) say(`Loaded ${articles} articles`);
   return arePacked;
 }
 

@@ -2,11 +2,7 @@ import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-/** docs/specification.md, section 9. */
-const questions = 19;
-
 const words = z.string().trim().min(1);
-const faq = z.array(z.strictObject({ question: words, answer: words })).length(questions);
 
 /** docs/specification.md, sections 2 and 9. */
 const moduleCards = 7;
@@ -24,7 +20,7 @@ const card = z.strictObject({
 const cards = z.array(card).length(moduleCards);
 
 /** What a YAML file of the content has to be, by its name. */
-const shapes: Record<string, z.ZodType> = { 'cards.yaml': cards, 'faq.yaml': faq };
+const shapes: Record<string, z.ZodType> = { 'cards.yaml': cards };
 
 /** Lets pages import content written as YAML: it is read, and checked, when the site is built. */
 export function yamlFiles(): Plugin {

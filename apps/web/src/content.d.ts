@@ -8,8 +8,3 @@ declare module '*/cards.yaml' {
   }[];
   export default cards;
 }
-
-declare module '*/faq.yaml' {
-  const questions: { question: string; answer: string }[];
-  export default questions;
-}

@@ -43,9 +43,13 @@ export function download(address: string, parts: Parts & Extra = {}): Promise<Bl
 }
 
 /** Sends a form with a file to a call that takes one. */
-export function upload<A extends Address>(address: A, form: FormData): Promise<Reply<CallAt[A]>>;
-export function upload(address: string, body: FormData) {
-  return authorized(requestOf(address, { body }), json);
+export function upload<A extends Address>(
+  address: A,
+  form: FormData,
+  ...given: Given<A>
+): Promise<Reply<CallAt[A]>>;
+export function upload(address: string, body: FormData, parts: Parts & Extra = {}) {
+  return authorized(requestOf(address, { ...parts, body }), json);
 }
 
 /** Fetches a file of the site by its address (`files[].url` of a module), with the bearer token. */

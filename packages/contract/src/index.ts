@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
+import * as articles from './articles.ts';
 import * as assessment from './assessment.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
@@ -12,9 +13,11 @@ import * as emailChange from './email-change.ts';
 import * as erasures from './erasures.ts';
 import * as groups from './groups.ts';
 import * as invitations from './invitations.ts';
+import * as moduleEditing from './module-editing.ts';
 import * as modules from './modules.ts';
 import * as myGroups from './my-groups.ts';
 import { describeCalls } from './openapi.ts';
+import * as packageUploads from './package-uploads.ts';
 import * as pages from './pages.ts';
 import * as people from './people.ts';
 import * as person from './person.ts';
@@ -55,6 +58,16 @@ export {
   type StaffAccount,
 } from './accounts.ts';
 export { type AttentionKind, attentionKinds, type Me, type Overview } from './administration.ts';
+export {
+  type Article,
+  type ArticleCategories,
+  type ArticleKind,
+  type ArticleRow,
+  type ArticleVersion,
+  articleKinds,
+  articleStates,
+  type FaqEntry,
+} from './articles.ts';
 export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts';
 export { type AuditAction, type AuditRow, auditActions, auditFields } from './audit.ts';
 export { accessClaims, passwordLength } from './auth.ts';
@@ -90,9 +103,17 @@ export {
   mostInvited,
 } from './invitations.ts';
 export { csvType, mostCounted, mostExported } from './list.ts';
+export type {
+  EditedModule,
+  EditedModuleRow,
+  EditedPackage,
+  ModuleGroup,
+  ModuleVersion,
+} from './module-editing.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
+export { type PackageUpload, packageUpload } from './package-uploads.ts';
 export type { LearnerPage } from './pages.ts';
 export {
   type Profile,
@@ -282,6 +303,39 @@ export const api = {
   acceptTerms: consents.acceptTerms,
 
   getLearnerPage: pages.getLearnerPage,
+
+  listEditedModules: moduleEditing.listEditedModules,
+  orderModules: moduleEditing.orderModules,
+  findModuleGroups: moduleEditing.findModuleGroups,
+  readEditedModule: moduleEditing.readEditedModule,
+  publishModule: moduleEditing.publishModule,
+  restrictModule: moduleEditing.restrictModule,
+  describeModule: moduleEditing.describeModule,
+  setModuleVersion: moduleEditing.setModuleVersion,
+  setModulePackage: moduleEditing.setModulePackage,
+  dropModulePackage: moduleEditing.dropModulePackage,
+  setModuleSites: moduleEditing.setModuleSites,
+  removeModule: moduleEditing.removeModule,
+  tryModulePackage: moduleEditing.tryModulePackage,
+
+  beginPackageUpload: packageUploads.beginPackageUpload,
+  sendPackagePiece: packageUploads.sendPackagePiece,
+  finishPackageUpload: packageUploads.finishPackageUpload,
+  readPackageUpload: packageUploads.readPackageUpload,
+  cancelPackageUpload: packageUploads.cancelPackageUpload,
+
+  listOfArticles: articles.listOfArticles,
+  exportArticles: articles.exportArticles,
+  addArticle: articles.addArticle,
+  readArticle: articles.readArticle,
+  changeArticle: articles.changeArticle,
+  readArticleVersion: articles.readArticleVersion,
+  restoreArticle: articles.restoreArticle,
+  keepArticle: articles.keepArticle,
+  previewArticle: articles.previewArticle,
+  readArticleCategories: articles.readArticleCategories,
+  changeArticleCategories: articles.changeArticleCategories,
+  listFaq: articles.listFaq,
 
   listCourses: courses.listCourses,
   getCourse: courses.getCourse,

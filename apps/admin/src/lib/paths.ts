@@ -30,6 +30,12 @@ export const paths = {
   groupAttendance: '/groups/:group/attendance',
   groupPoster: '/groups/:group/poster',
   slides: '/slides/:slug/:chapter',
+  courses: '/courses',
+  courseUpload: '/courses/upload',
+  course: '/courses/:id',
+  pages: '/pages',
+  newPage: '/pages/new',
+  page: '/pages/:id',
 } as const;
 
 /** Somebody's page; without a section at its first. */

@@ -136,4 +136,25 @@ export const pages: readonly AdminPage[] = [
     menu: { group: 'trust', name: /*i18n*/ { id: 'menu.retention', message: 'How long data stays' } },
     load: () => import('./retention-page.tsx'),
   },
+  {
+    path: paths.courses,
+    roles: ['editor', 'administrator'],
+    menu: { group: 'courses', name: /*i18n*/ { id: 'menu.courses', message: 'Courses' } },
+    firstOf: 'editor',
+    load: () => import('./courses-page.tsx'),
+  },
+  {
+    path: paths.courseUpload,
+    roles: ['editor', 'administrator'],
+    load: () => import('./course-upload-page.tsx'),
+  },
+  { path: paths.course, roles: ['editor', 'administrator'], load: () => import('./course-page.tsx') },
+  {
+    path: paths.pages,
+    roles: ['editor', 'administrator'],
+    menu: { group: 'courses', name: /*i18n*/ { id: 'menu.pages', message: 'Pages' } },
+    load: () => import('./pages-page.tsx'),
+  },
+  { path: paths.newPage, roles: ['editor', 'administrator'], load: () => import('./new-page-page.tsx') },
+  { path: paths.page, roles: ['editor', 'administrator'], load: () => import('./page-page.tsx') },
 ];

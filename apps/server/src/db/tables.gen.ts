@@ -44,6 +44,68 @@ export interface AccountTable {
 }
 
 /**
+ * CREATE INDEX article_search ON public.article USING gin (search)
+ * FOREIGN KEY (kind, category) REFERENCES article_category(kind, slug) ON UPDATE CASCADE
+ * INDEX (COALESCE(check_by, '9999-12-31'::date), id)
+ * INDEX (lower(title) COLLATE "C", id)
+ * INDEX (updated_at, id)
+ * PRIMARY KEY (id)
+ * UNIQUE (file)
+ * UNIQUE (kind, category, slug)
+ */
+export interface ArticleTable {
+  id: Generated<number>;
+  kind: string;
+  category: string;
+  slug: string;
+  title: string;
+  markdown: string;
+  html: string;
+  position: number;
+  published: Generated<boolean>;
+  shown_from: Date | null;
+  shown_until: Date | null;
+  check_by: string | null;
+  reminded_of: string | null;
+  edited: Generated<boolean>;
+  file: string | null;
+  file_hash: string | null;
+  version_id: number | null;
+  file_version_id: number | null;
+  file_seen_id: number | null;
+  updated_at: Generated<Date>;
+  search: Generated<string>;
+}
+
+/**
+ * PRIMARY KEY (kind, slug)
+ */
+export interface ArticleCategoryTable {
+  kind: string;
+  slug: string;
+  title: string;
+  position: number;
+  edited: Generated<boolean>;
+}
+
+/**
+ * FOREIGN KEY (article_id) REFERENCES article(id) ON DELETE CASCADE
+ * FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (article_id, id)
+ * INDEX (author_id)
+ * PRIMARY KEY (id)
+ */
+export interface ArticleVersionTable {
+  id: Generated<number>;
+  article_id: number;
+  title: string;
+  markdown: string;
+  from_file: boolean;
+  author_id: number | null;
+  at: Generated<Date>;
+}
+
+/**
  * CHECK (((rating >= 1) AND (rating <= 5)))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (module_id) REFERENCES module(id)
@@ -66,6 +128,7 @@ export interface AssessmentTable {
  * FOREIGN KEY (module_id) REFERENCES module(id)
  * FOREIGN KEY (version_id) REFERENCES course_version(id)
  * INDEX (account_id, module_id, id)
+ * INDEX (module_id) WHERE (finished_at IS NULL)
  * PRIMARY KEY (account_id, id)
  * UNIQUE INDEX (account_id, module_id) WHERE (finished_at IS NULL)
  */
@@ -112,6 +175,7 @@ export interface AuditTable {
 
 /**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (expires_at)
  * PRIMARY KEY (account_id)
  */
 export interface BegunFactorTable {
@@ -123,6 +187,7 @@ export interface BegunFactorTable {
 /**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (account_id)
+ * INDEX (expires_at)
  * PRIMARY KEY (token_hash)
  */
 export interface BegunSignInTable {
@@ -186,6 +251,7 @@ export interface CertificateTable {
  * CHECK ((completed >= 0))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (module_id) REFERENCES module(id)
+ * INDEX (module_id) WHERE (chapter = 1)
  * PRIMARY KEY (account_id, module_id, chapter)
  */
 export interface ChapterProgressTable {
@@ -450,6 +516,7 @@ export interface InvitationTable {
  * INDEX (closed_at)
  * INDEX (created_at, id)
  * INDEX (facilitator_id, created_at, id)
+ * INDEX (lower(name) COLLATE "C", id)
  * PRIMARY KEY (id)
  * UNIQUE (code)
  * UNIQUE INDEX (facilitator_id, lower(name)) WHERE (closed_at IS NULL)
@@ -502,6 +569,7 @@ export interface LearningTimeTable {
 }
 
 /**
+ * FOREIGN KEY (files_version_id) REFERENCES course_version(id)
  * FOREIGN KEY (version_id) REFERENCES course_version(id) DEFERRABLE INITIALLY DEFERRED
  * PRIMARY KEY (id)
  * UNIQUE (slug)
@@ -512,6 +580,21 @@ export interface ModuleTable {
   published: Generated<boolean>;
   edited: Generated<boolean>;
   version_id: number | null;
+  position: number | null;
+  restricted: Generated<boolean>;
+  removed_at: Date | null;
+  files_version_id: number | null;
+}
+
+/**
+ * FOREIGN KEY (group_id) REFERENCES learner_group(id) ON DELETE CASCADE
+ * FOREIGN KEY (module_id) REFERENCES module(id)
+ * INDEX (group_id)
+ * PRIMARY KEY (module_id, group_id)
+ */
+export interface ModuleGroupTable {
+  module_id: number;
+  group_id: number;
 }
 
 /**
@@ -738,6 +821,8 @@ export interface ScormPackageTable {
   source: string | null;
   imported_at: Generated<Date>;
   replaced_at: Date | null;
+  is_draft: Generated<boolean>;
+  other_sites: Generated<string[]>;
 }
 
 /**
@@ -746,6 +831,7 @@ export interface ScormPackageTable {
  * CHECK ((octet_length(sco) <= 2000))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (module_id) REFERENCES module(id)
+ * INDEX (module_id, sco)
  * PRIMARY KEY (account_id, module_id, sco)
  */
 export interface ScormProgressTable {
@@ -759,6 +845,28 @@ export interface ScormProgressTable {
   updated_at: Date;
   runs: Generated<Json>;
   bytes: number;
+}
+
+/**
+ * CHECK ((bytes > 0))
+ * CHECK ((state = ANY (ARRAY['sending'::text, 'waiting'::text, 'taken'::text, 'refused'::text, 'failed'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (package_id) REFERENCES scorm_package(id) ON DELETE SET NULL
+ * INDEX (account_id)
+ * INDEX (created_at)
+ * INDEX (package_id)
+ * PRIMARY KEY (id)
+ */
+export interface ScormUploadTable {
+  id: Generated<number>;
+  account_id: number | null;
+  module: Json;
+  file_name: string;
+  bytes: number;
+  state: 'sending' | 'waiting' | 'taken' | 'refused' | 'failed';
+  problem: string | null;
+  package_id: number | null;
+  created_at: Date;
 }
 
 /**
@@ -895,6 +1003,9 @@ export interface WorkbookEntryTable {
 
 export interface Tables {
   account: AccountTable;
+  article: ArticleTable;
+  article_category: ArticleCategoryTable;
+  article_version: ArticleVersionTable;
   assessment: AssessmentTable;
   attempt: AttemptTable;
   audit: AuditTable;
@@ -923,6 +1034,7 @@ export interface Tables {
   learning_goal: LearningGoalTable;
   learning_time: LearningTimeTable;
   module: ModuleTable;
+  module_group: ModuleGroupTable;
   password_reset: PasswordResetTable;
   question: QuestionTable;
   recovery_code: RecoveryCodeTable;
@@ -942,6 +1054,7 @@ export interface Tables {
   scorm_file: ScormFileTable;
   scorm_package: ScormPackageTable;
   scorm_progress: ScormProgressTable;
+  scorm_upload: ScormUploadTable;
   second_factor: SecondFactorTable;
   session: SessionTable;
   setting: SettingTable;

@@ -28,12 +28,12 @@ type SharedCall = Call & { shared: true; object: readonly ['all'] | readonly [] 
 export function bindShared<C extends SharedCall>(
   app: FastifyInstance,
   call: C,
-  find: (input: HandlerInput<C>) => Shared<C>,
+  find: (input: HandlerInput<C>) => Shared<C> | Promise<Shared<C>>,
 ): void {
   const stringify = stringifyReply(call);
   const answers = new PackedCache({ name: `answers of ${call.path}`, max: 500, maxBytes: 16_000_000 });
   answerWith(app, call, {}, async (input) => {
-    const { key, of, make, isVersioned } = find(input);
+    const { key, of, make, isVersioned } = await find(input);
     const packed = await answers.get({
       key: String(key),
       of,

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type FieldErrors, fieldErrors, invalid, notFound } from '../errors.ts';
 import { admit, type Caller, checkObject, type PolicyOf } from './access.ts';
 import { compressed } from './compress.ts';
+import { guardModule } from './module-guard.ts';
 import { readIfMatch } from './revision.ts';
 import { stringifyReply } from './stringify-reply.ts';
 
@@ -90,6 +91,7 @@ export function answerWith<C extends Call>(
       const parsed = await parse(call, request, otherProblems);
       const revision = call.ifMatch ? readIfMatch(request.headers['if-match']) : '';
       await checkObject(call, policy, request, { caller, params: parsed.params });
+      await guardModule(call, request, { caller, params: parsed.params });
       return answer({ ...parsed, caller, revision, request, reply });
     },
   });

@@ -26,6 +26,24 @@ const everywhere = {
   setting: 'minimum_age',
   attempt: 999_999_999,
   invitation: 999_999_999,
+  kind: 'help',
+  article: 1,
+  version: 1,
+  package: 1,
+  upload: 1,
+  piece: 1,
+};
+
+/** What an editor says of an article. */
+const written = {
+  category: 'other',
+  title: 'How to begin',
+  markdown: 'Press **Start**.',
+  position: 1,
+  published: true,
+  shown_from: null,
+  shown_until: null,
+  check_by: null,
 };
 
 const unknownYet = {
@@ -39,6 +57,26 @@ const unknownYet = {
 };
 
 const bodies: Record<string, object> = {
+  addArticle: { kind: 'help', slug: 'how-to-begin', ...written },
+  changeArticle: written,
+  restoreArticle: { version: 1 },
+  keepArticle: { file_version: 1 },
+  previewArticle: { markdown: '**Bold**' },
+  changeArticleCategories: { categories: [{ slug: 'other', title: 'Something else' }] },
+  orderModules: { modules: [1] },
+  publishModule: { published: true },
+  restrictModule: { groups: null },
+  describeModule: {
+    name: 'First Aid',
+    minutes: 30,
+    blurb: 'What to do first.',
+    family: 'work',
+    art: 'heart',
+  },
+  setModuleVersion: { version: 1 },
+  setModulePackage: { package: 1 },
+  setModuleSites: { sites: [] },
+  beginPackageUpload: { slug: 'first_aid', file_name: 'first-aid.zip', bytes: 1000 },
   signInWithFactor: { factor_token: 'none', code: '000000' },
   enrolFactor: { password: 'not-the-password' },
   confirmFactor: { code: '000000' },
@@ -120,6 +158,7 @@ const bodies: Record<string, object> = {
 };
 
 const queries: Record<string, string> = {
+  findModuleGroups: '?search=gr',
   listTickets: '?search=slides&state=not_closed&owner=me&category=other',
   listGroups: '?state=open',
   listAllGroups: '?state=open&facilitator=1',

@@ -39,7 +39,7 @@ export const routes: readonly PageRoute[] = [
     entries: courses,
   },
   { path: paths.about, file: 'public/about-page', access: 'anyone', answers: [courses], listed: always },
-  { path: paths.faq, file: 'public/faq-page', access: 'anyone', answers: [courses], listed: always },
+  { path: paths.faq, file: 'public/faq-page', access: 'anyone', answers: ['/v1/faq/'], listed: always },
   { path: paths.leaving, file: 'leaving-page', access: 'anyone' },
   {
     path: paths.selfHelp,

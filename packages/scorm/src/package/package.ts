@@ -24,6 +24,8 @@ export interface CoursePackage extends Manifest {
    * @throws {PackageError} when the file is damaged, or all that was unpacked so far is more than a course can be
    */
   unpack<T>(path: string, into: (bytes: AsyncIterable<Buffer>) => Promise<T>): Promise<T>;
+  /** Hosts of other sites that the files unpacked so far ask for things, the first of them. */
+  otherSites(): string[];
   /** What is found only in the files that were unpacked: that they ask for things of other sites. */
   warningsOfFiles(): string[];
   close(): Promise<void>;
@@ -72,6 +74,7 @@ async function read(archive: Archive): Promise<CoursePackage> {
       if (!entry) throw new Error(`the package holds no file ${shown(path)}`);
       return archive.unpack(entry, path, (bytes) => into(sites.reading(mediaTypeOf(path), bytes)));
     },
+    otherSites: () => sites.hosts(),
     warningsOfFiles: () => sites.warnings(),
     close: () => archive.close(),
   };

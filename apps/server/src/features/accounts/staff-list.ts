@@ -92,3 +92,16 @@ export function findActive(db: Executor, id: number): Promise<StaffAccountRow | 
 export function lockAccount(db: Executor, id: number): Promise<StaffAccountRow | undefined> {
   return accounts(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
+
+/** Whom a mail about courses and pages is for: editors, and where there is none, administrators. */
+export async function editorsToMail(db: Executor) {
+  const people = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at', 'staff_role'])
+    .where(sql<boolean>`staff_role in ('editor', 'administrator')`)
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const editors = people.filter(({ staff_role }) => staff_role === 'editor');
+  return editors.length > 0 ? editors : people;
+}

@@ -2,6 +2,7 @@ import type { Declaration, Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { certificateLimits } from './certificate.limits.ts';
 import { certificateRoutes } from './certificate.routes.ts';
@@ -29,14 +30,15 @@ export const declares = {
 
 interface Needs extends Platform {
   catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
   mailer: Mailer;
   throttle: Throttle;
 }
 
 export function make(needs: Needs): Feature<{ certificates: CertificateService }> {
-  const { config, db, catalogue, renderer, mailer, throttle } = needs;
+  const { config, db, catalogue, mailer, moduleAccess, renderer, throttle } = needs;
   const { publicUrl } = config;
-  const certificates = new CertificateService({ db, catalogue, renderer, publicUrl });
+  const certificates = new CertificateService({ db, catalogue, moduleAccess, renderer, publicUrl });
   return {
     offers: { certificates },
     routes: (app) => certificateRoutes(app, certificates, throttle),

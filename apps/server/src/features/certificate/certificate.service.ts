@@ -4,6 +4,7 @@ import type { Database, Executor } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import { addJob } from '../jobs/jobs.ts';
 import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import { factsOf, learntIn } from './certificate.facts.ts';
 import * as queries from './certificate.queries.ts';
 import { readIssuing } from './certificate.settings.ts';
@@ -14,6 +15,7 @@ export type { CertificateRecord } from './certificate.queries.ts';
 interface CertificateDeps {
   db: Database;
   catalogue: Catalogue;
+  moduleAccess: Pick<ModuleAccess, 'check'>;
   renderer: Renderer;
   publicUrl: string;
 }
@@ -54,6 +56,7 @@ export class CertificateService {
     const row = await queries.certificateOf(this.deps.db, accountId, moduleId);
     if (!row) {
       this.deps.catalogue.module(moduleId);
+      await this.deps.moduleAccess.check(accountId, moduleId);
       throw forbidden('Pass the assessment with 80 % or more; then your certificate is ready.');
     }
     if (row.withdrawn_at) throw forbidden('This certificate was withdrawn. Ask support why.');

@@ -33,11 +33,12 @@ function shown(listed: Course[], size: () => Promise<number | undefined> = async
     id: index + 1,
     slug: one.slug,
     versionId: 1,
+    restricted: false,
     course: one,
     pool: [],
   }));
   const catalogue = {
-    all: () => modules,
+    forEverybody: () => modules,
     withSlug: (slug: string) => modules.find((module) => module.slug === slug) ?? nothing(),
     changed: (listener: () => void) => {
       changed = listener;

@@ -4,7 +4,7 @@ import type { DatabaseEvents } from '../../db/events.ts';
 import { singleFlight } from '../../db/single-flight.ts';
 import { isTransient } from '../../db/transient-errors.ts';
 import { StorageUnavailable } from '../../storage/storage.ts';
-import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
+import { type Catalogue, type CatalogueModule, noSuchModule } from '../modules/catalogue.ts';
 import type { Renderings } from '../modules/renderings.ts';
 import { courseSizes, keepCourseSize } from './course-sizes.queries.ts';
 import { openCourseView, picturedChapters, publicCourseView } from './courses.view.ts';
@@ -14,7 +14,7 @@ const measureEveryMs = 20_000;
 
 interface Needs {
   db: Database;
-  catalogue: Pick<Catalogue, 'all' | 'changed' | 'withSlug'>;
+  catalogue: Pick<Catalogue, 'changed' | 'forEverybody' | 'withSlug'>;
   renderings: Pick<Renderings, 'version' | 'size'>;
 }
 
@@ -65,12 +65,16 @@ export class PublicCourses {
   }
 
   private make() {
-    const courses = this.deps.catalogue.all().map((module) => publicCourseView(this.shown(module)));
+    const courses = this.deps.catalogue.forEverybody().map((module) => publicCourseView(this.shown(module)));
     return { courses, json: JSON.stringify(courses) };
   }
 
   /** @throws not found */
-  find = (slug: string): CatalogueModule => this.deps.catalogue.withSlug(slug);
+  find = (slug: string): CatalogueModule => {
+    const module = this.deps.catalogue.withSlug(slug);
+    if (module.restricted) throw noSuchModule();
+    return module;
+  };
 
   /** One with its first chapter. */
   open(slug: string): OpenCourse {
@@ -99,7 +103,7 @@ export class PublicCourses {
   private async measure(): Promise<void> {
     const { db, catalogue, renderings } = this.deps;
     try {
-      for (const { course } of catalogue.all()) {
+      for (const { course } of catalogue.forEverybody()) {
         const version = renderings.version(course);
         if (this.isStopped || this.sizes.has(version) || picturedChapters(course).length === 0) continue;
         const size = await renderings.size(course, 'portrait');

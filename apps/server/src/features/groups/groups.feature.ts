@@ -3,6 +3,7 @@ import type { Platform } from '../../platform.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import type { Renderings } from '../modules/renderings.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { CalendarService } from './calendar.service.ts';
@@ -56,6 +57,7 @@ export const declares = {
 
 interface Needs extends Platform {
   catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
   renderings: Renderings;
   mailer: Mailer;
   securityLog: SecurityLog;

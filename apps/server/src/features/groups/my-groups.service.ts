@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { conflict, invalid, notFound } from '../../errors.ts';
 import { networkOf } from '../../http/client-address.ts';
 import type { Actor } from '../audit/audit.ts';
-import type { Catalogue } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import type { KeyLimit } from '../throttle/limit.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { groupLimits, most } from './groups.limits.ts';
@@ -18,7 +18,7 @@ import { noteSeen } from './note-seen.ts';
 interface MyGroupsDeps {
   db: Database;
   clock: () => Date;
-  catalogue: Catalogue;
+  moduleAccess: Pick<ModuleAccess, 'seenBy'>;
   throttle: Throttle;
 }
 
@@ -97,9 +97,10 @@ export class MyGroupsService {
   }
 
   async list(account: number): Promise<MyGroup[]> {
-    const { catalogue, clock, db } = this.deps;
+    const { clock, db, moduleAccess } = this.deps;
     const rows = await queries.groupsOf(db, account, clock());
-    return rows.map((row) => myGroupView(row, catalogue.all()));
+    const seen = await moduleAccess.seenBy(account);
+    return rows.map((row) => myGroupView(row, seen));
   }
 
   private async one(account: number, group: number): Promise<MyGroup> {

@@ -5,6 +5,7 @@ const module = (id: number, slug: string, format: 'slides' | 'scorm' = 'slides')
   id,
   slug,
   versionId: id,
+  restricted: false,
   pool: [],
   course: {
     slug,

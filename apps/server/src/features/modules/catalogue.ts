@@ -21,6 +21,8 @@ export interface CatalogueModule {
   id: number;
   slug: string;
   versionId: number;
+  /** Only for members of certain groups: whoever is not among them is told what they are told of no module (module-access.ts). */
+  restricted: boolean;
   course: Course;
   pool: PoolQuestion[];
 }
@@ -40,6 +42,8 @@ interface CatalogueSource {
   version(id: number): Promise<Course | undefined>;
 }
 
+export const noSuchModule = () => notFound('There is no such module.');
+
 /** For a course that is there and cannot be read. */
 export const cannotOpen = () =>
   new HttpError(
@@ -56,6 +60,7 @@ export class Catalogue {
   private byId = new Map<number, CatalogueModule>();
   private bySlug = new Map<string, CatalogueModule>();
   private list: readonly CatalogueModule[] = [];
+  private open: readonly CatalogueModule[] = [];
   private unreadable: UnreadableModule[] = [];
   private readonly onChange: (() => void)[] = [];
   /** What says whether there is anything new: courses are large, and hardly ever change. */
@@ -84,6 +89,7 @@ export class Catalogue {
     this.unreadable = unreadable;
     this.stamp = stamp;
     this.list = modules;
+    this.open = modules.filter(({ restricted }) => !restricted);
     this.byId = new Map(modules.map((module) => [module.id, module]));
     this.bySlug = new Map(modules.map((module) => [module.slug, module]));
     for (const listener of this.onChange) listener();
@@ -94,9 +100,14 @@ export class Catalogue {
     this.onChange.push(listener);
   }
 
-  /** The same array for as long as nothing changed. */
+  /** Those that not everybody may see, too. The same array for as long as nothing changed. */
   all(): readonly CatalogueModule[] {
     return this.list;
+  }
+
+  /** Those that everybody may see. The same array for as long as nothing changed. */
+  forEverybody(): readonly CatalogueModule[] {
+    return this.open;
   }
 
   module(id: number): CatalogueModule {
@@ -119,9 +130,11 @@ export class Catalogue {
     return this.bySlug.get(slug) ?? this.refuse((module) => module.slug === slug);
   }
 
+  isUnreadable = (id: number): boolean => this.unreadable.some((module) => module.id === id);
+
   /** A module that is there and cannot be read is worth another try: what learners did in it waits in their browsers, and counts. */
   private refuse(isIt: (module: UnreadableModule) => boolean): never {
-    throw this.unreadable.some(isIt) ? cannotOpen() : notFound('There is no such module.');
+    throw this.unreadable.some(isIt) ? cannotOpen() : noSuchModule();
   }
 }
 

@@ -34,24 +34,53 @@ export async function putImportedModule(
   given: ImportedModule,
   description = '',
 ): Promise<number> {
-  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(given.slug) || reserved.includes(given.slug))
-    throw invalid({ slug: ['This takes small letters, digits and underscores, such as first_aid.'] });
-  await queries.lockImport(transaction);
-  const held = await queries.findModule(transaction, given.slug);
-  const read = held && parseCourse(held.course);
-  // One that cannot be read is made anew, from what is said of it now.
-  const course = read && 'course' in read ? read.course : undefined;
-  if (held && (!held.edited || held.id < firstNumber || (course && course.format !== 'scorm')))
-    throw conflict(
-      `${given.slug} is a course that comes with the product. Choose another slug for the package.`,
-    );
+  const held = await heldModule(transaction, given.slug);
   const number = held?.id ?? (await queries.nextNumber(transaction, firstNumber));
-  const { hash: _, ...made } = merged(course ?? blank(given.slug, number, description), given);
+  const { hash: _, ...made } = merged(held?.course ?? blank(given.slug, number, description), given);
   const hash = createHash('sha256').update(JSON.stringify(made)).digest('hex');
   await queries.putCourse(transaction, { ...made, hash });
   await queries.markEdited(transaction, number);
   return number;
 }
+
+/**
+ * The module that a draft is for. What is said of one that is there stays; a new one is hidden until its package is published, and
+ * one that an editor took away comes back as new.
+ */
+export async function draftModule(
+  transaction: Executor,
+  given: ImportedModule,
+  description = '',
+): Promise<number> {
+  const held = await heldModule(transaction, given.slug);
+  if (held && !held.removed) return held.id;
+  const number = await putImportedModule(transaction, given, description);
+  await queries.hideAsNew(transaction, number);
+  return number;
+}
+
+/** @throws where the slug cannot be, or belongs to a course that comes with the product */
+export async function checkSlug(db: Executor, slug: string): Promise<void> {
+  await heldModule(db, slug);
+}
+
+/** The module that was imported under this slug, as far as it can be read: one that cannot is made anew, from what is said of it now. */
+async function heldModule(db: Executor, slug: string) {
+  if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/.test(slug) || reserved.includes(slug))
+    throw invalid({ slug: ['This takes small letters, digits and underscores, such as first_aid.'] });
+  await queries.lockImport(db);
+  const held = await queries.findModule(db, slug);
+  if (!held) return undefined;
+  const read = parseCourse(held.course);
+  const course = 'course' in read ? read.course : undefined;
+  if (!held.edited || held.id < firstNumber || (course && !isUploaded(course)))
+    throw conflict(`${slug} is a course that comes with the product. Choose another slug for the package.`);
+  return { id: held.id, removed: held.removed, course };
+}
+
+/** A course whose package somebody uploaded: what is in it, only the package knows. */
+export const isUploaded = ({ format, chapters }: Pick<Course, 'format' | 'chapters'>) =>
+  format === 'scorm' && chapters.length === 0;
 
 const merged = (course: Course, { name, minutes, blurb, family, art, quiz }: ImportedModule): Course => ({
   ...course,

@@ -6,9 +6,10 @@ import { notFound } from '../../errors.ts';
 import { compressed } from '../../http/compress.ts';
 import { attachment } from '../../http/headers.ts';
 import { type Catalogue, chapterOf } from './catalogue.ts';
+import type { MediaVersions } from './media-version.ts';
 import { publicFiles } from './public-files.ts';
 import type { Renderings } from './renderings.ts';
-import { sendRendering } from './send-rendering.ts';
+import { askedVersion, sendRendering } from './send-rendering.ts';
 
 const slidePath = z.object({
   slug: z.string(),
@@ -24,24 +25,37 @@ const artPath = z.object({
 const config = { outsideApi: 'media' as const };
 
 /** Public files of courses. With `?v=` of the current version they are kept for ever, without it they are asked about. */
-export function mediaRoutes(app: FastifyInstance, catalogue: Catalogue, renderings: Renderings): void {
+interface Parts {
+  catalogue: Catalogue;
+  renderings: Renderings;
+  versions: MediaVersions;
+}
+
+export function mediaRoutes(app: FastifyInstance, { catalogue, renderings, versions }: Parts): void {
+  /** The module of a slug, where the address says that it may be shown. */
+  const shown = (slug: string, request: FastifyRequest) => {
+    const module = catalogue.withSlug(slug);
+    versions.check(module, askedVersion(request));
+    return module;
+  };
+
   app.get('/media/slides/:slug/:chapter/:file', { config }, async (request, reply) => {
     const { slug, chapter, file } = parsed(slidePath, request);
-    const { course } = catalogue.withSlug(slug);
+    const module = shown(slug, request);
     const orientation: Orientation = file.includes('-portrait') ? 'portrait' : 'landscape';
-    const place = chapterOf(catalogue.withSlug(slug), chapter);
-    const picture = await renderings.slide(course, place, Number.parseInt(file, 10), orientation);
-    return sendRendering(request, reply.type('image/webp'), picture, renderings.version(course));
+    const place = chapterOf(module, chapter);
+    const picture = await renderings.slide(module.course, place, Number.parseInt(file, 10), orientation);
+    return sendRendering(request, reply.type('image/webp'), picture, versions.of(module));
   });
 
   app.get('/media/files/:slug/*', { config }, async (request, reply) => {
     const { slug, '*': path } = parsed(filePath, request);
-    const { course } = catalogue.withSlug(slug);
-    const file = publicFiles(course).find((one) => one.path === path);
+    const module = shown(slug, request);
+    const file = publicFiles(module.course).find((one) => one.path === path);
     if (!file) throw notFound('There is no such file.');
     const document = await file.draw(renderings);
     reply.type('application/pdf').header('content-disposition', attachment(file.fileName));
-    return sendRendering(request, reply, document, renderings.version(course));
+    return sendRendering(request, reply, document, versions.of(module));
   });
 
   app.get('/media/art/:family/:file', { config }, async (request, reply) => {

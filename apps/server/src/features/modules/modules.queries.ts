@@ -6,10 +6,10 @@ import { prepared } from '../../db/prepared.ts';
 import type { CatalogueModule, PoolQuestion, UnreadableModule } from './catalogue.ts';
 
 const published = prepared(
-  `select m.id, m.slug, v.id as "versionId", v.course
+  `select m.id, m.slug, v.id as "versionId", m.restricted, v.course
   from module m join course_version v on v.id = m.version_id
-  where m.published order by m.id`,
-  { id: integer, slug: text, versionId: integer, course: json },
+  where m.published order by m.position nulls last, m.id`,
+  { id: integer, slug: text, versionId: integer, restricted: boolean, course: json },
 );
 
 /** The published modules; one whose course cannot be read is told apart, and stands in nobody else's way. */
@@ -53,7 +53,7 @@ async function questionPools(db: Executor, versions: number[]): Promise<Map<numb
 }
 
 const stamp = prepared(
-  `select coalesce(string_agg(concat_ws(' ', id, slug, version_id), ',' order by id), '') as stamp
+  `select coalesce(string_agg(concat_ws(' ', id, slug, version_id, restricted), ',' order by position nulls last, id), '') as stamp
   from module where published`,
   { stamp: text },
 );
@@ -67,17 +67,38 @@ export async function modulesStamp(db: Executor): Promise<string> {
   return row?.stamp ?? '';
 }
 
-/** The current version's hash of each module, and whether an administrator edited it. */
+/** The hash of what content/ last said of each module, and whether an administrator edited it. */
 export async function heldCourses(db: Executor) {
   return db
     .selectFrom('module')
-    .leftJoin('course_version', 'course_version.id', 'module.version_id')
-    .select(['module.id', 'module.edited', 'course_version.hash'])
+    .leftJoin('course_version', (join) =>
+      join.on('course_version.id', '=', sql`coalesce(module.files_version_id, module.version_id)`),
+    )
+    .select(['module.id', 'module.edited', 'module.files_version_id', 'course_version.hash'])
+    .execute();
+}
+
+/** What content/ says of a module; it is current too, unless an editor has taken the module over. */
+export async function putCourseOfFiles(db: Executor, course: Course): Promise<void> {
+  const versionId = await putVersion(db, course);
+  await db
+    .updateTable('module')
+    .set({
+      files_version_id: versionId,
+      version_id: sql`case when edited then version_id else ${versionId} end`,
+    })
+    .where('id', '=', course.number)
     .execute();
 }
 
 /** Makes `course` the current version of its module; the versions before it stay for the attempts drawn from them. */
 export async function putCourse(db: Executor, course: Course): Promise<void> {
+  const version_id = await putVersion(db, course);
+  await db.updateTable('module').set({ version_id }).where('id', '=', course.number).execute();
+}
+
+/** A version of the module, which is made where there is none; one that the module has already is the same. */
+async function putVersion(db: Executor, course: Course): Promise<number> {
   await db
     .insertInto('module')
     .values({ id: course.number, slug: course.slug })
@@ -89,13 +110,13 @@ export async function putCourse(db: Executor, course: Course): Promise<void> {
     .where('module_id', '=', course.number)
     .where('hash', '=', course.hash)
     .executeTakeFirst();
-  const versionId = held?.id ?? (await insertVersion(db, course));
-  await db.updateTable('module').set({ version_id: versionId }).where('id', '=', course.number).execute();
+  return held?.id ?? insertVersion(db, course);
 }
 
 const withSlug = prepared(
-  `select m.id, m.edited, v.course from module m join course_version v on v.id = m.version_id where m.slug = $1`,
-  { id: integer, edited: boolean, course: json },
+  `select m.id, m.edited, m.removed_at is not null as removed, v.course
+  from module m join course_version v on v.id = m.version_id where m.slug = $1`,
+  { id: integer, edited: boolean, removed: boolean, course: json },
 );
 
 /** The module of this slug in its current version, whether or not it is published. */
@@ -112,9 +133,18 @@ export async function nextNumber(db: Executor, least: number): Promise<number> {
   return row?.next ?? least;
 }
 
-/** From now on the import at start leaves the module alone. */
+/** From now on the import at start leaves the module alone. One that an editor took away is there again. */
 export async function markEdited(db: Executor, id: number): Promise<void> {
-  await db.updateTable('module').set({ edited: true }).where('id', '=', id).execute();
+  await db
+    .updateTable('module')
+    .set({ edited: true, published: sql`published or removed_at is not null`, removed_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Nobody sees it until it is published, whatever it was before. */
+export async function hideAsNew(db: Executor, id: number): Promise<void> {
+  await db.updateTable('module').set({ published: false, removed_at: null }).where('id', '=', id).execute();
 }
 
 async function insertVersion(db: Executor, course: Course): Promise<number> {

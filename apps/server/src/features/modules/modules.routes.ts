@@ -5,21 +5,36 @@ import { bind } from '../../http/bind.ts';
 import { bindShared } from '../../http/bind-shared.ts';
 import { attachment } from '../../http/headers.ts';
 import { type Catalogue, chapterOf } from './catalogue.ts';
+import type { MediaVersions } from './media-version.ts';
+import type { ModuleAccess } from './module-access.ts';
 import { chapterView, documentOf, moduleView, oneModuleView } from './modules.view.ts';
 import type { Renderings } from './renderings.ts';
 
-export function moduleRoutes(app: FastifyInstance, catalogue: Catalogue, renderings: Renderings): void {
-  bindShared(app, api.listModules, () => ({
-    key: 'all',
-    of: [catalogue.all(), renderings.knownSizes],
-    make: () => catalogue.all().map((module) => moduleView(module, renderings)),
-  }));
+interface Parts {
+  catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
+  renderings: Renderings;
+  versions: MediaVersions;
+}
+
+export function moduleRoutes(app: FastifyInstance, parts: Parts): void {
+  const { catalogue, moduleAccess, renderings, versions } = parts;
+  bindShared(app, api.listModules, async ({ caller }) => {
+    const closed = await moduleAccess.closedTo(caller.userId);
+    const seen = () => catalogue.all().filter(({ id }) => !closed.has(id));
+    return {
+      // The same for all who see the same.
+      key: `all but ${[...closed].sort((a, b) => a - b).join()}`,
+      of: [catalogue.all(), renderings.knownSizes],
+      make: () => seen().map((module) => moduleView(module, parts)),
+    };
+  });
   bindShared(app, api.getModule, ({ params }) => {
     const module = catalogue.module(params.module);
     return {
       key: module.id,
       of: [module, renderings.knownSizes],
-      make: () => oneModuleView(module, renderings),
+      make: () => oneModuleView(module, parts),
     };
   });
   bindShared(app, api.getChapter, ({ params, query }) => {
@@ -29,7 +44,7 @@ export function moduleRoutes(app: FastifyInstance, catalogue: Catalogue, renderi
       key: `${module.id}/${number}`,
       of: [module],
       make: () => chapterView(module, number),
-      isVersioned: query.v === renderings.version(module.course),
+      isVersioned: query.v === versions.of(module),
     };
   });
   bind(app, api.getFile, async ({ params, reply }) => {

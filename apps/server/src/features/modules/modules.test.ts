@@ -278,10 +278,15 @@ describe('importing', () => {
     expect((await quiz(2)).questions[0].text).toMatch(/^New: /);
   });
 
-  test('leaves a course alone that an administrator has edited', async () => {
+  test('keeps what the files say beside a version that an editor has gone back to', async () => {
     await api.db.updateTable('module').set({ edited: true }).where('id', '=', 4).execute();
-    const { course: held } = api.deps.catalogue.module(4);
-    expect(await importCourses(api.db, [{ ...held, hash: 'from the files' }])).toEqual([]);
+    const { course: held, versionId } = api.deps.catalogue.module(4);
+    const newer = { ...held, hash: 'from the files' };
+    expect(await importCourses(api.db, [newer])).toEqual([held.slug]);
+    const row = await api.db.selectFrom('module').selectAll().where('id', '=', 4).executeTakeFirstOrThrow();
+    expect(row.version_id).toBe(versionId);
+    expect(row.files_version_id).toBeGreaterThan(versionId);
+    expect(await importCourses(api.db, [newer])).toEqual([]);
   });
 
   test('six processes that start at once import once', async () => {

@@ -7,6 +7,7 @@ import {
   slidePage,
 } from '@readytowork/courseware';
 import { type CatalogueModule, chapterOf, slidesOf } from './catalogue.ts';
+import type { MediaVersions } from './media-version.ts';
 import { publicFiles } from './public-files.ts';
 import type { DocumentName, Renderings } from './renderings.ts';
 
@@ -52,9 +53,14 @@ export const outlineView = ({ course, pool }: CatalogueModule) => ({
   assessment_minutes: assessmentMinutes(pool.length, course.questions),
 });
 
-export function moduleView(module: CatalogueModule, renderings: Renderings) {
+interface Drawn {
+  renderings: Renderings;
+  versions: MediaVersions;
+}
+
+export function moduleView(module: CatalogueModule, { renderings, versions }: Drawn) {
   const { course } = module;
-  const version = renderings.version(course);
+  const version = versions.of(module);
   return {
     id: module.id,
     slug: module.slug,
@@ -70,8 +76,8 @@ export function moduleView(module: CatalogueModule, renderings: Renderings) {
 }
 
 /** One module, with what the list of all does without. */
-export const oneModuleView = (module: CatalogueModule, renderings: Renderings) => ({
-  ...moduleView(module, renderings),
+export const oneModuleView = (module: CatalogueModule, drawn: Drawn) => ({
+  ...moduleView(module, drawn),
   outcomes: module.course.outcomes,
 });
 

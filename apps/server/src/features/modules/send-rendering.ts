@@ -5,6 +5,9 @@ import type { Rendering } from './renderings.ts';
 
 const versionQuery = z.object({ v: z.string().optional() }).catch({});
 
+/** The `?v=` of an address. */
+export const askedVersion = ({ query }: FastifyRequest): string | undefined => versionQuery.parse(query).v;
+
 /** Answers with a drawn file. With `?v=` of the current version it is kept for ever, without it it is asked about. */
 export function sendRendering(
   request: FastifyRequest,
@@ -13,8 +16,7 @@ export function sendRendering(
   version: string,
 ): FastifyReply {
   const etag = `"${rendering.hash.slice(0, 24)}"`;
-  const asked = versionQuery.parse(request.query);
-  reply.header('etag', etag).header('cache-control', asked.v === version ? immutable : briefly);
+  reply.header('etag', etag).header('cache-control', askedVersion(request) === version ? immutable : briefly);
   if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.send(rendering.bytes);
 }

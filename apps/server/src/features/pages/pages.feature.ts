@@ -2,6 +2,7 @@ import type { Declaration, Feature } from '../../feature.ts';
 import type { AssessmentService } from '../assessment/assessment.service.ts';
 import type { MyGroupsService } from '../groups/my-groups.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import type { PeopleService } from '../people/people.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { GoalsService } from '../reminders/goals.service.ts';
@@ -14,6 +15,7 @@ export const declares = {} satisfies Declaration;
 interface Needs {
   assessment: AssessmentService;
   catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
   goals: GoalsService;
   myGroups: MyGroupsService;
   people: PeopleService;

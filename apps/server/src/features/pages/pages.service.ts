@@ -2,6 +2,7 @@ import type { Sender } from '../../http/client-address.ts';
 import type { AssessmentService } from '../assessment/assessment.service.ts';
 import type { MyGroupsService } from '../groups/my-groups.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import type { PeopleService } from '../people/people.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { GoalsService } from '../reminders/goals.service.ts';
@@ -10,6 +11,7 @@ import type { ReviewService } from '../review/review.service.ts';
 interface PagesDeps {
   assessment: Pick<AssessmentService, 'status'>;
   catalogue: Pick<Catalogue, 'find'>;
+  moduleAccess: Pick<ModuleAccess, 'closedTo'>;
   goals: Pick<GoalsService, 'read'>;
   myGroups: Pick<MyGroupsService, 'list'>;
   people: Pick<PeopleService, 'read'>;
@@ -25,8 +27,10 @@ export class PagesService {
 
   /** @param slug of the module whose page it is; one that leads nowhere is for the page to say. */
   async learner(accountId: number, slug: string | undefined, sender: Sender) {
-    const { assessment, catalogue, goals, myGroups, people, progress, review } = this.deps;
-    const module = slug === undefined ? undefined : catalogue.find(slug);
+    const { assessment, catalogue, goals, moduleAccess, myGroups, people, progress, review } = this.deps;
+    const found = slug === undefined ? undefined : catalogue.find(slug);
+    const closed = await moduleAccess.closedTo(accountId);
+    const module = found && !closed.has(found.id) ? found : undefined;
     const [account, modules, goal, due, groups, status] = await Promise.all([
       people.read(accountId, accountId, sender),
       progress.summary(accountId),

@@ -71,6 +71,18 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
       { group_id, email: as.email, ...asked },
     ])
     .execute();
+  await writeArticle(as.user_id);
+  await api.db
+    .insertInto('scorm_upload')
+    .values({
+      account_id: as.user_id,
+      module: '{"slug":"x"}',
+      file_name: 'x.zip',
+      bytes: 1,
+      state: 'failed',
+      created_at: new Date(),
+    })
+    .execute();
   await api.call('POST', '/v1/password_reset/', { body: { email: as.email } });
   const wrong = { username: as.email, password: 'somebody-else-guesses' };
   await api.call('POST', '/api/token/', { body: wrong, from: '192.0.2.66' });
@@ -88,6 +100,26 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
     .where('account_id', '=', as.user_id)
     .executeTakeFirstOrThrow();
   return { ...as, number };
+}
+
+/** An editor's text of a page. */
+async function writeArticle(author_id: number): Promise<void> {
+  const place = { kind: 'help', category: 'other' };
+  await api.db
+    .insertInto('article_category')
+    .values({ kind: 'help', slug: 'other', title: 'Something else', position: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const words = { title: 'A page', markdown: 'Words.' };
+  const { id: article_id } = await api.db
+    .insertInto('article')
+    .values({ ...place, ...words, slug: `by-${author_id}`, html: '', position: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('article_version')
+    .values({ ...words, article_id, author_id, from_file: false })
+    .execute();
 }
 
 async function copyOf(as: Session): Promise<Record<string, Buffer>> {

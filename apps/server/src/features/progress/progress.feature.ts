@@ -1,6 +1,7 @@
 import { type Declaration, type Feature, withAccount } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import type { ScormService } from '../scorm/scorm.service.ts';
 import { progressRoutes } from './progress.routes.ts';
 import { ProgressService } from './progress.service.ts';
@@ -26,10 +27,17 @@ export const declares = {
 
 interface Needs extends Platform {
   catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
   scorm: ScormService;
 }
 
-export function make({ db, catalogue, clock, scorm }: Needs): Feature<{ progress: ProgressService }> {
-  const progress = new ProgressService({ db, catalogue, clock, packages: scorm });
+export function make({
+  db,
+  catalogue,
+  moduleAccess,
+  clock,
+  scorm,
+}: Needs): Feature<{ progress: ProgressService }> {
+  const progress = new ProgressService({ db, catalogue, moduleAccess, clock, packages: scorm });
   return { offers: { progress }, routes: (app) => progressRoutes(app, progress) };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { invalid } from '../../errors.ts';
 import { type Catalogue, chapterOf, slidesOf } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import type { ScormService } from '../scorm/scorm.service.ts';
 import * as queries from './progress.queries.ts';
 import { completedSlides, namesWholeChapter } from './progress.rules.ts';
@@ -13,6 +14,7 @@ interface Place {
 interface ProgressDeps {
   db: Database;
   catalogue: Catalogue;
+  moduleAccess: Pick<ModuleAccess, 'seenBy'>;
   clock: () => Date;
   packages: Pick<ScormService, 'moduleStatuses'>;
 }
@@ -20,13 +22,16 @@ interface ProgressDeps {
 export class ProgressService {
   constructor(private readonly deps: ProgressDeps) {}
 
-  /** Of every module, or of one alone. */
+  /** Of every module that they see, or of one alone. */
   async summary(accountId: number, only?: number) {
-    const { chapters, scos, passed } = await queries.progressOf(this.deps.db, accountId);
+    const { db, moduleAccess } = this.deps;
+    const [{ chapters, scos, passed }, all] = await Promise.all([
+      queries.progressOf(db, accountId),
+      moduleAccess.seenBy(accountId),
+    ]);
     const statuses = this.deps.packages.moduleStatuses(
       scos.map(({ done, ...row }) => ({ ...row, completed: done })),
     );
-    const all = this.deps.catalogue.all();
     const asked = only === undefined ? all : all.filter(({ id }) => id === only);
     return asked.map((module) => ({
       module,

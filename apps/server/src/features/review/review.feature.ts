@@ -1,6 +1,6 @@
 import { type Declaration, type Feature, withAccount } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
-import type { Catalogue } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { ReviewService } from './review.service.ts';
 
@@ -16,10 +16,10 @@ export const declares = {
 } satisfies Declaration;
 
 interface Needs extends Platform {
-  catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
 }
 
-export function make({ db, catalogue, clock }: Needs): Feature<{ review: ReviewService }> {
-  const review = new ReviewService({ db, catalogue, clock });
+export function make({ db, moduleAccess, clock }: Needs): Feature<{ review: ReviewService }> {
+  const review = new ReviewService({ db, moduleAccess, clock });
   return { offers: { review }, routes: (app) => reviewRoutes(app, review) };
 }

@@ -3,13 +3,13 @@ import type { Database } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import { dayOf, startOfDay } from '../../local-time.ts';
 import { shuffled } from '../assessment/draw.ts';
-import type { Catalogue } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import * as queries from './review.queries.ts';
 import { afterAnswer, missesDueBefore, untried } from './review.rules.ts';
 
 interface ReviewDeps {
   db: Database;
-  catalogue: Pick<Catalogue, 'all'>;
+  moduleAccess: Pick<ModuleAccess, 'closedTo' | 'seenBy'>;
   clock: () => Date;
 }
 
@@ -37,10 +37,12 @@ export class ReviewService {
 
   /** What an answer comes to. It is noted once: a question that is not due is answered, and changes nothing. */
   async answer(accountId: number, id: number, option: string) {
-    const { db, clock } = this.deps;
+    const { db, moduleAccess, clock } = this.deps;
     const at = clock();
     const question = await queries.missedQuestion(db, accountId, id, momentOf(at));
-    if (!question) throw notFound('This question is not asked any more. Load the page again.');
+    const closed = await moduleAccess.closedTo(accountId);
+    if (!question || closed.has(question.module_id))
+      throw notFound('This question is not asked any more. Load the page again.');
     if (!question.options.includes(option))
       throw invalid({ option: ['This option does not belong to this question. Load the page again.'] });
     const correct = option === question.options[0];
@@ -63,11 +65,14 @@ export class ReviewService {
   }
 
   private async due(accountId: number) {
-    const { db, catalogue, clock } = this.deps;
-    const rows = await queries.dueQuestions(db, accountId, momentOf(clock()));
+    const { db, moduleAccess, clock } = this.deps;
+    const [rows, seen] = await Promise.all([
+      queries.dueQuestions(db, accountId, momentOf(clock())),
+      moduleAccess.seenBy(accountId),
+    ]);
     return rows.flatMap((row) => {
       // One that cannot be read at the moment is asked when it can be.
-      const module = catalogue.all().find((each) => each.id === row.module_id);
+      const module = seen.find((each) => each.id === row.module_id);
       return module ? [{ row, course: { slug: module.slug, name: module.course.name } }] : [];
     });
   }

@@ -39,6 +39,22 @@ export class AllowedSites {
     return this.change(slug, 'scorm-site-removed', (db, moduleId) => queries.disallow(db, moduleId, hosts));
   }
 
+  /**
+   * The whole list, in the transaction of whoever changes it, who notes it.
+   *
+   * @returns the list as it is now
+   */
+  async replace(db: Executor, moduleId: number, given: string[]): Promise<string[]> {
+    const hosts = given.map((one) => this.read(one));
+    const held = await queries.allowedHosts(db, moduleId);
+    const gone = held.filter((host) => !hosts.includes(host));
+    if (gone.length > 0) await queries.disallow(db, moduleId, gone);
+    await queries.allow(db, moduleId, hosts);
+    return queries.allowedHosts(db, moduleId);
+  }
+
+  listOf = (db: Executor, moduleId: number): Promise<string[]> => queries.allowedHosts(db, moduleId);
+
   private change(
     slug: string,
     action: AuditEntry['action'],

@@ -7,6 +7,8 @@ export interface Grant {
   packageId: number;
   /** Of the package: 16 hexadecimal digits. */
   version: string;
+  /** Staff tries the package: nothing that it says is kept. */
+  isTrial?: boolean;
 }
 
 /** Where a learner finds a package. */
@@ -20,6 +22,8 @@ export interface ContentPlace {
 
 /** Bytes: the session's UUID, account, package, version, then the MAC over them. */
 const layout = { session: 16, account: 20, package: 24, version: 32, mac: 48 };
+/** In the field of the account, whose numbers are smaller. */
+const trialBit = 2 ** 31;
 
 /**
  * The addresses of the content origins. Each version of a package has a host of its own, and each learner's session a path
@@ -42,7 +46,10 @@ export class ContentPaths {
     this.hostname = new URL(contentUrl.replace('*', 'x')).hostname.replace(/^x/, '');
   }
 
-  of(pack: { id: number; hash: string }, who: Pick<Grant, 'sessionId' | 'accountId'>): ContentPlace {
+  of(
+    pack: { id: number; hash: string },
+    who: Pick<Grant, 'sessionId' | 'accountId' | 'isTrial'>,
+  ): ContentPlace {
     const version = createHash('sha256').update(pack.hash).digest('hex').slice(0, 16);
     const grant = { ...who, packageId: pack.id, version };
     const label = labelOf(grant);
@@ -50,10 +57,10 @@ export class ContentPaths {
     return { origin, baseUrl: `${origin}/c/${this.sign(grant)}/`, version: label };
   }
 
-  sign({ sessionId, accountId, packageId, version }: Grant): string {
+  sign({ sessionId, accountId, packageId, version, isTrial = false }: Grant): string {
     const bytes = Buffer.alloc(layout.version);
     bytes.write(sessionId.replaceAll('-', ''), 0, 'hex');
-    bytes.writeUInt32BE(accountId, layout.session);
+    bytes.writeUInt32BE(accountId + (isTrial ? trialBit : 0), layout.session);
     bytes.writeUInt32BE(packageId, layout.account);
     bytes.write(version, layout.package, 'hex');
     const [signing] = this.keys;
@@ -69,9 +76,11 @@ export class ContentPaths {
     const mac = bytes.subarray(layout.version);
     if (!this.keys.some((key) => timingSafeEqual(mac, macOf(grant, key)))) return undefined;
     const uuid = grant.toString('hex', 0, layout.session);
+    const account = grant.readUInt32BE(layout.session);
     return {
       sessionId: uuid.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
-      accountId: grant.readUInt32BE(layout.session),
+      accountId: account % trialBit,
+      ...(account >= trialBit && { isTrial: true }),
       packageId: grant.readUInt32BE(layout.account),
       version: grant.toString('hex', layout.package),
     };

@@ -3,7 +3,7 @@ import { type CoursePackage, openPackage } from '@readytowork/scorm/package';
 import type { Database, Executor } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
 import type { Storage } from '../../storage/storage.ts';
-import { announceChange, type ImportedModule, putImportedModule } from '../modules/imported.ts';
+import { announceChange, draftModule, type ImportedModule, putImportedModule } from '../modules/imported.ts';
 import { type KeptFile, keepFiles, keepMissing } from './keep-files.ts';
 import { blobOf, packageFolder } from './package-folder.ts';
 import * as queries from './packages.queries.ts';
@@ -20,6 +20,8 @@ export interface PackageToImport {
   file: string;
   /** What the package was made from, where it was made here: see `CurrentPackage.source`. */
   source?: string | undefined;
+  /** It is for staff to try, and waits to be published; what the module plays, and what is said of it, stays as it is. */
+  asDraft?: boolean | undefined;
 }
 
 export interface Imported {
@@ -37,7 +39,8 @@ export interface Imported {
 }
 
 /**
- * Imports a SCORM package: the module plays it from now on. What learners did stays where items have the same identifiers.
+ * Imports a SCORM package: the module plays it from now on, unless it is a draft. What learners did stays where items have the same
+ * identifiers.
  * All of it or nothing. Files are kept first, then referred to, in one short transaction at a time over all processes: a slow store
  * holds no lock.
  *
@@ -66,20 +69,30 @@ export async function importPackage({ db, storage }: Parts, wanted: PackageToImp
 
 async function put(
   transaction: Executor,
-  { module, source = undefined }: PackageToImport,
+  wanted: PackageToImport,
   course: CoursePackage,
   files: KeptFile[],
 ): Promise<Imported> {
-  const moduleId = await moduleFor(transaction, module, course);
+  const { source, asDraft = false } = wanted;
+  const moduleId = await moduleFor(transaction, wanted, course);
   const { edition, detail: editionDetail, title, organization } = course;
   const warnings = [...course.warnings, ...course.warningsOfFiles()];
   const hash = hashOf([editionDetail, organization, files.map((file) => [file.path, file.hash])]);
-  const described = { hash, edition, editionDetail, title, organization, warnings, source: source ?? null };
-  const held = await queries.currentPackage(transaction, moduleId);
+  const other_sites = course.otherSites();
+  const described = {
+    hash,
+    edition,
+    editionDetail,
+    title,
+    organization,
+    warnings,
+    source: source ?? null,
+    other_sites,
+  };
+  const made = { moduleId, ...described, files };
+  const held = asDraft ? undefined : await queries.currentPackage(transaction, moduleId);
   const changed = held?.hash !== hash;
-  const packageId = changed
-    ? await queries.replacePackage(transaction, { moduleId, ...described, files })
-    : held.id;
+  const packageId = changed ? await queries.putPackage(transaction, made, asDraft) : held.id;
   if (!changed) await queries.describeAnew(transaction, packageId, described);
   await announceChange(transaction);
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
@@ -88,10 +101,11 @@ async function put(
 
 async function moduleFor(
   transaction: Executor,
-  module: PackageToImport['module'],
+  { module, asDraft }: PackageToImport,
   { description }: CoursePackage,
 ): Promise<number> {
-  if (typeof module !== 'number') return putImportedModule(transaction, module, description);
+  if (typeof module !== 'number')
+    return (asDraft ? draftModule : putImportedModule)(transaction, module, description);
   if (!(await queries.hasModule(transaction, module))) throw notFound(`There is no module ${module}.`);
   return module;
 }
@@ -116,10 +130,14 @@ async function removeUnused({ db, storage }: Parts, names: string[]): Promise<vo
  */
 export const graceMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Forgets packages that were replaced, and what an import left behind that was cut off. */
+/** A draft that nobody published in a month is not going to be. */
+const draftDays = 30;
+
+/** Forgets packages that were replaced or never published, and what an import left behind that was cut off. */
 export async function cleanupPackages({ db, storage, clock }: Parts & { clock: () => Date }): Promise<void> {
   const before = new Date(clock().getTime() - graceMilliseconds);
   await queries.deleteReplaced(db, before);
+  await queries.deleteDrafts(db, new Date(clock().getTime() - draftDays * graceMilliseconds));
   await storage.tidy(before);
   let old: string[] = [];
   for await (const { name, at } of storage.list(packageFolder)) {

@@ -159,7 +159,7 @@ describe('a package that is imported', () => {
     });
   });
 
-  test('with other content takes the place of the one before, which can be read for a day', async () => {
+  test('with other content takes the place of the one before, which stays to be taken back: the last five do', async () => {
     const before = await launch('first_aid');
     const after = await run(
       { slug: 'first_aid' },
@@ -169,6 +169,13 @@ describe('a package that is imported', () => {
     expect(await currentPackage(api.db, 1000)).toMatchObject({ id: after.packageId, hash: after.hash });
     await cleanupPackages({ ...parts(), clock: api.deps.clock });
     expect(await before('index.html')).toMatchObject({ statusCode: 200, body: '<p>One</p>' });
+    await cleanupPackages({ ...parts(), clock: tomorrow });
+    expect((await before('index.html')).statusCode).toBe(200);
+    for (const text of ['3', '4', '5', '6'])
+      await run({ slug: 'first_aid' }, await course({ 'index.html': text }));
+    await cleanupPackages({ ...parts(), clock: tomorrow });
+    expect((await before('index.html')).statusCode).toBe(200);
+    await run({ slug: 'first_aid' }, await course({ 'index.html': '<p>Two</p>', 'newer.js': '1' }));
     await cleanupPackages({ ...parts(), clock: tomorrow });
     expect((await before('index.html')).statusCode).toBe(404);
     expect(onDisk()).not.toContain(hashOf('<p>One</p>'));
@@ -181,6 +188,22 @@ describe('a package that is imported', () => {
     expect(moduleId).toBe(3);
     expect(await currentPackage(api.db, 3)).toMatchObject({ source: 'hash of the course' });
     await expect(run(77, await course())).rejects.toThrow(HttpError);
+  });
+
+  test('that was made here can be read for a day, and is not kept', async () => {
+    await run(3, await course({ 'b.txt': 'made here' }), 'another hash');
+    await cleanupPackages({ ...parts(), clock: api.deps.clock });
+    expect(onDisk()).toContain(hashOf('made here'));
+    const replaced = () =>
+      api.db
+        .selectFrom('scorm_package')
+        .select('id')
+        .where('module_id', '=', 3)
+        .where('replaced_at', 'is not', null)
+        .execute();
+    expect(await replaced()).toHaveLength(1);
+    await cleanupPackages({ ...parts(), clock: tomorrow });
+    expect(await replaced()).toEqual([]);
   });
 
   test('is left alone by the courses of content', async () => {

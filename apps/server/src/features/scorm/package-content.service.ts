@@ -27,6 +27,7 @@ export class PackageContent {
 
   /** The slug of the module that the learner plays. */
   async module(grant: Grant): Promise<string> {
+    if (grant.isTrial) throw notFound();
     const [isLive, moduleId] = await Promise.all([
       this.sessions.isLive(grant.sessionId, grant.accountId),
       queries.moduleOfPackage(this.db, grant.packageId),

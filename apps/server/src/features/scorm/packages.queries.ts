@@ -46,18 +46,18 @@ interface NewPackage {
   organization: ScormOrganization;
   warnings: string[];
   source: string | null;
+  other_sites: string[];
   files: KeptFile[];
 }
 
-/** Makes a package the one that its module plays. The one before it stays for a while. */
-export async function replacePackage(db: Executor, given: NewPackage): Promise<number> {
+/**
+ * Makes a package the one that its module plays, and the one before it stays for a while; or a draft, in the place of the draft before
+ * it. A draft counts as replaced from the beginning.
+ */
+export async function putPackage(db: Executor, given: NewPackage, isDraft: boolean): Promise<number> {
   const { moduleId, editionDetail, organization, files, ...rest } = given;
-  await db
-    .updateTable('scorm_package')
-    .set({ replaced_at: sql`now()` })
-    .where('module_id', '=', moduleId)
-    .where('replaced_at', 'is', null)
-    .execute();
+  if (isDraft) await dropDraft(db, moduleId);
+  else await retire(db, moduleId);
   const { id } = await db
     .insertInto('scorm_package')
     .values({
@@ -65,12 +65,53 @@ export async function replacePackage(db: Executor, given: NewPackage): Promise<n
       module_id: moduleId,
       edition_detail: editionDetail,
       organization: JSON.stringify(organization),
+      is_draft: isDraft,
+      replaced_at: isDraft ? sql`now()` : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   const column = (of: keyof KeptFile) => files.map((kept) => kept[of]);
   await insertFiles(db, id, column('path'), column('hash'), column('size'), column('mediaType'));
   return id;
+}
+
+/** The package that the module plays is played no more, but by whoever has it open. */
+export async function retire(db: Executor, moduleId: number): Promise<void> {
+  await db
+    .updateTable('scorm_package')
+    .set({ replaced_at: sql`now()` })
+    .where('module_id', '=', moduleId)
+    .where('replaced_at', 'is', null)
+    .execute();
+}
+
+async function dropDraft(db: Executor, moduleId: number): Promise<void> {
+  await db
+    .deleteFrom('scorm_package')
+    .where('module_id', '=', moduleId)
+    .where('is_draft', '=', true)
+    .execute();
+}
+
+/** Makes a package that is there the one that its module plays. */
+export async function playPackage(db: Executor, moduleId: number, id: number): Promise<void> {
+  await retire(db, moduleId);
+  await db
+    .updateTable('scorm_package')
+    .set({ replaced_at: null, is_draft: false })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Throws away the draft; its files go with the next cleanup. */
+export async function deleteDraft(db: Executor, moduleId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('scorm_package')
+    .where('module_id', '=', moduleId)
+    .where('id', '=', id)
+    .where('is_draft', '=', true)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 const insertFiles = prepared(
@@ -83,9 +124,10 @@ const insertFiles = prepared(
 export async function describeAnew(
   db: Executor,
   id: number,
-  { title, warnings, source }: Pick<NewPackage, 'title' | 'warnings' | 'source'>,
+  { title, warnings, source, other_sites }: Pick<NewPackage, 'title' | 'warnings' | 'source' | 'other_sites'>,
 ): Promise<void> {
-  await db.updateTable('scorm_package').set({ title, warnings, source }).where('id', '=', id).execute();
+  const described = { title, warnings, source, other_sites };
+  await db.updateTable('scorm_package').set(described).where('id', '=', id).execute();
 }
 
 const used = prepared('select distinct blob from scorm_file where blob = any($1::text[])', { blob: text });
@@ -95,8 +137,30 @@ export async function usedBlobs(db: Executor, hashes: string[]): Promise<Set<str
   return new Set((await used(db, hashes)).map(({ blob }) => blob));
 }
 
+/** So many packages that somebody uploaded stay beside the one that is played, to be taken back. */
+const keptBefore = 5;
+
+const deleteOld = prepared(
+  `
+  delete from scorm_package p using (
+    select id, source, row_number() over (partition by module_id order by replaced_at desc, id desc) as place
+    from scorm_package where replaced_at is not null and not is_draft
+  ) aged
+  where p.id = aged.id and p.replaced_at < $1 and (aged.source is not null or aged.place > ${keptBefore})`,
+  nothing,
+);
+
+/** Those that were replaced before, but for the last ones that somebody uploaded: what was made here can be made again. */
 export async function deleteReplaced(db: Executor, before: Date): Promise<void> {
-  await db.deleteFrom('scorm_package').where('replaced_at', '<', before).execute();
+  await deleteOld(db, before);
+}
+
+export async function deleteDrafts(db: Executor, before: Date): Promise<void> {
+  await db
+    .deleteFrom('scorm_package')
+    .where('is_draft', '=', true)
+    .where('replaced_at', '<', before)
+    .execute();
 }
 
 /** A content, and the modules whose package of now holds it: none where only a replaced package does. */

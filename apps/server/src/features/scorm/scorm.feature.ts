@@ -2,6 +2,9 @@ import { contentRule, type Declaration, type Feature, withAccount } from '../../
 import type { Platform } from '../../platform.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { AllowedSites } from './allowed-sites.service.ts';
 import { ContentPaths } from './content-paths.ts';
 import { cleanupPackages } from './import.service.ts';
 import { PackageCache } from './package-cache.ts';
@@ -10,6 +13,8 @@ import { PackageFiles } from './package-files.ts';
 import { readPackages } from './scorm.queries.ts';
 import { scormRoutes } from './scorm.routes.ts';
 import { ScormService } from './scorm.service.ts';
+import { uploadRoutes } from './uploads.routes.ts';
+import { PackageUploads, uploadLimits } from './uploads.service.ts';
 import { WriteTurns } from './write-turns.ts';
 
 export const declares = {
@@ -17,40 +22,66 @@ export const declares = {
     scorm_allowed_host: { retention: contentRule },
     scorm_file: { retention: contentRule },
     scorm_package: { retention: contentRule },
+    scorm_upload: {
+      retention: {
+        since: 'created_at',
+        days: 30,
+        why: 'By then whoever sent a package knows what became of it.',
+      },
+      personalData: { by: 'account_id', withheld: [] },
+    },
     scorm_progress: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
   },
   reads: {
     account: 'What a course is told of its learner, in the statement that reads what it has stored.',
     module: 'Packages and allowed sites are found by the slug of their module.',
   },
+  limits: uploadLimits,
 } satisfies Declaration;
 
 interface Offers {
+  allowedSites: AllowedSites;
   scorm: ScormService;
   packageCache: PackageCache;
   packageFiles: PackageFiles;
   contentPaths: ContentPaths;
   packageContent: PackageContent;
+  packageUploads: PackageUploads;
 }
 
 interface Needs extends Platform {
   catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
   sessions: Pick<SessionsService, 'isLive'>;
+  throttle: Throttle;
 }
 
 export function make(needs: Needs): Feature<Offers> {
-  const { config, db, events, catalogue, clock, log, maintenance, sessions, storage } = needs;
+  const { config, db, events, catalogue, clock, log, maintenance, moduleAccess, sessions, storage } = needs;
   const packageCache = new PackageCache(catalogue, () => readPackages(db), log);
   packageCache.listen(events);
   const packageFiles = new PackageFiles({ ...needs, db: maintenance.db });
   const contentPaths = new ContentPaths(config.contentUrl, config.jwtSecrets);
   const packageContent = new PackageContent(db, sessions, catalogue);
   const turns = new WriteTurns(config.rateLimits);
-  const scorm = new ScormService({ db, packageCache, paths: contentPaths, turns, clock });
+  const scorm = new ScormService({ db, moduleAccess, packageCache, paths: contentPaths, turns, clock });
+  const packageUploads = new PackageUploads(needs);
   return {
-    offers: { scorm, packageCache, packageFiles, contentPaths, packageContent },
-    routes: (app) => scormRoutes(app, scorm),
-    cleanup: [() => cleanupPackages({ db: maintenance.db, storage, clock })],
+    offers: {
+      allowedSites: new AllowedSites(db, config),
+      scorm,
+      packageCache,
+      packageFiles,
+      contentPaths,
+      packageContent,
+      packageUploads,
+    },
+    routes: (app) => {
+      scormRoutes(app, scorm);
+      uploadRoutes(app, packageUploads);
+    },
+    jobs: packageUploads.handlers,
+    cleanup: [() => cleanupPackages({ db: maintenance.db, storage, clock }), () => packageUploads.cleanup()],
     metrics: [packageFiles.metric],
   };
 }

@@ -3,6 +3,7 @@ import { mayBeKept, onlyKept } from '@readytowork/scorm/model';
 import type { Database, Executor } from '../../db/database.ts';
 import { invalid, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/access.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import { claimOf, needsWhatIsStored } from './claim.ts';
 import type { ContentPaths } from './content-paths.ts';
 import { initialPairs } from './defaults.ts';
@@ -12,10 +13,12 @@ import { escaped, fromStored, type Pairs, readPairs, toStored, valueFromStored }
 import { checkRoom } from './room.ts';
 import * as queries from './scorm.queries.ts';
 import { launchView, learnerView } from './scorm.view.ts';
+import { findPackage } from './trial.queries.ts';
 import type { WriteTurns } from './write-turns.ts';
 
 interface ScormDeps {
   db: Database;
+  moduleAccess: Pick<ModuleAccess, 'check' | 'closedTo'>;
   packageCache: PackageCache;
   paths: ContentPaths;
   turns: WriteTurns;
@@ -55,16 +58,35 @@ export class ScormService {
   constructor(private readonly deps: ScormDeps) {}
 
   async launch(caller: Caller, slug: string) {
-    const { db, packageCache, paths, clock } = this.deps;
+    const { db, moduleAccess, packageCache, paths, clock } = this.deps;
     const pack = packageCache.of(slug);
+    await moduleAccess.check(caller.userId, pack.moduleId);
     const held = await queries.storedInModule(db, caller.userId, pack.moduleId);
     if (!held) throw gone();
     const at = paths.of(pack, { accountId: caller.userId, sessionId: caller.sessionId });
     return launchView({ slug, pack, at, accountId: caller.userId, held, run: runAt(clock()) });
   }
 
+  /** The same of any package, for staff to try: it begins with nothing, and its player has nowhere to keep anything. */
+  async trial(caller: Caller, moduleId: number, packageId: number) {
+    const { db, paths, clock } = this.deps;
+    const pack = await findPackage(db, moduleId, packageId);
+    const held = await queries.storedInModule(db, caller.userId, moduleId);
+    if (!pack || !held) throw notFound('There is no such package.');
+    const at = paths.of(pack, { accountId: caller.userId, sessionId: caller.sessionId, isTrial: true });
+    const nothingKept = { ...held, stored: {}, heard: {} };
+    return launchView({
+      slug: pack.slug,
+      pack,
+      at,
+      accountId: caller.userId,
+      held: nothingKept,
+      run: runAt(clock()),
+    });
+  }
+
   async initialPairs(accountId: number, asked: Asked): Promise<Pairs> {
-    const { pack, place } = this.placeOf(accountId, asked);
+    const { pack, place } = await this.placeOf(accountId, asked);
     const held = await queries.storedInSco(this.deps.db, place);
     if (!held) throw gone();
     const item = itemsOf(pack.organization).find(({ identifier }) => identifier === place.sco);
@@ -73,7 +95,7 @@ export class ScormService {
   }
 
   async value(accountId: number, key: string, asked: Asked) {
-    const { pack, place } = this.placeOf(accountId, asked);
+    const { pack, place } = await this.placeOf(accountId, asked);
     if (!mayBeKept(pack.edition, key)) throw notFound('A course keeps nothing under this key.');
     const value = await queries.storedValue(this.deps.db, place, escaped(key));
     if (value === null) throw notFound('Nothing is stored under this key.');
@@ -82,7 +104,7 @@ export class ScormService {
 
   /** Stores all or nothing. The empty commit of a load leaves no trace: opening a course does not begin it. */
   async commit(accountId: number, { data, run, sequence, ...asked }: Commit) {
-    const { pack, place } = this.placeOf(accountId, asked);
+    const { pack, place } = await this.placeOf(accountId, asked);
     // Names that are no elements are dropped and the rest is kept: older players sent such pairs.
     const pairs = onlyKept(pack.edition, readPairs(data));
     if (Object.keys(pairs).length === 0) return committed;
@@ -119,8 +141,13 @@ export class ScormService {
   completed = async (accountId: number) => ({ completed: await this.count(accountId, 'completed') });
 
   private async count(accountId: number, which: ModuleStatus['status']): Promise<number> {
-    const statuses = this.moduleStatuses(await queries.scoStatuses(this.deps.db, accountId));
-    return [...statuses.values()].filter(({ status }) => status === which).length;
+    const { db, moduleAccess } = this.deps;
+    const [rows, closed] = await Promise.all([
+      queries.scoStatuses(db, accountId),
+      moduleAccess.closedTo(accountId),
+    ]);
+    const seen = [...this.moduleStatuses(rows)].filter(([module]) => !closed.has(module));
+    return seen.filter(([, { status }]) => status === which).length;
   }
 
   /** How far a learner with these rows is in each module that plays a package, by its number. */
@@ -135,8 +162,10 @@ export class ScormService {
     );
   }
 
-  private placeOf(accountId: number, { module_name, sco }: Asked) {
-    const pack = this.deps.packageCache.of(module_name);
+  private async placeOf(accountId: number, { module_name, sco }: Asked) {
+    const { moduleAccess, packageCache } = this.deps;
+    const pack = packageCache.of(module_name);
+    await moduleAccess.check(accountId, pack.moduleId);
     const named = sco ?? pack.first;
     if (Buffer.byteLength(named) > longestSco) throw invalid({ sco: [`Use at most ${longestSco} bytes.`] });
     return { pack, place: { accountId, moduleId: pack.moduleId, sco: named } };

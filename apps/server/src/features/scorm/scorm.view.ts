@@ -19,7 +19,7 @@ export const learnerView = (
 
 interface Launched {
   slug: string;
-  pack: CachedPackage;
+  pack: Pick<CachedPackage, 'edition' | 'title' | 'organization'>;
   at: ContentPlace;
   accountId: number;
   held: Held;

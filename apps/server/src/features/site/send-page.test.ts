@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { startApi, type TestApi } from '../../testing/api.ts';
-import { importHelp } from '../self-help/import.ts';
-import { loadHelp } from '../self-help/load.ts';
+import { importArticles } from '../articles/import.ts';
+import { loadArticles } from '../articles/load.ts';
 import type { DocumentRequest, FoundPage, Site } from './site.ts';
 
 const help = join(import.meta.dirname, '../../../../../content/self-help');
@@ -33,7 +33,7 @@ let drawn: DocumentRequest[] = [];
 
 beforeAll(async () => {
   api = await startApi();
-  await importHelp(api.db, await loadHelp(help));
+  await importArticles(api.db, await loadArticles({ help, faq: 'not-there' }));
   app = buildApp(api.deps, {
     client: api.deps.config.dataDir,
     routes: [{ path: '/self-help', listed: () => true }],
@@ -64,7 +64,7 @@ describe('a page of a known number', () => {
     expect(drawn).toHaveLength(1);
     const again = await app.inject({ url: '/self-help', headers: { 'if-none-match': String(etag) } });
     expect(again.statusCode).toBe(304);
-    await api.db.updateTable('help_category').set({ title: 'Another title' }).execute();
+    await api.db.updateTable('article_category').set({ title: 'Another title' }).execute();
     await get('/self-help');
     expect(JSON.stringify(drawn[1]?.answers)).toContain('Another title');
   });

@@ -1,4 +1,4 @@
-import { inAll } from '../self-help/search-words.ts';
+import { inAll } from '../../search-words.ts';
 import type { Search } from './inbox.queries.ts';
 
 /** A number alone is a ticket's, with or without a sign before it; what holds an @ is an address; else it is words. */

@@ -1,6 +1,7 @@
 import { type Declaration, type Feature, withAccount } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import { workbookRoutes } from './workbook.routes.ts';
 import { WorkbookService } from './workbook.service.ts';
 
@@ -18,10 +19,11 @@ export const declares = {
 
 interface Needs extends Platform {
   catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
 }
 
 /** What learners write at the tasks of their courses: theirs alone, on every device of theirs. */
-export function make({ db, catalogue, clock }: Needs): Feature<object> {
-  const workbook = new WorkbookService({ db, catalogue, clock });
+export function make({ db, catalogue, moduleAccess, clock }: Needs): Feature<object> {
+  const workbook = new WorkbookService({ db, catalogue, moduleAccess, clock });
   return { offers: {}, routes: (app) => workbookRoutes(app, workbook) };
 }

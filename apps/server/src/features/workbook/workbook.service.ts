@@ -1,7 +1,8 @@
 import { type Writing, withWriting } from '@readytowork/activities/workbook';
 import type { Database, Executor } from '../../db/database.ts';
-import { conflict, notFound } from '../../errors.ts';
-import type { Catalogue } from '../modules/catalogue.ts';
+import { conflict } from '../../errors.ts';
+import { type Catalogue, noSuchModule } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
 import { taskOf } from './task-of.ts';
 import * as queries from './workbook.queries.ts';
 import { entryView } from './workbook.view.ts';
@@ -17,6 +18,7 @@ const undecided = () => conflict('This entry has too many versions. Open it, and
 interface WorkbookDeps {
   db: Database;
   catalogue: Catalogue;
+  moduleAccess: Pick<ModuleAccess, 'check' | 'seenBy'>;
   clock: () => Date;
 }
 
@@ -26,7 +28,7 @@ export class WorkbookService {
 
   async list(accountId: number, asked: queries.EntriesAsked) {
     const page = await queries.listEntries(this.deps.db, accountId, asked);
-    const courses = this.deps.catalogue.all();
+    const courses = await this.deps.moduleAccess.seenBy(accountId);
     return { ...page, results: page.results.map((row) => entryView(row, courses)) };
   }
 
@@ -52,7 +54,8 @@ export class WorkbookService {
   }
 
   private async add(transaction: Executor, key: queries.EntryKey): Promise<queries.HeldEntry> {
-    if (!(await queries.isModule(transaction, key.moduleId))) throw notFound('There is no such module.');
+    if (!(await queries.isModule(transaction, key.moduleId))) throw noSuchModule();
+    await this.deps.moduleAccess.check(key.accountId, key.moduleId);
     // Some that come in the same instant may pass it together: it keeps a table from being filled, and need not be exact.
     if ((await queries.countEntries(transaction, key.accountId, mostEntries)) >= mostEntries) throw full();
     await queries.insertEntry(transaction, key, this.deps.clock());

@@ -91,9 +91,9 @@ describe('at the same time', () => {
   const drafts = ['a', 'b', 'c', 'd', 'e', 'f'];
 
   test('as many drafts as come together are all kept, on two servers too', async () => {
-    const { database, catalogue } = api.deps;
+    const { database, catalogue, moduleAccess } = api.deps;
     const servers = [1, 2].map(
-      () => new WorkbookService({ db: database.db, catalogue, clock: () => new Date() }),
+      () => new WorkbookService({ db: database.db, catalogue, moduleAccess, clock: () => new Date() }),
     );
     const key = { accountId: learner.user_id, moduleId: money, name: 'first_want' };
     const writings = drafts.map((draft) => ({ ...revision(`${draft}1`), text: draft, replaces: [] }));

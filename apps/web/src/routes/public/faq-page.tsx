@@ -1,18 +1,20 @@
 import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
+import type { FaqEntry } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
+import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import questions from '../../../../../content/faq.yaml';
 import { paths } from '../../lib/paths.ts';
-import { coursesQuery } from '../../lib/public-courses.ts';
+import { answerQuery } from '../../lib/public-answers.ts';
 
-/** The questions are content (content/faq.yaml), built into the page; `{courses}` in an answer are the courses there are. */
+const faqQuery = answerQuery('/v1/faq/', (signal) => api('GET /v1/faq/', { signal }));
+
 export function Page() {
   const { t } = useLingui();
-  const { data = [] } = useQuery(coursesQuery);
-  const courses = (data ?? []).map(({ name, minutes }) => t`${name} (${minutes} minutes)`).join(', ');
   return (
     <>
       <header className="hero">
@@ -24,18 +26,7 @@ export function Page() {
         </div>
       </header>
       <div className="page reading-page">
-        <Accordion>
-          {questions.map(({ question, answer }, index) => (
-            <AccordionSection key={question} name="faq" title={question} open={index === 0}>
-              {answer
-                .replace('{courses}', courses)
-                .split(/\n\s*\n/)
-                .map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-            </AccordionSection>
-          ))}
-        </Accordion>
+        <Questions />
         <p className="reading-page-end">
           <Trans>
             Not answered here? <Link to={paths.about}>Read what we do</Link>, or start with a course: it costs
@@ -44,5 +35,29 @@ export function Page() {
         </p>
       </div>
     </>
+  );
+}
+
+function Questions() {
+  const { data, error, isFetching, refetch } = useQuery(faqQuery);
+  if (data) return <Answers entries={data} />;
+  if (error) return <LoadFailure error={error} onRetry={refetch} busy={isFetching} />;
+  return (
+    <Spinner>
+      <Trans>Fetching the questions…</Trans>
+    </Spinner>
+  );
+}
+
+function Answers({ entries }: { entries: FaqEntry[] }) {
+  return (
+    <Accordion>
+      {entries.map(({ id, question, answer }, index) => (
+        <AccordionSection key={id} name="faq" title={question} open={index === 0}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, on the way in and on the way out. */}
+          <div dangerouslySetInnerHTML={{ __html: answer }} />
+        </AccordionSection>
+      ))}
+    </Accordion>
   );
 }

@@ -1,0 +1,4 @@
+import { generatePath } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+export const courseAddress = (id: number): string => generatePath(paths.course, { id: String(id) });

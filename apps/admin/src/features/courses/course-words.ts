@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EditedModuleRow } from '@readytowork/contract';
+
+/** How a course stands, in words. */
+export function useStateNames(): Record<EditedModuleRow['state'], string> {
+  const { t } = useLingui();
+  return {
+    published: t`Published`,
+    hidden: t`Hidden`,
+    draft: t`Not published yet`,
+    unreadable: t`Cannot be opened`,
+  };
+}
+
+/** Where a course comes from, in words. */
+export function useOriginNames(): Record<EditedModuleRow['origin'], string> {
+  const { t } = useLingui();
+  return {
+    slides: t`Slides, from the release`,
+    package: t`Package, from the release`,
+    uploaded: t`Package, uploaded`,
+  };
+}
+
+/** Who sees a course, in words. */
+export function useWhoSees(): (groups: EditedModuleRow['groups']) => string {
+  const { t } = useLingui();
+  return (groups) => {
+    if (groups === null) return t`Everybody`;
+    if (groups.length === 0) return t`Staff only`;
+    return groups.map(({ name }) => name).join(', ');
+  };
+}

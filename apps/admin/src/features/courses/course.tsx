@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ApiError } from '@readytowork/api-client/api';
+import type { EditedModule } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Counted } from '../../lib/lists/counted.tsx';
+import { paths } from '../../lib/paths.ts';
+import { courseQuery } from './course-queries.ts';
+import { useOriginNames, useStateNames, useWhoSees } from './course-words.ts';
+import { DetailsForm } from './details-form.tsx';
+import { Groups } from './groups.tsx';
+import { Packages } from './packages.tsx';
+import { Removal } from './removal.tsx';
+import { Sites } from './sites.tsx';
+import { Versions } from './versions.tsx';
+import { Visibility } from './visibility.tsx';
+
+/** One course: how it stands, and all that an editor may do with it. */
+export function Course({ id }: { id: number }) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(courseQuery(id));
+  if (data) return <CoursePage course={data} />;
+  return (
+    <>
+      <PageHeading title={t`Course`} />
+      {error instanceof ApiError && error.status === 404 ? (
+        <p>
+          <Trans>
+            There is no such course. <Link to={paths.courses}>To all courses</Link>
+          </Trans>
+        </p>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <Spinner />
+      )}
+    </>
+  );
+}
+
+function CoursePage({ course }: { course: EditedModule }) {
+  const isUploaded = course.origin === 'uploaded';
+  return (
+    <>
+      <p>
+        <Link className="tap-link" to={paths.courses}>
+          <Trans>All courses</Trans>
+        </Link>
+      </p>
+      <PageHeading title={course.name} />
+      <Facts course={course} />
+      <WhatMayBeDone origin={course.origin} />
+      {isUploaded && <Packages course={course} />}
+      <Visibility course={course} />
+      <Groups key={`groups ${course.revision}`} course={course} />
+      {course.versions.length > 0 && <Versions course={course} />}
+      {isUploaded && <DetailsForm key={`details ${course.revision}`} course={course} />}
+      {course.origin !== 'slides' && <Sites key={`sites ${course.revision}`} course={course} />}
+      {isUploaded && <Removal course={course} />}
+    </>
+  );
+}
+
+function Facts({ course }: { course: EditedModule }) {
+  const { t } = useLingui();
+  const states = useStateNames();
+  const origins = useOriginNames();
+  const whoSees = useWhoSees();
+  const facts = [
+    [t`State`, states[course.state]],
+    [t`Who sees it`, whoSees(course.groups)],
+    [t`Kind`, origins[course.origin]],
+    [t`Address`, `/my-learning/${course.slug}`],
+    [t`Minutes`, String(course.minutes)],
+    [t`Questions of the assessment`, String(course.questions)],
+  ];
+  return (
+    <>
+      {course.state === 'unreadable' && (
+        <Alert kind="error">
+          <Trans>
+            This course cannot be read by the release that runs, so nobody can open it. What learners did in
+            it is kept. Go back to another version, or tell whoever runs the server.
+          </Trans>
+        </Alert>
+      )}
+      <dl className="facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>
+            <Trans>Learners who have begun it</Trans>
+          </dt>
+          <dd>
+            <Counted count={course.learners.count} more={course.learners.more_than_count} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** What an editor may do with each kind of course, and where the rest is done. */
+function WhatMayBeDone({ origin }: { origin: EditedModule['origin'] }) {
+  if (origin === 'uploaded')
+    return (
+      <p className="muted">
+        <Trans>
+          You can replace this course's package, take an earlier one back, and say what it is called.
+        </Trans>
+      </p>
+    );
+  if (origin === 'package')
+    return (
+      <p className="muted">
+        <Trans>
+          This course is written in files that come with each release, and its package is made from them. Here
+          you decide who sees it, and where it stands.
+        </Trans>
+      </p>
+    );
+  return (
+    <p className="muted">
+      <Trans>
+        This course is written in files: a release publishes their newest version. Here you decide who sees it
+        and where it stands, and you can go back to an earlier version.
+      </Trans>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
+import type { EditedModule } from '@readytowork/contract';
+
+export const families = [
+  'work',
+  'people',
+  'money',
+  'entrepreneurial',
+  'digital',
+  'well-being',
+] as const satisfies readonly EditedModule['family'][];
+
+/** The families of courses, each with a colour of its own. */
+export function useFamilyNames(): Record<EditedModule['family'], string> {
+  const { t } = useLingui();
+  return {
+    work: t`Work`,
+    people: t`People`,
+    money: t`Money`,
+    entrepreneurial: t`Own business`,
+    digital: t`Digital`,
+    'well-being': t`Well-being`,
+  };
+}

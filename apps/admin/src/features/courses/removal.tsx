@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
+import type { EditedModule } from '@readytowork/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Consequences } from './consequences.tsx';
+import { coursesQuery } from './course-queries.ts';
+
+/** Takes a course away whose package was uploaded. */
+export function Removal({ course }: { course: EditedModule }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <section className="card">
+      <h2>
+        <Trans>Take it away</Trans>
+      </h2>
+      <ConfirmButton
+        action={t`Take the course away`}
+        title={t`Take ${course.name} away?`}
+        typed={course.slug}
+        act={() =>
+          api('DELETE /v1/modules/:module/', { params: { module: course.id }, revision: course.revision })
+        }
+        done={<Trans>The course is taken away.</Trans>}
+        onDone={() => {
+          void queries.invalidateQueries({ queryKey: coursesQuery.queryKey });
+          navigate(paths.courses);
+        }}
+      >
+        <p>
+          <Trans>
+            Nobody can open it any more, and it is gone from this list. Results and certificates stay. To
+            bring it back, upload a package under the same short name: learners then find what they did.
+          </Trans>
+        </p>
+        <Consequences course={course} />
+      </ConfirmButton>
+    </section>
+  );
+}

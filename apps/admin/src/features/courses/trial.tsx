@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import type { EditedModule, EditedPackage, ScormLaunch } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type Heard, TrialFrame } from './trial-frame.ts';
+
+interface TrialProps {
+  course: EditedModule;
+  found: EditedPackage;
+}
+
+/** Plays a package as a learner would see it; nothing that it says is kept. */
+export function Trial({ course, found }: TrialProps) {
+  const open = useMutation({
+    mutationFn: () =>
+      api('GET /v1/modules/:module/packages/:package/trial/', {
+        params: { module: course.id, package: found.id },
+      }),
+  });
+  if (open.data) return <Played launch={open.data} onClose={open.reset} />;
+  return (
+    <>
+      {open.error && <Alert kind="error">{errorMessage(open.error)}</Alert>}
+      <p>
+        <Button look="secondary" onClick={() => open.mutate()} busy={open.isPending}>
+          <Trans>Try it</Trans>
+        </Button>
+      </p>
+    </>
+  );
+}
+
+function Played({ launch, onClose }: { launch: ScormLaunch; onClose: () => void }) {
+  const { t } = useLingui();
+  const host = useRef<HTMLDivElement>(null);
+  const [heard, setHeard] = useState<Heard>({});
+  // In the layout phase: its end comes before the frame's place is taken out of the document.
+  useLayoutEffect(() => {
+    if (!host.current) return;
+    const frame = new TrialFrame(host.current, t`Trial of ${launch.title}`, launch, setHeard);
+    return () => frame.leave();
+  }, [launch, t]);
+  return (
+    <div className="trial">
+      <Alert kind="note">
+        <Trans>You are trying this package. Nothing is kept, and nothing counts.</Trans>
+      </Alert>
+      {heard.problem && <Alert kind="error">{heard.problem}</Alert>}
+      <div ref={host} className="trial-frame" />
+      <dl className="facts" aria-live="polite">
+        <div>
+          <dt>
+            <Trans>Status that the package reports</Trans>
+          </dt>
+          <dd>{heard.status ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>
+            <Trans>Score that the package reports</Trans>
+          </dt>
+          <dd>{heard.score ?? '–'}</dd>
+        </div>
+      </dl>
+      <Button look="secondary" onClick={onClose}>
+        <Trans>End the trial</Trans>
+      </Button>
+    </div>
+  );
+}

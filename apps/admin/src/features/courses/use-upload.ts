@@ -1,0 +1,43 @@
+import { api } from '@readytowork/api-client/api';
+import type { PackageUpload } from '@readytowork/contract';
+import { useEffect, useRef, useState } from 'react';
+import { readUntilDone, sendPieces } from './send-package.ts';
+
+type Stage = 'chosen' | 'sending' | 'reading' | 'over' | 'cancelled';
+
+/** One package on its way: how far it is, and how it is called off. Whoever leaves the page calls it off too. */
+export function useUpload() {
+  const [stage, setStage] = useState<Stage>('chosen');
+  const [percent, setPercent] = useState(0);
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+  const send = async (upload: PackageUpload, file: File): Promise<PackageUpload> => {
+    const controller = new AbortController();
+    under.current = controller;
+    const { signal } = controller;
+    setStage('sending');
+    setPercent(0);
+    try {
+      const onProgress = (sent: number) => setPercent(Math.floor((100 * sent) / file.size));
+      await sendPieces(upload, file, { signal, onProgress });
+      await api('POST /v1/package-uploads/:upload/finish/', { params: { upload: upload.id }, signal });
+      setStage('reading');
+      const read = await readUntilDone(upload.id, signal);
+      setStage('over');
+      return read;
+    } catch (error) {
+      setStage(signal.aborted ? 'cancelled' : 'chosen');
+      // What was sent goes by itself in a day, too.
+      void api('DELETE /v1/package-uploads/:upload/', { params: { upload: upload.id } }).catch(() => {});
+      throw error;
+    }
+  };
+  return {
+    send,
+    cancel: () => under.current?.abort(),
+    percent,
+    isRead: stage === 'reading',
+    isOver: stage === 'over',
+    isCancelled: stage === 'cancelled',
+  };
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ArticleKind, ArticleRow } from '@readytowork/contract';
+
+export function useKindNames(): Record<ArticleKind, string> {
+  const { t } = useLingui();
+  return { help: t`Help article`, faq: t`Question asked often` };
+}
+
+export function useArticleStates(): Record<ArticleRow['states'][number], string> {
+  const { t } = useLingui();
+  return {
+    shown: t`Shown`,
+    hidden: t`Hidden`,
+    planned: t`Planned`,
+    ended: t`Over`,
+    check: t`To be checked`,
+    file: t`Newer text from a release`,
+  };
+}

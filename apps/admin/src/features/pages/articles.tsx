@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import type { ArticleRow } from '@readytowork/contract';
+import { ButtonLink } from '@readytowork/ui/button';
+import { longDate } from '@readytowork/ui/dates';
+import { Link } from 'react-router';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import type { Column } from '../../lib/lists/table.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { When } from '../../lib/when.tsx';
+import { articleAddress, newArticleAddress } from './article-address.ts';
+import { articleList, kinds, states } from './article-list.ts';
+import { useArticleStates, useKindNames } from './article-words.ts';
+
+/** Help articles, questions asked often, and what else editors look after. */
+export function Articles() {
+  const { t } = useLingui();
+  const list = useList(articleList);
+  const kindNames = useKindNames();
+  const stateNames = useArticleStates();
+  const columns: Column<ArticleRow, 'title' | 'changed' | 'check'>[] = [
+    { name: t`Title`, sort: 'title', cell: ({ id, title }) => <Link to={articleAddress(id)}>{title}</Link> },
+    { name: t`Kind`, cell: ({ kind }) => kindNames[kind] },
+    { name: t`Category`, cell: ({ category_title }) => category_title },
+    { name: t`State`, cell: ({ states: its }) => its.map((state) => stateNames[state]).join(', ') },
+    { name: t`Check by`, sort: 'check', cell: ({ check_by }) => (check_by ? longDate(check_by) : '–') },
+    { name: t`Last change`, sort: 'changed', cell: ({ updated_at }) => <When at={updated_at} dayOnly /> },
+  ];
+  return (
+    <>
+      <div className="actions">
+        {kinds.map((kind) => (
+          <ButtonLink key={kind} look="secondary" to={newArticleAddress(kind)}>
+            {kind === 'help' ? <Trans>New help article</Trans> : <Trans>New question</Trans>}
+          </ButtonLink>
+        ))}
+      </div>
+      <Filters>
+        <SearchFilter
+          list={list}
+          name="search"
+          label={<Trans>Search</Trans>}
+          hint={<Trans>Words of the title or the text</Trans>}
+        />
+        <ChoiceFilter
+          list={list}
+          name="kind"
+          label={<Trans>Kind</Trans>}
+          all={t`Every kind`}
+          choices={kinds.map((value) => ({ value, name: kindNames[value] }))}
+        />
+        <ChoiceFilter
+          list={list}
+          name="state"
+          label={<Trans>State</Trans>}
+          all={t`Every state`}
+          choices={states.map((value) => ({ value, name: stateNames[value] }))}
+        />
+      </Filters>
+      <ListView
+        list={list}
+        caption={t`Pages`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<Trans>There is nothing yet.</Trans>}
+        aside={
+          <CsvButton
+            name={t`Pages`}
+            fetchFile={() => download('GET /v1/articles/csv/', { query: list.asked })}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Article } from '@readytowork/contract';
+
+/** What an editor has typed. */
+export interface Draft {
+  category: string;
+  title: string;
+  markdown: string;
+  position: string;
+  published: boolean;
+  /** As the browser's field has them, South African time: "2026-11-23T09:00"; empty: none. */
+  shown_from: string;
+  shown_until: string;
+  /** "2026-11-23"; empty: none. */
+  check_by: string;
+}
+
+/** South Africa is two hours ahead of UTC, all year round. */
+const offset = '+02:00';
+const offsetMs = 2 * 3_600_000;
+
+/** A moment as a field of the browser shows it, in South African time. */
+export const localOf = (iso: string | null): string =>
+  iso === null ? '' : new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16);
+
+/** The moment that was typed; null: nothing was. */
+export const momentIn = (typed: string): string | null =>
+  typed === '' ? null : new Date(`${typed}${offset}`).toISOString();
+
+export const draftOf = (article: Omit<Article, 'html'>): Draft => ({
+  category: article.category,
+  title: article.title,
+  markdown: article.markdown,
+  position: String(article.position),
+  published: article.published,
+  shown_from: localOf(article.shown_from),
+  shown_until: localOf(article.shown_until),
+  check_by: article.check_by ?? '',
+});
+
+export const emptyDraft = (category: string): Draft => ({
+  category,
+  title: '',
+  markdown: '',
+  position: '50',
+  published: true,
+  shown_from: '',
+  shown_until: '',
+  check_by: '',
+});
+
+/** What is sent of it. */
+export const writtenOf = (draft: Draft) => ({
+  category: draft.category,
+  title: draft.title,
+  markdown: draft.markdown,
+  position: Number(draft.position),
+  published: draft.published,
+  shown_from: momentIn(draft.shown_from),
+  shown_until: momentIn(draft.shown_until),
+  check_by: draft.check_by || null,
+});

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { editConflict } from '@readytowork/api-client/edit-conflict';
+import type { ArticleCategories } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/form/field';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSay } from '../../lib/status.tsx';
+import { categoriesQuery } from './article-queries.ts';
+import { slugOf } from './slug-of.ts';
+
+/** The categories of the knowledge base: their names and their order. */
+export function HelpCategories() {
+  const { data } = useQuery(categoriesQuery('help'));
+  return (
+    <details className="card">
+      <summary>
+        <Trans>Categories of help articles</Trans>
+      </summary>
+      {data && <CategoriesForm key={data.revision} held={data} />}
+    </details>
+  );
+}
+
+const call = 'PUT /v1/article-kinds/:kind/categories/';
+
+function CategoriesForm({ held }: { held: ArticleCategories }) {
+  const { t } = useLingui();
+  const say = useSay();
+  const queries = useQueryClient();
+  const [list, setList] = useState(held.categories);
+  const [added, setAdded] = useState('');
+  const keep = (saved: ArticleCategories) => queries.setQueryData(categoriesQuery('help').queryKey, saved);
+  const save = useMutation({
+    mutationFn: () =>
+      api(call, {
+        params: { kind: 'help' },
+        body: { categories: list.map(({ slug, title }) => ({ slug, title })) },
+        revision: held.revision,
+      }),
+    onSuccess: (saved) => {
+      keep(saved);
+      say(<Trans>The categories are saved.</Trans>);
+    },
+    onError: (error) => {
+      const conflict = editConflict(call, error);
+      if (conflict) keep(conflict.current);
+    },
+  });
+  const rename = (at: number, title: string) =>
+    setList(list.map((category, index) => (index === at ? { ...category, title } : category)));
+  const swap = (at: number, by: number) => {
+    const next = [...list];
+    const [one, other] = [next[at], next[at + by]];
+    if (!one || !other) return;
+    next[at] = other;
+    next[at + by] = one;
+    setList(next);
+  };
+  const add = () => {
+    setList([...list, { slug: slugOf(added), title: added.trim(), articles: 0 }]);
+    setAdded('');
+  };
+  return (
+    <>
+      <ol className="ordered">
+        {list.map(({ slug, title, articles }, at) => (
+          <li key={slug}>
+            <Field
+              label={<Trans>Name of category {at + 1}</Trans>}
+              value={title}
+              maxLength={100}
+              onChange={({ target }) => rename(at, target.value)}
+            />
+            <Button look="quiet" aria-label={t`Move ${title} up`} onClick={() => swap(at, -1)}>
+              ↑
+            </Button>
+            <Button look="quiet" aria-label={t`Move ${title} down`} onClick={() => swap(at, 1)}>
+              ↓
+            </Button>
+            {articles === 0 && slug !== 'other' && (
+              <Button
+                look="quiet"
+                aria-label={t`Remove ${title}`}
+                onClick={() => setList(list.filter((category) => category.slug !== slug))}
+              >
+                <Trans>Remove</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className="filter-row">
+        <Field
+          label={<Trans>New category</Trans>}
+          value={added}
+          maxLength={100}
+          onChange={({ target }) => setAdded(target.value)}
+        />
+        <Button look="secondary" disabled={added.trim() === ''} onClick={add}>
+          <Trans>Add</Trans>
+        </Button>
+      </div>
+      {save.error && <Alert kind="error">{errorMessage(save.error)}</Alert>}
+      <div className="actions">
+        <Button onClick={() => save.mutate()} busy={save.isPending}>
+          <Trans>Save the categories</Trans>
+        </Button>
+      </div>
+    </>
+  );
+}

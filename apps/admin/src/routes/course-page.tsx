@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { Course } from '../features/courses/course.tsx';
+
+export function Page() {
+  const { id = '' } = useParams();
+  return <Course key={id} id={Number(id)} />;
+}

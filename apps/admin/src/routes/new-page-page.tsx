@@ -1,0 +1,3 @@
+import { NewArticle } from '../features/pages/new-article.tsx';
+
+export const Page = NewArticle;

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { ArticlePage } from '../features/pages/article.tsx';
+
+export function Page() {
+  const { id = '' } = useParams();
+  return <ArticlePage key={id} id={Number(id)} />;
+}

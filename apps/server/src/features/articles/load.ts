@@ -1,0 +1,94 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ArticleKind } from '@readytowork/contract';
+import { z } from 'zod';
+import { ArticleError, type FileArticle, readArticle } from './article-file.ts';
+import { ifMissing, readYaml } from './content-yaml.ts';
+import { loadFaq } from './faq-file.ts';
+import { kinds } from './kinds.ts';
+
+const slug = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/);
+const categoriesFile = z
+  .array(z.strictObject({ slug, title: z.string().trim().min(1).max(100) }))
+  .refine((categories) => new Set(categories.map((category) => category.slug)).size === categories.length);
+
+interface Category {
+  slug: string;
+  title: string;
+}
+
+/** What the files of content/ say. */
+export interface FileArticles {
+  /** Of each kind, in the order in which they are shown. */
+  categories: { kind: ArticleKind; categories: Category[] }[];
+  articles: FileArticle[];
+}
+
+/** Always there: it leads to the ticket form. */
+const other = { slug: 'other', title: 'Something else' };
+
+interface Places {
+  /** content/self-help */
+  help: string;
+  /** content/faq.yaml */
+  faq: string;
+}
+
+/**
+ * Reads all articles; a place that is not there holds nothing.
+ *
+ * @throws {ArticleError} naming the file that cannot be read
+ */
+export async function loadArticles({ help, faq }: Places): Promise<FileArticles> {
+  const { categories, articles } = await loadHelp(help);
+  const fixed = kinds.faq.only ? [kinds.faq.only] : [];
+  return {
+    categories: [
+      { kind: 'help', categories },
+      { kind: 'faq', categories: fixed },
+    ],
+    articles: [...articles, ...(await loadFaq(faq))],
+  };
+}
+
+/** The knowledge base: `categories.yaml`, and a folder of articles for each category. */
+async function loadHelp(folder: string): Promise<{ categories: Category[]; articles: FileArticle[] }> {
+  const listed = await readCategories(folder);
+  const categories = listed.some(({ slug }) => slug === other.slug) ? listed : [...listed, other];
+  const articles = await Promise.all(categories.map((category) => readFolder(folder, category.slug)));
+  const strangers = (await entries(folder)).filter(
+    (entry) => entry.isDirectory() && !categories.some((category) => category.slug === entry.name),
+  );
+  if (strangers[0])
+    throw new ArticleError(
+      `content/self-help/${strangers[0].name}: there is no such category. Add it to categories.yaml.`,
+    );
+  return { categories, articles: articles.flat() };
+}
+
+async function readCategories(folder: string): Promise<Category[]> {
+  const is = 'a list of {slug, title}, each slug once, in small letters';
+  return (
+    (await readYaml(join(folder, 'categories.yaml'), categoriesFile, {
+      file: 'self-help/categories.yaml',
+      is,
+    })) ?? []
+  );
+}
+
+async function readFolder(folder: string, category: string): Promise<FileArticle[]> {
+  const files = (await entries(join(folder, category))).filter((entry) => entry.name.endsWith('.md'));
+  const articles = await Promise.all(
+    files.map(async ({ name }) =>
+      readArticle(category, name, await readFile(join(folder, category, name), 'utf8')),
+    ),
+  );
+  const twice = articles.find(
+    ({ slug }, index) => articles.findIndex((known) => known.slug === slug) !== index,
+  );
+  if (twice)
+    throw new ArticleError(`content/self-help/${category}: two files are named ${twice.slug}. Rename one.`);
+  return articles;
+}
+
+const entries = (folder: string) => readdir(folder, { withFileTypes: true }).catch(ifMissing([]));

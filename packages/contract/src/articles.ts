@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { csvCall, listCall } from './list.ts';
+import { id, pathId, time } from './shapes.ts';
+
+/** What editors write on the administration site. A new kind is a word here and its lines in the server's `kinds.ts`. */
+export const articleKinds = ['help', 'faq'] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+/**
+ * How an article stands today. `planned`: its time has not come; `ended`: it is over; `check`: the day has come by which somebody looks
+ * whether it is still right; `file`: its file says something else since an editor changed it.
+ */
+export const articleStates = ['shown', 'hidden', 'planned', 'ended', 'check', 'file'] as const;
+
+const slug = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'Use small letters, digits and hyphens.');
+const title = z.string().trim().min(1).max(200);
+const markdown = z.string().trim().min(1).max(50_000);
+const editors = ['editor', 'administrator'] as const;
+const params = z.strictObject({ article: pathId });
+
+const categoryOf = { slug: slug.max(64), title: title.max(100) };
+
+/** What an editor says of an article. */
+const written = {
+  category: z.string().max(64),
+  title,
+  markdown,
+  /** Its place in the category: the smaller first. */
+  position: z.int().min(0).max(999),
+  published: z.boolean(),
+  /** Shown from then on, and no longer than until then; null: no bound. */
+  shown_from: time.nullable(),
+  shown_until: time.nullable(),
+  /** A day in South Africa; null: it does not age. */
+  check_by: z.iso.date().nullable(),
+};
+
+const row = z.object({
+  id,
+  kind: z.enum(articleKinds),
+  category: z.string(),
+  category_title: z.string(),
+  title: z.string(),
+  published: z.boolean(),
+  states: z.array(z.enum(articleStates)),
+  shown_from: time.nullable(),
+  shown_until: time.nullable(),
+  check_by: z.iso.date().nullable(),
+  /** An editor changed it; otherwise it says what its file says. */
+  edited: z.boolean(),
+  updated_at: time,
+});
+export type ArticleRow = z.output<typeof row>;
+
+const version = z.object({
+  id,
+  title: z.string(),
+  from_file: z.boolean(),
+  /** Who wrote it; null: its file, or somebody whose account is gone. */
+  author: z.string().nullable(),
+  at: time,
+  /** The text that is shown now. */
+  is_current: z.boolean(),
+});
+export type ArticleVersion = z.output<typeof version>;
+
+const article = row.extend({
+  slug: z.string(),
+  position: z.int(),
+  markdown: z.string(),
+  html: z.string(),
+  /** The address of its page on the learner site. */
+  address: z.string(),
+  /** The file of content/ that it came from; null: it was written here. */
+  file: z.string().nullable(),
+  /** What the file says now, where that has changed since an editor last decided about it. */
+  file_version: z.object({ id, title: z.string(), markdown: z.string(), at: time }).nullable(),
+  /** The latest hundred, newest first. */
+  versions: z.array(version),
+  revision: z.string(),
+});
+export type Article = z.output<typeof article>;
+
+export const listOfArticles = listCall({
+  path: '/v1/articles/',
+  access: editors,
+  summary: 'What editors look after, hidden or not; ?search= takes words of title and text.',
+  sorts: ['title', 'changed', 'check'],
+  filters: {
+    kind: z.enum(articleKinds).optional(),
+    category: z.string().max(64).optional(),
+    state: z.enum(articleStates).optional(),
+    search: z.string().trim().min(2).max(100).optional(),
+  },
+  row,
+});
+
+export const exportArticles = csvCall(listOfArticles);
+
+export const addArticle = call({
+  method: 'POST',
+  path: '/v1/articles/',
+  access: editors,
+  summary: 'Write a new one. The same slug in the same category again is 409.',
+  body: z.strictObject({ kind: z.enum(articleKinds), slug: slug.max(100), ...written }),
+  reply: article,
+  status: 201,
+  errors: [409],
+});
+
+export const readArticle = call({
+  method: 'GET',
+  path: '/v1/articles/:article/',
+  access: editors,
+  summary: 'One, with its text, its file and its history.',
+  params,
+  object: ['all'],
+  reply: article,
+});
+
+export const changeArticle = call({
+  method: 'PUT',
+  path: '/v1/articles/:article/',
+  access: editors,
+  summary: 'Change it. From then on a new text of its file waits for an editor.',
+  params,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject(written),
+  reply: article,
+});
+
+export const readArticleVersion = call({
+  method: 'GET',
+  path: '/v1/articles/:article/versions/:version/',
+  access: editors,
+  summary: 'A text that it had.',
+  params: z.strictObject({ article: pathId, version: pathId }),
+  object: ['all'],
+  reply: version.extend({ markdown: z.string(), html: z.string() }),
+});
+
+export const restoreArticle = call({
+  method: 'POST',
+  path: '/v1/articles/:article/restore/',
+  access: editors,
+  summary: 'Give it a text again that it had. The text of its file, and it follows its file again.',
+  params,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({ version: id }),
+  reply: article,
+});
+
+export const keepArticle = call({
+  method: 'POST',
+  path: '/v1/articles/:article/keep/',
+  access: editors,
+  summary: 'Keep the text of the editors beside the new one of its file, which has been seen.',
+  params,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({ file_version: id }),
+  reply: article,
+});
+
+export const previewArticle = call({
+  method: 'POST',
+  path: '/v1/articles/preview/',
+  access: editors,
+  summary: 'What Markdown becomes on the learner site. Nothing is kept.',
+  body: z.strictObject({ markdown: z.string().max(50_000) }),
+  reply: z.object({ html: z.string() }),
+});
+
+const categories = z.object({
+  kind: z.enum(articleKinds),
+  categories: z.array(z.object({ ...categoryOf, articles: z.int() })),
+  revision: z.string(),
+});
+export type ArticleCategories = z.output<typeof categories>;
+
+const ofKind = z.strictObject({ kind: z.enum(articleKinds) });
+
+export const readArticleCategories = call({
+  method: 'GET',
+  path: '/v1/article-kinds/:kind/categories/',
+  access: editors,
+  summary: 'The categories of a kind, in order, those without articles too.',
+  params: ofKind,
+  object: ['all'],
+  reply: categories,
+});
+
+export const changeArticleCategories = call({
+  method: 'PUT',
+  path: '/v1/article-kinds/:kind/categories/',
+  access: editors,
+  summary: 'Name and order them. One that is left out goes, if it holds no article (409).',
+  params: ofKind,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({ categories: z.array(z.strictObject(categoryOf)).min(1).max(100) }),
+  reply: categories,
+  errors: [409],
+});
+
+export const listFaq = call({
+  method: 'GET',
+  path: '/v1/faq/',
+  access: 'anyone',
+  summary: 'The questions asked most often, in order, with their answers as clean HTML.',
+  reply: z.array(z.object({ id, question: z.string(), answer: z.string() })),
+});
+export type FaqEntry = z.output<typeof listFaq.reply>[number];

@@ -1,0 +1,227 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { families } from './modules.ts';
+import { scormLaunch } from './scorm.ts';
+import { id, pathId, time } from './shapes.ts';
+
+const editors = ['editor', 'administrator'] as const;
+const params = z.strictObject({ module: pathId });
+const nothing = z.strictObject({}).optional();
+
+/** Where a module comes from: written in content/ as slides, or as a package made from its text; or a package that somebody uploaded. */
+const origins = ['slides', 'package', 'uploaded'] as const;
+
+/** `draft`: nothing of it was published yet. `unreadable`: its stored text cannot be read, so nobody can open it. */
+const states = ['published', 'hidden', 'draft', 'unreadable'] as const;
+
+const groupName = z.object({ id, name: z.string() });
+
+const row = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  origin: z.enum(origins),
+  state: z.enum(states),
+  /** The groups whose members alone see it; null: everybody does. An empty list: staff alone. */
+  groups: z.array(groupName).nullable(),
+  /** A package was uploaded and waits to be published. */
+  has_draft: z.boolean(),
+  /** An editor went back to another version than the one that came with the release. */
+  is_held: z.boolean(),
+});
+export type EditedModuleRow = z.output<typeof row>;
+
+/** What can be said of a module whose package was uploaded. */
+const details = {
+  name: z.string().trim().min(1).max(100),
+  minutes: z.int().min(1).max(999),
+  blurb: z.string().trim().min(1).max(600),
+  family: z.enum(families),
+  art: z.string().regex(/^[a-z]{1,40}$/),
+};
+
+/** A version that the module has, or had. */
+const version = z.object({
+  id,
+  at: time,
+  is_current: z.boolean(),
+  /** The one that came with the release that runs. */
+  is_of_release: z.boolean(),
+  chapters: z.int(),
+  slides: z.int(),
+  questions: z.int(),
+});
+export type ModuleVersion = z.output<typeof version>;
+
+const part = z.object({ identifier: z.string(), title: z.string(), learners: z.int().optional() });
+
+/** A package, and what the import found in it. */
+const scormPackage = z.object({
+  id,
+  title: z.string(),
+  /** '1.2', '2004 3rd' … */
+  edition: z.string(),
+  at: time,
+  state: z.enum(['draft', 'current', 'before']),
+  parts: z.array(part),
+  files: z.int(),
+  bytes: z.int(),
+  warnings: z.array(z.string()),
+  /** Hosts of other sites that it asks for things. */
+  other_sites: z.array(z.string()),
+  /** Parts of the package that is played now which this one does not have, and how many learners have something in each. */
+  lost_parts: z.array(part),
+});
+export type EditedPackage = z.output<typeof scormPackage>;
+
+const counted = z.object({ count: z.int(), more_than_count: z.boolean() });
+
+const module = row.extend({
+  ...details,
+  chapters: z.int(),
+  questions: z.int(),
+  /** Whom a change concerns. */
+  learners: counted,
+  running_attempts: counted,
+  /** Newest first; of a module of content/ its texts, of an uploaded one none. */
+  versions: z.array(version),
+  /** Of a module that plays a package. */
+  packages: z.array(scormPackage),
+  /** Other sites that its packages may ask for things. */
+  sites: z.array(z.string()),
+  revision: z.string(),
+});
+export type EditedModule = z.output<typeof module>;
+
+const list = z.object({ modules: z.array(row), revision: z.string() });
+
+export const listEditedModules = call({
+  method: 'GET',
+  path: '/v1/modules/',
+  access: editors,
+  summary: 'Every module, published or not, in the order of all lists.',
+  reply: list,
+});
+
+export const orderModules = call({
+  method: 'PUT',
+  path: '/v1/modules/order/',
+  access: editors,
+  summary: 'Put the modules in order: all of them, by number.',
+  ifMatch: true,
+  body: z.strictObject({ modules: z.array(id).min(1).max(1000) }),
+  reply: list,
+});
+
+export const findModuleGroups = call({
+  method: 'GET',
+  path: '/v1/modules/groups/',
+  access: editors,
+  summary: 'Open groups whose name begins so, the first twenty: to choose who sees a module.',
+  query: z.strictObject({ search: z.string().trim().min(2).max(80) }),
+  reply: z.array(groupName.extend({ facilitator: z.string() })),
+});
+export type ModuleGroup = z.output<typeof findModuleGroups.reply>[number];
+
+export const readEditedModule = call({
+  method: 'GET',
+  path: '/v1/modules/:module/',
+  access: editors,
+  summary: 'One module with its versions, its packages and whom a change concerns.',
+  params,
+  object: ['all'],
+  reply: module,
+});
+
+/** Of a module, decided on the state that `If-Match` names. */
+const change = { params, object: ['all'], access: editors, ifMatch: true, reply: module } as const;
+
+export const publishModule = call({
+  ...change,
+  factor: 'recent',
+  method: 'PUT',
+  path: '/v1/modules/:module/visibility/',
+  summary: 'Publish it or hide it. What learners did in it stays.',
+  body: z.strictObject({ published: z.boolean() }),
+  errors: [409],
+});
+
+export const restrictModule = call({
+  ...change,
+  method: 'PUT',
+  path: '/v1/modules/:module/groups/',
+  summary: 'Show it to the members of these groups alone; null: to everybody.',
+  body: z.strictObject({ groups: z.array(id).max(200).nullable() }),
+});
+
+export const describeModule = call({
+  ...change,
+  method: 'PUT',
+  path: '/v1/modules/:module/details/',
+  summary: 'What is said of a module whose package was uploaded; one of content/ says it there (409).',
+  body: z.strictObject(details),
+  errors: [409],
+});
+
+export const setModuleVersion = call({
+  ...change,
+  factor: 'recent',
+  method: 'PUT',
+  path: '/v1/modules/:module/version/',
+  summary:
+    'Go back to a version of a module of slides, or on to the one of the release: then releases change it again.',
+  body: z.strictObject({ version: id }),
+  errors: [409],
+});
+
+export const setModulePackage = call({
+  ...change,
+  factor: 'recent',
+  method: 'PUT',
+  path: '/v1/modules/:module/package/',
+  summary:
+    'Publish a package that was uploaded, or take back an earlier one. What learners did stays by part.',
+  body: z.strictObject({ package: id }),
+  errors: [409],
+});
+
+export const dropModulePackage = call({
+  ...change,
+  method: 'DELETE',
+  path: '/v1/modules/:module/packages/:package/',
+  summary: 'Throw away a package that was uploaded and not published.',
+  params: z.strictObject({ module: pathId, package: pathId }),
+  body: nothing,
+  errors: [409],
+});
+
+export const setModuleSites = call({
+  ...change,
+  method: 'PUT',
+  path: '/v1/modules/:module/sites/',
+  summary: 'The other sites that its packages may ask for things, over https.',
+  body: z.strictObject({ sites: z.array(z.string().max(300)).max(50) }),
+});
+
+export const removeModule = call({
+  ...change,
+  factor: 'recent',
+  method: 'DELETE',
+  path: '/v1/modules/:module/',
+  summary:
+    'Take a module away whose package was uploaded. Results and certificates stay; its slug can be used again by uploading it anew.',
+  body: nothing,
+  reply: z.undefined(),
+  status: 204,
+  errors: [409],
+});
+
+export const tryModulePackage = call({
+  method: 'GET',
+  path: '/v1/modules/:module/packages/:package/trial/',
+  access: editors,
+  summary: 'What the player needs to try a package, published or not. Nothing of it is kept.',
+  params: z.strictObject({ module: pathId, package: pathId }),
+  object: ['all'],
+  reply: scormLaunch,
+});

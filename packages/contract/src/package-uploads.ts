@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { families } from './modules.ts';
+import { id, pathId } from './shapes.ts';
+
+const editors = ['editor', 'administrator'] as const;
+const megabyte = 1024 * 1024;
+
+/** A package comes in pieces: each is small enough to arrive on a slow line before a request is given up. */
+export const packageUpload = {
+  most: 200 * megabyte,
+  piece: { field: 'piece', most: 1 * megabyte },
+} as const;
+
+const slug = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/, 'Use small letters, digits and underscores, such as first_aid.');
+
+const upload = z.object({
+  id,
+  /** The module's slug. */
+  slug: z.string(),
+  file_name: z.string(),
+  bytes: z.int(),
+  /** `sending`: pieces are missing. `waiting`: it is being read. `taken`: its package is a draft now. `failed`: try again later. */
+  state: z.enum(['sending', 'waiting', 'taken', 'refused', 'failed']),
+  /** Why it was refused, for whoever made it. */
+  problem: z.string().nullable(),
+  /** Where it is now. */
+  module: id.nullable(),
+  package: id.nullable(),
+});
+export type PackageUpload = z.output<typeof upload>;
+
+const params = z.strictObject({ upload: pathId });
+const nothing = z.strictObject({}).optional();
+
+export const beginPackageUpload = call({
+  method: 'POST',
+  path: '/v1/package-uploads/',
+  access: editors,
+  summary: 'Begin to send a SCORM package, for a new module or one whose package was uploaded before.',
+  body: z.strictObject({
+    slug: slug.max(60),
+    /** Of a new module; left out, what is there stays. */
+    name: z.string().trim().min(1).max(100).optional(),
+    minutes: z.int().min(1).max(999).optional(),
+    blurb: z.string().trim().min(1).max(600).optional(),
+    family: z.enum(families).optional(),
+    art: z
+      .string()
+      .regex(/^[a-z]{1,40}$/)
+      .optional(),
+    file_name: z.string().trim().min(1).max(255),
+    bytes: z.int().min(1).max(packageUpload.most),
+  }),
+  reply: upload,
+  status: 201,
+  errors: [409],
+});
+
+export const sendPackagePiece = call({
+  method: 'PUT',
+  path: '/v1/package-uploads/:upload/pieces/:piece/',
+  access: editors,
+  often: true,
+  summary:
+    'Send a piece, the first has the number 1; all but the last have their full size. The same piece again takes its place.',
+  params: z.strictObject({ upload: pathId, piece: pathId }),
+  object: ['all'],
+  upload: packageUpload.piece,
+  status: 204,
+  errors: [409],
+});
+
+export const finishPackageUpload = call({
+  method: 'POST',
+  path: '/v1/package-uploads/:upload/finish/',
+  access: editors,
+  summary: 'All pieces are there: read the package. Ask for its state until it is no longer waiting.',
+  params,
+  object: ['all'],
+  body: nothing,
+  reply: upload,
+  errors: [409],
+});
+
+export const readPackageUpload = call({
+  method: 'GET',
+  path: '/v1/package-uploads/:upload/',
+  access: editors,
+  summary: 'How far it is.',
+  params,
+  object: ['all'],
+  reply: upload,
+});
+
+export const cancelPackageUpload = call({
+  method: 'DELETE',
+  path: '/v1/package-uploads/:upload/',
+  access: editors,
+  summary: 'Throw away what was sent. One that is being read is not stopped: 409.',
+  params,
+  object: ['all'],
+  body: nothing,
+  status: 204,
+  errors: [409],
+});
