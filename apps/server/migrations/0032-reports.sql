@@ -115,15 +115,18 @@ begin
   return null;
 end $$;
 
--- A learner's slides come by the dozen: only the first of a chapter, the last, and one after a pause are worth a look.
-create trigger report_chapter_begun after insert on chapter_progress for each row execute function note_report_change();
+-- A learner's slides come by the dozen: only the first of a chapter, the last, and one after a pause are worth a look. Load data by the
+-- million is counted when somebody asks for it (npm run admin -- rebuild-reports).
+create trigger report_chapter_begun after insert on chapter_progress for each row
+  when (current_setting('readytowork.load_data', true) is distinct from 'on') execute function note_report_change();
 create trigger report_chapter after update on chapter_progress for each row
   when (old.completed_at is distinct from new.completed_at or new.updated_at - old.updated_at > interval '12 hours')
   execute function note_report_change();
 create trigger report_package_begun after insert on scorm_progress for each row execute function note_report_change();
 create trigger report_package after update on scorm_progress for each row
   when (old.completed_at is distinct from new.completed_at) execute function note_report_change();
-create trigger report_attempt_begun after insert on attempt for each row when (new.open)
+create trigger report_attempt_begun after insert on attempt for each row
+  when (new.open and current_setting('readytowork.load_data', true) is distinct from 'on')
   execute function note_report_change();
 create trigger report_attempt after update on attempt for each row
   when (old.open is distinct from new.open or old.finished_at is distinct from new.finished_at)
