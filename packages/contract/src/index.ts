@@ -125,13 +125,15 @@ export type { AttemptAnswers, PersonAttempt, PersonModule, PersonSession } from 
 export type { PersonCertificate } from './person-certificates.ts';
 export { nameForMail } from './person-name.ts';
 export type { Goal } from './reminders.ts';
-export {
+export type {
+  attemptsCounted,
   discriminationBands,
-  type funnelCounts,
-  type funnelSteps,
-  type ItemReport,
-  type itemFlags,
-  type optionFlags,
+  funnelCounts,
+  funnelSteps,
+  ItemReport,
+  itemFlags,
+  itemsShown,
+  optionFlags,
 } from './reports.ts';
 export type { Resource } from './resources.ts';
 export type { RetentionRule } from './retention.ts';
@@ -372,11 +374,17 @@ export const api = {
   stopReminders: reminders.stopReminders,
 
   reportCourses: reports.reportCourses,
+  exportCoursesReport: reports.exportCoursesReport,
   reportFunnel: reports.reportFunnel,
+  exportFunnelReport: reports.exportFunnelReport,
   reportStops: reports.reportStops,
+  exportStopsReport: reports.exportStopsReport,
   reportItems: reports.reportItems,
+  exportItemsReport: reports.exportItemsReport,
   reportRatings: reports.reportRatings,
+  exportRatingsReport: reports.exportRatingsReport,
   reportTime: reports.reportTime,
+  exportTimeReport: reports.exportTimeReport,
 
   listReviewQuestions: review.listReviewQuestions,
   answerReviewQuestion: review.answerReviewQuestion,

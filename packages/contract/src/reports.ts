@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Role } from './access.ts';
 import { call } from './call.ts';
+import { csvCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
 const aboutCourses: readonly Role[] = ['editor', 'administrator'];
@@ -74,6 +75,7 @@ export const reportCourses = call({
     ),
   }),
 });
+export const exportCoursesReport = csvCall(reportCourses);
 
 export const reportFunnel = call({
   method: 'GET',
@@ -83,6 +85,7 @@ export const reportFunnel = call({
   query: z.strictObject({ module: pathId, by: z.enum(funnelCounts).default('joined'), ...period }),
   reply: z.object({ as_of: asOf, course, rows: z.array(funnelStep) }),
 });
+export const exportFunnelReport = csvCall(reportFunnel);
 
 export const reportStops = call({
   method: 'GET',
@@ -92,6 +95,7 @@ export const reportStops = call({
   query: z.strictObject({ module: pathId }),
   reply: z.object({ as_of: asOf, course, idle_days: z.int(), rows: z.array(stop) }),
 });
+export const exportStopsReport = csvCall(reportStops);
 
 export const discriminationBands = ['very_good', 'good', 'weak', 'very_weak', 'negative'] as const;
 /** What an editor should look at. */
@@ -129,6 +133,7 @@ const item = z.object({
 export type ItemReport = z.output<typeof item>;
 
 export const attemptsCounted = ['first', 'all'] as const;
+export const itemsShown = ['all', 'flagged'] as const;
 
 export const reportItems = call({
   method: 'GET',
@@ -140,6 +145,7 @@ export const reportItems = call({
     module: pathId,
     version: pathId.optional(),
     attempts: z.enum(attemptsCounted).default('first'),
+    show: z.enum(itemsShown).default('all'),
   }),
   reply: z.object({
     as_of: asOf,
@@ -155,6 +161,7 @@ export const reportItems = call({
     rows: z.array(item),
   }),
 });
+export const exportItemsReport = csvCall(reportItems);
 
 export const reportRatings = call({
   method: 'GET',
@@ -169,6 +176,7 @@ export const reportRatings = call({
     ),
   }),
 });
+export const exportRatingsReport = csvCall(reportRatings);
 
 export const reportTime = call({
   method: 'GET',
@@ -183,3 +191,4 @@ export const reportTime = call({
     more: z.boolean(),
   }),
 });
+export const exportTimeReport = csvCall(reportTime);

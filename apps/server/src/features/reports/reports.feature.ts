@@ -4,7 +4,7 @@ import type { Catalogue } from '../modules/catalogue.ts';
 import type { ScormService } from '../scorm/scorm.service.ts';
 import { ReportCounter } from './count-reports.ts';
 import type { IsWorkedThrough } from './facts.queries.ts';
-import { reportRoutes } from './reports.routes.ts';
+import { reportFileRoutes, reportRoutes } from './reports.routes.ts';
 import { ReportsService } from './reports.service.ts';
 
 const count = { kept: 'Counts that name nobody: what happened stays counted when people leave.' };
@@ -54,5 +54,12 @@ export function make({ catalogue, clock, db, maintenance, scorm }: Needs): Featu
   };
   const counter = new ReportCounter({ db: maintenance.db, clock, isWorkedThrough });
   const reports = new ReportsService({ db, catalogue });
-  return { offers: {}, routes: (app) => reportRoutes(app, reports), jobs: [counter.handler] };
+  return {
+    offers: {},
+    routes: (app) => {
+      reportRoutes(app, reports);
+      reportFileRoutes(app, reports);
+    },
+    jobs: [counter.handler],
+  };
 }

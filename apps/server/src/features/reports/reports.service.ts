@@ -1,5 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
+import { addressOf, type Sender } from '../../http/client-address.ts';
+import { record } from '../audit/audit.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import { groupBy } from './group-by.ts';
 import { analyse, fewestAttempts } from './item-analysis.ts';
@@ -10,6 +12,13 @@ import { idleDays } from './stopped.ts';
 
 /** A year and a bit of one course, or a month of all. */
 const mostDays = 400;
+
+interface ItemsAsked {
+  /** The present one where none is named. */
+  version?: number | undefined;
+  attempts: 'first' | 'all';
+  show: 'all' | 'flagged';
+}
 
 interface ReportsDeps {
   db: Database;
@@ -69,7 +78,7 @@ export class ReportsService {
     return { as_of, course: courseView(module), idle_days: idleDays, rows: stopsView(module, counts) };
   }
 
-  async items(moduleId: number, versionId: number | undefined, attempts: 'first' | 'all') {
+  async items(moduleId: number, { version: versionId, attempts, show }: ItemsAsked) {
     const { db, catalogue } = this.deps;
     const module = catalogue.module(moduleId);
     const versions = await queries.versionsOf(db, moduleId, module.versionId);
@@ -96,7 +105,8 @@ export class ReportsService {
       fewest: fewestAttempts,
       rows: questions.flatMap((question) => {
         const item = figures.get(question.id);
-        return item ? [itemReport(question, item)] : [];
+        const report = item && itemReport(question, item);
+        return report && (show === 'all' || report.flags.length > 0) ? [report] : [];
       }),
     };
   }
@@ -126,6 +136,17 @@ export class ReportsService {
       return module ? [{ day, course: courseView(module), learners, minutes: minutesOf(seconds) }] : [];
     });
     return { as_of, rows, more: days.length > mostDays };
+  }
+
+  /** Whoever takes a report away as a file is noted each time. */
+  async noteExport(report: string, actor: number, sender: Sender): Promise<void> {
+    const address = addressOf(sender);
+    await record(this.deps.db, {
+      actor_id: actor,
+      action: 'list-exported',
+      subject: `report ${report}`,
+      address,
+    });
   }
 
   private modules(only: number | undefined) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayOf } from '../../local-time.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
@@ -159,6 +160,10 @@ describe('the questions', () => {
     });
   });
 
+  test('can be narrowed to those that want a look', async () => {
+    expect((await ask(`/v1/reports/items/?module=${money}&show=flagged`)).rows).toEqual([]);
+  });
+
   test('of a version of another course are not there', async () => {
     const other = api.deps.catalogue.all().find(({ id }) => id !== money)?.versionId;
     const path = `/v1/reports/items/?module=${money}&version=${other}`;
@@ -181,6 +186,32 @@ test('the time, day by day', async () => {
   const { rows, more } = await ask(`/v1/reports/time/?from=${today}&to=${today}`);
   expect(rows).toMatchObject([{ day: today, course: { id: money }, learners: 1, minutes: 5 }]);
   expect(more).toBe(false);
+});
+
+test.each([
+  ['courses', ''],
+  ['funnel', `?module=${money}&by=reached`],
+  ['stops', `?module=${money}`],
+  ['items', `?module=${money}&attempts=all`],
+  ['ratings', ''],
+  ['time', ''],
+])('%s: the file has the rows of the screen, and taking it is noted', async (report, query) => {
+  const { rows } = await ask(`/v1/reports/${report}/${query}`);
+  const file = await api.call('GET', `/v1/reports/${report}/csv/${query}`, { as: administrator });
+  expect(file.status).toBe(200);
+  const [head = '', ...lines] = file.response.body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(rows.length);
+  expect(head).not.toContain('undefined');
+  for (const [index, row] of rows.entries()) {
+    const { question: _, ...shown } = row;
+    const figures = Object.values(shown).filter((value) => Number.isInteger(value));
+    for (const figure of figures) expect(lines[index]).toContain(String(figure));
+  }
+  const { rows: noted } =
+    await sql`select from audit where action = 'list-exported' and actor_id = ${administrator.user_id}`.execute(
+      api.db,
+    );
+  expect(noted.length).toBeGreaterThan(0);
 });
 
 test.each(['funnel/', 'funnel/?module=money', `funnel/?module=${money}&by=luck`, `time/?from=today`])(

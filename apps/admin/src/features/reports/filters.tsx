@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
+import { Field } from '@readytowork/ui/form/field';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, type ReactNode } from 'react';
+import { SelectField } from '../../lib/forms/select-field.tsx';
+
+/** What a filter needs to know of its report (use-report.ts). */
+interface Filtered<N extends string> {
+  valueOf(name: N): string;
+  setFilter(name: N, value: string): void;
+}
+
+const coursesQuery = queryOptions({
+  queryKey: ['courses'],
+  queryFn: ({ signal }) => api('GET /v1/courses/', { signal }),
+  staleTime: 60 * 60_000,
+});
+
+/** The course that is asked for; the first one where the address names none. Undefined: the courses are on their way. */
+export function useCourse(asked: string | undefined): string | undefined {
+  const { data } = useQuery(coursesQuery);
+  return asked ?? (data?.[0] && String(data[0].id));
+}
+
+interface CourseFilterProps {
+  report: Filtered<'module'>;
+  /** What is chosen. */
+  value: string;
+  /** Whether a report of all of them can be asked for. */
+  all?: boolean;
+}
+
+export function CourseFilter({ report, value, all = false }: CourseFilterProps) {
+  const { t } = useLingui();
+  const { data = [] } = useQuery(coursesQuery);
+  return (
+    <SelectField
+      label={<Trans>Course</Trans>}
+      value={value}
+      onChange={({ target }) => report.setFilter('module', target.value)}
+    >
+      {all && <option value="">{t`All courses`}</option>}
+      {data.map(({ id, name }) => (
+        <option key={id} value={String(id)}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Days in South Africa, both included; an empty field is no bound. */
+export function PeriodFilter({ report }: { report: Filtered<'from' | 'to'> }) {
+  return (
+    <>
+      <DayField report={report} name="from" label={<Trans>From</Trans>} />
+      <DayField report={report} name="to" label={<Trans>To</Trans>} />
+    </>
+  );
+}
+
+interface DayFieldProps<N extends string> {
+  report: Filtered<N>;
+  name: N;
+  label: ReactNode;
+}
+
+/** Nothing was counted before. Whoever types a year is at "0002" for a moment, which is no day to ask for. */
+const firstDay = '2020-01-01';
+
+function DayField<N extends string>({ report, name, label }: DayFieldProps<N>) {
+  const value = report.valueOf(name);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    if (target.validity.valid && target.value !== value) report.setFilter(name, target.value);
+  };
+  // Another day in the address is another field: what "back" leads to stands in it.
+  return <Field key={value} label={label} type="date" min={firstDay} defaultValue={value} onChange={choose} />;
+}

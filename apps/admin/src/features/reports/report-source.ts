@@ -1,0 +1,26 @@
+/** How each filter of a report is read from the address; undefined: that is no value of it. */
+type Readers = Record<string, (text: string) => string | undefined>;
+
+/** What an address asks of a report. */
+export type AskedOf<R extends Readers> = { [K in keyof R]?: Exclude<ReturnType<R[K]>, undefined> };
+
+/** What an address asks of a report. What it does not know is left out, so that an old bookmark shows something. */
+export function askedOf<R extends Readers>(readers: R, address: URLSearchParams): AskedOf<R>;
+export function askedOf(readers: Readers, address: URLSearchParams): object {
+  return Object.fromEntries(
+    Object.entries(readers).flatMap(([name, read]) => {
+      const value = read(address.get(name) ?? '');
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+}
+
+/** A number of something, as the address has it. */
+export const number = (given: string): string | undefined =>
+  /^[1-9]\d{0,8}$/.test(given) ? given : undefined;
+
+/** A day: 2026-11-23. */
+export const day = (given: string): string | undefined =>
+  /^\d{4}-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined;
+
+export const period = { from: day, to: day };

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { Alert } from '@readytowork/ui/alert';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Skeleton } from '@readytowork/ui/skeleton';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AsOf } from '../../lib/lists/as-of.tsx';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { PrintButton } from '../../lib/print-button.tsx';
+
+interface ReportViewProps<Reply> {
+  query: UseQueryResult<Reply>;
+  /** What its file is called. */
+  name: string;
+  fetchFile: () => Promise<Blob>;
+  children: (reply: Reply) => ReactNode;
+}
+
+/** A report, when it was counted, and the ways to take it along; what is said while it is on its way or fails. */
+export function ReportView<Reply extends { as_of: string | null }>({
+  query,
+  name,
+  fetchFile,
+  children,
+}: ReportViewProps<Reply>) {
+  const { data, error, isFetching, isPlaceholderData, refetch } = query;
+  if (!data) return error ? <LoadFailure error={error} onRetry={refetch} busy={isFetching} /> : <Skeleton />;
+  return (
+    <div className="list" aria-busy={isPlaceholderData}>
+      {error && <LoadFailure error={error} onRetry={refetch} busy={isFetching} />}
+      <div className="list-head report-head">
+        {data.as_of && <AsOf at={data.as_of} />}
+        <CsvButton name={name} fetchFile={fetchFile} />
+        <PrintButton />
+      </div>
+      {!data.as_of && (
+        <Alert kind="note">
+          <Trans>Everything is being counted at the moment. These figures are not complete yet.</Trans>
+        </Alert>
+      )}
+      {children(data)}
+    </div>
+  );
+}
