@@ -64,6 +64,11 @@ function Courses({ rows }: { rows: Row[] }) {
     { name: t`Time`, cell: ({ minutes }) => duration(minutes), figures: true },
   ];
   return (
-    <Table caption={t`What people did in each course`} columns={columns} rows={rows} keyOf={({ course }) => course.id} />
+    <Table
+      caption={t`What people did in each course`}
+      columns={columns}
+      rows={rows}
+      keyOf={({ course }) => course.id}
+    />
   );
 }

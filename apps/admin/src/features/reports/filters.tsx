@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import { Field } from '@readytowork/ui/form/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ChangeEvent, type ReactNode } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 
 /** What a filter needs to know of its report (use-report.ts). */
@@ -75,5 +75,7 @@ function DayField<N extends string>({ report, name, label }: DayFieldProps<N>) {
     if (target.validity.valid && target.value !== value) report.setFilter(name, target.value);
   };
   // Another day in the address is another field: what "back" leads to stands in it.
-  return <Field key={value} label={label} type="date" min={firstDay} defaultValue={value} onChange={choose} />;
+  return (
+    <Field key={value} label={label} type="date" min={firstDay} defaultValue={value} onChange={choose} />
+  );
 }

@@ -49,8 +49,8 @@ export function FunnelReport() {
                 <Trans>Of the people who joined in these days: how many have come so far by now.</Trans>
               ) : (
                 <Trans>
-                  How many people reached each step in these days. Some of them joined earlier, so a later step can
-                  have more people than the one before it.
+                  How many people reached each step in these days. Some of them joined earlier, so a later
+                  step can have more people than the one before it.
                 </Trans>
               )}
             </p>

@@ -109,5 +109,7 @@ function Options({ options }: { options: readonly Option[] }) {
     { name: t`Of the best`, cell: ({ upper }) => inPercent(upper), figures: true },
     { name: t`Of the weakest`, cell: ({ lower }) => inPercent(lower), figures: true },
   ];
-  return <Table caption={t`Options of the question`} columns={columns} rows={options} keyOf={({ text }) => text} />;
+  return (
+    <Table caption={t`Options of the question`} columns={columns} rows={options} keyOf={({ text }) => text} />
+  );
 }

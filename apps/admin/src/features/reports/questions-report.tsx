@@ -4,8 +4,8 @@ import { Alert } from '@readytowork/ui/alert';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { Filters } from '../../lib/lists/filters.tsx';
 import { oneOf } from '../../lib/lists/list-source.ts';
-import { CourseFilter, useCourse } from './filters.tsx';
 import { FiguresExplained } from './figures-explained.tsx';
+import { CourseFilter, useCourse } from './filters.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { number } from './report-source.ts';
 import { ReportView } from './report-view.tsx';
@@ -25,7 +25,9 @@ export function QuestionsReport() {
   const report = useAsked(readers);
   const module = useCourse(report.asked.module);
   const asked = module === undefined ? undefined : { ...report.asked, module };
-  const query = useReport('items', asked, (asked, signal) => api('GET /v1/reports/items/', { query: asked, signal }));
+  const query = useReport('items', asked, (asked, signal) =>
+    api('GET /v1/reports/items/', { query: asked, signal }),
+  );
   return (
     <>
       <Filters>
@@ -58,7 +60,8 @@ export function QuestionsReport() {
             {report.asked.attempts === 'all' && (
               <Alert kind="note">
                 <Trans>
-                  Whoever tries again has learned from the first attempt, so these figures say less about the questions.
+                  Whoever tries again has learned from the first attempt, so these figures say less about the
+                  questions.
                 </Trans>
               </Alert>
             )}

@@ -17,7 +17,9 @@ export function StopsReport() {
   const report = useAsked({ module: number });
   const module = useCourse(report.asked.module);
   const asked = module === undefined ? undefined : { module };
-  const query = useReport('stops', asked, (asked, signal) => api('GET /v1/reports/stops/', { query: asked, signal }));
+  const query = useReport('stops', asked, (asked, signal) =>
+    api('GET /v1/reports/stops/', { query: asked, signal }),
+  );
   return (
     <>
       <Filters>
@@ -32,8 +34,8 @@ export function StopsReport() {
           <>
             <p className="muted">
               <Trans>
-                The last slide of everybody who has done nothing in this course for {idle_days} days and has not passed
-                it. Whoever goes on is not counted any more.
+                The last slide of everybody who has done nothing in this course for {idle_days} days and has
+                not passed it. Whoever goes on is not counted any more.
               </Trans>
             </p>
             <Stops rows={rows} />

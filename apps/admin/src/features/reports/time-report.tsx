@@ -19,7 +19,9 @@ export function TimeReport() {
   const { t } = useLingui();
   const report = useAsked({ module: number, ...period });
   const { asked } = report;
-  const query = useReport('time', asked, (asked, signal) => api('GET /v1/reports/time/', { query: asked, signal }));
+  const query = useReport('time', asked, (asked, signal) =>
+    api('GET /v1/reports/time/', { query: asked, signal }),
+  );
   return (
     <>
       <Filters>
@@ -35,13 +37,15 @@ export function TimeReport() {
           <>
             <p className="muted">
               <Trans>
-                The time in which a slide was open and in front, at most two minutes from one touch to the next. Reading on
-                paper, and reading again, are not in it.
+                The time in which a slide was open and in front, at most two minutes from one touch to the
+                next. Reading on paper, and reading again, are not in it.
               </Trans>
             </p>
             {more && (
               <p>
-                <Trans>Only the newest days are shown. Choose a shorter time or one course to see the others.</Trans>
+                <Trans>
+                  Only the newest days are shown. Choose a shorter time or one course to see the others.
+                </Trans>
               </p>
             )}
             {rows.length > 0 ? <Times rows={rows} /> : <Nothing />}

@@ -31,7 +31,12 @@ export function Histogram({ title, of, unit, bars, most }: HistogramProps) {
     <figure className="chart">
       <figcaption id={titleId}>{title}</figcaption>
       <div role="img" aria-labelledby={titleId}>
-        <svg className="histogram" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className="histogram"
+          viewBox={`0 0 ${width} ${height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <rect y={height - 0.5} width={width} height={0.5} className="chart-ahead" />
           {bars.map(({ label, value }, index) => {
             const high = (Math.min(value, highest) / highest) * height;
