@@ -6,6 +6,7 @@ import { Histogram } from '../../lib/charts/histogram.tsx';
 import { inFigures } from '../../lib/figures.ts';
 import { Filters } from '../../lib/lists/filters.tsx';
 import { type Column, Table } from '../../lib/lists/table.tsx';
+import { daysOf } from './days.ts';
 import { useDuration } from './figures.ts';
 import { CourseFilter, PeriodFilter } from './filters.tsx';
 import { number, period } from './report-source.ts';
@@ -95,16 +96,5 @@ function Times({ rows }: { rows: Row[] }) {
         keyOf={({ day, course }) => `${day} ${course.id}`}
       />
     </>
-  );
-}
-
-/** Every day from the first to the last, those without learning too: a gap is a gap. */
-export function daysOf(rows: readonly { day: string }[]): string[] {
-  const days = rows.map(({ day }) => day).toSorted();
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return [];
-  const count = Math.round((Date.parse(last) - Date.parse(first)) / 86_400_000) + 1;
-  return Array.from({ length: count }, (_, index) =>
-    new Date(Date.parse(first) + index * 86_400_000).toISOString().slice(0, 10),
   );
 }
