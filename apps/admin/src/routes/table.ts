@@ -135,6 +135,8 @@ export const pages: readonly AdminPage[] = [
     roles: ['administrator'],
     menu: { group: 'trust', name: /*i18n*/ { id: 'menu.retention', message: 'How long data stays' } },
     load: () => import('./retention-page.tsx'),
+  },
+  {
     path: paths.reportCourses,
     roles: ['editor', 'administrator'],
     menu: { group: 'reports', name: /*i18n*/ { id: 'menu.report-courses', message: 'Courses compared' } },

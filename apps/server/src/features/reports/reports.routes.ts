@@ -1,5 +1,6 @@
 import { api } from '@readytowork/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../../http/access.ts';
 import { bind } from '../../http/bind.ts';
 import { bindCsv } from '../../http/bind-csv.ts';
 import * as columns from './reports.columns.ts';
@@ -19,15 +20,10 @@ export function reportRoutes(app: FastifyInstance, reports: ReportsService): voi
 
 /** The same reports as files, from the same functions. */
 export function reportFileRoutes(app: FastifyInstance, reports: ReportsService): void {
-  const note = (report: string) => ({
-    name: report,
-    note: ({
-      caller,
-      request,
-    }: {
-      caller: { userId: number };
-      request: Parameters<ReportsService['noteExport']>[2];
-    }) => reports.noteExport(report, caller.userId, request),
+  const note = (name: string) => ({
+    name,
+    note: ({ caller, request }: { caller: Caller; request: FastifyRequest }) =>
+      reports.noteExport(name, { id: caller.userId, sender: request }),
   });
   bindCsv(app, api.exportCoursesReport, {
     ...note('Courses'),

@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { notFound } from '../../errors.ts';
-import { addressOf, type Sender } from '../../http/client-address.ts';
-import { record } from '../audit/audit.ts';
+import { type Actor, record } from '../audit/audit.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import { groupBy } from './group-by.ts';
 import { analyse, fewestAttempts } from './item-analysis.ts';
@@ -139,14 +138,8 @@ export class ReportsService {
   }
 
   /** Whoever takes a report away as a file is noted each time. */
-  async noteExport(report: string, actor: number, sender: Sender): Promise<void> {
-    const address = addressOf(sender);
-    await record(this.deps.db, {
-      actor_id: actor,
-      action: 'list-exported',
-      subject: `report ${report}`,
-      address,
-    });
+  async noteExport(report: string, actor: Actor): Promise<void> {
+    await record(this.deps.db, { by: actor, action: 'list-exported', subject: `report ${report}` });
   }
 
   private modules(only: number | undefined) {
