@@ -52,11 +52,11 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
       ...groups,
     }),
   );
-  add(features.reports.make({ ...base, ...scorm }));
   const resources = add(features.resources.make(base));
   const attention = () => all.flatMap((feature) => feature.attention ?? []);
   add(features.administration.make({ ...base, ...people, attention }));
   const support = add(features.support.make(base));
+  add(features.reports.make({ ...base, ...scorm, ...groups, ...support }));
   const known = { ...auth, ...certificate, ...progress, ...assessment, ...people, ...support };
   add(features.staff.make({ ...base, ...known }));
   const courses = add(features.courses.make(base));

@@ -12,3 +12,6 @@ export const writingLength = 4000;
 
 /** So long may somebody look at one slide; a browser that says more is mistaken. */
 export const mostSecondsOfSlide = 3600;
+
+/** Below so many learners a report of a group could tell who they are. */
+export const fewestLearners = 5;

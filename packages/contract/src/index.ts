@@ -385,6 +385,9 @@ export const api = {
   exportRatingsReport: reports.exportRatingsReport,
   reportTime: reports.reportTime,
   exportTimeReport: reports.exportTimeReport,
+  reportGroup: reports.reportGroup,
+  reportSupport: reports.reportSupport,
+  exportSupportReport: reports.exportSupportReport,
 
   listReviewQuestions: review.listReviewQuestions,
   answerReviewQuestion: review.answerReviewQuestion,

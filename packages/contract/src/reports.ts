@@ -192,3 +192,48 @@ export const reportTime = call({
   }),
 });
 export const exportTimeReport = csvCall(reportTime);
+
+export const reportGroup = call({
+  method: 'GET',
+  path: '/v1/reports/groups/:group/',
+  access: ['facilitator', 'administrator'],
+  summary: 'How the learners of a group got on in a course, without names; from five learners on.',
+  params: z.strictObject({ group: pathId }),
+  object: ['leads', 'administrator'],
+  query: z.strictObject({ module: pathId }),
+  reply: z.object({
+    as_of: time,
+    course,
+    learners: z.int(),
+    /** Everything else is empty then. */
+    too_few: z.boolean(),
+    funnel: z.array(funnelStep),
+    stops: z.array(stop),
+    ratings: z.array(stars),
+    /** How long they learned on the average, in minutes; null: nobody has yet. */
+    minutes: z.int().nullable(),
+  }),
+});
+
+export const reportSupport = call({
+  method: 'GET',
+  path: '/v1/reports/support/',
+  access: ['support', 'administrator'],
+  summary: 'How many tickets came on each day of a period, and how long people waited for the first answer.',
+  query: z.strictObject(period),
+  reply: z.object({
+    as_of: time,
+    rows: z.array(
+      z.object({
+        day: z.iso.date(),
+        tickets: z.int(),
+        answered: z.int(),
+        /** Until the first answer, of those that have one; null: none has. */
+        median_hours: z.number().nullable(),
+      }),
+    ),
+    /** There are more days than are shown. */
+    more: z.boolean(),
+  }),
+});
+export const exportSupportReport = csvCall(reportSupport);

@@ -13,6 +13,7 @@ export const paths = {
   reportQuestions: '/reports/questions',
   reportRatings: '/reports/ratings',
   reportTime: '/reports/time',
+  reportSupport: '/reports/support',
   security: '/security',
   tickets: '/tickets',
   answers: '/tickets/answers',
@@ -34,6 +35,7 @@ export const paths = {
   groupProgress: '/groups/:group/progress',
   groupResults: '/groups/:group/results',
   groupAttendance: '/groups/:group/attendance',
+  groupReport: '/groups/:group/report',
   groupPoster: '/groups/:group/poster',
   slides: '/slides/:slug/:chapter',
   courses: '/courses',
@@ -52,7 +54,7 @@ export const pathOfTicket = (number: number) => `/tickets/${number}`;
 export const pathOfDataRequest = (number: number) => `/data-requests/${number}`;
 export const pathOfBreach = (number: number) => `/breaches/${number}`;
 
-type GroupPart = 'progress' | 'results' | 'attendance' | 'poster';
+type GroupPart = 'progress' | 'results' | 'attendance' | 'report' | 'poster';
 export const pathOfGroup = (id: number, part?: GroupPart) => `/groups/${id}${part ? `/${part}` : ''}`;
 export const pathOfSlides = (slug: string, chapter: number) => `/slides/${slug}/${chapter}`;
 

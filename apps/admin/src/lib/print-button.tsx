@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 
-/** The page on paper, without what stands around it (_print.scss). */
-export function PrintButton() {
-  return (
-    <Button look="secondary" className="print-button" onClick={() => window.print()}>
-      <Trans>Print</Trans>
-    </Button>
-  );
-}
+/** Prints the page as it stands; what belongs to the screen alone stays off the paper. */
+export const PrintButton = () => (
+  <Button look="secondary" onClick={() => window.print()}>
+    <Trans>Print</Trans>
+  </Button>
+);

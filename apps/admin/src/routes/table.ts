@@ -51,6 +51,11 @@ export const pages: readonly AdminPage[] = [
   { path: paths.groupProgress, roles: looking, load: () => import('./groups/group-progress-page.tsx') },
   { path: paths.groupResults, roles: looking, load: () => import('./groups/group-results-page.tsx') },
   { path: paths.groupAttendance, roles: looking, load: () => import('./groups/group-attendance-page.tsx') },
+  {
+    path: paths.groupReport,
+    roles: ['facilitator', 'administrator'],
+    load: () => import('./groups/group-report-page.tsx'),
+  },
   { path: paths.groupPoster, roles: ['facilitator'], load: () => import('./groups/group-poster-page.tsx') },
   { path: paths.slides, roles: looking, load: () => import('./slides-page.tsx') },
   {
@@ -193,4 +198,9 @@ export const pages: readonly AdminPage[] = [
   },
   { path: paths.newPage, roles: ['editor', 'administrator'], load: () => import('./new-page-page.tsx') },
   { path: paths.page, roles: ['editor', 'administrator'], load: () => import('./page-page.tsx') },
+    path: paths.reportSupport,
+    roles: ['support', 'administrator'],
+    menu: { group: 'reports', name: /*i18n*/ { id: 'menu.report-support', message: 'Support' } },
+    load: () => import('./report-support-page.tsx'),
+  },
 ];

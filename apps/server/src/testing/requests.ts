@@ -172,6 +172,7 @@ const queries: Record<string, string> = {
   reportItems: `?module=${module}&attempts=all`,
   reportRatings: `?module=${module}&to=2026-12-31`,
   reportTime: `?module=${module}`,
+  reportGroup: `?module=${module}`,
   listInvitations: '?state=open&sort=-invited',
   exportCoursesReport: '?from=2026-01-01&to=2026-12-31',
   exportFunnelReport: `?module=${module}&by=reached&from=2026-01-01`,

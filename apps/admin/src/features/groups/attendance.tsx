@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
-import { PrintButton } from './print-button.tsx';
+import { PrintButton } from '../../lib/print-button.tsx';
 
 /** Dates beside a name, to be written in by hand. */
 const days = [1, 2, 3, 4, 5, 6];

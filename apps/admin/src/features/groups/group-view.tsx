@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
 import { Link } from 'react-router';
+import { useMe } from '../../lib/me.ts';
 import { pathOfGroup } from '../../lib/paths.ts';
 import { GroupCourses } from './group-courses.tsx';
 import { GroupSettings } from './group-settings.tsx';
@@ -30,6 +31,7 @@ export function GroupView({ group }: { group: Group }) {
 }
 
 function GroupLinks({ group: { id, leads, open } }: { group: Group }) {
+  const { roles } = useMe();
   return (
     <ul className="part-links">
       <li>
@@ -42,6 +44,13 @@ function GroupLinks({ group: { id, leads, open } }: { group: Group }) {
           <Trans>Result sheet</Trans>
         </Link>
       </li>
+      {(leads || roles.includes('administrator')) && (
+        <li>
+          <Link to={pathOfGroup(id, 'report')}>
+            <Trans>Report</Trans>
+          </Link>
+        </li>
+      )}
       <li>
         <Link to={pathOfGroup(id, 'attendance')}>
           <Trans>Attendance list</Trans>

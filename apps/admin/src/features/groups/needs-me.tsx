@@ -13,7 +13,7 @@ import { When } from '../../lib/when.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import { HelpGiven } from './help-given.tsx';
 import { useReasonNames } from './names.ts';
-import { PrintButton } from './print-button.tsx';
+import { PrintButton } from '../../lib/print-button.tsx';
 import { needsMeQuery, ofGroup } from './queries.ts';
 
 type Row = Needs['rows'][number];

@@ -8,7 +8,7 @@ import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { Table } from '../../lib/lists/table.tsx';
 import { When } from '../../lib/when.tsx';
 import { useProgressNames } from './names.ts';
-import { PrintButton } from './print-button.tsx';
+import { PrintButton } from '../../lib/print-button.tsx';
 
 interface ProgressProps {
   group: number;

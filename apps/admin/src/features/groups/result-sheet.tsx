@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { GroupProgress } from '@readytowork/contract';
 import { AsOf } from '../../lib/lists/as-of.tsx';
-import { PrintButton } from './print-button.tsx';
+import { PrintButton } from '../../lib/print-button.tsx';
 import { resultRows } from './result-rows.ts';
 
 /** Everybody's best result in each course, on one sheet. */

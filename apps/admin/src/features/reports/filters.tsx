@@ -12,7 +12,7 @@ interface Filtered<N extends string> {
 }
 
 const coursesQuery = queryOptions({
-  queryKey: ['courses'],
+  queryKey: ['public-courses'],
   queryFn: ({ signal }) => api('GET /v1/courses/', { signal }),
   staleTime: 60 * 60_000,
 });

@@ -65,17 +65,18 @@ interface Needs extends Platform {
 }
 
 /** Groups of learners, whoever leads them, and who needs that person today. */
-export function make(needs: Needs): Feature<{ myGroups: MyGroupsService }> {
+export function make(needs: Needs): Feature<{ myGroups: MyGroupsService; groups: GroupsService }> {
   const { publicUrl } = needs.config;
   const members = new MembersService({ ...needs, publicUrl });
   const mine = new MyGroupsService(needs);
+  const groups = new GroupsService(needs);
   const services = {
-    groups: new GroupsService(needs),
+    groups,
     members,
     mine,
     standing: new StandingService(needs),
     calendar: new CalendarService({ ...needs, mine, publicUrl }),
     classPack: new ClassPackService(needs),
   };
-  return { offers: { myGroups: mine }, routes: (app) => groupsRoutes(app, services), jobs: members.handlers };
+  return { offers: { myGroups: mine, groups }, routes: (app) => groupsRoutes(app, services), jobs: members.handlers };
 }

@@ -50,6 +50,13 @@ export const time: Columns<RowOf<'GET /v1/reports/time/'>> = {
   Minutes: ({ minutes }) => minutes,
 };
 
+export const support: Columns<RowOf<'GET /v1/reports/support/'>> = {
+  Day: ({ day }) => day,
+  Tickets: ({ tickets }) => tickets,
+  Answered: ({ answered }) => answered,
+  'Hours to the first answer (median)': ({ median_hours }) => median_hours && hundredths(median_hours),
+};
+
 /** As many options as a question may have. */
 const options = [0, 1, 2, 3, 4, 5];
 

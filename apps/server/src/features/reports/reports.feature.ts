@@ -1,11 +1,15 @@
 import type { Declaration, Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import type { GroupsService } from '../groups/groups.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { ScormService } from '../scorm/scorm.service.ts';
+import type { SupportLoad } from '../support/support-load.ts';
 import { ReportCounter } from './count-reports.ts';
 import type { IsWorkedThrough } from './facts.queries.ts';
-import { reportFileRoutes, reportRoutes } from './reports.routes.ts';
+import { GroupReportService } from './group-report.service.ts';
+import { groupReportRoute, reportFileRoutes, reportRoutes, supportReportRoutes } from './reports.routes.ts';
 import { ReportsService } from './reports.service.ts';
+import { SupportReportService } from './support-report.service.ts';
 
 const count = { kept: 'Counts that name nobody: what happened stays counted when people leave.' };
 const counted = 'The job counts what people did, by the indexes of their accounts, many at once.';
@@ -34,6 +38,7 @@ export const declares = {
     certificate: counted,
     chapter_progress: counted,
     course_version: 'The versions that a report can be asked of, by their day.',
+    group_member: 'Who is in a group, for its report: found with what they did in one place.',
     learning_time: 'The time of each day, added up by the database.',
     question:
       'The words of a question stand beside its figures, also of a version that is not current any more.',
@@ -43,21 +48,27 @@ export const declares = {
 
 interface Needs extends Platform {
   catalogue: Catalogue;
+  groups: GroupsService;
   scorm: ScormService;
+  supportLoad: SupportLoad;
 }
 
 /** What people did, added up: kept by a job, read by editors and administrators. */
-export function make({ catalogue, clock, db, maintenance, scorm }: Needs): Feature<object> {
+export function make({ catalogue, clock, db, groups, maintenance, scorm, supportLoad }: Needs): Feature<object> {
   const isWorkedThrough: IsWorkedThrough = (module, parts) => {
     const rows = parts.map((part) => ({ ...part, module_id: module }));
     return scorm.moduleStatuses(rows).get(module)?.status === 'completed';
   };
   const counter = new ReportCounter({ db: maintenance.db, clock, isWorkedThrough });
   const reports = new ReportsService({ db, catalogue });
+  const support = new SupportReportService({ supportLoad, clock, db });
+  const groupReport = new GroupReportService({ db, catalogue, clock, isWorkedThrough });
   return {
     offers: {},
     routes: (app) => {
       reportRoutes(app, reports);
+      groupReportRoute(app, groups, groupReport);
+      supportReportRoutes(app, support);
       reportFileRoutes(app, reports);
     },
     jobs: [counter.handler],

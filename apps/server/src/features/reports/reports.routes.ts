@@ -4,7 +4,10 @@ import type { Caller } from '../../http/access.ts';
 import { bind } from '../../http/bind.ts';
 import { bindCsv } from '../../http/bind-csv.ts';
 import * as columns from './reports.columns.ts';
+import { type GroupsService, noGroup } from '../groups/groups.service.ts';
+import type { GroupReportService } from './group-report.service.ts';
 import type { ReportsService } from './reports.service.ts';
+import type { SupportReportService } from './support-report.service.ts';
 
 /** The rows of a report, which has no pages. */
 const whole = <Row>({ rows }: { rows: readonly Row[] }) => ({ results: rows, next: null });
@@ -54,5 +57,31 @@ export function reportFileRoutes(app: FastifyInstance, reports: ReportsService):
     ...note('Time'),
     columns: columns.time,
     page: async ({ query: { module, ...period } }) => whole(await reports.time(module, period)),
+  });
+}
+
+/** A group's own facilitator asks, or an administrator. */
+export function groupReportRoute(app: FastifyInstance, groups: GroupsService, report: GroupReportService): void {
+  bind(
+    app,
+    api.reportGroup,
+    async ({ caller, params: { group }, query: { module }, request }) => {
+      await groups.noteLook({ id: caller.userId, sender: request }, group);
+      return report.read(group, module);
+    },
+    {
+      missing: noGroup,
+      leads: ({ caller, params }) => groups.leads(caller.userId, params.group),
+    },
+  );
+}
+
+export function supportReportRoutes(app: FastifyInstance, support: SupportReportService): void {
+  bind(app, api.reportSupport, ({ query }) => support.read(query));
+  bindCsv(app, api.exportSupportReport, {
+    name: 'Support',
+    columns: columns.support,
+    page: async ({ query }) => whole(await support.read(query)),
+    note: ({ caller, request }) => support.noteExport({ id: caller.userId, sender: request }),
   });
 }

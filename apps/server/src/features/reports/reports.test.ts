@@ -227,3 +227,79 @@ test('a course that is not there has no report', async () => {
       404,
     );
 });
+
+describe('the report of a group', () => {
+  let facilitator: Session;
+  let group: number;
+  const read = (as: Session, of = group) =>
+    api.call('GET', `/v1/reports/groups/${of}/?module=${money}`, { as });
+  const join = (account_id: number) =>
+    api.db
+      .insertInto('group_member')
+      .values({ group_id: group, account_id, state: 'joined', agreed_at: new Date(), agreed_to: '1' })
+      .execute();
+
+  beforeAll(async () => {
+    facilitator = await api.signIn('facilitator@example.org');
+    const made = await api.call('POST', '/v1/groups/', { as: facilitator, body: { name: 'Tuesdays' } });
+    group = made.body.id;
+    for (const { user_id } of [graduate, begun]) await join(user_id);
+  });
+
+  test('shows nothing of fewer than five', async () => {
+    expect((await read(facilitator)).body).toMatchObject({
+      learners: 2,
+      too_few: true,
+      funnel: [],
+      stops: [],
+      ratings: [],
+      minutes: null,
+    });
+  });
+
+  test('shows how many of them have come how far, without names', async () => {
+    for (const _ of [1, 2, 3]) await join((await api.learner('Nomathemba')).user_id);
+    const { body } = await read(facilitator);
+    expect(body).toMatchObject({ learners: 5, too_few: false, minutes: 5 });
+    const people = Object.fromEntries(
+      body.funnel.map(({ step, people }: { step: string; people: number }) => [step, people]),
+    );
+    expect(people).toMatchObject({ registered: 5, opened: 2, passed: 1, certificate: 1, rated: 1 });
+    expect(body.stops.filter((stop: { people: number }) => stop.people > 0)).toMatchObject([
+      { chapter: 2, slide: 1, people: 1 },
+    ]);
+    expect(body.ratings).toContainEqual({ stars: 4, people: 1 });
+    expect(JSON.stringify(body)).not.toContain('Nomathemba');
+  });
+
+  test('is for whoever leads it, and for administrators', async () => {
+    expect((await read(await api.signIn('admin@example.org'))).status).toBe(200);
+    const other = await api.learner();
+    await api.db.updateTable('account').set({ user_type: 'rtw' }).where('id', '=', other.user_id).execute();
+    expect((await read(other)).status).toBe(404);
+    expect((await read(facilitator, 999_999)).status).toBe(404);
+  });
+});
+
+test('what support has to do, day by day, of tickets that were not merged', async () => {
+  const at = (hours: number) => new Date(Date.parse('2026-03-04T08:00:00Z') + hours * 3_600_000);
+  const ticket = { kind: 'ticket' as const, name: 'A', surname: 'B', email: 'a@example.org', topic: 'T', message: 'M' };
+  const insert = (created_at: Date, first_answer_at: Date | null, merged_into: number | null = null) =>
+    api.db
+      .insertInto('support_ticket')
+      .values({ ...ticket, created_at, first_answer_at, merged_into })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const { id } = await insert(at(0), at(2));
+  await insert(at(1), at(5));
+  await insert(at(2), null);
+  await insert(at(3), null, id);
+  // Past midnight in South Africa.
+  await insert(at(14.5), null);
+  const { rows } = await ask('/v1/reports/support/?from=2026-03-04&to=2026-03-05');
+  expect(rows).toEqual([
+    { day: '2026-03-05', tickets: 1, answered: 0, median_hours: null },
+    { day: '2026-03-04', tickets: 3, answered: 2, median_hours: 3 },
+  ]);
+  expect((await ask('/v1/reports/support/?to=2026-03-03')).rows).toEqual([]);
+});

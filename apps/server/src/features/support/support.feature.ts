@@ -11,6 +11,7 @@ import { PersonTickets } from './person-tickets.service.ts';
 import { ticketMailText } from './support.emails.ts';
 import { supportLimits } from './support.limits.ts';
 import { supportRoutes } from './support.routes.ts';
+import { SupportLoad } from './support-load.ts';
 import { SupportService } from './support.service.ts';
 import { supportSettings } from './support.settings.ts';
 
@@ -60,14 +61,14 @@ export function make({
   clock,
   maintenance,
   securityLog,
-}: Needs): Feature<{ support: SupportService; personTickets: PersonTickets }> {
+}: Needs): Feature<{ support: SupportService; personTickets: PersonTickets; supportLoad: SupportLoad }> {
   const { publicUrl } = config;
   const support = new SupportService({ db, throttle, mailer, clock, publicUrl });
   const own = new OwnTicketsService({ db, throttle, clock });
   const inbox = new InboxService({ db, clock, securityLog });
   const answers = new CannedAnswersService({ db, clock });
   return {
-    offers: { support, personTickets: new PersonTickets({ db }) },
+    offers: { support, personTickets: new PersonTickets({ db }), supportLoad: new SupportLoad({ db }) },
     routes: (app) => {
       supportRoutes(app, support, own);
       inboxRoutes(app, inbox);
