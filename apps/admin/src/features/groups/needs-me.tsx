@@ -9,11 +9,11 @@ import { numberOf } from '../../lib/lists/list-source.ts';
 import { type Column, Table } from '../../lib/lists/table.tsx';
 import { Loaded } from '../../lib/loaded.tsx';
 import { pathOfGroup, paths } from '../../lib/paths.ts';
+import { PrintButton } from '../../lib/print-button.tsx';
 import { When } from '../../lib/when.tsx';
 import { GroupChoice } from './group-choice.tsx';
 import { HelpGiven } from './help-given.tsx';
 import { useReasonNames } from './names.ts';
-import { PrintButton } from '../../lib/print-button.tsx';
 import { needsMeQuery, ofGroup } from './queries.ts';
 
 type Row = Needs['rows'][number];

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
+import { PrintButton } from '../../lib/print-button.tsx';
 import { QrCode } from '../../lib/qr-code.tsx';
 import { joinAddress, spaced } from './join-address.ts';
-import { PrintButton } from '../../lib/print-button.tsx';
 
 /** A sheet for the wall: what it is, and three ways in. It prints in black and white as well. */
 export function Poster({ group }: { group: Group }) {

@@ -6,9 +6,9 @@ import { BarChart } from '../../lib/charts/bar-chart.tsx';
 import { AsOf } from '../../lib/lists/as-of.tsx';
 import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { Table } from '../../lib/lists/table.tsx';
+import { PrintButton } from '../../lib/print-button.tsx';
 import { When } from '../../lib/when.tsx';
 import { useProgressNames } from './names.ts';
-import { PrintButton } from '../../lib/print-button.tsx';
 
 interface ProgressProps {
   group: number;

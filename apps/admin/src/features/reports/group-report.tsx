@@ -53,8 +53,8 @@ function Whole({ report }: { report: Report }) {
         <div className="card">
           <p>
             <Trans>
-              With fewer than five learners these figures would tell who is who, so they are not shown. The group has{' '}
-              {learners} now.
+              With fewer than five learners these figures would tell who is who, so they are not shown. The
+              group has {learners} now.
             </Trans>
           </p>
         </div>

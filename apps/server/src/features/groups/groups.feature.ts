@@ -78,5 +78,9 @@ export function make(needs: Needs): Feature<{ myGroups: MyGroupsService; groups:
     calendar: new CalendarService({ ...needs, mine, publicUrl }),
     classPack: new ClassPackService(needs),
   };
-  return { offers: { myGroups: mine, groups }, routes: (app) => groupsRoutes(app, services), jobs: members.handlers };
+  return {
+    offers: { myGroups: mine, groups },
+    routes: (app) => groupsRoutes(app, services),
+    jobs: members.handlers,
+  };
 }

@@ -3,8 +3,8 @@ import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 
 const learners = prepared(
-  `select m.account_id from group_member m join account a on a.id = m.account_id
-  where m.group_id = $1 and m.state = 'joined' and a.deactivated_at is null order by m.account_id`,
+  `select a.id as account_id from group_member m join account a on a.id = m.account_id
+  where m.group_id = $1 and m.state = 'joined' and a.deactivated_at is null order by a.id`,
   { account_id: integer },
 );
 
@@ -22,6 +22,10 @@ const seconds = prepared(
 );
 
 /** Of each who has learned, for how long in all. */
-export async function secondsOfLearners(db: Executor, of: readonly number[], module: number): Promise<number[]> {
+export async function secondsOfLearners(
+  db: Executor,
+  of: readonly number[],
+  module: number,
+): Promise<number[]> {
   return (await seconds(db, of, module)).map((row) => row.seconds);
 }

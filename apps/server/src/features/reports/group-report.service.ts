@@ -36,7 +36,8 @@ export class GroupReportService {
       ...about,
       too_few: false,
       ...figuresOf(module, facts, dayOf(clock())),
-      minutes: seconds.length > 0 ? minutesOf(seconds.reduce((sum, one) => sum + one, 0) / seconds.length) : null,
+      minutes:
+        seconds.length > 0 ? minutesOf(seconds.reduce((sum, one) => sum + one, 0) / seconds.length) : null,
     };
   }
 }

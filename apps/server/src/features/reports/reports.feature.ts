@@ -54,7 +54,15 @@ interface Needs extends Platform {
 }
 
 /** What people did, added up: kept by a job, read by editors and administrators. */
-export function make({ catalogue, clock, db, groups, maintenance, scorm, supportLoad }: Needs): Feature<object> {
+export function make({
+  catalogue,
+  clock,
+  db,
+  groups,
+  maintenance,
+  scorm,
+  supportLoad,
+}: Needs): Feature<object> {
   const isWorkedThrough: IsWorkedThrough = (module, parts) => {
     const rows = parts.map((part) => ({ ...part, module_id: module }));
     return scorm.moduleStatuses(rows).get(module)?.status === 'completed';

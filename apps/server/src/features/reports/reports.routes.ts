@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Caller } from '../../http/access.ts';
 import { bind } from '../../http/bind.ts';
 import { bindCsv } from '../../http/bind-csv.ts';
-import * as columns from './reports.columns.ts';
 import { type GroupsService, noGroup } from '../groups/groups.service.ts';
 import type { GroupReportService } from './group-report.service.ts';
+import * as columns from './reports.columns.ts';
 import type { ReportsService } from './reports.service.ts';
 import type { SupportReportService } from './support-report.service.ts';
 
@@ -61,7 +61,11 @@ export function reportFileRoutes(app: FastifyInstance, reports: ReportsService):
 }
 
 /** A group's own facilitator asks, or an administrator. */
-export function groupReportRoute(app: FastifyInstance, groups: GroupsService, report: GroupReportService): void {
+export function groupReportRoute(
+  app: FastifyInstance,
+  groups: GroupsService,
+  report: GroupReportService,
+): void {
   bind(
     app,
     api.reportGroup,

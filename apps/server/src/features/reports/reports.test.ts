@@ -283,7 +283,14 @@ describe('the report of a group', () => {
 
 test('what support has to do, day by day, of tickets that were not merged', async () => {
   const at = (hours: number) => new Date(Date.parse('2026-03-04T08:00:00Z') + hours * 3_600_000);
-  const ticket = { kind: 'ticket' as const, name: 'A', surname: 'B', email: 'a@example.org', topic: 'T', message: 'M' };
+  const ticket = {
+    kind: 'ticket' as const,
+    name: 'A',
+    surname: 'B',
+    email: 'a@example.org',
+    topic: 'T',
+    message: 'M',
+  };
   const insert = (created_at: Date, first_answer_at: Date | null, merged_into: number | null = null) =>
     api.db
       .insertInto('support_ticket')

@@ -11,9 +11,9 @@ import { PersonTickets } from './person-tickets.service.ts';
 import { ticketMailText } from './support.emails.ts';
 import { supportLimits } from './support.limits.ts';
 import { supportRoutes } from './support.routes.ts';
-import { SupportLoad } from './support-load.ts';
 import { SupportService } from './support.service.ts';
 import { supportSettings } from './support.settings.ts';
+import { SupportLoad } from './support-load.ts';
 
 export const declares = {
   tables: {
