@@ -50,6 +50,10 @@ const stops = async () =>
   api.db.selectFrom('report_stop').select(['chapter', 'slide', 'people']).where('people', '<>', 0).execute();
 const ratings = async () =>
   api.db.selectFrom('report_rating').select(['stars', 'people']).where('people', '<>', 0).execute();
+const isAsleep = async () => {
+  const { rows } = await sql`select from pg_stat_activity where wait_event = 'PgSleep'`.execute(api.db);
+  return rows.length > 0;
+};
 /** Everything that is counted, for comparing. */
 const everything = async () => ({
   joined: await steps('joined'),
@@ -137,15 +141,7 @@ describe('what people did is counted', () => {
     api.pass(15 * day);
     await count();
     expect(await stops()).toEqual([{ chapter: 1, slide: 3, people: 1 }]);
-    const again = await api.signIn(
-      (
-        await api.db
-          .selectFrom('account')
-          .select('email')
-          .where('id', '=', as.user_id)
-          .executeTakeFirstOrThrow()
-      ).email,
-    );
+    const again = await api.signIn(as.email);
     await read(again, 1, 4);
     await count();
     expect(await stops()).toEqual([]);
@@ -177,6 +173,24 @@ describe('exactly once', () => {
     await Promise.all([run(api.deps), run(second), run(api.deps), run(second)]);
     expect(await answersCounted()).toBe(people.length * asked);
     expect(await steps()).toMatchObject({ opened: people.length, passed: people.length });
+  });
+
+  test('though somebody goes on while another worker counts that they stopped', async () => {
+    const as = await api.learner();
+    await read(as, 1, 3);
+    await count();
+    await sql`create function wait() returns trigger language plpgsql as
+      $$ begin perform pg_sleep(0.5); return null; end $$`.execute(api.db);
+    await sql`create trigger wait after insert on report_stop execute function wait()`.execute(api.db);
+    api.pass(15 * day);
+    const again = await api.signIn(as.email);
+    const counted = count();
+    await expect.poll(isAsleep).toBe(true);
+    await read(again, 1, 4);
+    await Promise.all([counted, run(second)]);
+    api.pass(-15 * day);
+    await sql`drop function wait cascade`.execute(api.db);
+    expect(await stops()).toEqual([]);
   });
 
   test('though a worker dies in the middle of it', async () => {
