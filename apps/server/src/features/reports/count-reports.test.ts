@@ -267,7 +267,7 @@ test('people leave, and what they did stays counted', async () => {
 describe('two accounts that become one', () => {
   const merge = (from: Session, into: Session) =>
     api.db.transaction().execute(async (transaction) => {
-      await mergeCounted(transaction, counting, { from: from.user_id, into: into.user_id }, [money]);
+      await mergeCounted(transaction, counting, { from: from.user_id, into: into.user_id });
       // The rest of it is another feature's; a certificate of the account that ends goes on to be verified.
       await sql`update attempt set account_id = ${into.user_id} where account_id = ${from.user_id}`.execute(
         transaction,

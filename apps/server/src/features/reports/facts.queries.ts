@@ -135,6 +135,18 @@ function packageFact(
 export const columnsOf = (pairs: readonly Pair[]) =>
   [pairs.map(({ account_id }) => account_id), pairs.map(({ module_id }) => module_id)] as const;
 
+const did = prepared(
+  `select id as account_id, module_id from unnest($1::int[]) as given (id) cross join lateral (
+    select module_id from chapter_progress where account_id = given.id
+    union select module_id from scorm_progress where account_id = given.id
+    union select module_id from attempt where account_id = given.id
+  ) did`,
+  { account_id: integer, module_id: integer },
+);
+
+/** The modules in which each of these accounts has done anything. */
+export const pairsOf = (db: Executor, accounts: readonly number[]): Promise<Pair[]> => did(db, accounts);
+
 const finished = prepared(
   `select pair.account_id, pair.module_id, t.id, t.version_id, t.question_ids, t.option_orders, t.first_options, t.correct,
     t.chosen, not exists (

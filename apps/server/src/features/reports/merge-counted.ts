@@ -2,9 +2,10 @@ import type { Executor } from '../../db/database.ts';
 import { addChanges, type Counting, countPairs, noChanges } from './count-pairs.ts';
 import { writeChanges } from './counters.queries.ts';
 import { forgetChanges, holdState, noteChanges } from './counting.queries.ts';
+import { pairsOf } from './facts.queries.ts';
 import { deleteStandings, type Standing, standingsOfAccount, writeStandings } from './standing.queries.ts';
 
-interface Accounts {
+export interface Accounts {
   /** Ends. */
   from: number;
   /** Goes on with what both did. */
@@ -19,12 +20,10 @@ export async function mergeCounted(
   db: Executor,
   counting: Counting,
   { from, into }: Accounts,
-  modules: readonly number[],
 ): Promise<void> {
   await holdState(db);
   // An attempt that is not counted yet must not fall behind one of the other account that is.
-  const pairs = [from, into].flatMap((account_id) => modules.map((module_id) => ({ account_id, module_id })));
-  await countPairs(db, counting, pairs);
+  await countPairs(db, counting, await pairsOf(db, [from, into]));
   const kept = new Map(
     (await standingsOfAccount(db, into)).map((standing) => [standing.module_id, standing]),
   );

@@ -1,3 +1,4 @@
+import type { Executor } from '../../db/database.ts';
 import type { Declaration, Feature } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { GroupsService } from '../groups/groups.service.ts';
@@ -7,6 +8,7 @@ import type { SupportLoad } from '../support/support-load.ts';
 import { ReportCounter } from './count-reports.ts';
 import type { IsWorkedThrough } from './facts.queries.ts';
 import { GroupReportService } from './group-report.service.ts';
+import { type Accounts, mergeCounted } from './merge-counted.ts';
 import { groupReportRoute, reportFileRoutes, reportRoutes, supportReportRoutes } from './reports.routes.ts';
 import { ReportsService } from './reports.service.ts';
 import { SupportReportService } from './support-report.service.ts';
@@ -53,6 +55,11 @@ interface Needs extends Platform {
   supportLoad: SupportLoad;
 }
 
+interface Offers {
+  /** For whoever merges two accounts: in the transaction, before it moves what they did. */
+  mergeReported(db: Executor, accounts: Accounts): Promise<void>;
+}
+
 /** What people did, added up: kept by a job, read by editors and administrators. */
 export function make({
   catalogue,
@@ -62,7 +69,7 @@ export function make({
   maintenance,
   scorm,
   supportLoad,
-}: Needs): Feature<object> {
+}: Needs): Feature<Offers> {
   const isWorkedThrough: IsWorkedThrough = (module, parts) => {
     const rows = parts.map((part) => ({ ...part, module_id: module }));
     return scorm.moduleStatuses(rows).get(module)?.status === 'completed';
@@ -72,7 +79,9 @@ export function make({
   const support = new SupportReportService({ supportLoad, clock, db });
   const groupReport = new GroupReportService({ db, catalogue, clock, isWorkedThrough });
   return {
-    offers: {},
+    offers: {
+      mergeReported: (db, accounts) => mergeCounted(db, { clock, isWorkedThrough }, accounts),
+    },
     routes: (app) => {
       reportRoutes(app, reports);
       groupReportRoute(app, groups, groupReport);
