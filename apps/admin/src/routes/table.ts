@@ -178,6 +178,12 @@ export const pages: readonly AdminPage[] = [
     load: () => import('./report-time-page.tsx'),
   },
   {
+    path: paths.reportSupport,
+    roles: ['support', 'administrator'],
+    menu: { group: 'reports', name: /*i18n*/ { id: 'menu.report-support', message: 'Support' } },
+    load: () => import('./report-support-page.tsx'),
+  },
+  {
     path: paths.courses,
     roles: ['editor', 'administrator'],
     menu: { group: 'courses', name: /*i18n*/ { id: 'menu.courses', message: 'Courses' } },
@@ -198,9 +204,4 @@ export const pages: readonly AdminPage[] = [
   },
   { path: paths.newPage, roles: ['editor', 'administrator'], load: () => import('./new-page-page.tsx') },
   { path: paths.page, roles: ['editor', 'administrator'], load: () => import('./page-page.tsx') },
-    path: paths.reportSupport,
-    roles: ['support', 'administrator'],
-    menu: { group: 'reports', name: /*i18n*/ { id: 'menu.report-support', message: 'Support' } },
-    load: () => import('./report-support-page.tsx'),
-  },
 ];
