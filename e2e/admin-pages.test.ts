@@ -29,6 +29,12 @@ const [mostOfFacilitator, mostInAll] = [150, 300];
 const examples: Record<string, () => Promise<string>> = {
   '/courses/:id': async () => '/courses/3',
   '/pages/:id': async () => '/pages/1',
+  '/people/:id/:section?': async () => `/people/${(await on.records.learner()).id}`,
+  '/people/:id/attempts/:attempt': async () => {
+    const { id } = await on.records.learner();
+    await on.records.passed(id, 3, { misses: 1, daysAgo: 1 });
+    return `/people/${id}/attempts/${await on.records.lastAttempt(id)}`;
+  },
   '/tickets/:number': async () => `/tickets/${await writeTicket()}`,
   '/data-requests/:number': async () => `/data-requests/${await askAboutData()}`,
   '/breaches/:number': async () => `/breaches/${await enterBreach()}`,

@@ -155,6 +155,16 @@ function assessments(pool: pg.Pool) {
       );
     },
 
+    async lastAttempt(accountId: number): Promise<number> {
+      const { id } = await first(
+        pool,
+        z.object({ id: z.coerce.number() }),
+        'select max(id) as id from attempt where account_id = $1',
+        [accountId],
+      );
+      return id;
+    },
+
     /** The options of a question of a module's present version; the first is right. */
     async optionsOf(moduleId: number, text: string): Promise<string[]> {
       const { options } = await first(

@@ -28,6 +28,7 @@ test.each([
     [[3, null, 'no_address']],
   ],
   ['a first line that was meant to be one', `ayanda@\n${b}`, [[2, b]], [[1, null, 'no_address']]],
+  ['a header of a mail', `${a}\nBcc: ${b} x`, [[1, a]], [[2, null, 'no_address']]],
   ['a line alone is no head', 'Ayanda', [], [[1, null, 'no_address']]],
 ])('%s', (_, text, addresses, refused) => {
   const read = readAddresses(text);

@@ -121,7 +121,7 @@ export {
   profileParts,
   type User,
 } from './people.ts';
-export type { AttemptAnswers, PersonAttempt, PersonModule, PersonSession } from './person.ts';
+export type { AttemptAnswers, PersonAttempt, PersonGroup, PersonModule, PersonSession } from './person.ts';
 export type { PersonCertificate } from './person-certificates.ts';
 export { nameForMail } from './person-name.ts';
 export type { Goal } from './reminders.ts';
@@ -229,6 +229,7 @@ export const api = {
   listAccountProgress: person.listAccountProgress,
   listAccountAttempts: person.listAccountAttempts,
   getAccountAttempt: person.getAccountAttempt,
+  listAccountGroups: person.listAccountGroups,
   listAccountTickets: person.listAccountTickets,
 
   listAccountCertificates: personCertificates.listAccountCertificates,

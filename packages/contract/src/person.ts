@@ -125,6 +125,26 @@ export const getAccountAttempt = call({
   reply: attemptAnswers,
 });
 
+const group = z.object({
+  group: id,
+  name: z.string(),
+  /** False: a learner in it. */
+  leads: z.boolean(),
+  facilitator: z.object({ user_id: id, name: z.string() }),
+  /** When the learner agreed, or the group was made. */
+  since: time,
+  open: z.boolean(),
+});
+export type PersonGroup = z.output<typeof group>;
+
+export const listAccountGroups = call({
+  ...section,
+  method: 'GET',
+  path: '/v1/accounts/:id/groups/',
+  summary: 'The groups that somebody is in, or leads: those made or joined last, a hundred at most.',
+  reply: z.array(group),
+});
+
 const ticket = z.object({
   number: id,
   kind: z.enum(['ticket', 'contact']),

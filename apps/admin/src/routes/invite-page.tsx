@@ -19,12 +19,14 @@ export function Page() {
           alone.
         </Trans>
       </p>
-      {report && <Report key={JSON.stringify(report)} report={report} />}
-      <InviteForm onReport={setReport} />
-      <div className="actions">
-        <ButtonLink look="secondary" to={paths.invitations}>
-          <Trans>Who was invited</Trans>
-        </ButtonLink>
+      <div className="cards">
+        {report && <Report key={JSON.stringify(report)} report={report} />}
+        <InviteForm onReport={setReport} />
+        <div className="actions">
+          <ButtonLink look="secondary" to={paths.invitations}>
+            <Trans>Who was invited</Trans>
+          </ButtonLink>
+        </div>
       </div>
     </>
   );

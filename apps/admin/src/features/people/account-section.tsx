@@ -11,7 +11,7 @@ import { TypeAction } from './type-action.tsx';
 /** What is known of an account, and what may be done about it. */
 export function AccountSection({ person }: { person: Person }) {
   return (
-    <>
+    <div className="cards">
       <section className="card" aria-label={person.email}>
         <Facts person={person} />
       </section>
@@ -32,6 +32,6 @@ export function AccountSection({ person }: { person: Person }) {
         </>
       )}
       <EraseAction person={person} />
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { useMe } from '../../lib/me.ts';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { type PersonSection, sectionsFor, useSectionNames } from './sections.ts';
@@ -19,9 +19,9 @@ export function PersonNav({ id, shown }: PersonNavProps) {
       <ul>
         {sectionsFor(roles).map((section) => (
           <li key={section}>
-            <NavLink to={pathOfPerson(id, section)} end aria-current={section === shown ? 'page' : undefined}>
+            <Link to={pathOfPerson(id, section)} aria-current={section === shown ? 'page' : undefined}>
               {names[section]}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -34,6 +34,12 @@ export const certificatesQuery = (id: number) =>
     queryFn: ({ signal }) => api('GET /v1/accounts/:id/certificates/', { params: { id }, signal }),
   });
 
+export const groupsQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...personKey(id), 'groups'],
+    queryFn: ({ signal }) => api('GET /v1/accounts/:id/groups/', { params: { id }, signal }),
+  });
+
 export const answersQuery = (id: number, attempt: number) =>
   queryOptions({
     queryKey: [...personKey(id), 'answers', attempt],

@@ -5,6 +5,7 @@ import { PersonConsents } from '../consents/person-consents.tsx';
 import { AccountSection } from './account-section.tsx';
 import { AttemptsSection } from './attempts-section.tsx';
 import { CertificatesSection } from './certificates-section.tsx';
+import { GroupsSection } from './groups-section.tsx';
 import { PersonNav } from './person-nav.tsx';
 import { ProgressSection } from './progress-section.tsx';
 import type { PersonSection } from './sections.ts';
@@ -35,6 +36,7 @@ export function PersonView({ person, shown }: PersonViewProps) {
       {shown === 'attempts' && <AttemptsSection id={id} />}
       {shown === 'certificates' && <CertificatesSection person={person} />}
       {shown === 'sessions' && <SessionsSection person={person} />}
+      {shown === 'groups' && <GroupsSection id={id} />}
       {shown === 'tickets' && <TicketsSection id={id} />}
       {shown === 'consents' && <PersonConsents id={id} />}
       {shown === 'audit' && <PersonAudit id={id} />}

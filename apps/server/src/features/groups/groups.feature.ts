@@ -14,6 +14,7 @@ import { groupsRoutes } from './groups.routes.ts';
 import { GroupsService } from './groups.service.ts';
 import { MembersService } from './members.service.ts';
 import { MyGroupsService } from './my-groups.service.ts';
+import { PersonGroups } from './person-groups.service.ts';
 import { StandingService } from './standing.service.ts';
 
 const oneStatement = 'Who needs their facilitator is one statement over everybody in the groups.';
@@ -64,8 +65,14 @@ interface Needs extends Platform {
   throttle: Throttle;
 }
 
+interface Offers {
+  myGroups: MyGroupsService;
+  groups: GroupsService;
+  personGroups: PersonGroups;
+}
+
 /** Groups of learners, whoever leads them, and who needs that person today. */
-export function make(needs: Needs): Feature<{ myGroups: MyGroupsService; groups: GroupsService }> {
+export function make(needs: Needs): Feature<Offers> {
   const { publicUrl } = needs.config;
   const members = new MembersService({ ...needs, publicUrl });
   const mine = new MyGroupsService(needs);
@@ -79,7 +86,7 @@ export function make(needs: Needs): Feature<{ myGroups: MyGroupsService; groups:
     classPack: new ClassPackService(needs),
   };
   return {
-    offers: { myGroups: mine, groups },
+    offers: { myGroups: mine, groups, personGroups: new PersonGroups(needs) },
     routes: (app) => groupsRoutes(app, services),
     jobs: members.handlers,
   };

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { conflict, forbidden, notFound } from '../../errors.ts';
 import type { JobHandler, JobRun } from '../../feature.ts';
 import { dayMilliseconds } from '../../local-time.ts';
+import { readAddresses } from '../../read-addresses.ts';
 import { findContactById } from '../accounts/accounts.ts';
 import type { Actor } from '../audit/audit.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
@@ -15,7 +16,6 @@ import { lockGroup } from './groups.queries.ts';
 import { noGroup, noteChange } from './groups.service.ts';
 import * as queries from './members.queries.ts';
 import { noteSeen } from './note-seen.ts';
-import { readAddresses } from './read-addresses.ts';
 
 const validDays = 30;
 
@@ -59,7 +59,8 @@ export class MembersService {
     const { clock, db, throttle } = this.deps;
     const facilitator = await findContactById(db, actor.id);
     if (!facilitator?.email_confirmed_at) throw unconfirmed();
-    const { addresses, refused } = readAddresses(text);
+    const { addresses: lines, refused } = readAddresses(text);
+    const addresses = lines.map(({ email }) => email);
     if (addresses.length > most.members) throw full();
     for (const _ of addresses) await throttle.consume(groupLimits.invitationsOfFacilitator, String(actor.id));
     const at = clock();
@@ -79,7 +80,7 @@ export class MembersService {
           subject: `${group} ${added.length}`,
         });
     });
-    return { invited: addresses.length, refused };
+    return { invited: addresses.length, refused: refused.map(({ line, why }) => ({ line, why })) };
   }
 
   private async mail(id: number, job: JobRun): Promise<void> {

@@ -7,6 +7,7 @@ import {
   answersView,
   attemptView,
   certificateView,
+  groupView,
   moduleView,
   sessionView,
   ticketView,
@@ -33,6 +34,9 @@ export function personRoutes(app: FastifyInstance, person: PersonService): void 
   });
   bind(app, api.listAccountCertificates, async (input) =>
     (await person.certificates(actorOf(input), input.params.id)).map(certificateView),
+  );
+  bind(app, api.listAccountGroups, async (input) =>
+    (await person.groups(actorOf(input), input.params.id)).map(groupView),
   );
   bind(app, api.listAccountTickets, async (input) => {
     const page = await person.tickets(actorOf(input), input.params.id, input.query);

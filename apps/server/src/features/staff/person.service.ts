@@ -6,6 +6,7 @@ import type { Actor } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
+import type { PersonGroups } from '../groups/person-groups.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { PersonTickets } from '../support/person-tickets.service.ts';
 import { noSuchAccount } from './act.ts';
@@ -14,6 +15,7 @@ interface PersonDeps {
   db: Database;
   attemptRecords: AttemptRecords;
   certificates: Pick<CertificateService, 'recordsOf'>;
+  personGroups: PersonGroups;
   personTickets: PersonTickets;
   progress: Pick<ProgressService, 'summary'>;
   securityLog: SecurityLog;
@@ -49,6 +51,11 @@ export class PersonService {
   async certificates(actor: Actor, id: number) {
     await this.look(actor, id);
     return this.deps.certificates.recordsOf(id);
+  }
+
+  async groups(actor: Actor, id: number) {
+    await this.look(actor, id);
+    return this.deps.personGroups.list(id);
   }
 
   async tickets(actor: Actor, id: number, page: PageAsked<'received'>) {

@@ -152,6 +152,36 @@ describe('the sections of a person', () => {
     expect((await get(`attempts/${running.id}/`, administrator)).status).toBe(404);
   });
 
+  test('groups that somebody is in or leads, and none that they have left', async () => {
+    const facilitator = await api.signIn('facilitator@example.org');
+    const person = await api.learner('Gugu', 'Member');
+    const member = { account_id: person.user_id, agreed_at: new Date(), agreed_to: 'a version' };
+    const inGroup = async (name: string, left: boolean) => {
+      const { id: group_id } = await api.db
+        .insertInto('learner_group')
+        .values({ facilitator_id: facilitator.user_id, name, code: name, created_at: new Date() })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const state = left
+        ? ({ state: 'left', expires_at: new Date() } as const)
+        : ({ state: 'joined' } as const);
+      await api.db
+        .insertInto('group_member')
+        .values({ group_id, ...member, ...state })
+        .execute();
+    };
+    await inGroup('Tuesdays', false);
+    await inGroup('Fridays', true);
+    const groups = async (of: Session) => (await get('groups/', support, of.user_id)).body;
+    expect(await groups(person)).toMatchObject([
+      { name: 'Tuesdays', leads: false, open: true, facilitator: { user_id: facilitator.user_id } },
+    ]);
+    const led = (await groups(facilitator)).filter(({ leads }: { leads: boolean }) => leads);
+    expect(led.map(({ name }: { name: string }) => name).sort()).toEqual(
+      expect.arrayContaining(['Fridays', 'Tuesdays']),
+    );
+  });
+
   test('tickets: written signed in, and those that only name the confirmed address', async () => {
     const writer = await api.learner('Neo', 'Writer');
     await ticket('elsewhere@test.example', writer);
@@ -175,7 +205,7 @@ describe('the sections of a person', () => {
       .where('about_id', '=', learner.user_id)
       .execute();
     expect(noted).toEqual([{ subject: null }]);
-    for (const section of ['', 'sessions/', 'progress/', 'attempts/', 'certificates/', 'tickets/'])
+    for (const section of ['', 'sessions/', 'progress/', 'attempts/', 'certificates/', 'groups/', 'tickets/'])
       expect((await get(section, support, 999_999_999)).status, section).toBe(404);
   });
 });

@@ -8,6 +8,7 @@ import type {
 import type { SessionRow } from '../auth/sessions.service.ts';
 import { isoDate } from '../certificate/certificate.facts.ts';
 import type { CertificateRecord } from '../certificate/certificate.service.ts';
+import type { PersonGroup } from '../groups/person-groups.service.ts';
 import { summaryView } from '../progress/progress.view.ts';
 import type { PersonTicket } from '../support/person-tickets.service.ts';
 
@@ -76,6 +77,18 @@ export const certificateView = (row: CertificateRecord) => ({
   withdrawn_on: row.withdrawn_at && isoDate(row.withdrawn_at),
   withdrawn_reason: row.withdrawn_reason,
   revision: revisionOf(certificateState(row)),
+});
+
+export const groupView = (row: PersonGroup) => ({
+  group: row.id,
+  name: row.name,
+  leads: row.leads,
+  facilitator: {
+    user_id: row.facilitator_id,
+    name: `${row.facilitator_first_name} ${row.facilitator_last_name}`.trim(),
+  },
+  since: (row.since ?? new Date(0)).toISOString(),
+  open: row.closed_at === null,
 });
 
 export const ticketView = ({ id, kind, topic, state, account_id, created_at }: PersonTicket) => ({

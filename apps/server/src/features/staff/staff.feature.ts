@@ -7,6 +7,7 @@ import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { InvitationService } from '../auth/invitation.service.ts';
 import type { SessionsService } from '../auth/sessions.service.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
+import type { PersonGroups } from '../groups/person-groups.service.ts';
 import type { OwnDataService } from '../people/own-data.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { PersonTickets } from '../support/person-tickets.service.ts';
@@ -32,6 +33,7 @@ interface Needs extends Platform {
   endedSessions: EndedSessions;
   invitations: InvitationService;
   ownData: OwnDataService;
+  personGroups: PersonGroups;
   personTickets: PersonTickets;
   progress: ProgressService;
   securityLog: SecurityLog;

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PersonGroup } from '@readytowork/contract';
+import { Link } from 'react-router';
+import { Table } from '../../lib/lists/table.tsx';
+import { pathOfPerson } from '../../lib/paths.ts';
+import { When } from '../../lib/when.tsx';
+import { groupsQuery } from './person-queries.ts';
+import { Section } from './section.tsx';
+
+/** The groups that somebody is in, or leads. */
+export function GroupsSection({ id }: { id: number }) {
+  return (
+    <Section query={groupsQuery(id)}>
+      {(groups) =>
+        groups.length === 0 ? (
+          <p className="card">
+            <Trans>In no group, and leading none.</Trans>
+          </p>
+        ) : (
+          <Groups groups={groups} />
+        )
+      }
+    </Section>
+  );
+}
+
+function Groups({ groups }: { groups: PersonGroup[] }) {
+  const { t } = useLingui();
+  return (
+    <Table
+      caption={t`Groups`}
+      rows={groups}
+      keyOf={({ group, leads }) => `${group} ${leads}`}
+      columns={[
+        { name: t`Group`, cell: ({ name }) => name },
+        { name: t`Part`, cell: ({ leads }) => (leads ? t`Leads it` : t`Learns in it`) },
+        {
+          name: t`Facilitator`,
+          cell: ({ facilitator }) => <Link to={pathOfPerson(facilitator.user_id)}>{facilitator.name}</Link>,
+        },
+        { name: t`Since`, cell: ({ since }) => <When at={since} dayOnly /> },
+        { name: t`State`, cell: ({ open }) => (open ? t`Open` : t`Closed`) },
+      ]}
+    />
+  );
+}
