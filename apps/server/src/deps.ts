@@ -57,7 +57,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   add(features.administration.make({ ...base, ...people, attention }));
   const support = add(features.support.make(base));
   add(features.reports.make({ ...base, ...scorm, ...groups, ...support }));
-  const known = { ...auth, ...certificate, ...progress, ...assessment, ...people, ...support };
+  const known = { ...auth, ...certificate, ...progress, ...assessment, ...people, ...groups, ...support };
   add(features.staff.make({ ...base, ...known }));
   const courses = add(features.courses.make(base));
   add(features.courseEditing.make({ ...base, ...scorm }));

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { api } from '@readytowork/api-client/api';
+import { ApiError, api } from '@readytowork/api-client/api';
 import { entryOf } from '@readytowork/api-client/form/use-form';
 import type { PersonCertificate } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
 import { Field } from '@readytowork/ui/form/field';
+import { useState } from 'react';
 import { FormButton } from '../../lib/forms/form-button.tsx';
 import { useAfterAct } from './use-person-act.ts';
 
@@ -15,23 +17,36 @@ interface CertificateActionsProps {
 export function CertificateActions({ id, certificate }: CertificateActionsProps) {
   const { t } = useLingui();
   const onDone = useAfterAct(id);
+  const [beaten, setBeaten] = useState(false);
   const { number, name, revision, withdrawn_on } = certificate;
   const of = { params: { id, number }, revision };
   const reasonOf = (form: HTMLFormElement) => entryOf(form, 'reason').trim();
-  /** Somebody else may have been first: what stands there now is shown behind the dialog. */
-  const refetched = <T,>(sent: Promise<T>) =>
-    sent.catch(async (error: unknown) => {
+  /** Where somebody else was first, what stands there now is shown before anything is decided again. */
+  const sendNow = async <T,>(sending: Promise<T>) => {
+    setBeaten(false);
+    try {
+      return await sending;
+    } catch (error) {
+      setBeaten(error instanceof ApiError && error.status === 412);
       await onDone();
       throw error;
-    });
+    }
+  };
   return (
     <div className="actions">
+      {beaten && (
+        <Alert kind="note" onDismiss={() => setBeaten(false)}>
+          <Trans>
+            A colleague changed this certificate meanwhile. Nothing of yours was saved: look at it again.
+          </Trans>
+        </Alert>
+      )}
       <FormButton
         action={t`Correct the name`}
         look="quiet"
         title={t`Issue the certificate again with another name`}
         send={(form) =>
-          refetched(
+          sendNow(
             api('POST /v1/accounts/:id/certificates/:number/reissue/', {
               ...of,
               body: { name: entryOf(form, 'name').trim(), reason: reasonOf(form) },
@@ -65,7 +80,7 @@ export function CertificateActions({ id, certificate }: CertificateActionsProps)
           look="quiet"
           title={t`Give the certificate back?`}
           send={(form) =>
-            refetched(
+            sendNow(
               api('POST /v1/accounts/:id/certificates/:number/reinstate/', {
                 ...of,
                 body: { reason: reasonOf(form) },
@@ -90,7 +105,7 @@ export function CertificateActions({ id, certificate }: CertificateActionsProps)
           look="quiet"
           title={t`Withdraw the certificate?`}
           send={(form) =>
-            refetched(
+            sendNow(
               api('POST /v1/accounts/:id/certificates/:number/withdraw/', {
                 ...of,
                 body: { reason: reasonOf(form) },

@@ -61,7 +61,7 @@ function Certificates({ person, certificates }: CertificatesProps) {
                 name: t`Action`,
                 cell: (certificate: PersonCertificate) => (
                   <CertificateActions
-                    key={certificate.revision}
+                    key={certificate.number}
                     id={person.user_id}
                     certificate={certificate}
                   />
