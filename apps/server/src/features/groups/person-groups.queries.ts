@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 
 const most = 100;
@@ -25,7 +25,9 @@ export async function groupsOf(db: Executor, accountId: number) {
     .innerJoin('group_member', 'group_member.group_id', 'learner_group.id')
     .select(['group_member.agreed_at as since', sql.lit(false).as('leads')])
     .where('account_id', '=', accountId)
-    .where('group_member.state', '=', 'joined');
+    .where('group_member.state', '=', 'joined')
+    // As the table has it of everybody who joined.
+    .$narrowType<{ since: NotNull }>();
   return db
     .selectFrom(led.unionAll(joined).as('both'))
     .selectAll()

@@ -87,7 +87,7 @@ export const groupView = (row: PersonGroup) => ({
     user_id: row.facilitator_id,
     name: `${row.facilitator_first_name} ${row.facilitator_last_name}`.trim(),
   },
-  since: (row.since ?? new Date(0)).toISOString(),
+  since: row.since.toISOString(),
   open: row.closed_at === null,
 });
 
