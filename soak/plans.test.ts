@@ -48,7 +48,7 @@ beforeAll(async () => {
     await client.query(`insert into session (id, account_id, rotated_at, expires_at)
       select gen_random_uuid(), id, now(), now() + interval '14 days' from account`);
     await client.query(`insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
-      select id, 3, sco, '{"cmi.core.lesson_location": "7"}', 33, now() from account, unnest('{one,two}'::text[]) as sco`);
+      select id, 1 + id % 8, sco, '{"cmi.core.lesson_location": "7"}', 33, now() from account, unnest('{one,two}'::text[]) as sco`);
     await client.query(`insert into learning_goal (account_id, weekly_days, remind_at)
       select id, 3, now() + interval '7 days' from account on conflict do nothing`);
     await client.query(`insert into learning_day (account_id, day)
@@ -112,6 +112,38 @@ const refused = [
   'changeBreach',
   'stopReminders',
   'answerReviewQuestion',
+  // They want a second factor, or something that nobody has made here: features/audit/staff-writes.test.ts makes it.
+  'signInWithFactor',
+  'enrolFactor',
+  'confirmFactor',
+  'proveFactor',
+  'acceptEmailChange',
+  'endAccountSession',
+  'getAccountAttempt',
+  'reissueCertificate',
+  'withdrawCertificate',
+  'reinstateCertificate',
+  'withdrawInvitation',
+  'getCalendar',
+  'orderModules',
+  'publishModule',
+  'restrictModule',
+  'describeModule',
+  'setModuleVersion',
+  'setModulePackage',
+  'dropModulePackage',
+  'setModuleSites',
+  'removeModule',
+  'tryModulePackage',
+  'sendPackagePiece',
+  'finishPackageUpload',
+  'addArticle',
+  'readArticle',
+  'changeArticle',
+  'readArticleVersion',
+  'restoreArticle',
+  'keepArticle',
+  'changeArticleCategories',
   // The test database holds no articles.
   'getListedArticle',
   'getArticle',
@@ -140,15 +172,17 @@ async function makeEveryCall(): Promise<void> {
     const { status } = await make(name, call, number);
     if (status >= 300) unsuccessful.push(name);
   }
-  expect(unsuccessful).toEqual(refused);
+  expect(unsuccessful.toSorted()).toEqual(refused.toSorted());
 }
 
 async function make(name: string, call: Call, certificate: string) {
   const fresh = await api.learner();
   const led = aboutGroup(call) ? await groupWith(as) : undefined;
+  // What staff does to an account is done to another than the one that goes on calling.
+  const about = call.method === 'GET' ? as : fresh;
   const { url, body } = requestOf(name, call, {
     parts: {
-      id: as.user_id,
+      id: about.user_id,
       number: certificate,
       ...(led && { group: led.id, member: led.member }),
       ...(name === 'getCourse' && { slug: 'money' }),
@@ -172,7 +206,7 @@ async function make(name: string, call: Call, certificate: string) {
     },
   });
   const caller = typeof call.access === 'string' ? as : await api.signIn(staffFor(call.access));
-  const revision = await revisionFor(name, caller);
+  const revision = await revisionFor(name, caller, about.user_id);
   if (call.upload) return api.call(call.method, url, { as: caller, ...upload(dot) });
   return api.call(call.method, url, {
     ...(call.access !== 'anyone' && { as: caller }),
@@ -187,9 +221,9 @@ async function logTicket(): Promise<number> {
 }
 
 /** Of what a call with If-Match changes, its present state. */
-async function revisionFor(name: string, caller: Session): Promise<string | undefined> {
+async function revisionFor(name: string, caller: Session, about: number): Promise<string | undefined> {
   const read = async (path: string) => (await api.call('GET', path, { as: caller })).body;
-  if (name === 'setRights') return (await read(`/v1/accounts/${as.user_id}/`)).revision;
+  if (name === 'setRights') return (await read(`/v1/accounts/${about}/`)).revision;
   if (/^(change|writeIn|merge)Ticket$/.test(name))
     return (await read(`/v1/tickets/${tickets.first}/`)).revision;
   if (name === 'changeCannedAnswer') return (await read('/v1/canned_answers/'))[0].revision;
