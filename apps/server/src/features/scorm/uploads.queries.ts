@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
 import type { ImportedModule } from '../modules/imported.ts';
 
@@ -103,15 +102,3 @@ export async function stillWanted(db: Executor, ids: number[]): Promise<Set<numb
     .execute();
   return new Set(rows.map(({ id }) => id));
 }
-
-const written = z.object({
-  slug: z.string(),
-  name: z.string().optional(),
-  minutes: z.int().optional(),
-  blurb: z.string().optional(),
-  family: z.enum(['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being']).optional(),
-  art: z.string().optional(),
-});
-
-/** The module that an upload is for, as it was written. */
-export const moduleOf = ({ module }: Pick<UploadRow, 'module'>): ImportedModule => written.parse(module);

@@ -1,10 +1,9 @@
-import type { PackageUpload } from '@readytowork/contract';
 import { api, packageUpload } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind, type HandlerInput } from '../../http/bind.ts';
 import { readUpload, takeUploads } from '../../http/upload.ts';
-import { moduleOf, type UploadRow } from './uploads.queries.ts';
 import type { PackageUploads } from './uploads.service.ts';
+import { uploadView } from './uploads.view.ts';
 
 const by = ({ caller, request }: Pick<HandlerInput<never>, 'caller' | 'request'>) => ({
   id: caller.userId,
@@ -32,14 +31,3 @@ export function uploadRoutes(app: FastifyInstance, uploads: PackageUploads): voi
     return undefined;
   });
 }
-
-const uploadView = (row: UploadRow): PackageUpload => ({
-  id: row.id,
-  slug: moduleOf(row).slug,
-  file_name: row.file_name,
-  bytes: row.bytes,
-  state: row.state,
-  problem: row.problem,
-  module: row.module_id,
-  package: row.package_id,
-});

@@ -10,6 +10,7 @@ import { checkSlug, type ImportedModule } from '../modules/imported.ts';
 import type { KeyLimit } from '../throttle/limit.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { importPackage } from './import.service.ts';
+import { moduleOf } from './upload-module.ts';
 import { piecesOf, sizeOfPiece, UploadPieces } from './upload-pieces.ts';
 import * as queries from './uploads.queries.ts';
 
@@ -100,7 +101,7 @@ export class PackageUploads {
       if (held?.state !== 'sending') throw over();
       await queries.setUpload(transaction, id, { state: 'waiting' });
       await addJob(transaction, readUpload, { upload: id });
-      const { slug: subject } = queries.moduleOf(upload);
+      const { slug: subject } = moduleOf(upload);
       await record(transaction, { by: editor, action: 'package-upload-sent', subject });
       return { ...upload, state: 'waiting' };
     });
@@ -119,7 +120,7 @@ export class PackageUploads {
       if (held.state === 'waiting')
         throw conflict('It is being read already. Throw its package away afterwards.');
       await queries.deleteUpload(transaction, id);
-      const { slug: subject } = queries.moduleOf(held);
+      const { slug: subject } = moduleOf(held);
       await record(transaction, { by: editor, action: 'package-upload-cancelled', subject });
       return held;
     });
@@ -138,7 +139,7 @@ export class PackageUploads {
     const { db } = maintenance;
     const upload = await queries.findUpload(db, id);
     if (upload?.state !== 'waiting') return;
-    const module = queries.moduleOf(upload);
+    const module = moduleOf(upload);
     try {
       const { packageId } = await this.pieces.inFile(upload, (file) =>
         importPackage({ db, storage }, { module, file, asDraft: true }),
