@@ -7,7 +7,7 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Counted } from '../../lib/lists/counted.tsx';
+import { inFigures } from '../../lib/figures.ts';
 import { paths } from '../../lib/paths.ts';
 import { courseQuery } from './course-queries.ts';
 import { useOriginNames, useStateNames, useWhoSees } from './course-words.ts';
@@ -100,7 +100,8 @@ function Facts({ course }: { course: EditedModule }) {
             <Trans>Learners who have begun it</Trans>
           </dt>
           <dd>
-            <Counted count={course.learners.count} more={course.learners.more_than_count} />
+            {inFigures(course.learners.count)}
+            {course.learners.more_than_count && '+'}
           </dd>
         </div>
       </dl>
