@@ -35,6 +35,12 @@ const examples: Record<string, () => Promise<string>> = {
     await on.records.passed(id, 3, { misses: 1, daysAgo: 1 });
     return `/people/${id}/attempts/${await on.records.lastAttempt(id)}`;
   },
+  '/groups/:group': async () => `/groups/${await leadGroup()}`,
+  '/groups/:group/progress': async () => `/groups/${await leadGroup()}/progress`,
+  '/groups/:group/results': async () => `/groups/${await leadGroup()}/results`,
+  '/groups/:group/attendance': async () => `/groups/${await leadGroup()}/attendance`,
+  '/groups/:group/poster': async () => `/groups/${await leadGroup()}/poster`,
+  '/slides/:slug/:chapter': async () => '/slides/money/1',
   '/tickets/:number': async () => `/tickets/${await writeTicket()}`,
   '/data-requests/:number': async () => `/data-requests/${await askAboutData()}`,
   '/breaches/:number': async () => `/breaches/${await enterBreach()}`,
@@ -48,6 +54,33 @@ async function writeTicket(): Promise<number> {
     body: JSON.stringify({ name: 'Zodwa', surname: 'Zulu', email: 'zodwa@e2e.example', ...words }),
   });
   return z.object({ number: z.number() }).parse(await answer.json()).number;
+}
+
+let group: Promise<number> | undefined;
+
+/** One of the demo's facilitator, with somebody in it who asks for help, somebody invited, and a course. */
+function leadGroup(): Promise<number> {
+  group ??= makeGroup();
+  return group;
+}
+
+async function makeGroup(): Promise<number> {
+  const learner = await on.records.learner();
+  await on.records.write(
+    `with made as (
+      insert into learner_group (id, facilitator_id, name, code, created_at)
+      select $1::int, id, 'Tuesday evenings', 'BCDFGH', now() from account where email = $2 returning id
+    ), taught as (
+      insert into group_module (group_id, module_id, due_on) select id, 3, current_date from made
+    ), asked as (
+      insert into group_member (group_id, email, state, invited_at, expires_at)
+      select id, 'invited@e2e.example', 'invited', now() - interval '4 days', now() + interval '20 days' from made
+    )
+    insert into group_member (group_id, account_id, state, agreed_at, agreed_to, help_at)
+    select id, $3::int, 'joined', now(), 'a version', now() from made`,
+    [registered, demo.facilitator, learner.id],
+  );
+  return registered;
 }
 
 /** A number that nothing else has. */

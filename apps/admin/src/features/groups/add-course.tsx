@@ -31,7 +31,7 @@ export function AddCourse({ group, courses }: { group: Group; courses: readonly 
       },
     },
   );
-  if (others.length === 0) return null;
+  if (courses.length > 0 && others.length === 0) return null;
   return (
     <form {...form.props} className="add-course">
       {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}

@@ -17,7 +17,7 @@ export function Members({ group: { id, leads, modules } }: { group: Group }) {
   const list = useList(useMemo(() => membersOf(id), [id]));
   const states = { joined: t`In the group`, invited: t`Invited` };
   return (
-    <section>
+    <section className="members">
       <h2>
         <Trans>Members and invitations</Trans>
       </h2>

@@ -6,7 +6,9 @@ import { pathOfSlides } from '../../lib/paths.ts';
 /** Each chapter of a course, to be shown to a class. A course that plays a package has none here. */
 export function SlideLinks({ course }: { course: Webmodule | undefined }) {
   const { t } = useLingui();
-  if (!course?.chapters.length) return null;
+  // Its place, until the courses have come.
+  if (!course) return <p className="slide-links" />;
+  if (course.chapters.length === 0) return null;
   return (
     <ol className="slide-links">
       {course.chapters.map(({ chapterNumber, name }) => (

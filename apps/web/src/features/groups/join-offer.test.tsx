@@ -51,7 +51,7 @@ test('a code that leads nowhere is said, and another can be typed', async () => 
 
 test('whoever is in it already is told so', async () => {
   open({ [lookCall]: { ...offer, joined: true } });
-  expect((await screen.findByRole('status')).textContent).toContain('You are in the group');
+  expect(await screen.findByText('You are in the group “Tuesdays”.')).toBeTruthy();
 });
 
 test('a notice that has changed meanwhile is shown again before it is agreed to', async () => {

@@ -1,0 +1,52 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+import { InviteForm } from './invite-form.tsx';
+
+const call = 'POST /v1/groups/4/invitations/';
+const field = () => screen.getByLabelText('Addresses, one a line');
+const send = () => screen.getByRole('button', { name: 'Invite' });
+
+test('says what was taken, and of what was not the line, its words and why', async () => {
+  const refused = [
+    { line: 2, why: 'no_address' },
+    { line: 3, why: 'twice' },
+  ];
+  const server = stubServer({ [call]: { invited: 1, refused } });
+  const { user } = renderAdmin(<InviteForm group={4} />, { roles: ['facilitator'] });
+  await user.type(field(), 'a@example.org{Enter}Sipho{Enter}a@example.org');
+  await user.click(send());
+  await screen.findByText(/1 address was taken/);
+  expect(server.bodiesOf(call)).toEqual([{ addresses: 'a@example.org\nSipho\na@example.org' }]);
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ['Sipho', 'No email address was found here'],
+    ['a@example.org', 'The same address stands above'],
+  ]);
+  expect(field()).toHaveProperty('value', '');
+});
+
+test('a file fills the field, and nothing is sent before somebody says so', async () => {
+  const server = stubServer({ [call]: { invited: 2, refused: [] } });
+  const { user } = renderAdmin(<InviteForm group={4} />, { roles: ['facilitator'] });
+  const file = new File(['Email\nb@example.org\n'], 'class.csv', { type: 'text/csv' });
+  await user.upload(screen.getByLabelText('Take them from a CSV file', { selector: 'input' }), file);
+  await screen.findByDisplayValue(/b@example.org/);
+  expect(server.sent).toEqual([]);
+});
+
+test('what is refused is said, and what was typed stays', async () => {
+  stubServer({ [call]: refusal(409, { detail: 'This group is closed.' }) });
+  const { user } = renderAdmin(<InviteForm group={4} />, { roles: ['facilitator'] });
+  await user.type(field(), 'a@example.org');
+  await user.click(send());
+  expect((await screen.findByRole('alert')).textContent).toContain('This group is closed.');
+  expect(field()).toHaveProperty('value', 'a@example.org');
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { demo, desktop, expectAccessible, expectNoSidewaysScroll, profile, signedIn } from './browser.ts';
+import { setUp } from './setup.ts';
+
+const on = setUp();
+
+test('a facilitator makes a group and invites, a learner agrees and asks for help, and is seen until they leave', async () => {
+  const { page, context, errors } = await profile(on.browser, on.product.url);
+  await signedIn(page, demo.facilitator);
+  await page.goto('/admin/groups');
+  await page.getByLabel('Name of a new group').fill('Soweto library');
+  await page.getByRole('button', { name: 'Make the group' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Soweto library' }).waitFor();
+
+  const addresses = Array.from({ length: 10 }, (_, index) => `invited-${index}@e2e.example`);
+  await page.getByLabel('Addresses, one a line').fill([...addresses, 'nobody'].join('\n'));
+  await page.getByRole('button', { name: 'Invite', exact: true }).click();
+  await page.getByText('10 addresses were taken.', { exact: false }).waitFor();
+  await page.getByRole('cell', { name: 'No email address was found here' }).waitFor();
+  await page.getByText('10 rows').waitFor();
+
+  await page.getByLabel('Give the group a course').selectOption('Money Skills');
+  await page.getByLabel('Due on (if there is a day)').fill('2030-12-24');
+  await page.getByRole('button', { name: 'Add the course' }).click();
+  await page.getByRole('button', { name: 'Everything as a ZIP' }).waitFor();
+  await expectAccessible(page, 'a group');
+  await expectNoSidewaysScroll(page, 'a group');
+  const link = await page.locator('.join-link').innerText();
+  await page.getByRole('link', { name: 'Join poster' }).click();
+  await page.getByRole('img', { name: 'QR code that leads to the group' }).waitFor();
+
+  const person = await on.records.learner('Ayanda', 'Dlamini');
+  const learner = await profile(on.browser, on.product.url);
+  await learner.page.goto(new URL(link).pathname + new URL(link).search);
+  await learner.page.getByRole('link', { name: 'I have an account: sign in' }).click();
+  await learner.page.getByLabel('Email address').fill(person.email);
+  await learner.page.getByLabel('Password', { exact: true }).fill(demo.password);
+  await learner.page.getByRole('button', { name: 'Sign In' }).click();
+  await learner.page.getByRole('heading', { name: 'Soweto library' }).waitFor();
+  await expectAccessible(learner.page, 'who will see what');
+  await learner.page.getByRole('button', { name: 'I agree: join the group' }).click();
+  await learner.page.getByRole('link', { name: 'To my courses' }).click();
+  const card = learner.page.getByRole('region', { name: 'In your groups' });
+  await card.getByText('Due 24 December 2030').waitFor();
+  await card.getByRole('link', { name: 'My groups' }).click();
+  await learner.page.getByRole('button', { name: 'Ask for help with Money Skills' }).click();
+  await learner.page.getByText(/You asked for help with Money Skills/).waitFor();
+  await expectAccessible(learner.page, 'my groups');
+  await expectNoSidewaysScroll(learner.page, 'my groups');
+
+  await page.setViewportSize(desktop);
+  await page.goto('/admin/today');
+  const row = page.getByRole('row', { name: /Ayanda Dlamini/ });
+  await row.getByText('Asked for help').waitFor();
+  await row.getByRole('button', { name: 'I have helped Ayanda Dlamini' }).click();
+  await page.getByText('Ayanda Dlamini has been helped.').waitFor();
+  await row.waitFor({ state: 'detached' });
+
+  await learner.page.getByRole('button', { name: 'Leave the group…' }).click();
+  await learner.page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await learner.page.getByText(/You are in no group/).waitFor();
+  await page.goto('/admin/groups');
+  await page.getByRole('link', { name: 'Soweto library' }).click();
+  await page.getByText('10 rows').waitFor();
+  expect(await page.getByText('Ayanda Dlamini').count()).toBe(0);
+
+  expect([...errors, ...learner.errors]).toEqual([]);
+  await Promise.all([context.close(), learner.context.close()]);
+});
