@@ -37,7 +37,7 @@ test('a file fills the field, and nothing is sent before somebody says so', asyn
   const server = stubServer({ [call]: { invited: 2, refused: [] } });
   const { user } = renderAdmin(<InviteForm group={4} />, { roles: ['facilitator'] });
   const file = new File(['Email\nb@example.org\n'], 'class.csv', { type: 'text/csv' });
-  await user.upload(screen.getByLabelText('Take them from a CSV file', { selector: 'input' }), file);
+  await user.upload(screen.getByLabelText('Or take them from a CSV file'), file);
   await screen.findByDisplayValue(/b@example.org/);
   expect(server.sent).toEqual([]);
 });

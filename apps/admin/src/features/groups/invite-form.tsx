@@ -1,18 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { useForm } from '@readytowork/api-client/form/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ChangeEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { CsvField } from '../../lib/forms/csv-field.tsx';
 import { InviteReport, type Report } from './invite-report.tsx';
 
 /** One address, or a list of them, typed or from a file: each gets a mail. */
 export function InviteForm({ group }: { group: number }) {
-  const { t } = useLingui();
   const queries = useQueryClient();
-  const fileId = useId();
   const [text, setText] = useState('');
   const [report, setReport] = useState<Report>();
   const form = useForm(
@@ -25,11 +24,6 @@ export function InviteForm({ group }: { group: number }) {
       },
     },
   );
-  const readFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    if (file) setText(await file.text());
-    currentTarget.value = '';
-  };
   return (
     <section className="card">
       <h2>
@@ -45,22 +39,10 @@ export function InviteForm({ group }: { group: number }) {
           errors={form.fields.addresses}
           spellCheck={false}
         />
-        <div className="actions">
-          <Button type="submit" busy={form.isPending}>
-            <Trans>Invite</Trans>
-          </Button>
-          <label className="button button-secondary file-button" htmlFor={fileId}>
-            <Trans>Take them from a CSV file</Trans>
-          </label>
-          <input
-            id={fileId}
-            className="visually-hidden"
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            aria-label={t`Take them from a CSV file`}
-            onChange={(event) => void readFile(event)}
-          />
-        </div>
+        <CsvField most={60_000} onRead={setText} />
+        <Button type="submit" busy={form.isPending}>
+          <Trans>Invite</Trans>
+        </Button>
       </form>
       {report && <InviteReport report={report} />}
     </section>

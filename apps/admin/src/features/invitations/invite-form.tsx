@@ -7,10 +7,10 @@ import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CsvField } from '../../lib/forms/csv-field.tsx';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { hasRole, useMe } from '../../lib/me.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
-import { CsvField } from './csv-field.tsx';
 
 const types = { learner: 'learner', facilitator: 'rtw' } as const;
 const staffRoles = ['editor', 'support', 'administrator'] as const;
@@ -65,7 +65,7 @@ export function InviteForm({ onReport }: { onReport: (report: InvitationReport) 
         onChange={({ target }) => setAddresses(target.value)}
         errors={form.fields.addresses}
       />
-      <CsvField onRead={setAddresses} />
+      <CsvField most={100_000} onRead={setAddresses} />
       {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
       <Button type="submit" busy={form.isPending}>
         <Trans>Send the invitations</Trans>

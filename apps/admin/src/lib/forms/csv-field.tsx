@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useId, useState } from 'react';
 
-/** As much as the call takes. */
-const mostCharacters = 100_000;
+interface CsvFieldProps {
+  /** So many characters the call takes. */
+  most: number;
+  onRead: (text: string) => void;
+}
 
 /** Reads a CSV file into the field above, where it can be looked at before it is sent. */
-export function CsvField({ onRead }: { onRead: (text: string) => void }) {
+export function CsvField({ most, onRead }: CsvFieldProps) {
   const { t } = useLingui();
   const id = useId();
   const [problem, setProblem] = useState('');
@@ -15,8 +18,7 @@ export function CsvField({ onRead }: { onRead: (text: string) => void }) {
     const text = await file.text();
     // The same file can be chosen again, once it is mended.
     target.value = '';
-    if (text.length > mostCharacters)
-      return setProblem(t`This file is too long. Take 500 people at most at once.`);
+    if (text.length > most) return setProblem(t`This file is too long. Send it in parts.`);
     setProblem('');
     onRead(text);
   };
