@@ -25,7 +25,7 @@ export function WhoSeesWhat({ notice, facilitator }: { notice: GroupNotice; faci
     <>
       <Items title={<Trans>What they see of you</Trans>} keys={notice.seen} words={seen} />
       <Items title={<Trans>Who sees it</Trans>} keys={notice.seen_by} words={seers} />
-      <Items title={<Trans>What nobody in the group sees</Trans>} keys={notice.not_seen} words={notSeen} />
+      <Items title={<Trans>What the group does not show</Trans>} keys={notice.not_seen} words={notSeen} />
       <p>
         <Trans>
           The other learners in the group see nothing of you. You can leave at any time; from then on the
