@@ -9,7 +9,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t`Invitations`} />
-      <div className="actions">
+      <div className="actions page-actions">
         <ButtonLink to={paths.invite}>
           <Trans>Invite people</Trans>
         </ButtonLink>

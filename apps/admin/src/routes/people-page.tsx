@@ -9,7 +9,7 @@ export function Page() {
   return (
     <>
       <PageHeading title={t`People`} />
-      <div className="actions">
+      <div className="actions page-actions">
         <ButtonLink look="secondary" to={paths.invite}>
           <Trans>Invite people</Trans>
         </ButtonLink>
