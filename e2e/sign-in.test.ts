@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     await page.getByText('10 characters').first().waitFor();
     await page.getByLabel('New password').fill('guava kettle morning');
     await page.getByRole('button', { name: 'Set the new password' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+    await page.getByRole('link', { name: 'Sign in with it' }).waitFor();
     await page.goto(link);
     await page.getByRole('alert').getByText('This link has been used already').waitFor();
     expect(await page.getByLabel('New password').count()).toBe(0);

@@ -111,8 +111,8 @@ export function UploadForm() {
 }
 
 function fileIn(form: HTMLFormElement): File | undefined {
-  const given = new FormData(form).get('file');
-  return given instanceof File && given.size > 0 ? given : undefined;
+  const field = form.elements.namedItem('file');
+  return field instanceof HTMLInputElement ? field.files?.[0] : undefined;
 }
 
 function OnItsWay({ sending }: { sending: ReturnType<typeof useUpload> }) {
