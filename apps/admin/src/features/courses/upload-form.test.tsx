@@ -71,14 +71,15 @@ test('without a file nothing is sent; a slug that is taken is said at its field'
 test('an upload that is called off is taken back, and no failure is shown', async () => {
   const server = stubServer({
     [begin]: sending,
-    [piece]: () => new Promise<Response>(() => {}),
+    // As on a line that is cut off: it is called off while it waits to try again.
+    [piece]: () => Promise.reject(new TypeError('The line is cut off.')),
     [cancel]: {},
   });
   const { user } = renderAdmin(<UploadForm />);
   await user.upload(screen.getByLabelText('Package'), zip());
   await user.click(screen.getByRole('button', { name: 'Upload' }));
   await user.click(await screen.findByRole('button', { name: 'Cancel the upload' }));
-  await expect.poll(() => server.sent.map(({ call }) => call)).toContain(cancel);
+  await expect.poll(() => server.sent.map(({ call }) => call), { timeout: 5_000 }).toContain(cancel);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
