@@ -109,6 +109,14 @@ module.exports = {
       to: { path: '^apps/(web|admin)/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'shapes-stay-at-the-server',
+      comment:
+        'A site takes types of the contract: its schemas would be 26 KB of script on every first visit.',
+      severity: 'error',
+      from: { path: '^(apps/(web|admin)|packages/(api-client|ui))/src', pathNot: '\\.(test\\.tsx?|d\\.ts)$' },
+      to: { path: '^packages/contract/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'contract-knows-nobody',
       comment: 'But the shape of what stands beside a slide, which pages, packages and paper share.',
       severity: 'error',

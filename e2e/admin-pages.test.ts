@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { pages } from '../apps/admin/src/routes/table.ts';
+import { makeExamples } from './admin-examples.ts';
 import {
   demo,
   desktop,
@@ -24,85 +24,6 @@ const apps = join(import.meta.dirname, '../apps');
 const zoomed = { width: 640, height: 400 };
 /** Kilobytes of script, packed: what a facilitator's first page may cost, and what there is in all. */
 const [mostOfFacilitator, mostInAll] = [150, 300];
-
-/** For the parameters of a path. A page with parameters needs a line here. */
-const examples: Record<string, () => Promise<string>> = {
-  '/courses/:id': async () => '/courses/3',
-  '/pages/:id': async () => '/pages/1',
-  '/people/:id/:section?': async () => `/people/${(await on.records.learner()).id}`,
-  '/people/:id/attempts/:attempt': async () => {
-    const { id } = await on.records.learner();
-    await on.records.passed(id, 3, { misses: 1, daysAgo: 1 });
-    return `/people/${id}/attempts/${await on.records.lastAttempt(id)}`;
-  },
-  '/groups/:group': async () => `/groups/${await leadGroup()}`,
-  '/groups/:group/progress': async () => `/groups/${await leadGroup()}/progress`,
-  '/groups/:group/results': async () => `/groups/${await leadGroup()}/results`,
-  '/groups/:group/attendance': async () => `/groups/${await leadGroup()}/attendance`,
-  '/groups/:group/poster': async () => `/groups/${await leadGroup()}/poster`,
-  '/slides/:slug/:chapter': async () => '/slides/money/1',
-  '/tickets/:number': async () => `/tickets/${await writeTicket()}`,
-  '/data-requests/:number': async () => `/data-requests/${await askAboutData()}`,
-  '/breaches/:number': async () => `/breaches/${await enterBreach()}`,
-};
-
-async function writeTicket(): Promise<number> {
-  const words = { topic: 'Slides', message: 'They do not open.' };
-  const answer = await fetch(`${on.product.url}/v3/self_help/ticket/`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Zodwa', surname: 'Zulu', email: 'zodwa@e2e.example', ...words }),
-  });
-  return z.object({ number: z.number() }).parse(await answer.json()).number;
-}
-
-let group: Promise<number> | undefined;
-
-/** One of the demo's facilitator, with somebody in it who asks for help, somebody invited, and a course. */
-function leadGroup(): Promise<number> {
-  group ??= makeGroup();
-  return group;
-}
-
-async function makeGroup(): Promise<number> {
-  const learner = await on.records.learner();
-  await on.records.write(
-    `with made as (
-      insert into learner_group (id, facilitator_id, name, code, created_at)
-      select $1::int, id, 'Tuesday evenings', 'BCDFGH', now() from account where email = $2 returning id
-    ), taught as (
-      insert into group_module (group_id, module_id, due_on) select id, 3, current_date from made
-    ), asked as (
-      insert into group_member (group_id, email, state, invited_at, expires_at)
-      select id, 'invited@e2e.example', 'invited', now() - interval '4 days', now() + interval '20 days' from made
-    )
-    insert into group_member (group_id, account_id, state, agreed_at, agreed_to, help_at)
-    select id, $3::int, 'joined', now(), 'a version', now() from made`,
-    [registered, demo.facilitator, learner.id],
-  );
-  return registered;
-}
-
-/** A number that nothing else has. */
-const registered = 900_000;
-
-async function askAboutData(): Promise<number> {
-  await on.records.write(
-    `insert into data_request (id, kind, via, name, words, received_on, due_on, created_at)
-      values ($1, 'access', 'letter', 'Zodwa Zulu', 'What do you hold?', current_date, current_date + 30, now())`,
-    [registered],
-  );
-  return registered;
-}
-
-async function enterBreach(): Promise<number> {
-  await on.records.write(
-    `insert into breach (id, found_on, what, data, measures, how_told, created_at)
-      values ($1, current_date, 'A list was mailed to the wrong person.', 'Names', '', '', now())`,
-    [registered],
-  );
-  return registered;
-}
 
 /** Each page is walked once, as the least of those who may see it; who else may is up to the calls. */
 const rank = ['facilitator', 'editor', 'support', 'administrator'] as const;
@@ -132,12 +53,16 @@ async function open(who: Who) {
   return { page, context, errors };
 }
 
-const addressOf = async (path: string) => {
-  if (!path.includes(':')) return `/admin${path}`;
-  const example = examples[path];
-  if (!example) throw new Error(`There is no example of ${path}: give it a line in ${import.meta.filename}.`);
-  return `/admin${await example()}`;
-};
+let examples: Record<string, string>;
+beforeAll(async () => {
+  examples = await makeExamples(on.records);
+});
+
+function addressOf(path: string): string {
+  const example = path.includes(':') ? examples[path] : path;
+  if (!example) throw new Error(`There is no example of ${path}: give it a line in e2e/admin-examples.ts.`);
+  return `/admin${example}`;
+}
 
 async function settled(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -155,29 +80,37 @@ const scriptOf = (page: Page) =>
     return bytes.reduce((sum, each) => sum + each, 0) / 1024;
   });
 
-async function check(page: Page, where: string) {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(phone);
-  await expectAccessible(page, `${where} on a phone, light`);
-  await expectNoSidewaysScroll(page, `${where} at 360`);
+/** Both widths and both themes; axe, which takes longest, looks at one pair on each page, and at both where LOOKS says so. */
+const pairs = [
+  { on: 'a phone, light', viewport: phone, colorScheme: 'light' },
+  { on: 'a desk, dark', viewport: desktop, colorScheme: 'dark' },
+  { on: 'a phone, dark', viewport: phone, colorScheme: 'dark' },
+  { on: 'a desk, light', viewport: desktop, colorScheme: 'light' },
+] as const;
+
+async function check(page: Page, where: string, turn: number) {
+  for (const [index, { on: look, viewport, colorScheme }] of pairs.entries()) {
+    const isLookedAt = process.env.LOOKS === 'all' || index === turn % pairs.length;
+    if (!isLookedAt && index > 1) continue;
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    if (isLookedAt) await expectAccessible(page, `${where} on ${look}`);
+    await expectNoSidewaysScroll(page, `${where} on ${look}`);
+  }
   await page.setViewportSize(zoomed);
   await expectNoSidewaysScroll(page, `${where} at 200 %`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize(desktop);
-  await expectAccessible(page, `${where} on a desk, dark`);
-  await expectNoSidewaysScroll(page, `${where} at 1280`);
 }
 
 describe.concurrent('each page', () => {
   test.each(walks)('of $who is for everybody and jumps nowhere', async ({ who, paths }) => {
     const { page, context, errors } = await open(who);
-    for (const path of paths) {
+    for (const [turn, path] of paths.entries()) {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(await addressOf(path));
+      await page.goto(addressOf(path));
       await settled(page);
       await expectSteady(page, path);
       if (who === 'facilitator') expect(await scriptOf(page), path).toBeLessThanOrEqual(mostOfFacilitator);
-      await check(page, path);
+      await check(page, path, turn);
     }
     expect(errors, who).toEqual([]);
     await context.close();

@@ -4,12 +4,14 @@ import { precompress } from '../../packages/ui/build/precompress.ts';
 import { browserBuild, siteBuild, within } from '../../packages/ui/build/site-build.ts';
 import { sitePlugins } from '../../packages/ui/build/site-plugins.ts';
 
-/** What every page of the site has. */
+/** What every page of the site has; the rest comes with the pages that show it. */
 const everyPage = within([
   'packages/(api-client|ui)/src',
-  'apps/admin/src/(lib|shell|locales)',
+  'apps/admin/src/lib(?!/(charts|qr-code))',
+  'apps/admin/src/(shell|locales)',
   'apps/admin/src/(entry|app).tsx',
 ]);
+const framework = within(['node_modules/(@lingui|@tanstack|react|react-dom|react-router|scheduler)']);
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -24,7 +26,7 @@ export default defineConfig({
         // A release leaves what others wrote in the browser's cache. Each page is a file of its own.
         codeSplitting: {
           groups: [
-            { name: 'vendor', test: /node_modules/ },
+            { name: 'vendor', test: framework },
             { name: 'base', test: everyPage },
           ],
         },

@@ -15,3 +15,9 @@ export const mostSecondsOfSlide = 3600;
 
 /** Below so many learners a report of a group could tell who they are. */
 export const fewestLearners = 5;
+
+/** So many rows a CSV file holds at most; its last line says so where there are more. */
+export const mostExported = 20_000;
+
+/** How far somebody in a group is with a module. */
+export const moduleStates = ['not_begun', 'begun', 'chapters_done', 'passed'] as const;

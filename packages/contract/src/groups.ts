@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { moduleStates } from './constants.ts';
 import { csvCall, listCall, listQuery, pageOf } from './list.ts';
 import { id, pathId, percent, time } from './shapes.ts';
 
@@ -194,8 +195,6 @@ export const removeGroupModule = call({
   body: nothing,
   reply: group,
 });
-
-export const moduleStates = ['not_begun', 'begun', 'chapters_done', 'passed'] as const;
 
 const progress = z.object({
   as_of: time,

@@ -83,7 +83,7 @@ export {
   type Upload,
 } from './call.ts';
 export { type Consent, consentKinds } from './consents.ts';
-export { firstTerms, passMark } from './constants.ts';
+export { firstTerms, moduleStates, mostExported, passMark } from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
 export {
   type DataRequest,
@@ -94,7 +94,7 @@ export {
   type OwnDataRequest,
 } from './data-requests.ts';
 export type { Erasure } from './erasures.ts';
-export { type Group, type GroupProgress, moduleStates, type NeedsMe, needReasons } from './groups.ts';
+export { type Group, type GroupProgress, type NeedsMe, needReasons } from './groups.ts';
 export {
   type Invitation,
   type InvitationReport,
@@ -102,7 +102,7 @@ export {
   lineOutcomes,
   mostInvited,
 } from './invitations.ts';
-export { csvType, mostCounted, mostExported } from './list.ts';
+export { csvType, mostCounted } from './list.ts';
 export type {
   EditedModule,
   EditedModuleRow,

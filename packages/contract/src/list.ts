@@ -76,9 +76,6 @@ export function listCall<
 
 export const csvType = 'text/csv; charset=utf-8';
 
-/** So many rows a file holds at most; its last line says so where there are more. */
-export const mostExported = 20_000;
-
 type CsvCall<L extends Call> = Call<L['params'], L['query'], z.ZodUndefined, z.ZodUndefined> & {
   method: 'GET';
   path: `${L['path']}csv/`;

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { isStaffRole } from '@readytowork/contract';
+import { isStaffRole } from '@readytowork/contract/access';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { roles as everyRole, type Role } from '@readytowork/contract';
+import { roles as everyRole, type Role } from '@readytowork/contract/access';
 import type { ComponentType } from 'react';
 import { paths } from '../lib/paths.ts';
 import type { MenuEntry } from '../shell/menu-entry.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
-import { type GroupProgress, moduleStates } from '@readytowork/contract';
+import type { GroupProgress } from '@readytowork/contract';
+import { moduleStates } from '@readytowork/contract/constants';
 import { longDate } from '@readytowork/ui/dates';
 import { BarChart } from '../../lib/charts/bar-chart.tsx';
 import { AsOf } from '../../lib/lists/as-of.tsx';

@@ -21,7 +21,7 @@ const words: Record<AttentionKind, Words> = {
     to: `${paths.dataRequests}?state=open`,
   },
   tickets: {
-    title: <Trans>Tickets without an answer</Trans>,
+    title: <Trans>Tickets that wait for an answer</Trans>,
     advice: <Trans>Somebody wrote to support and waits for us.</Trans>,
     to: paths.tickets,
   },
@@ -34,7 +34,7 @@ const words: Record<AttentionKind, Words> = {
     ),
   },
   settings: {
-    title: <Trans>Settings that nobody has made</Trans>,
+    title: <Trans>Settings that are still missing</Trans>,
     advice: <Trans>Until then the site shows what it was built with.</Trans>,
     to: paths.settings,
   },

@@ -14,8 +14,8 @@ test('what waits is shown with how many, and what is well is not', async () => {
   renderAdmin(<WhatWaits />);
   expect(await screen.findByText('1,200')).toBeTruthy();
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    'Tickets without an answer',
-    'Settings that nobody has made',
+    'Tickets that wait for an answer',
+    'Settings that are still missing',
   ]);
   expect(screen.getByText(/The oldest: .* ago/)).toBeTruthy();
   expect(screen.getByText('Signatories')).toBeTruthy();

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { clockOf, momentOf } from '../dates.ts';
+import { clockOf, dayOf, momentOf } from '../dates.ts';
 
 /** When what is shown was so; of today the time alone. */
 export function AsOf({ at }: { at: string }) {
-  const isToday = new Date(at).toDateString() === new Date().toDateString();
+  const isToday = dayOf(at) === dayOf(new Date().toISOString());
   const told = isToday ? clockOf(at) : momentOf(at);
   return (
     <p className="muted as-of">

@@ -1,8 +1,9 @@
-import { api } from '@readytowork/api-client/api';
+import { api, download } from '@readytowork/api-client/api';
 import { heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { ChoiceFilter, SearchFilter } from './filters.tsx';
 import { listSource, oneOf, text } from './list-source.ts';
 import { ListView } from './list-view.tsx';
@@ -34,6 +35,12 @@ function People() {
         caption="People"
         keyOf={({ user_id }) => user_id}
         empty={<p>There is nobody yet.</p>}
+        aside={
+          <CsvButton
+            name="People"
+            fetchFile={() => download('GET /v1/accounts/csv/', { query: list.asked })}
+          />
+        }
         columns={[
           { name: 'Name', sort: 'name', cell: ({ first_name }) => first_name },
           { name: 'Joined', sort: 'joined', cell: ({ joined_at }) => joined_at },
@@ -75,10 +82,22 @@ test('asks what the address asks, and shows the rows with their count', async ()
   expect(server.sent.map(({ query }) => query)).toEqual(['sort=-joined&role=editor']);
 });
 
-test('more than were counted are told as such', async () => {
+test('more than were counted are told as such, and how much of them a file holds', async () => {
   stubServer({ [call]: page(['Ayanda'], { count: 10_000, more_than_count: true }) });
   renderAdmin(<People />);
   expect(await screen.findByText('10,000+ rows')).toBeTruthy();
+  expect(screen.getByText('20,000 rows at most')).toBeTruthy();
+});
+
+test('the file holds what the address asks for, not the page alone', async () => {
+  const server = stubServer({ [call]: page(['Ayanda']), 'GET /v1/accounts/csv/': new Response('Name') });
+  const { user } = renderAdmin(<People />, { at: '/people?role=editor&sort=-name' });
+  URL.createObjectURL = () => 'blob:people';
+  URL.revokeObjectURL = () => {};
+  await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+  await waitFor(() => expect(server.sent.at(-1)?.call).toBe('GET /v1/accounts/csv/'));
+  expect(server.sent.at(-1)?.query).toBe('sort=-name&role=editor');
+  expect(screen.queryByText('20,000 rows at most')).toBeNull();
 });
 
 test('a filter, a search, an order and a page are places of their own in the address', async () => {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { AsOf } from './as-of.tsx';
 import { Counted } from './counted.tsx';
+import { ManyRows } from './csv-button.tsx';
 import { type Column, Table } from './table.tsx';
 import type { List } from './use-list.ts';
 
@@ -41,7 +42,7 @@ export function ListView<Row, S extends string, F extends Record<string, (text: 
           <Counted count={data.count} more={data.more_than_count} />
         </p>
         <AsOf at={new Date(dataUpdatedAt).toISOString()} />
-        {aside}
+        <ManyRows value={data.more_than_count}>{aside}</ManyRows>
       </div>
       {data.results.length > 0 ? (
         <Table caption={caption} columns={columns} rows={data.results} keyOf={keyOf} sorted={sorted} />

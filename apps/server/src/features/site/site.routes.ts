@@ -27,7 +27,8 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/'] = request.url.split('?');
     const wantsPage =
-      ['GET', 'HEAD'].includes(request.method) && /^\/(?!(api|v1|v3|media|assets)\/)/.test(path);
+      ['GET', 'HEAD'].includes(request.method) &&
+      /^\/(?!(api|v1|v3|media|assets|admin\/assets)\/)/.test(path);
     return wantsPage ? sendPage(request, reply) : answerError(notFound(), request, reply);
   });
 

@@ -1,0 +1,79 @@
+import { demo } from './browser.ts';
+import type { Records } from './records.ts';
+
+/** A number that nothing else has. */
+const number = 900_000;
+
+/**
+ * Something to look at on each page of the administration site whose path has parameters. A new page of that kind needs a line
+ * here.
+ *
+ * @returns the address below /admin, by path
+ */
+export async function makeExamples(records: Records): Promise<Record<string, string>> {
+  const learner = await records.learner('Zodwa', 'Zulu');
+  await records.passed(learner.id, 1, { misses: 2, daysAgo: 3 });
+  const attempt = await records.lastAttempt(learner.id);
+  await makeGroup(records, learner.id);
+  await writeTicket(records);
+  await askAboutData(records);
+  await enterBreach(records);
+  return {
+    '/people/:id/:section?': `/people/${learner.id}`,
+    '/people/:id/attempts/:attempt': `/people/${learner.id}/attempts/${attempt}`,
+    '/groups/:group': `/groups/${number}`,
+    '/groups/:group/progress': `/groups/${number}/progress`,
+    '/groups/:group/results': `/groups/${number}/results`,
+    '/groups/:group/attendance': `/groups/${number}/attendance`,
+    '/groups/:group/report': `/groups/${number}/report`,
+    '/groups/:group/poster': `/groups/${number}/poster`,
+    '/slides/:slug/:chapter': '/slides/money/1',
+    '/courses/:id': '/courses/3',
+    '/pages/:id': '/pages/1',
+    '/tickets/:number': `/tickets/${number}`,
+    '/data-requests/:number': `/data-requests/${number}`,
+    '/breaches/:number': `/breaches/${number}`,
+  };
+}
+
+/** A group of the demo's facilitator, with somebody in it who asks for help, somebody invited, and a course. */
+async function makeGroup(records: Records, learner: number): Promise<void> {
+  await records.write(
+    `with made as (
+      insert into learner_group (id, facilitator_id, name, code, created_at)
+      select $1::int, id, 'Tuesday evenings', 'BCDFGH', now() from account where email = $2 returning id
+    ), taught as (
+      insert into group_module (group_id, module_id, due_on) select id, 3, current_date from made
+    ), asked as (
+      insert into group_member (group_id, email, state, invited_at, expires_at)
+      select id, 'invited@e2e.example', 'invited', now() - interval '4 days', now() + interval '20 days' from made
+    )
+    insert into group_member (group_id, account_id, state, agreed_at, agreed_to, help_at)
+    select id, $3::int, 'joined', now(), 'a version', now() from made`,
+    [number, demo.facilitator, learner],
+  );
+}
+
+async function writeTicket(records: Records): Promise<void> {
+  await records.write(
+    `insert into support_ticket (id, kind, name, surname, email, topic, message, created_at)
+      values ($1, 'ticket', 'Zodwa', 'Zulu', 'zodwa@e2e.example', 'Slides', 'They do not open.', now())`,
+    [number],
+  );
+}
+
+async function askAboutData(records: Records): Promise<void> {
+  await records.write(
+    `insert into data_request (id, kind, via, name, words, received_on, due_on, created_at)
+      values ($1, 'access', 'letter', 'Zodwa Zulu', 'What do you hold?', current_date, current_date + 30, now())`,
+    [number],
+  );
+}
+
+async function enterBreach(records: Records): Promise<void> {
+  await records.write(
+    `insert into breach (id, found_on, what, data, measures, how_told, created_at)
+      values ($1, current_date, 'A list was mailed to the wrong person.', 'Names', '', '', now())`,
+    [number],
+  );
+}
