@@ -30,6 +30,7 @@ export function CoursesReport() {
       <ReportView
         query={query}
         name={t`Courses`}
+        period={asked}
         fetchFile={() => download('GET /v1/reports/courses/csv/', { query: asked })}
       >
         {({ rows, registered }) => (

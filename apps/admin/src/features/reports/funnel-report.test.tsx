@@ -45,10 +45,12 @@ test('without a course in the address it shows the first one, step by step', asy
 test('what is chosen stands in the address, and the server is asked for it', async () => {
   const { asked, place } = await open('/reports/steps?from=2026-11-01');
   await userEvent.selectOptions(screen.getByLabelText('Course'), 'Time');
-  await userEvent.selectOptions(screen.getByLabelText('Count'), 'what happened in these days');
+  await userEvent.selectOptions(screen.getByLabelText('Count'), 'What happened then');
   expect(place()).toBe('/reports/steps?from=2026-11-01&module=4&by=reached');
   await waitFor(() => expect(asked()).toBe('module=4&by=reached&from=2026-11-01'));
   expect(screen.getByText(/a later step can have more people/)).toBeTruthy();
+  // On paper there are no filters: the time has to stand in the page.
+  expect(screen.getByText('From 1 November 2026')).toBeTruthy();
 });
 
 test('while everything is counted it says that the figures are not complete', async () => {

@@ -32,25 +32,26 @@ export function FunnelReport() {
           value={by}
           onChange={({ target }) => report.setFilter('by', target.value)}
         >
-          <option value="joined">{t`people who joined in these days`}</option>
-          <option value="reached">{t`what happened in these days`}</option>
+          <option value="joined">{t`People who joined then`}</option>
+          <option value="reached">{t`What happened then`}</option>
         </SelectField>
         <PeriodFilter report={report} />
       </Filters>
       <ReportView
         query={query}
         name={t`Steps`}
+        period={report.asked}
         fetchFile={() => download('GET /v1/reports/funnel/csv/', { query: asked ?? { module: '' } })}
       >
         {({ rows, course }) => (
           <>
             <p className="muted">
               {by === 'joined' ? (
-                <Trans>Of the people who joined in these days: how many have come so far by now.</Trans>
+                <Trans>Of the people who joined in the time chosen: how many have come so far by now.</Trans>
               ) : (
                 <Trans>
-                  How many people reached each step in these days. Some of them joined earlier, so a later
-                  step can have more people than the one before it.
+                  How many people reached each step in the time chosen. Some of them joined earlier, so a
+                  later step can have more people than the one before it.
                 </Trans>
               )}
             </p>

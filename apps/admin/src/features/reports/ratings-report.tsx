@@ -31,6 +31,7 @@ export function RatingsReport() {
       <ReportView
         query={query}
         name={t`Ratings`}
+        period={asked}
         fetchFile={() => download('GET /v1/reports/ratings/csv/', { query: asked })}
       >
         {({ rows }) => (

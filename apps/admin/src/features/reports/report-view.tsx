@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
+import { longDate } from '@readytowork/ui/dates';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Skeleton } from '@readytowork/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -8,11 +9,18 @@ import { AsOf } from '../../lib/lists/as-of.tsx';
 import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { PrintButton } from '../../lib/print-button.tsx';
 
+interface Period {
+  from?: string;
+  to?: string;
+}
+
 interface ReportViewProps<Reply> {
   query: UseQueryResult<Reply>;
   /** What its file is called. */
   name: string;
   fetchFile: () => Promise<Blob>;
+  /** The days that it is about, where they can be chosen. */
+  period?: Period;
   children: (reply: Reply) => ReactNode;
 }
 
@@ -21,6 +29,7 @@ export function ReportView<Reply extends { as_of: string | null }>({
   query,
   name,
   fetchFile,
+  period,
   children,
 }: ReportViewProps<Reply>) {
   const { data, error, isFetching, isPlaceholderData, refetch } = query;
@@ -30,6 +39,7 @@ export function ReportView<Reply extends { as_of: string | null }>({
       {error && <LoadFailure error={error} onRetry={refetch} busy={isFetching} />}
       <div className="list-head report-head">
         {data.as_of && <AsOf at={data.as_of} />}
+        {period && <ChosenTime period={period} />}
         <CsvButton name={name} fetchFile={fetchFile} />
         <PrintButton />
       </div>
@@ -40,5 +50,22 @@ export function ReportView<Reply extends { as_of: string | null }>({
       )}
       {children(data)}
     </div>
+  );
+}
+
+/** Said in the page too: on paper there are no filters. */
+function ChosenTime({ period: { from, to } }: { period: Period }) {
+  const [first, last] = [from && longDate(from), to && longDate(to)];
+  if (!first && !last) return null;
+  return (
+    <p className="muted chosen-time">
+      {first && last && (
+        <Trans>
+          From {first} to {last}
+        </Trans>
+      )}
+      {first && !last && <Trans>From {first}</Trans>}
+      {!first && last && <Trans>Until {last}</Trans>}
+    </p>
   );
 }

@@ -31,6 +31,7 @@ export function SupportReport() {
       <ReportView
         query={query}
         name={t`Support`}
+        period={asked}
         fetchFile={() => download('GET /v1/reports/support/csv/', { query: asked })}
       >
         {({ rows, more }) => (

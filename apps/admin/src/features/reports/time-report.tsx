@@ -32,6 +32,7 @@ export function TimeReport() {
       <ReportView
         query={query}
         name={t`Time`}
+        period={asked}
         fetchFile={() => download('GET /v1/reports/time/csv/', { query: asked })}
       >
         {({ rows, more }) => (
