@@ -29,7 +29,7 @@ export async function makeExamples(records: Records): Promise<Record<string, str
     '/groups/:group/poster': `/groups/${number}/poster`,
     '/slides/:slug/:chapter': '/slides/money/1',
     '/courses/:id': '/courses/3',
-    '/pages/:id': '/pages/1',
+    '/pages/:id': `/pages/${await records.anArticle()}`,
     '/tickets/:number': `/tickets/${number}`,
     '/data-requests/:number': `/data-requests/${number}`,
     '/breaches/:number': `/breaches/${number}`,

@@ -154,6 +154,16 @@ function assessments(pool: pg.Pool) {
         [accountId, moduleId, misses, daysAgo],
       );
     },
+    /** One of the help articles that came with the files. */
+    async anArticle(): Promise<number> {
+      const { id } = await first(
+        pool,
+        z.object({ id: z.int() }),
+        "select id from article where kind = 'help' order by id limit 1",
+        [],
+      );
+      return id;
+    },
 
     async lastAttempt(accountId: number): Promise<number> {
       const { id } = await first(
