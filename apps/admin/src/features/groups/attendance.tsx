@@ -23,7 +23,7 @@ export function Attendance({ group, learners }: AttendanceProps) {
       <p>
         <Trans>Facilitator: {group.facilitator}</Trans>
       </p>
-      <div className="paper-table">
+      <div className="table paper-table">
         <table className="attendance">
           <caption className="visually-hidden">{t`Attendance list`}</caption>
           <thead>

@@ -13,7 +13,8 @@ export function Preview({ markdown }: { markdown: string }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <section className="preview" aria-label={t`Preview`}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+    <section className="preview" aria-label={t`Preview`} tabIndex={0}>
       <p className="preview-name">
         <Trans>Preview</Trans>
       </p>
