@@ -179,7 +179,7 @@ module.exports = {
     name: `${name}-pages-bring-their-words`,
     comment: 'Without its catalogue a page shows the numbers of its messages.',
     severity: 'error',
-    module: { path: `^apps/web/src/routes/${name}/` },
+    module: { path: `^apps/web/src/routes/${name}/`, pathNot: '\\.test\\.tsx$' },
     to: { path: `^apps/web/src/locales/${name}/messages\\.ts$` },
   })),
   options: {
