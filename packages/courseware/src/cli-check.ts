@@ -98,7 +98,7 @@ function summary(course: Course): string {
   const longest = [...online, ...paper].filter(isRightLongest).length;
   return [
     `${course.number} ${course.slug}: ${course.chapters.length} chapters, ${slides.length} slides`,
-    `${minutesOf(course)} minutes (${course.durationMinutes} stated)`,
+    `${minutesOf(course).toFixed(1)} minutes (${course.durationMinutes} stated)`,
     `${drawn} words drawn, ${reading} words of reading text`,
     `${online.length} + ${paper.length} questions (right option longest in ${longest})`,
   ].join('; ');

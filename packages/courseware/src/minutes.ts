@@ -17,19 +17,18 @@ const counted = new WeakMap<Chapter, number>();
 /**
  * How many minutes a chapter takes: the words on its slides and beside them at 150 a minute, the minutes that its tasks
  * name, half a minute for each check, one for a calculator, and a scenario's longest way
- * as it is read. In whole minutes, at least one. Courses do not change once they are read, so that
- * each chapter is counted once.
+ * as it is read. Courses do not change once they are read, so that each chapter is counted once.
  */
-export function chapterMinutes(chapter: Chapter): number {
+export function exactMinutes(chapter: Chapter): number {
   const known = counted.get(chapter);
   if (known !== undefined) return known;
-  const minutes = Math.max(
-    1,
-    Math.round(chapter.slides.reduce((sum, slide) => sum + slideMinutes(slide), 0)),
-  );
+  const minutes = chapter.slides.reduce((sum, slide) => sum + slideMinutes(slide), 0);
   counted.set(chapter, minutes);
   return minutes;
 }
+
+/** The same as learners see it: in whole minutes, at least one. */
+export const chapterMinutes = (chapter: Chapter): number => Math.max(1, Math.round(exactMinutes(chapter)));
 
 /** A minute for each question that is asked, of a pool of so many. */
 export const assessmentMinutes = (pool: number, asked = questionsAsked): number =>

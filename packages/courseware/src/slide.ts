@@ -10,7 +10,21 @@ import type { SlideSource, Stretch } from './slide-source.ts';
 import { countBlockWords, countSlideWords } from './words.ts';
 
 /** How many words a slide and its reading text hold (docs/authoring.md, "A chapter"). */
-const wordLimits = { slide: 40, reading: { from: 20, to: 140 }, why: { from: 30, to: 120 } } as const;
+const wordLimits = {
+  slide: 40,
+  reading: { from: 20, to: 140 },
+  /** Of slides that teach nothing new: a least number of words would only fill them. */
+  aside: { from: 0, to: 140 },
+  why: { from: 30, to: 120 },
+} as const;
+
+/** What stands below ???, by layout. */
+const readingLimits = (layout: Layout | undefined) => {
+  if (layout === 'check') return wordLimits.why;
+  return layout === 'title' || layout === 'do-now' || layout === 'recap'
+    ? wordLimits.aside
+    : wordLimits.reading;
+};
 
 /** Reads one slide and checks it by itself; what a chapter asks of its slides together is `readChapter`'s. */
 export function readSlide(written: SlideSource, number: number, book: FactBook, report: Report): Slide {
@@ -103,9 +117,8 @@ function readReading(
       report(at, `The reading text holds paragraphs, lists and small tables, but no ${value.kind}.`);
   const blocks = valuesOf(placed);
   const words = countBlockWords(blocks);
-  const { from, to } = layout === 'check' ? wordLimits.why : wordLimits.reading;
-  const missing = words === 0 && layout === 'title';
-  if (!missing && (words < from || words > to))
+  const { from, to } = readingLimits(layout);
+  if (words < from || words > to)
     report(line, `The reading text below ??? has ${words} words; ${from} to ${to} are expected.`);
   return blocks;
 }

@@ -30,7 +30,7 @@ test('a course written before the standard is told all that it lacks', async () 
     'Outcome 1 is tested by 0 online questions; at least 3 are expected.',
     'Outcome 2 is tested by 0 online questions; at least 3 are expected.',
     'Outcome 3 is tested by 0 online questions; at least 3 are expected.',
-    'It takes 19 minutes and states 50; a fifth more or less is honest.',
+    'It takes 19.3 minutes and states 50; a fifth more or less is honest.',
   ]);
 });
 
@@ -92,7 +92,16 @@ test.each<[string, (course: Course) => Course, RegExp]>([
   [
     'minutes that are too many',
     (course) => ({ ...course, durationMinutes: 15 }),
-    /^It takes 19 minutes and states 15;/,
+    /^It takes 19\.3 minutes and states 15;/,
+  ],
+  [
+    'minutes that fit only because each chapter is rounded down',
+    (course) => ({
+      ...course,
+      chapters: [course, course, course].flatMap(({ chapters }) => chapters),
+      durationMinutes: 31,
+    }),
+    /^It takes 37\.8 minutes and states 31;/,
   ],
 ])('%s', async (_, change, gap) => {
   expect(gapsOf(change(await small()))).toContainEqual(expect.stringMatching(gap));

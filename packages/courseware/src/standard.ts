@@ -1,7 +1,7 @@
 import { type Activity, checkKinds } from '@readytowork/activities';
 import { activityTexts } from './activity/activity-texts.ts';
 import type { Course, Fact, Question, Slide } from './course.ts';
-import { assessmentMinutes, chapterMinutes } from './minutes.ts';
+import { assessmentMinutes, exactMinutes } from './minutes.ts';
 import { isRightLongest } from './quiz-file.ts';
 import { readingGrade } from './reading-grade.ts';
 import { blockTexts, plain } from './words.ts';
@@ -138,9 +138,9 @@ function gapInLengths(course: Course): string[] {
       ];
 }
 
-/** What the course takes, assessment included, in minutes. */
+/** What the course takes, assessment included, in minutes: exact, because each chapter's rounding would add to the next one's. */
 export function minutesOf(course: Course): number {
-  const chapters = course.chapters.reduce((sum, chapter) => sum + chapterMinutes(chapter), 0);
+  const chapters = course.chapters.reduce((sum, chapter) => sum + exactMinutes(chapter), 0);
   return chapters + assessmentMinutes(course.quiz.online.length, course.questions);
 }
 
@@ -149,7 +149,7 @@ function gapInMinutes(course: Course): string[] {
   const stated = course.durationMinutes;
   return Math.abs(minutes - stated) <= stated * standard.minutes
     ? []
-    : [`It takes ${minutes} minutes and states ${stated}; a fifth more or less is honest.`];
+    : [`It takes ${minutes.toFixed(1)} minutes and states ${stated}; a fifth more or less is honest.`];
 }
 
 function gapInGrade(course: Course): string[] {
