@@ -9,6 +9,14 @@ const secondChance = { retry: 1 };
 /** Files of one worker load each module once: to load them anew for each took as long as a sixth of all tests. */
 const shared = { isolate: false };
 
+const components = { environment: 'happy-dom', setupFiles: 'packages/ui/src/testing/setup.ts' } as const;
+
+/** Components whose modules remember what waits, what was read, or what was chosen: each file begins with modules of its own. */
+const remembering = [
+  'apps/web/src/features/{look-inside,outbox,review,session,viewer,workbook}/**/*.test.tsx',
+  'apps/web/src/routes/module/*.test.tsx',
+];
+
 export default defineConfig({
   test: {
     // One more than the cores of a small machine: tests of a browser wait a good part of their time.
@@ -29,10 +37,15 @@ export default defineConfig({
         plugins: webPlugins(),
         test: {
           name: 'components',
-          environment: 'happy-dom',
+          ...components,
+          ...shared,
           include: ['{apps,packages}/*/src/**/*.test.tsx'],
-          setupFiles: 'packages/ui/src/testing/setup.ts',
+          exclude: remembering,
         },
+      },
+      {
+        plugins: webPlugins(),
+        test: { name: 'remembering', ...components, include: remembering },
       },
       {
         test: {
