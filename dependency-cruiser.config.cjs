@@ -6,9 +6,9 @@ const feature = '^apps/server/src/features/([^/]+)/';
  * not named here uses none. What several pages put together belongs to the pages (apps/web/src/routes).
  */
 const webArrows = {
-  account: ['activities', 'outbox'],
+  account: ['activities', 'cv', 'outbox'],
   activities: ['glossary', 'workbook'],
-  assessment: ['certificate', 'chapters', 'outbox'],
+  assessment: ['certificate', 'chapters', 'onward', 'outbox'],
   certificate: ['external-links'],
   chapters: ['outbox'],
   dashboard: ['chapters', 'outbox'],

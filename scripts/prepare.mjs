@@ -18,6 +18,7 @@ const parts = [
       'packages/api-client',
       'packages/brand',
       'packages/contract',
+      'packages/cv',
       'packages/ui',
       'package-lock.json',
     ],

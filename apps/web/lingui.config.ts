@@ -65,6 +65,12 @@ const workbook = ['features/workbook'].map(folder);
 /** What is said of groups comes to those who are in one, or look at one. */
 const groups = ['features/groups', 'routes/groups'].map(folder);
 
+/** Where a certificate leads, for whoever has one. */
+const onward = ['features/onward'].map(folder);
+
+/** What is said around a CV and a letter. */
+const cv = ['features/cv', 'routes/cv'].map(folder);
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
@@ -92,6 +98,8 @@ export default defineConfig({
         ...workbook,
         ...review,
         ...groups,
+        ...cv,
+        ...onward,
       ],
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
@@ -107,6 +115,8 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/workbook/{locale}', include: workbook },
     { path: '<rootDir>/src/locales/review/{locale}', include: review },
     { path: '<rootDir>/src/locales/groups/{locale}', include: groups },
+    { path: '<rootDir>/src/locales/cv/{locale}', include: cv },
+    { path: '<rootDir>/src/locales/onward/{locale}', include: onward },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

@@ -57,7 +57,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // What others wrote changes seldom: a new release of the site leaves it in the cache.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules/ },
+                // Not docx: it comes for whoever saves a Word file, and weighs as much as all the rest.
+                { name: 'vendor', test: /node_modules(?![/\\]docx[/\\])/ },
                 { name: 'base', test: everyPage },
                 { name: 'forms', test: forms },
                 { name: 'downloads', test: downloads },

@@ -12,6 +12,9 @@ export const paths = {
   helpCategoryOther: '/self-help/category/other',
   helpArticle: '/self-help/article/:id',
   ticket: '/self-help/log-a-ticket',
+  /** Made on the device, for everybody. */
+  cv: '/cv',
+  coverLetter: '/cv/letter',
   signIn: '/login',
   forgotPassword: '/forgot-password',
   register: '/register',

@@ -17,6 +17,7 @@ import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import { GroupsPlace } from '../features/groups/groups-place.tsx';
+import { Onward } from '../features/onward/onward.tsx';
 import { ReviewCard } from '../features/review/review-card.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import path from '../shell/rising-path.svg?raw';
@@ -55,6 +56,7 @@ export function Page() {
             {shown && summaries && <GroupsPlace summaries={summaries} className={styles.groups} />}
             {shown && assessed && <ReviewCard />}
             {shown && returning && <GoalLine />}
+            {shown && assessed && summaries?.some(({ passed }) => passed) && <Onward />}
           </div>
           {shown && (
             <div className={styles.aside}>

@@ -72,6 +72,8 @@ export const routes: readonly PageRoute[] = [
     access: 'signed-in',
     earlyFetch: ['/v1/user/tickets/'],
   },
+  { path: paths.cv, file: 'cv/cv-page', access: 'anyone', listed: always },
+  { path: paths.coverLetter, file: 'cv/letter-page', access: 'anyone', listed: always },
   { path: paths.signIn, file: 'sign-in-page', access: 'anyone', listed: always },
   { path: paths.forgotPassword, file: 'forgot-password-page', access: 'anyone' },
   {

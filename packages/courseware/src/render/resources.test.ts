@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { inflateRawSync } from 'node:zlib';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expectInOrder, readPdf, readWord, squeeze, unzip } from '@readytowork/cv/testing/read-files';
 import { afterAll, describe, expect, test } from 'vitest';
 import { loadResources } from '../load-resources.ts';
 import { type Cv, cvVariants, type Handout } from '../resource.ts';
@@ -14,42 +13,6 @@ const handouts = resources.filter((one): one is Handout => one.kind === 'guide')
 const renderer = startRenderer();
 afterAll(() => renderer.close());
 
-async function readPdf(bytes: Buffer) {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    pages.push(items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join(''));
-  }
-  const outline = ((await pdf.getOutline()) ?? []).flatMap(({ title, items }) => [
-    title,
-    ...items.map((item) => String(item.title)),
-  ]);
-  return { pages, outline, text: squeeze(pages.join('\n')) };
-}
-
-/** The files in a ZIP archive, by the list at its end (APPNOTE.TXT, 4.3.12). */
-function unzip(bytes: Buffer): Map<string, string> {
-  const files = new Map<string, string>();
-  const end = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
-  let at = bytes.readUInt32LE(end + 16);
-  for (let count = bytes.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [packed, name] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)];
-    const start = bytes.readUInt32LE(at + 42);
-    const data = start + 30 + bytes.readUInt16LE(start + 26) + bytes.readUInt16LE(start + 28);
-    const content = bytes.subarray(data, data + packed);
-    const isPacked = bytes.readUInt16LE(at + 10) === 8;
-    files.set(
-      bytes.toString('utf8', at + 46, at + 46 + name),
-      (isPacked ? inflateRawSync(content) : content).toString(),
-    );
-    at += 46 + name + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-  }
-  return files;
-}
-
-const squeeze = (text: string): string => text.normalize('NFKC').replace(/[\s\u200B]+/gu, '');
-
 /** Everything that a CV says, in reading order. */
 const wordsOf = ({ name, line, contact, sections }: Cv['example']): string[] => [
   name,
@@ -62,15 +25,6 @@ const wordsOf = ({ name, line, contact, sections }: Cv['example']): string[] => 
     ...entries.flatMap(({ what, points }) => [what, ...points]),
   ]),
 ];
-
-const expectInOrder = (text: string, words: string[]): void => {
-  let from = 0;
-  for (const each of words) {
-    const at = text.indexOf(squeeze(each), from);
-    expect(at, `"${each}" after "${text.slice(Math.max(0, from - 30), from)}"`).toBeGreaterThanOrEqual(from);
-    from = at;
-  }
-};
 
 const templates = cvs.flatMap((cv) => cvVariants.map((variant) => [cv.slug, variant, cv] as const));
 
@@ -88,13 +42,8 @@ describe('the CV templates', () => {
     async (_slug, variant, cv) => {
       const files = unzip(await renderer.cv(cv, variant, 'docx'));
       const body = files.get('word/document.xml') ?? '';
-      const paragraphs = Array.from(body.matchAll(/<w:p>.*?<\/w:p>/gs), ([xml]) => ({
-        style: /<w:pStyle w:val="(\w+)"/.exec(xml)?.[1] ?? 'Normal',
-        text: Array.from(xml.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g), ([, text]) => text).join(''),
-      }));
-      const plain = paragraphs
-        .map(({ text }) => text.replaceAll('&apos;', "'").replaceAll('&amp;', '&'))
-        .join('\n');
+      const paragraphs = readWord(files);
+      const plain = paragraphs.map(({ text }) => text).join('\n');
       const shown = variant === 'blank' ? (text: string) => `[${text}]` : (text: string) => text;
       const headings = cv[variant].sections.map(({ heading }) => heading);
       expectInOrder(

@@ -12,6 +12,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { forgetTries } from '../activities/kept/kept-tries.ts';
+import { forgetCv } from '../cv/forget.ts';
 import { forgetOperations } from '../outbox/forget.ts';
 
 /** Asks for the password once more, and then there is no way back. */
@@ -23,6 +24,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     if (session) {
       forgetTries(session.user_id);
       forgetOperations(session.user_id);
+      forgetCv(session.user_id);
     }
     // Away from here first: the guard would say that the session has ended.
     clearSessionQuietly();

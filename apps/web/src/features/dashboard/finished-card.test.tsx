@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { FinishedCard } from './finished-card.tsx';
 
-const cv = '/my-learning/resources';
+const cv = '/cv';
 
 test.each([
   [true, 'You have passed every course.', [cv, '/my-learning/certificates']],

@@ -27,7 +27,7 @@ export function FinishedCard({ assessed }: { assessed: boolean }) {
           )}
         </p>
         <div className="actions">
-          <ButtonLink to={paths.resources}>
+          <ButtonLink to={paths.cv}>
             <Trans>Update my CV</Trans>
           </ButtonLink>
           {assessed && (

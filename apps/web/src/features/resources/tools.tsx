@@ -4,6 +4,8 @@ import { Illustration } from '@readytowork/ui/illustration';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
 import { FileList } from './file-link.tsx';
 import { resourcesQuery } from './queries.ts';
 import { Reading } from './reading.tsx';
@@ -20,7 +22,7 @@ export function Tools() {
       <p>
         <Trans>
           Three CVs to choose from, and guides for being found, driving and living. Everything is free, and
-          yours to change and print.
+          yours to change and print. Or <Link to={paths.cv}>build your CV here</Link>, step by step: on a phone that is easier.
         </Trans>
       </p>
       {data && (

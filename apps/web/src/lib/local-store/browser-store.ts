@@ -8,7 +8,7 @@ import { onOtherTabs, tellOtherTabs } from './other-tabs.ts';
 /** What versions of the site before IndexedDB kept in local storage has the same keys: it is moved by being in the journal. */
 const journal = new Journal(
   () => (typeof window === 'undefined' ? undefined : window.localStorage),
-  ['rtw.waiting.', 'rtw.refused.', 'rtw.scorm/'],
+  ['rtw.waiting.', 'rtw.refused.', 'rtw.scorm/', 'rtw.cv/'],
 );
 
 const timeoutMs = 1_000;
@@ -18,10 +18,15 @@ export const localStore = new LocalStore(journal, new IndexedDatabase(), () => t
 
 let opened: Promise<void> | undefined;
 
-/** Resolves once what an earlier page left can be read; a visitor left nothing. */
+/** Resolves once what an earlier page left can be read; a visitor left nothing that every page has to know. */
 export function openLocalStore(): Promise<void> {
-  if (readSession()) opened ??= localStore.open();
-  return opened ?? Promise.resolve();
+  return readSession() ? openForVisitors() : (opened ?? Promise.resolve());
+}
+
+/** The same where visitors too keep something on the device. */
+export function openForVisitors(): Promise<void> {
+  opened ??= localStore.open();
+  return opened;
 }
 
 /** The same, but a database that does not answer holds up nobody. */

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from '../../features/account/account.module.scss';
 import { ProfileNav } from '../../features/account/profile-nav.tsx';
 import { OwnCertificates } from '../../features/certificate/components/own-certificates.tsx';
+import { Onward } from '../../features/onward/onward.tsx';
 import { ownCertificatesQuery } from '../../features/certificate/own-certificates-query.ts';
 
 /** What the learner has earned, facilitators' earlier certificates included. */
@@ -24,6 +25,7 @@ export function Page() {
       <div className={`page ${styles.layout}`}>
         <ProfileNav />
         <div>
+          {data?.some(({ withdrawn }) => !withdrawn) && <Onward />}
           {data && <OwnCertificates certificates={data} />}
           {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
           {!data && !error && (

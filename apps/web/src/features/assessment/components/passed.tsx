@@ -7,6 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { ShareCertificate } from '../../certificate/components/share-certificate.tsx';
 import { DownloadCertificate } from '../../certificate/download-certificate.tsx';
 import { ownCertificatesQuery } from '../../certificate/own-certificates-query.ts';
+import { Onward } from '../../onward/onward.tsx';
 import styles from '../assessment.module.scss';
 import { NextCourse } from './next-course.tsx';
 import { RateCourse } from './rate-course.tsx';
@@ -19,6 +20,7 @@ export function Passed({ module, entry }: { module: Webmodule; entry: string }) 
         <DownloadCertificate module={module} look="primary" />
         <Share module={module.id} />
       </div>
+      <Onward />
       <NextCourse after={module.id} />
       <RateCourse module={module.id} />
       <div className="actions">

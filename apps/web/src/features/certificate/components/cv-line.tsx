@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
 import { cvLine, type Shared } from '../share.ts';
 import styles from './certificate.module.scss';
 
@@ -29,6 +31,9 @@ export function CvLine({ certificate }: { certificate: Shared }) {
       <Button look="secondary" onClick={copy}>
         <Trans>Copy</Trans>
       </Button>
+      <Link className="tap-link" to={paths.cv}>
+        <Trans>Build a CV with it</Trans>
+      </Link>
       <span role="status">{said}</span>
     </div>
   );

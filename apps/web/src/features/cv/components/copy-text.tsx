@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Paper, plainText } from '@readytowork/cv/paper';
+import { Button } from '@readytowork/ui/button';
+import { useState } from 'react';
+
+/** As the text of a mail, which is what most letters are. */
+export function CopyText({ paper }: { paper: Paper }) {
+  const { t } = useLingui();
+  const [said, setSaid] = useState('');
+  const copy = () =>
+    navigator.clipboard.writeText(plainText(paper)).then(
+      () => setSaid(t`Copied. Paste it into your email.`),
+      () => setSaid(t`This browser does not copy. Save it for Word instead.`),
+    );
+  return (
+    <p>
+      <Button look="secondary" onClick={copy}>
+        <Trans>Copy the text</Trans>
+      </Button>{' '}
+      <span role="status">{said}</span>
+    </p>
+  );
+}

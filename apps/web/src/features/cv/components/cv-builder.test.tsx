@@ -1,0 +1,153 @@
+import { clearSession } from '@readytowork/api-client/session-store';
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { localStore } from '../../../lib/local-store/browser-store.ts';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { forgetCv } from '../forget.ts';
+import type { OwnFacts } from '../own-facts.ts';
+import { CvBuilder } from './cv-builder.tsx';
+
+const verify = 'https://learn.example.org/verify/Zk3vQ9x_Tt7aL-0pRw2mYc';
+const facts: OwnFacts = {
+  name: 'Lerato Nkosi',
+  email: 'lerato@example.org',
+  certificates: [
+    {
+      name: 'Work Skills, certificate of completion',
+      issuer: 'ReadytoWork',
+      date: '2026-03-05',
+      url: verify,
+    },
+  ],
+  about: [],
+  proof: ['Served about 60 customers a day for two years'],
+};
+
+beforeEach(() => {
+  // Nobody has written anything on this device: the browser of these tests has no IndexedDB, and the journal is its home.
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  act(() => {
+    clearSession();
+    localStore.remove(['rtw.cv/visitor', 'rtw.cv/7', 'rtw.cv/8']);
+  });
+});
+
+async function open(known?: OwnFacts, at = '/cv') {
+  const page = renderSite(<CvBuilder facts={known} />, { at });
+  await waitFor(() => expect(screen.getByRole('group').hasAttribute('disabled')).toBe(false));
+  return page;
+}
+const preview = () => screen.getByRole('region', { name: 'What a reader sees' });
+const nameField = () => screen.getByLabelText<HTMLInputElement>('Name and surname');
+
+test('what a visitor writes is shown as it will be read, and is there again on the next visit', async () => {
+  const first = await open();
+  await first.user.type(nameField(), 'Sipho Maseko');
+  await first.user.type(screen.getByLabelText('Suburb and town'), 'Tembisa');
+  expect(within(preview()).getAllByText('Tembisa')).toHaveLength(2);
+  first.unmount();
+  await open();
+  expect(nameField().value).toBe('Sipho Maseko');
+});
+
+test('one tap puts in what the account knows, the certificate with its address, and changes nothing that was written', async () => {
+  act(() => signInAs(7));
+  const { user } = await open(facts);
+  expect(nameField().value).toBe('');
+  await user.type(nameField(), 'Lerato N.');
+  await user.click(screen.getByRole('button', { name: 'Put it in' }));
+  expect(nameField().value).toBe('Lerato N.');
+  expect(preview().textContent).toContain(
+    `Work Skills, certificate of completion, ReadytoWork, 5 March 2026. Check it: ${verify}`,
+  );
+  expect(screen.queryByRole('button', { name: 'Put it in' })).toBeNull();
+});
+
+test('three people on one phone: each sees their own, and takes what was left without a name only at their word', async () => {
+  const visitor = await open();
+  await visitor.user.type(nameField(), 'Left here');
+  visitor.unmount();
+  act(() => signInAs(7));
+  const seven = await open(facts);
+  expect(nameField().value).toBe('');
+  await seven.user.click(screen.getByRole('button', { name: 'Yes, go on with it' }));
+  expect(nameField().value).toBe('Left here');
+  seven.unmount();
+  act(() => signInAs(8));
+  const eight = await open(facts);
+  expect(nameField().value).toBe('');
+  expect(screen.queryByRole('button', { name: 'Yes, go on with it' })).toBeNull();
+  eight.unmount();
+  act(() => clearSession());
+  await open();
+  expect(nameField().value).toBe('');
+});
+
+test('another tab changed something meanwhile: neither loses a word', async () => {
+  const { user } = await open();
+  await user.type(nameField(), 'Sipho');
+  const kept = JSON.parse(localStore.get('rtw.cv/visitor') ?? '');
+  kept.basics.phone = '071 000 0000';
+  act(() => localStore.put({ key: 'rtw.cv/visitor', value: JSON.stringify(kept) }));
+  await user.type(nameField(), ' Maseko');
+  expect([nameField().value, screen.getByLabelText<HTMLInputElement>('Phone number').value]).toEqual([
+    'Sipho Maseko',
+    '071 000 0000',
+  ]);
+});
+
+test('a line of the workbook becomes proof, once', async () => {
+  act(() => signInAs(7));
+  const { user } = await open(facts, '/cv?step=skills');
+  await user.click(screen.getByRole('button', { name: /^Use it/ }));
+  expect(screen.getByLabelText<HTMLInputElement>('Proof').value).toBe(facts.proof[0]);
+  expect(screen.getByText('It is in your CV.')).toBeTruthy();
+});
+
+test('a line that is emptied to be written anew stays where it is', async () => {
+  const { user } = await open(undefined, '/cv?step=experience');
+  await user.click(screen.getByRole('button', { name: 'Add something you did without pay' }));
+  const line = (number: number) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^Line ${number}`));
+  await user.type(line(1), 'first');
+  await user.type(line(2), 'second');
+  await user.clear(line(1));
+  expect([line(1).value, line(2).value]).toEqual(['', 'second']);
+});
+
+test('deleted is deleted, after it was asked for', async () => {
+  const writing = await open();
+  await writing.user.type(nameField(), 'Sipho Maseko');
+  writing.unmount();
+  const { user } = await open(undefined, '/cv?step=files');
+  await user.click(screen.getByText('Take it to another phone, or delete it from this one'));
+  await user.click(screen.getByRole('button', { name: 'Delete from this phone…' }));
+  expect(localStore.get('rtw.cv/visitor')).toContain('Sipho');
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(localStore.get('rtw.cv/visitor')).toBeUndefined();
+});
+
+test('it goes with the account', async () => {
+  act(() => signInAs(7));
+  const { user } = await open(facts);
+  await user.type(nameField(), 'Lerato');
+  act(() => forgetCv(7));
+  expect(localStore.get('rtw.cv/7')).toBeUndefined();
+});
+
+test('a file that holds no CV is refused in words, and one that does asks before it takes the place', async () => {
+  const writing = await open();
+  await writing.user.type(nameField(), 'Sipho');
+  writing.unmount();
+  const { user } = await open(undefined, '/cv?step=files');
+  const bring = async (text: string) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('There is no place for a file.');
+    await user.upload(input, new File([text], 'cv.json', { type: 'application/json' }));
+  };
+  await bring('{"name":"no CV"}');
+  expect((await screen.findByRole('alert')).textContent).toContain('There is no CV in this file.');
+  await bring('{"basics":{"name":"Ayanda"}}');
+  await user.click(await screen.findByRole('button', { name: 'Replace it' }));
+  expect(preview().textContent).toContain('Ayanda');
+});

@@ -1,0 +1,62 @@
+import { Select, Trans } from '@lingui/react/macro';
+import type { Cv } from '@readytowork/cv';
+import { Button } from '@readytowork/ui/button';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { StatusMessage } from '@readytowork/ui/status-message';
+import { type ReactNode, useState } from 'react';
+import styles from '../cv.module.scss';
+import { hasNews, newCertificates, type OwnFacts, withFacts } from '../own-facts.ts';
+import type { StepProps } from './step-props.ts';
+
+/** One tap puts in what the account knows. Its room is there for members from the first paint, so that nothing moves. */
+export function FromAccount({ cv, facts, change }: StepProps) {
+  const [isPutIn, setPutIn] = useState(false);
+  const news = facts && hasNews(cv, facts);
+  const putIn = () => {
+    setPutIn(true);
+    if (facts) change(withFacts(cv, facts));
+  };
+  return (
+    <div className={`for-members ${styles.offer} ${styles.account}`}>
+      <p>
+        <strong>
+          <Trans>From your account</Trans>
+        </strong>
+      </p>
+      {news && <Offer cv={cv} facts={facts} onTake={putIn} />}
+      {facts && !news && (
+        <Said focused={isPutIn}>
+          <Trans>Your name, email and certificates are in your CV.</Trans>
+        </Said>
+      )}
+    </div>
+  );
+}
+
+function Offer({ cv, facts, onTake }: { cv: Cv; facts: OwnFacts; onTake: () => void }) {
+  const count = newCertificates(cv, facts).length;
+  return (
+    <>
+      <p>
+        {[!cv.name && facts.name, !cv.email && facts.email].filter(Boolean).join(', ')}{' '}
+        {count > 0 && (
+          <Select value={pluralForm(count)} _one={`${count} certificate`} other={`${count} certificates`} />
+        )}
+      </p>
+      <Button look="secondary" onClick={onTake}>
+        <Trans>Put it in</Trans>
+      </Button>
+    </>
+  );
+}
+
+/** In the place of the button that was pressed it takes over the focus; on a later visit nobody pressed it. */
+function Said({ focused, children }: { focused: boolean; children: ReactNode }) {
+  return focused ? (
+    <StatusMessage>
+      <p role="status">{children}</p>
+    </StatusMessage>
+  ) : (
+    <p>{children}</p>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { type Letter, letterPaper } from '@readytowork/cv/letter';
+import { useMemo } from 'react';
+import styles from '../cv.module.scss';
+import { fetchWriters } from '../files.ts';
+import type { OwnFacts } from '../own-facts.ts';
+import { useApplication } from '../use-application.ts';
+import { accent } from './accent.ts';
+import { CopyText } from './copy-text.tsx';
+import { KeptHere } from './kept-here.tsx';
+import { LetterFields } from './letter-fields.tsx';
+import { PaperFiles } from './paper-files.tsx';
+import { Sheet } from './sheet.tsx';
+
+/** A letter in four short parts, by the pattern of the Work course. */
+export function LetterBuilder({ facts }: { facts: OwnFacts | undefined }) {
+  const kept = useApplication();
+  const { cv, letter } = kept.application;
+  const paper = useMemo(() => letterPaper(letter, cv, accent), [letter, cv]);
+  const change = (part: Partial<Letter>) => {
+    fetchWriters();
+    kept.change((before) => ({ ...before, letter: { ...before.letter, ...part } }));
+  };
+  return (
+    <div className={styles.builder}>
+      <div className={styles.writing}>
+        <KeptHere {...kept} />
+        <div className={`card ${styles.step}`}>
+          <fieldset className={styles.plain} disabled={!kept.isReady}>
+            <LetterFields letter={letter} cv={cv} facts={facts} change={change} />
+            <PaperFiles paper={paper} name={cv.name} what="letter" />
+            <CopyText paper={paper} />
+          </fieldset>
+        </div>
+      </div>
+      <section id="preview" className={styles.preview} aria-labelledby="preview-title" tabIndex={-1}>
+        <h2 id="preview-title">
+          <Trans>What a reader sees</Trans>
+        </h2>
+        <Sheet paper={paper} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Paper } from '@readytowork/cv/paper';
+import { unwritableIn } from '@readytowork/cv/unwritable';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { DownloadButton } from '@readytowork/ui/download/download-button';
+import { useHydrated } from '@readytowork/ui/use-hydrated';
+import { useMemo, useState } from 'react';
+import styles from '../cv.module.scss';
+import { fileName, pdfFile, wordFile } from '../files.ts';
+
+interface PaperFilesProps {
+  paper: Paper;
+  /** Whose it is. */
+  name: string;
+  what: 'CV' | 'letter';
+}
+
+/** Out of the phone, by the owner's hand alone: saved, sent or printed. */
+export function PaperFiles({ paper, name, what }: PaperFilesProps) {
+  const missing = useMemo(() => unwritableIn(paper), [paper]);
+  return (
+    <>
+      <div className={styles.ways}>
+        {missing.length === 0 && (
+          <DownloadButton
+            look="primary"
+            fetchFile={() => pdfFile(paper)}
+            fileName={fileName(name, what, 'pdf')}
+          >
+            <Trans>Save as PDF</Trans>
+          </DownloadButton>
+        )}
+        <DownloadButton fetchFile={() => wordFile(paper)} fileName={fileName(name, what, 'docx')}>
+          <Trans>Save for Word</Trans>
+        </DownloadButton>
+        {missing.length === 0 && <Send paper={paper} fileName={fileName(name, what, 'pdf')} />}
+        <Button look="secondary" onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
+      </div>
+      {missing.length > 0 && (
+        <Alert kind="note">
+          <Trans>
+            Our PDF has no letter for {missing.join(' ')}. Press “Print” and choose “Save as PDF” there, or save it for
+            Word.
+          </Trans>
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** The phone's own share sheet: WhatsApp, mail, whatever the owner chooses. */
+function Send({ paper, fileName }: { paper: Paper; fileName: string }) {
+  const { t } = useLingui();
+  const [problem, setProblem] = useState('');
+  // The server, which draws the letter's page too, cannot know.
+  const isBrowser = useHydrated();
+  if (!isBrowser || !canShareFiles()) return null;
+  const send = async () => {
+    try {
+      const type = 'application/pdf';
+      await navigator.share({ files: [new File([await pdfFile(paper)], fileName, { type })] });
+    } catch (error) {
+      // Whoever closes it again has changed their mind: nothing to say.
+      if (!(error instanceof DOMException && error.name === 'AbortError'))
+        setProblem(t`It could not be handed over. Save it as PDF, and send that.`);
+    }
+  };
+  return (
+    <>
+      <Button look="secondary" onClick={send}>
+        <Trans>Send it…</Trans>
+      </Button>
+      <span role="status">{problem}</span>
+    </>
+  );
+}
+
+const canShareFiles = (): boolean =>
+  'canShare' in navigator &&
+  navigator.canShare({ files: [new File([''], 'CV.pdf', { type: 'application/pdf' })] });

@@ -1,0 +1,71 @@
+import { type Block, blockText, type Paper } from '@readytowork/cv/paper';
+import type { ReactNode } from 'react';
+import styles from '../cv.module.scss';
+
+interface SheetProps {
+  paper: Paper;
+  /** How many blocks a reader sees at the first look; a line is drawn below them, with these words. */
+  seenFirst?: number;
+  mark?: ReactNode;
+}
+
+/** A paper as its reader sees it, on the screen and printed. */
+export function Sheet({ paper, seenFirst, mark }: SheetProps) {
+  const first = paper.blocks.slice(0, seenFirst);
+  const rest = seenFirst === undefined ? [] : paper.blocks.slice(seenFirst);
+  return (
+    <div className={styles.sheet}>
+      <Blocks blocks={first} />
+      {mark && <p className={styles.mark}>{mark}</p>}
+      <Blocks blocks={rest} />
+    </div>
+  );
+}
+
+/** Points that follow one another are one list. */
+function Blocks({ blocks }: { blocks: Block[] }) {
+  return grouped(blocks).map((group, at) =>
+    group[0]?.kind === 'point' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are shown as they come.
+      <ul key={at}>
+        {group.map((block, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are shown as they come.
+          <li key={index}>{blockText(block)}</li>
+        ))}
+      </ul>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are shown as they come.
+      group.map((block, index) => <OneBlock key={`${at}.${index}`} block={block} />)
+    ),
+  );
+}
+
+function grouped(blocks: Block[]): Block[][] {
+  const groups: Block[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    if (block.kind === 'point' && last?.[0]?.kind === 'point') last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+function OneBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h3>{block.text}</h3>;
+    case 'entry':
+      return (
+        <p className={styles.entry}>
+          <span>
+            <strong>{block.what}</strong>
+            {block.what && block.where ? ', ' : ''}
+            {block.where}
+          </span>{' '}
+          <span className={styles.when}>{block.when}</span>
+        </p>
+      );
+    default:
+      return <p className={styles[block.kind]}>{block.text}</p>;
+  }
+}

@@ -1,0 +1,25 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { Onward } from './onward.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  act(() => signInAs(7));
+});
+
+test('leads on, and once it is put away it does not come back, for this person', async () => {
+  const first = renderSite(<Onward />);
+  const link = await screen.findByRole('link', { name: 'build your CV with it' });
+  expect(link.getAttribute('href')).toBe('/cv');
+  await first.user.click(screen.getByRole('button', { name: 'Put this line away' }));
+  expect(screen.queryByRole('link')).toBeNull();
+  first.unmount();
+  const { container, unmount } = renderSite(<Onward />);
+  expect(container.childElementCount).toBe(0);
+  unmount();
+  act(() => signInAs(8));
+  renderSite(<Onward />);
+  await screen.findByRole('link', { name: 'build your CV with it' });
+});

@@ -1,0 +1,49 @@
+import { useSession } from '@readytowork/api-client/session';
+import type { OwnCertificate, WorkbookEntry } from '@readytowork/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { ownCertificatesQuery } from '../../features/certificate/own-certificates-query.ts';
+import { certificateName, verifyAddress } from '../../features/certificate/share.ts';
+import { linesOf, type OwnFacts } from '../../features/cv/own-facts.ts';
+import { workbookQuery } from '../../features/workbook/queries.ts';
+import { userQuery } from '../../lib/queries.ts';
+
+/** What courses ask for that belongs into a CV, by course and name of the task. */
+const aboutTasks = ['the_gig_economy/profile_line'];
+const proofTasks = ['work/proof_lines', 'work/cv_lines'];
+
+/** What the account of whoever is signed in can offer; nothing for a visitor, of whom nothing is known. */
+export function useOwnFacts(): OwnFacts | undefined {
+  const id = useSession()?.user_id ?? 0;
+  const enabled = id > 0;
+  const { data: user } = useQuery({ ...userQuery(id), enabled });
+  const { data: certificates } = useQuery({ ...ownCertificatesQuery, enabled });
+  const { data: entries } = useQuery({ ...workbookQuery(id), enabled });
+  return useMemo(
+    () =>
+      user && {
+        name: `${user.first_name} ${user.last_name}`.trim(),
+        email: user.email,
+        certificates: (certificates ?? []).filter(({ withdrawn }) => !withdrawn).map(forCv),
+        about: written(entries, aboutTasks),
+        proof: written(entries, proofTasks),
+      },
+    [user, certificates, entries],
+  );
+}
+
+const forCv = (certificate: OwnCertificate) => ({
+  name: certificateName(certificate),
+  issuer: certificate.issuer,
+  date: certificate.date,
+  url: verifyAddress(certificate, location.origin),
+});
+
+/** The newest text of each task, in lines. */
+const written = (entries: WorkbookEntry[] = [], tasks: string[]): string[] => [
+  ...new Set(
+    entries
+      .filter(({ slug, name }) => tasks.includes(`${slug}/${name}`))
+      .flatMap(({ versions }) => linesOf(versions.at(-1)?.text ?? '')),
+  ),
+];

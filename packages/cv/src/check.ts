@@ -1,0 +1,112 @@
+import type { Cv, Experience } from './cv.ts';
+import { cvPaper } from './cv-paper.ts';
+import { blockText } from './paper.ts';
+import { placeLines } from './pdf/place-lines.ts';
+import { byTime } from './time.ts';
+
+/** What can go when a CV is too long, and how many lines that saves. */
+export interface Cut {
+  what: 'points' | 'about' | 'experience' | 'school' | 'certificates';
+  /** Of which entry, by its name. */
+  of: string;
+  lines: number;
+}
+
+/** What somebody should look at before they send it. */
+export type Finding =
+  | { kind: 'phone' | 'gap' | 'id-number' | 'no-number' }
+  | { kind: 'empty-words'; words: string };
+
+export interface Length {
+  pages: number;
+  linesOver: number;
+  /** Enough to come back to one page, in the order in which a reader misses it least. */
+  cuts: Cut[];
+}
+
+const linesOver = (cv: Cv): number => placeLines(cvPaper(cv, '')).linesOver;
+
+/** Whether a CV stands on one page, and else what to cut. */
+export function lengthOf(cv: Cv): Length {
+  const { pages, linesOver: over } = placeLines(cvPaper(cv, ''));
+  const cuts: Cut[] = [];
+  let left = over;
+  let shorter = cv;
+  for (const { what, of, without } of possibleCuts(cv)) {
+    if (left === 0) break;
+    shorter = without(shorter);
+    const now = linesOver(shorter);
+    if (now < left) cuts.push({ what, of, lines: left - now });
+    left = now;
+  }
+  return { pages, linesOver: over, cuts };
+}
+
+interface PossibleCut extends Pick<Cut, 'what' | 'of'> {
+  without: (cv: Cv) => Cv;
+}
+
+const shortAbout = 200;
+const fewPoints = 2;
+
+function possibleCuts(cv: Cv): PossibleCut[] {
+  const oldestFirst = [...cv.work, ...cv.unpaid].toSorted(byTime).reverse();
+  const [, ...lowerSchools] = cv.school.toSorted(byTime);
+  const [, ...olderCertificates] = cv.certificates.toSorted((a, b) => b.date.localeCompare(a.date));
+  return [
+    ...lowerSchools.map(({ what, where }): PossibleCut => ({
+      what: 'school',
+      of: what || where,
+      without: (all) => ({ ...all, school: all.school.filter((one) => one.what !== what || one.where !== where) }),
+    })),
+    ...oldestFirst
+      .filter(({ points }) => points.length > fewPoints)
+      .map((old): PossibleCut => ({
+        what: 'points',
+        of: nameOf(old),
+        without: onEach((one) => (isSame(one, old) ? [{ ...one, points: one.points.slice(0, fewPoints) }] : [one])),
+      })),
+    ...(cv.about.length > shortAbout
+      ? [{ what: 'about' as const, of: '', without: (all: Cv) => ({ ...all, about: all.about.slice(0, shortAbout) }) }]
+      : []),
+    ...olderCertificates.toReversed().map(({ name }): PossibleCut => ({
+      what: 'certificates',
+      of: name,
+      without: (all) => ({ ...all, certificates: all.certificates.filter((one) => one.name !== name) }),
+    })),
+    ...oldestFirst.slice(0, -1).map((old): PossibleCut => ({
+      what: 'experience',
+      of: nameOf(old),
+      without: onEach((one) => (isSame(one, old) ? [] : [one])),
+    })),
+  ];
+}
+
+const nameOf = ({ what, where }: Experience): string => what || where;
+const isSame = (a: Experience, b: Experience) => a.what === b.what && a.where === b.where && a.from === b.from;
+
+const onEach =
+  (change: (one: Experience) => Experience[]) =>
+  (cv: Cv): Cv => ({ ...cv, work: cv.work.flatMap(change), unpaid: cv.unpaid.flatMap(change) });
+
+/** On nearly every CV, so that they say nothing: what is meant by them is shown by proof. */
+const emptyWords =
+  /\b(hard[- ]?working|team player|passionate|motivated|loves? a challenge|go[- ]getter|fast learner|honest person)\b/i;
+const idNumber = /(?<!\d)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\s?\d{4}\s?\d{3}(?!\d)/;
+/** Ten digits from 0, or the same from abroad. */
+const southAfrican = /^(0|\+27|0027)\d{9}$/;
+
+/** What to mend, the most dangerous first. */
+export function findings(cv: Cv): Finding[] {
+  const said = cvPaper(cv, '').blocks.map(blockText).join('\n');
+  const words = emptyWords.exec(said)?.[0];
+  const points = [...cv.work, ...cv.unpaid].flatMap((one) => one.points).filter(Boolean);
+  const proof = [...points, ...cv.skills.map((skill) => skill.proof)].filter(Boolean);
+  return [
+    ...(idNumber.test(said) ? [{ kind: 'id-number' as const }] : []),
+    ...(southAfrican.test(cv.phone.replace(/[\s()-]/g, '')) ? [] : [{ kind: 'phone' as const }]),
+    ...(/…|\.\.\./.test(said) ? [{ kind: 'gap' as const }] : []),
+    ...(words ? [{ kind: 'empty-words' as const, words }] : []),
+    ...(proof.length > 0 && !proof.some((one) => /\d/.test(one)) ? [{ kind: 'no-number' as const }] : []),
+  ];
+}

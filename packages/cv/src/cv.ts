@@ -1,0 +1,78 @@
+/** Something somebody did, paid or not. A time is a year, or a year and a month ("2024-03"); no end: it goes on. */
+export interface Experience {
+  what: string;
+  where: string;
+  from: string;
+  to: string;
+  points: string[];
+}
+
+export interface School {
+  what: string;
+  where: string;
+  from: string;
+  to: string;
+  /** Best subjects with marks, or a prize. */
+  note: string;
+}
+
+export interface CvCertificate {
+  name: string;
+  issuer: string;
+  date: string;
+  /** Where anybody can check it. */
+  url: string;
+}
+
+/** What a CV says. A text that is not there is empty. It has no place for a photo, an ID number or an age: see 0055. */
+export interface Cv {
+  name: string;
+  /** What they look for, in one line. */
+  line: string;
+  area: string;
+  phone: string;
+  email: string;
+  about: string;
+  skills: { name: string; proof: string }[];
+  languages: { name: string; level: string }[];
+  work: Experience[];
+  unpaid: Experience[];
+  school: School[];
+  certificates: CvCertificate[];
+  references: { name: string; reach: string }[];
+}
+
+/** The lists of a CV, and how long each may become: what is kept on a phone has an end. */
+export const most = {
+  skills: 10,
+  languages: 8,
+  work: 8,
+  unpaid: 8,
+  school: 6,
+  certificates: 24,
+  references: 3,
+  points: 4,
+} as const;
+
+/** How many characters a text takes. */
+export const longest = { line: 90, point: 160, about: 400, date: 10, address: 200 } as const;
+
+export const emptyCv: Cv = {
+  name: '',
+  line: '',
+  area: '',
+  phone: '',
+  email: '',
+  about: '',
+  skills: [],
+  languages: [],
+  work: [],
+  unpaid: [],
+  school: [],
+  certificates: [],
+  references: [],
+};
+
+/** Whether nobody has written anything yet. */
+export const isEmpty = (cv: Cv): boolean =>
+  Object.values(cv).every((one: string | unknown[]) => one.length === 0);

@@ -1,0 +1,24 @@
+import type { Cv } from './cv.ts';
+import { cvPaper } from './cv-paper.ts';
+import { page, placeLines } from './pdf/place-lines.ts';
+import type { Paper } from './paper.ts';
+
+/** The three questions of the first look (the chapter "CV creation" of the Work course), and what the page answers; empty: nothing. */
+export interface FirstLook {
+  near: string;
+  can: string;
+  phone: string;
+}
+
+/** How many blocks stand in the top third of the page, where a reader looks first. */
+export function seenFirst(paper: Paper): number {
+  const { tops } = placeLines(paper);
+  return tops.filter((top) => top < page.height / 3).length;
+}
+
+export function firstLook(cv: Cv): FirstLook {
+  const paper = cvPaper(cv, '');
+  const top = paper.blocks.slice(0, seenFirst(paper));
+  const proof = top.find((block) => block.kind === 'point') ?? top.find((block) => block.kind === 'text');
+  return { near: cv.area, can: proof && proof.kind !== 'entry' ? proof.text : cv.line, phone: cv.phone };
+}

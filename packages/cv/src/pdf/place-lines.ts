@@ -1,0 +1,132 @@
+import type { Block, Paper } from '../paper.ts';
+import { type Run, widthOf, wrap } from './wrap.ts';
+
+/** An A4 page and its margins, in points: those of the Word file. */
+export const page = { width: 595.3, height: 841.9 };
+const margins = { top: 51, bottom: 42.5, side: 56.7 };
+const textWidth = page.width - 2 * margins.side;
+/** Words that stand on one line at both ends do not touch. */
+const gap = 12;
+/** Of a letter's size: how far apart lines are. */
+const leading = 1.34;
+
+interface Look {
+  size: number;
+  before: number;
+  after: number;
+  bold?: boolean;
+  colour?: 'accent' | 'grey';
+  indent?: number;
+  /** Stands on one page with so many lines of what follows. */
+  keeps?: number;
+}
+
+const plain = { size: 11, before: 0, after: 3 };
+const looks: Record<Block['kind'], Look> = {
+  title: { size: 26, before: 0, after: 1, bold: true, colour: 'accent' },
+  subtitle: { size: 12, before: 0, after: 2 },
+  contact: { size: 11, before: 2, after: 6, colour: 'grey' },
+  heading: { size: 13, before: 10, after: 3.5, bold: true, colour: 'accent', keeps: 4 },
+  entry: { size: 11, before: 6.5, after: 2, keeps: 2 },
+  text: plain,
+  point: { size: 11, before: 0, after: 2, indent: 14.2 },
+  paragraph: { size: 11, before: 3, after: 6 },
+  note: { size: 8, before: 12, after: 0, colour: 'grey' },
+};
+const bulletIndent = 2.9;
+
+/** Words at a place of a page; `y` counts from the top to the foot of the letters. */
+export interface PlacedRun extends Run {
+  page: number;
+  x: number;
+  y: number;
+  size: number;
+  colour: Look['colour'];
+  /** Which block of the paper it belongs to. */
+  block: number;
+}
+
+export interface PlacedPaper {
+  runs: PlacedRun[];
+  /** Where a heading is underlined. */
+  rules: { page: number; y: number }[];
+  pages: number;
+  /** How many lines of plain text stand beyond the first page. */
+  linesOver: number;
+  /** Where each block begins, in points from the top of the first page, as if all pages were one. */
+  tops: number[];
+}
+
+/** Places every line of a paper, as the PDF shows it and, with the same widths, the Word file. */
+export function placeLines({ blocks }: Paper): PlacedPaper {
+  const placed: PlacedPaper = { runs: [], rules: [], pages: 1, linesOver: 0, tops: [] };
+  const bottom = page.height - margins.bottom;
+  let y = margins.top;
+  let whole = margins.top;
+  for (const [at, block] of blocks.entries()) {
+    const look = looks[block.kind];
+    const lines = linesOf(block, look);
+    const height = lines.length * look.size * leading;
+    const next = (look.keeps ?? 0) * plain.size * leading;
+    if (y > margins.top && y + look.before + Math.min(height, look.size * leading) + next > bottom) {
+      placed.pages += 1;
+      y = margins.top;
+    }
+    y += look.before;
+    placed.tops.push(whole + look.before);
+    for (const line of lines) {
+      if (y + look.size * leading > bottom) {
+        placed.pages += 1;
+        y = margins.top;
+      }
+      const foot = y + look.size;
+      for (const run of line)
+        placed.runs.push({ ...run, page: placed.pages, y: foot, size: look.size, colour: look.colour, block: at });
+      y += look.size * leading;
+    }
+    if (block.kind === 'heading') placed.rules.push({ page: placed.pages, y: y + 1 });
+    y += look.after;
+    whole += look.before + height + look.after;
+  }
+  placed.linesOver = Math.max(0, Math.ceil((whole - bottom) / (plain.size * leading)));
+  return placed;
+}
+
+type LineRun = Run & { x: number };
+
+function linesOf(block: Block, look: Look): LineRun[][] {
+  if (block.kind === 'entry') return entryLines(block, look);
+  const indent = look.indent ?? 0;
+  const runs = [{ text: block.text, bold: look.bold ?? false }];
+  const lines = wrap(runs, look.size, textWidth - indent).map((line) =>
+    sideBySide(line, look.size, margins.side + indent),
+  );
+  const bullet = { text: '•', bold: false, x: margins.side + bulletIndent };
+  return indent ? lines.map((line, at) => (at === 0 ? [bullet, ...line] : line)) : lines;
+}
+
+/** The time stands at the right edge of the first line. */
+function entryLines({ what, where, when }: Extract<Block, { kind: 'entry' }>, { size }: Look): LineRun[][] {
+  const time = { text: when, bold: false };
+  const timeWidth = when ? widthOf(time, size) + gap : 0;
+  const left = [
+    { text: what, bold: true },
+    { text: what && where ? `, ${where}` : where, bold: false },
+  ];
+  const lines = wrap(left, size, textWidth - timeWidth).map((line) => sideBySide(line, size, margins.side));
+  if (!when) return lines;
+  const x = margins.side + textWidth - widthOf(time, size);
+  const [first = [], ...rest] = lines;
+  return [[...first, { ...time, x }], ...rest];
+}
+
+function sideBySide(line: Run[], size: number, start: number): LineRun[] {
+  let x = start;
+  return line.map((run) => {
+    const placed = { ...run, x };
+    x += widthOf(run, size);
+    return placed;
+  });
+}
+
+export const textEdges = { left: margins.side, right: page.width - margins.side };

@@ -1,0 +1,5 @@
+import { blockText, type Paper } from '../paper.ts';
+import { unwritable } from './win-ansi.ts';
+
+/** The letters of a paper that its PDF cannot show: no fonts of its own travel with it. */
+export const unwritableIn = ({ blocks }: Paper): string[] => unwritable(blocks.map(blockText).join('\n'));

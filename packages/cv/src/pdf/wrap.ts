@@ -1,0 +1,57 @@
+import { bold, regular } from './widths.ts';
+import { codes } from './win-ansi.ts';
+
+/** Words in one weight. */
+export interface Run {
+  text: string;
+  bold: boolean;
+}
+
+/** How wide a text is, in points, at this size. */
+export function widthOf({ text, bold: isBold }: Run, size: number): number {
+  const widths = isBold ? bold : regular;
+  return codes(text).reduce((sum, code) => sum + (widths[code - 32] ?? 0), 0) * (size / 1000);
+}
+
+/** Breaks runs into lines of at most this width, at spaces; a word that is wider than a line is broken anywhere. */
+export function wrap(runs: Run[], size: number, width: number): Run[][] {
+  const lines: Run[][] = [];
+  let line: Run[] = [];
+  let used = 0;
+  const breakLine = () => {
+    lines.push(trimmed(line));
+    line = [];
+    used = 0;
+  };
+  for (const word of runs.flatMap((run) => wordsOf(run, size, width))) {
+    const wide = widthOf(word, size);
+    if (used > 0 && used + widthOf({ ...word, text: word.text.trimEnd() }, size) > width) breakLine();
+    line.push(word);
+    used += wide;
+  }
+  if (line.length > 0) breakLine();
+  return lines;
+}
+
+/** The words of a run, each with the spaces behind it. */
+function wordsOf(run: Run, size: number, width: number): Run[] {
+  return (run.text.match(/\S*\s+|\S+/g) ?? []).flatMap((text) => {
+    const word = { ...run, text };
+    return widthOf(word, size) <= width ? [word] : lettersOf(word);
+  });
+}
+
+const lettersOf = (run: Run): Run[] => Array.from(run.text, (text) => ({ ...run, text }));
+
+/** Neighbours in one weight are one run; what stands at the end of a line needs no space. */
+function trimmed(line: Run[]): Run[] {
+  const joined: Run[] = [];
+  for (const run of line) {
+    const last = joined.at(-1);
+    if (last?.bold === run.bold) last.text += run.text;
+    else joined.push({ ...run });
+  }
+  const last = joined.at(-1);
+  if (last) last.text = last.text.trimEnd();
+  return joined;
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { cvPaper } from './cv-paper.ts';
+import { emptyLetter, letterPaper } from './letter.ts';
+import { sipho, siphosWords } from './sipho.fixture.ts';
+import { expectInOrder, readPdf, readWord, squeeze, unzip } from './testing/read-files.ts';
+import { writeWord } from './word.ts';
+
+const run = promisify(execFile);
+const paper = cvPaper(sipho, '#0B5563');
+
+test('a CV as a Word file says everything in its order, in one column', async () => {
+  const files = unzip(await writeWord(paper));
+  const paragraphs = readWord(files);
+  expectInOrder(squeeze(paragraphs.map(({ text }) => text).join('\n')), siphosWords);
+  const headings = paragraphs.filter(({ style }) => style === 'Heading1').map(({ text }) => text);
+  expect(headings).toEqual([
+    'Profile',
+    'Skills',
+    'Experience',
+    'Education',
+    'Courses and certificates',
+    'Languages',
+    'References',
+  ]);
+  expect(files.get('word/document.xml')).not.toMatch(/<w:(tbl|txbxContent|drawing|cols [^>]*num="[2-9])/);
+});
+
+test('the address of a certificate can be pressed', async () => {
+  const files = unzip(await writeWord(paper));
+  expect(files.get('word/_rels/document.xml.rels')).toContain(
+    'Target="https://learn.example.org/verify/Zk3vQ9x_Tt7aL-0pRw2mYc" TargetMode="External"',
+  );
+});
+
+test('names nobody but whose it is', async () => {
+  const files = unzip(await writeWord(paper));
+  expect(files.get('docProps/core.xml')).toContain('CV of Sipho Maseko');
+});
+
+const office = ['/usr/bin/soffice', '/usr/bin/libreoffice'].find((path) => existsSync(path));
+
+test.skipIf(!office)('LibreOffice opens both, each on one page, the text in order', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'readytowork-cv-'));
+  const letter = letterPaper({ ...emptyLetter, job: 'cashier', why: 'I buy here.' }, sipho, '#0B5563');
+  await writeFile(join(folder, 'cv.docx'), await writeWord(paper));
+  await writeFile(join(folder, 'letter.docx'), await writeWord(letter));
+  const profile = `-env:UserInstallation=file://${folder}/profile`;
+  const files = ['cv.docx', 'letter.docx'].map((name) => join(folder, name));
+  await run(office ?? '', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...files]);
+  const [cv, other] = await Promise.all(
+    ['cv.pdf', 'letter.pdf'].map(async (name) => readPdf(await readFile(join(folder, name)))),
+  );
+  await rm(folder, { recursive: true });
+  expect(cv?.pages).toHaveLength(1);
+  expectInOrder(cv?.text ?? '', siphosWords);
+  expectInOrder(other?.text ?? '', ['Sipho Maseko', 'the post of cashier', 'I buy here.', 'Kind regards']);
+}, 120_000);
