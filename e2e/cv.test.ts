@@ -48,7 +48,10 @@ test('from one certificate to both files, without a network, and nothing that wa
   let taps = 0;
   const tap = async (name: string) => {
     taps += 1;
-    await page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true })).click();
+    await page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('link', { name, exact: true }))
+      .click();
   };
   const write = async (label: keyof typeof typed) => {
     taps += 1;

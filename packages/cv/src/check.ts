@@ -54,36 +54,56 @@ function possibleCuts(cv: Cv): PossibleCut[] {
   const [, ...lowerSchools] = cv.school.toSorted(byTime);
   const [, ...olderCertificates] = cv.certificates.toSorted((a, b) => b.date.localeCompare(a.date));
   return [
-    ...lowerSchools.map(({ what, where }): PossibleCut => ({
-      what: 'school',
-      of: what || where,
-      without: (all) => ({ ...all, school: all.school.filter((one) => one.what !== what || one.where !== where) }),
-    })),
+    ...lowerSchools.map(
+      ({ what, where }): PossibleCut => ({
+        what: 'school',
+        of: what || where,
+        without: (all) => ({
+          ...all,
+          school: all.school.filter((one) => one.what !== what || one.where !== where),
+        }),
+      }),
+    ),
     ...oldestFirst
       .filter(({ points }) => points.length > fewPoints)
-      .map((old): PossibleCut => ({
-        what: 'points',
-        of: nameOf(old),
-        without: onEach((one) => (isSame(one, old) ? [{ ...one, points: one.points.slice(0, fewPoints) }] : [one])),
-      })),
+      .map(
+        (old): PossibleCut => ({
+          what: 'points',
+          of: nameOf(old),
+          without: onEach((one) =>
+            isSame(one, old) ? [{ ...one, points: one.points.slice(0, fewPoints) }] : [one],
+          ),
+        }),
+      ),
     ...(cv.about.length > shortAbout
-      ? [{ what: 'about' as const, of: '', without: (all: Cv) => ({ ...all, about: all.about.slice(0, shortAbout) }) }]
+      ? [
+          {
+            what: 'about' as const,
+            of: '',
+            without: (all: Cv) => ({ ...all, about: all.about.slice(0, shortAbout) }),
+          },
+        ]
       : []),
-    ...olderCertificates.toReversed().map(({ name }): PossibleCut => ({
-      what: 'certificates',
-      of: name,
-      without: (all) => ({ ...all, certificates: all.certificates.filter((one) => one.name !== name) }),
-    })),
-    ...oldestFirst.slice(0, -1).map((old): PossibleCut => ({
-      what: 'experience',
-      of: nameOf(old),
-      without: onEach((one) => (isSame(one, old) ? [] : [one])),
-    })),
+    ...olderCertificates.toReversed().map(
+      ({ name }): PossibleCut => ({
+        what: 'certificates',
+        of: name,
+        without: (all) => ({ ...all, certificates: all.certificates.filter((one) => one.name !== name) }),
+      }),
+    ),
+    ...oldestFirst.slice(0, -1).map(
+      (old): PossibleCut => ({
+        what: 'experience',
+        of: nameOf(old),
+        without: onEach((one) => (isSame(one, old) ? [] : [one])),
+      }),
+    ),
   ];
 }
 
 const nameOf = ({ what, where }: Experience): string => what || where;
-const isSame = (a: Experience, b: Experience) => a.what === b.what && a.where === b.where && a.from === b.from;
+const isSame = (a: Experience, b: Experience) =>
+  a.what === b.what && a.where === b.where && a.from === b.from;
 
 const onEach =
   (change: (one: Experience) => Experience[]) =>

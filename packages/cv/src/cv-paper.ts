@@ -55,10 +55,7 @@ const entry = (one: Experience | School): Block => ({
   when: time(one),
 });
 
-const experienceBlocks = (one: Experience): Block[] => [
-  entry(one),
-  ...one.points.filter(Boolean).map(point),
-];
+const experienceBlocks = (one: Experience): Block[] => [entry(one), ...one.points.filter(Boolean).map(point)];
 
 const schoolBlocks = (one: School): Block[] => [entry(one), ...(one.note ? [point(one.note)] : [])];
 

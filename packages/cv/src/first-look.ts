@@ -1,7 +1,7 @@
 import type { Cv } from './cv.ts';
 import { cvPaper } from './cv-paper.ts';
-import { page, placeLines } from './pdf/place-lines.ts';
 import type { Paper } from './paper.ts';
+import { page, placeLines } from './pdf/place-lines.ts';
 
 /** The three questions of the first look (the chapter "CV creation" of the Work course), and what the page answers; empty: nothing. */
 export interface FirstLook {

@@ -36,7 +36,11 @@ test('has the names of JSON Resume 1.0.0', () => {
 
 test('a file of another origin is read as far as it fits', () => {
   const other = {
-    basics: { name: 'Ayanda', image: 'data:image/png;base64,AAAA', location: { city: 'Gqeberha', region: 'EC' } },
+    basics: {
+      name: 'Ayanda',
+      image: 'data:image/png;base64,AAAA',
+      location: { city: 'Gqeberha', region: 'EC' },
+    },
     work: [{ name: 'Shop', position: 'Cashier', summary: 'Sold bread', highlights: ['60 a day'] }],
     skills: [{ name: 'Web', keywords: ['HTML', 'CSS'] }],
     education: [{ institution: 'School', studyType: 'Matric', area: 'Commerce', score: '68 %' }],
@@ -66,7 +70,10 @@ test.each([
 });
 
 test('hostile values are read as nothing, and everything has an end', () => {
-  const many = Array.from({ length: 20 }, () => ({ name: 'n'.repeat(1000), highlights: Array(99).fill('p') }));
+  const many = Array.from({ length: 20 }, () => ({
+    name: 'n'.repeat(1000),
+    highlights: Array(99).fill('p'),
+  }));
   const basics = { name: {}, phone: [1] };
   const found = readJsonResume(JSON.stringify({ basics, work: many, skills: {}, volunteer: [null, 3] }));
   expect(found?.cv).toMatchObject({ name: '', phone: '' });

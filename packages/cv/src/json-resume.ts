@@ -71,7 +71,12 @@ export function writeJsonResume({ cv, letter }: Application): string {
       summary: cv.about,
       location: { city: cv.area, countryCode: 'ZA' },
     },
-    work: cv.work.map((one) => ({ name: one.where, position: one.what, ...time(one), highlights: one.points })),
+    work: cv.work.map((one) => ({
+      name: one.where,
+      position: one.what,
+      ...time(one),
+      highlights: one.points,
+    })),
     volunteer: cv.unpaid.map((one) => ({
       organization: one.where,
       position: one.what,
@@ -142,7 +147,9 @@ function parse(text: string): unknown {
 }
 
 const at = (from: unknown, name: string): unknown =>
-  typeof from === 'object' && from !== null && Object.hasOwn(from, name) ? Reflect.get(from, name) : undefined;
+  typeof from === 'object' && from !== null && Object.hasOwn(from, name)
+    ? Reflect.get(from, name)
+    : undefined;
 
 const line = (from: unknown, name: string): string => words(at(from, name), longest.line);
 

@@ -37,7 +37,9 @@ export function letterPaper(letter: Letter, cv: Cv, accent: string): Paper {
     job && `I am applying for the post of ${job}${seen && `, which I saw ${seen}`}.`,
     ...split(proof),
     ...split(why),
-    [start && `I can start ${start}.`, cv.phone && `You can reach me on ${cv.phone}.`].filter(Boolean).join(' '),
+    [start && `I can start ${start}.`, cv.phone && `You can reach me on ${cv.phone}.`]
+      .filter(Boolean)
+      .join(' '),
     'Kind regards',
     cv.name,
   ];
@@ -46,5 +48,9 @@ export function letterPaper(letter: Letter, cv: Cv, accent: string): Paper {
     { kind: 'contact', text: contactLine(cv) },
     ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
   ];
-  return { title: `Letter of ${cv.name}`, accent, blocks: blocks.filter((block) => block.kind === 'entry' || block.text) };
+  return {
+    title: `Letter of ${cv.name}`,
+    accent,
+    blocks: blocks.filter((block) => block.kind === 'entry' || block.text),
+  };
 }

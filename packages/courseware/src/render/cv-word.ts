@@ -24,11 +24,13 @@ function blocksOf({ blank, name, line, contact, sections, note }: CvData): Block
 
 function sectionBlocks({ heading, text, items, entries }: Section, blank: boolean): Block[] {
   const shown = (words: string) => (blank && words ? `[${words}]` : words);
-  const block = (kind: 'text' | 'point') => (words: string): Block => ({
-    kind,
-    text: shown(words),
-    placeholder: blank,
-  });
+  const block =
+    (kind: 'text' | 'point') =>
+    (words: string): Block => ({
+      kind,
+      text: shown(words),
+      placeholder: blank,
+    });
   return [
     { kind: 'heading', text: heading },
     ...(text ? [text] : []).map(block('text')),

@@ -80,7 +80,9 @@ export function linksOn(number: number, { runs }: PlacedPaper): string[] {
         const from = x;
         x += widthOf({ text, bold: run.bold }, run.size);
         if (!address) return [];
-        const box = [from, page.height - run.y - 3, x, page.height - run.y + run.size - 1].map((one) => one.toFixed(1));
+        const box = [from, page.height - run.y - 3, x, page.height - run.y + run.size - 1].map((one) =>
+          one.toFixed(1),
+        );
         return [
           `<</Type/Annot/Subtype/Link/Rect[${box.join(' ')}]/Border[0 0 0]/A<</S/URI/URI ${literal(address)}>>>>`,
         ];
@@ -91,4 +93,3 @@ export function linksOn(number: number, { runs }: PlacedPaper): string[] {
 /** A text in WinAnsi, in brackets. */
 const literal = (text: string): string =>
   `(${String.fromCharCode(...codes(text)).replace(/[\\()]/g, (letter) => `\\${letter}`)})`;
-

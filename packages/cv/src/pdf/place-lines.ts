@@ -81,7 +81,14 @@ export function placeLines({ blocks }: Paper): PlacedPaper {
       }
       const foot = y + look.size;
       for (const run of line)
-        placed.runs.push({ ...run, page: placed.pages, y: foot, size: look.size, colour: look.colour, block: at });
+        placed.runs.push({
+          ...run,
+          page: placed.pages,
+          y: foot,
+          size: look.size,
+          colour: look.colour,
+          block: at,
+        });
       y += look.size * leading;
     }
     if (block.kind === 'heading') placed.rules.push({ page: placed.pages, y: y + 1 });

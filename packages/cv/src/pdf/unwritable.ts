@@ -2,4 +2,4 @@ import { blockText, type Paper } from '../paper.ts';
 import { unwritable } from './win-ansi.ts';
 
 /** The letters of a paper that its PDF cannot show: no fonts of its own travel with it. */
-export const unwritableIn = ({ blocks }: Paper): string[] => unwritable(blocks.map(blockText).join('\n'));
+export const unwritableIn = ({ blocks }: Paper): string[] => unwritable(blocks.map(blockText).join(' '));

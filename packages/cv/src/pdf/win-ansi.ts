@@ -2,11 +2,19 @@
 const upper = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 const upperCodes = new Map(
-  Array.from(upper, (letter, at): [string, number] => [letter, 128 + at]).filter(([letter]) => letter !== ' '),
+  Array.from(upper, (letter, at): [string, number] => [letter, 128 + at]).filter(
+    ([letter]) => letter !== ' ',
+  ),
 );
 
 /** What has no code of its own and looks like something that has. */
-const alike: Record<string, string> = { '\u202f': ' ', '\u2009': ' ', '\u2011': '-', '\u2212': '–', '\u200b': '' };
+const alike: Record<string, string> = {
+  '\u202f': ' ',
+  '\u2009': ' ',
+  '\u2011': '-',
+  '\u2212': '–',
+  '\u200b': '',
+};
 
 /** The code of a letter in WinAnsi; undefined: the fonts that every reader has do not hold it. */
 function codeOf(letter: string): number | undefined {

@@ -37,7 +37,11 @@ test('signs of the format are text, and so are letters of our languages that it 
 });
 
 test('what it has no letter for is named, so that another way is offered', () => {
-  expect(unwritableIn(cvPaper({ ...sipho, name: 'Ṱhoḓea Ṱ', about: 'Ready 😀' }, ''))).toEqual(['Ṱ', 'ḓ', '😀']);
+  expect(unwritableIn(cvPaper({ ...sipho, name: 'Ṱhoḓea Ṱ', about: 'Ready 😀' }, ''))).toEqual([
+    'Ṱ',
+    'ḓ',
+    '😀',
+  ]);
   expect(unwritableIn(paper)).toEqual([]);
 });
 
@@ -68,8 +72,20 @@ test('a word as long as a line is broken, and nothing leaves the page', () => {
 });
 
 test('a letter is half a page', async () => {
-  const letter = { ...emptyLetter, job: 'cashier', proof: 'I served 60 customers a day.', start: 'on Monday' };
+  const letter = {
+    ...emptyLetter,
+    job: 'cashier',
+    proof: 'I served 60 customers a day.',
+    start: 'on Monday',
+  };
   const { pages, text } = await readPdf(writePdf(letterPaper(letter, sipho, '#0B5563')));
   expect(pages).toHaveLength(1);
-  expectInOrder(text, ['Sipho Maseko', 'Dear Sir or Madam', 'cashier', '60 customers', 'on Monday', 'Kind regards']);
+  expectInOrder(text, [
+    'Sipho Maseko',
+    'Dear Sir or Madam',
+    'cashier',
+    '60 customers',
+    'on Monday',
+    'Kind regards',
+  ]);
 });

@@ -22,7 +22,8 @@ export function Tools() {
       <p>
         <Trans>
           Three CVs to choose from, and guides for being found, driving and living. Everything is free, and
-          yours to change and print. Or <Link to={paths.cv}>build your CV here</Link>, step by step: on a phone that is easier.
+          yours to change and print. Or <Link to={paths.cv}>build your CV here</Link>, step by step: on a
+          phone that is easier.
         </Trans>
       </p>
       {data && (

@@ -8,8 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import styles from '../../features/account/account.module.scss';
 import { ProfileNav } from '../../features/account/profile-nav.tsx';
 import { OwnCertificates } from '../../features/certificate/components/own-certificates.tsx';
-import { Onward } from '../../features/onward/onward.tsx';
 import { ownCertificatesQuery } from '../../features/certificate/own-certificates-query.ts';
+import { Onward } from '../../features/onward/onward.tsx';
 
 /** What the learner has earned, facilitators' earlier certificates included. */
 export function Page() {

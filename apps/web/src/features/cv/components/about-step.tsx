@@ -10,12 +10,15 @@ import { TextBox, TextInput } from './text-input.tsx';
 export function AboutStep({ cv, facts, change }: StepProps) {
   const { t } = useLingui();
   const pattern = t`I am … from …. I have …, for … (how long, how many). I am looking for … where I can ….`;
-  const use = (line: string) => change({ about: words([cv.about, line].filter(Boolean).join(' '), longest.about, true) });
+  const use = (line: string) =>
+    change({ about: words([cv.about, line].filter(Boolean).join(' '), longest.about, true) });
   return (
     <>
       <TextInput
         label={<Trans>What you are looking for, in one line</Trans>}
-        hint={<Trans>Like “School leaver looking for a retail learnership”. Use the words of the advert.</Trans>}
+        hint={
+          <Trans>Like “School leaver looking for a retail learnership”. Use the words of the advert.</Trans>
+        }
         value={cv.line}
         onChange={(line) => change({ line })}
       />
@@ -38,8 +41,8 @@ export function AboutStep({ cv, facts, change }: StepProps) {
         </summary>
         <p>
           <Trans>
-            Matric 2025 with 68 % for Business Studies. Sold snacks after school for two years without one cash shortage.
-            Looking for a retail learnership where I can serve customers and learn about stock.
+            Matric 2025 with 68 % for Business Studies. Sold snacks after school for two years without one
+            cash shortage. Looking for a retail learnership where I can serve customers and learn about stock.
           </Trans>
         </p>
       </details>

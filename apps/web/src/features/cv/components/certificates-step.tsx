@@ -13,7 +13,9 @@ export function CertificatesStep(props: StepProps) {
   return (
     <>
       <p>
-        <Trans>A certificate of ours comes with an address: whoever reads your CV can check it, without an account.</Trans>
+        <Trans>
+          A certificate of ours comes with an address: whoever reads your CV can check it, without an account.
+        </Trans>
       </p>
       <FromAccount {...props} />
       <Entries

@@ -48,9 +48,10 @@ function LeftOut() {
       </summary>
       <p>
         <Trans>
-          Your ID number helps thieves more than managers: with it somebody can try to open accounts in your name. You
-          give it when you are hired, or on an official form such as the Z83. A photo, your age, marriage, faith and
-          health say nothing about how you work, and the law does not want anybody to choose by them.
+          Your ID number helps thieves more than managers: with it somebody can try to open accounts in your
+          name. You give it when you are hired, or on an official form such as the Z83. A photo, your age,
+          marriage, faith and health say nothing about how you work, and the law does not want anybody to
+          choose by them.
         </Trans>
       </p>
     </details>

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 async function open(known?: OwnFacts, at = '/cv') {
   const page = renderSite(<CvBuilder facts={known} />, { at });
-  await waitFor(() => expect(screen.getByRole('group').hasAttribute('disabled')).toBe(false));
+  await waitFor(() => expect(document.querySelector('fieldset')?.disabled).toBe(false));
   return page;
 }
 const preview = () => screen.getByRole('region', { name: 'What a reader sees' });

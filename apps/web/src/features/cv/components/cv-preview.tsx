@@ -18,7 +18,9 @@ export function CvPreview({ cv, paper }: { cv: Cv; paper: Paper }) {
         <Trans>What a reader sees</Trans>
       </h2>
       <p className={styles.onScreen}>
-        <Trans>Somebody with 80 CVs gives yours 45 seconds. They look for three answers in the top third:</Trans>
+        <Trans>
+          Somebody with 80 CVs gives yours 45 seconds. They look for three answers in the top third:
+        </Trans>
       </p>
       <dl className={styles.look}>
         <Answer question={<Trans>Near enough?</Trans>} answer={look.near} />
@@ -27,7 +29,10 @@ export function CvPreview({ cv, paper }: { cv: Cv; paper: Paper }) {
       </dl>
       <Sheet
         paper={shown}
-        {...(shown.blocks.length > first && { seenFirst: first, mark: <Trans>The first look ends here</Trans> })}
+        {...(shown.blocks.length > first && {
+          seenFirst: first,
+          mark: <Trans>The first look ends here</Trans>,
+        })}
       />
     </section>
   );

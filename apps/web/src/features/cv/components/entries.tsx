@@ -17,7 +17,8 @@ interface EntriesProps<T> {
 /** A list that somebody writes entry by entry. */
 export function Entries<T>({ name, add, entries, most, empty, onChange, children }: EntriesProps<T>) {
   const list = useRef<HTMLDivElement>(null);
-  const change = (at: number) => (entry: T) => onChange(entries.map((one, index) => (index === at ? entry : one)));
+  const change = (at: number) => (entry: T) =>
+    onChange(entries.map((one, index) => (index === at ? entry : one)));
   const append = () => {
     onChange([...entries, empty]);
     // Whoever wants a new one wants to write in it.

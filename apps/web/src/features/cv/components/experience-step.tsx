@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type Experience, longest, most } from '@readytowork/cv';
 import type { ReactNode } from 'react';
+import styles from '../cv.module.scss';
 import { Entries } from './entries.tsx';
 import type { StepProps } from './step-props.ts';
 import { DateInput, TextInput } from './text-input.tsx';
-import styles from '../cv.module.scss';
 
 const empty: Experience = { what: '', where: '', from: '', to: '', points: [''] };
 
@@ -14,8 +14,8 @@ export function ExperienceStep({ cv, change }: StepProps) {
     <>
       <p>
         <Trans>
-          Paid or not, it was work: church, a spaza shop, sport, a stall, caring for somebody. Say what you did, how much
-          or how often, and what came of it.
+          Paid or not, it was work: church, a spaza shop, sport, a stall, caring for somebody. Say what you
+          did, how much or how often, and what came of it.
         </Trans>
       </p>
       <Entries
@@ -38,7 +38,9 @@ export function ExperienceStep({ cv, change }: StepProps) {
         empty={empty}
         onChange={(work) => change({ work })}
       >
-        {(one, changeOne) => <ExperienceFields one={one} change={changeOne} where={<Trans>Employer, place</Trans>} />}
+        {(one, changeOne) => (
+          <ExperienceFields one={one} change={changeOne} where={<Trans>Employer, place</Trans>} />
+        )}
       </Entries>
     </>
   );
@@ -61,8 +63,16 @@ function ExperienceFields({ one, change, where }: ExperienceFieldsProps) {
       />
       <TextInput label={where} value={one.where} onChange={(value) => change({ ...one, where: value })} />
       <div className={styles.sideBySide}>
-        <DateInput label={<Trans>From (year)</Trans>} value={one.from} onChange={(from) => change({ ...one, from })} />
-        <DateInput label={<Trans>To (empty: still)</Trans>} value={one.to} onChange={(to) => change({ ...one, to })} />
+        <DateInput
+          label={<Trans>From (year)</Trans>}
+          value={one.from}
+          onChange={(from) => change({ ...one, from })}
+        />
+        <DateInput
+          label={<Trans>To (empty: still)</Trans>}
+          value={one.to}
+          onChange={(to) => change({ ...one, to })}
+        />
       </div>
       {shownPoints(one.points).map((point, at) => (
         <TextInput

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
-import type { KeptApplication } from '../use-application.ts';
 import styles from '../cv.module.scss';
+import type { KeptApplication } from '../use-application.ts';
 
 type KeptHereProps = Pick<KeptApplication, 'isHeld' | 'offersOther' | 'takeOver'>;
 
@@ -12,19 +12,21 @@ export function KeptHere({ isHeld, offersOther, takeOver }: KeptHereProps) {
     <div className={styles.kept}>
       <p className="for-members">
         <Trans>
-          What you write is kept on this phone, for your account, and is not sent to us. Others who sign in here do not see
-          it.
+          What you write is kept on this phone, for your account, and is not sent to us. Others who sign in
+          here do not see it.
         </Trans>
       </p>
       <p className="for-visitors">
         <Trans>
-          What you write is kept on this phone and is not sent to us. You share this phone? Then delete it at the last step
-          when you are done.
+          What you write is kept on this phone and is not sent to us. You share this phone? Then delete it at
+          the last step when you are done.
         </Trans>
       </p>
       {isHeld && (
         <Alert kind="error">
-          <Trans>This phone’s storage is full or closed. Keep this page open, and save a copy at the last step.</Trans>
+          <Trans>
+            This phone’s storage is full or closed. Keep this page open, and save a copy at the last step.
+          </Trans>
         </Alert>
       )}
       {offersOther && (

@@ -26,8 +26,8 @@ export function OwnCopy({ application, change, forget }: OwnCopyProps) {
       </summary>
       <p>
         <Trans>
-          Your CV and letter are kept on this phone only. A copy is a small file (JSON Resume) that this page, and others,
-          can read.
+          Your CV and letter are kept on this phone only. A copy is a small file (JSON Resume) that this page,
+          and others, can read.
         </Trans>
       </p>
       <div className={styles.ways}>
@@ -79,7 +79,9 @@ function BringCopy({ application, change }: Omit<OwnCopyProps, 'forget'>) {
     if (input.current) input.current.value = '';
     if (text === undefined) return;
     const read = readJsonResume(text);
-    setProblem(read ? '' : t`There is no CV in this file. Choose one that was saved here, or in the form JSON Resume.`);
+    setProblem(
+      read ? '' : t`There is no CV in this file. Choose one that was saved here, or in the form JSON Resume.`,
+    );
     if (read && isEmpty(application.cv)) change(() => read);
     else setFound(read);
   };

@@ -87,7 +87,8 @@ function FindingWords({ finding }: { finding: Finding }) {
     case 'id-number':
       return (
         <Trans>
-          There is an ID number in it. Take it out: it helps thieves, and nobody needs it before you are hired.
+          There is an ID number in it. Take it out: it helps thieves, and nobody needs it before you are
+          hired.
         </Trans>
       );
     case 'phone':
@@ -95,11 +96,7 @@ function FindingWords({ finding }: { finding: Finding }) {
     case 'gap':
       return <Trans>There are still gaps (…) to fill.</Trans>;
     case 'empty-words':
-      return (
-        <Trans>
-          “{finding.words}” stands on nearly every CV. Say what you did instead.
-        </Trans>
-      );
+      return <Trans>“{finding.words}” stands on nearly every CV. Say what you did instead.</Trans>;
     case 'no-number':
       return <Trans>No line says how much or how often. A number makes it easy to believe.</Trans>;
   }

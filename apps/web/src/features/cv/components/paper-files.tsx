@@ -42,8 +42,8 @@ export function PaperFiles({ paper, name, what }: PaperFilesProps) {
       {missing.length > 0 && (
         <Alert kind="note">
           <Trans>
-            Our PDF has no letter for {missing.join(' ')}. Press “Print” and choose “Save as PDF” there, or save it for
-            Word.
+            Our PDF has no letter for {missing.join(' ')}. Press “Print” and choose “Save as PDF” there, or
+            save it for Word.
           </Trans>
         </Alert>
       )}

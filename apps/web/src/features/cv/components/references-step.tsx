@@ -10,8 +10,8 @@ export function ReferencesStep({ cv, change }: StepProps) {
     <>
       <p>
         <Trans>
-          Two people who have seen you work and are not family. Ask them first, and tell them about the job. Leave this
-          empty, and your CV says that you name them when you are asked.
+          Two people who have seen you work and are not family. Ask them first, and tell them about the job.
+          Leave this empty, and your CV says that you name them when you are asked.
         </Trans>
       </p>
       <Entries

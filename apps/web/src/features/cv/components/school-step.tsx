@@ -12,7 +12,9 @@ export function SchoolStep({ cv, change }: StepProps) {
   return (
     <>
       <p>
-        <Trans>The highest first. You stopped early? Write what you completed, such as “Grade 10, 2021”.</Trans>
+        <Trans>
+          The highest first. You stopped early? Write what you completed, such as “Grade 10, 2021”.
+        </Trans>
       </p>
       <Entries
         name={<Trans>School</Trans>}

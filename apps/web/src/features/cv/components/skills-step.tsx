@@ -16,8 +16,8 @@ export function SkillsStep({ cv, facts, change }: StepProps) {
     <>
       <p>
         <Trans>
-          “Hard-working” is on nearly every CV, so it says nothing. Proof does: what you did, how much or how often, and
-          what came of it.
+          “Hard-working” is on nearly every CV, so it says nothing. Proof does: what you did, how much or how
+          often, and what came of it.
         </Trans>
       </p>
       <FromWorkbook lines={facts?.proof ?? []} has={has} onUse={use} />
