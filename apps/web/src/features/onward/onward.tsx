@@ -1,16 +1,14 @@
 import { readSession } from '@readytowork/api-client/session-store';
 import { withTimeout } from '@readytowork/ui/with-timeout';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { dismiss, isDismissed } from './dismissed.ts';
 import styles from './onward.module.scss';
 
-const Nothing = (_: { onDismiss: () => void }) => null;
-
 // A line that cannot be fetched is not missed: it takes no page with it.
-const Line = lazy(() =>
+const Line = lazy<ComponentType<{ onDismiss: () => void }>>(() =>
   withTimeout(import('./onward-line.tsx')).then(
     ({ OnwardLine }) => ({ default: OnwardLine }),
-    () => ({ default: Nothing }),
+    () => ({ default: () => null }),
   ),
 );
 
