@@ -35,10 +35,12 @@ export function FromAccount({ cv, facts, change }: StepProps) {
 
 function Offer({ cv, facts, onTake }: { cv: Cv; facts: OwnFacts; onTake: () => void }) {
   const count = newCertificates(cv, facts).length;
+  const contact = [!cv.name && facts.name, !cv.email && facts.email].filter(Boolean);
   return (
     <>
       <p>
-        {[!cv.name && facts.name, !cv.email && facts.email].filter(Boolean).join(', ')}{' '}
+        {contact.join(', ')}
+        {contact.length > 0 && count > 0 && ', '}
         {count > 0 && (
           <Select value={pluralForm(count)} _one={`${count} certificate`} other={`${count} certificates`} />
         )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro';
 import { type Block, blockText, type Paper } from '@readytowork/cv/paper';
 import type { ReactNode } from 'react';
 import styles from '../cv.module.scss';
@@ -15,6 +16,11 @@ export function Sheet({ paper, seenFirst, mark }: SheetProps) {
   const rest = seenFirst === undefined ? [] : paper.blocks.slice(seenFirst);
   return (
     <div className={styles.sheet}>
+      {paper.blocks.length === 0 && (
+        <p className={styles.contact}>
+          <Trans>This page fills up as you write.</Trans>
+        </p>
+      )}
       <Blocks blocks={first} />
       {mark && <p className={styles.mark}>{mark}</p>}
       <Blocks blocks={rest} />
