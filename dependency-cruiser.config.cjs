@@ -6,14 +6,16 @@ const feature = '^apps/server/src/features/([^/]+)/';
  * not named here uses none. What several pages put together belongs to the pages (apps/web/src/routes).
  */
 const webArrows = {
-  account: ['activities', 'cv', 'outbox'],
+  account: ['activities', 'cv', 'job-search', 'outbox'],
   activities: ['glossary', 'workbook'],
   assessment: ['certificate', 'chapters', 'onward', 'outbox'],
   certificate: ['external-links'],
   chapters: ['outbox'],
   dashboard: ['chapters', 'outbox'],
+  'job-search': ['outbox'],
   landing: ['chapters', 'look-inside'],
   'look-inside': ['chapters', 'outbox', 'session', 'viewer'],
+  places: ['external-links'],
   registration: ['external-links', 'sign-in'],
   scorm: ['outbox'],
   'sign-in': ['second-factor'],

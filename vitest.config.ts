@@ -13,8 +13,8 @@ const components = { environment: 'happy-dom', setupFiles: 'packages/ui/src/test
 
 /** Components whose modules remember what waits, what was read, or what was chosen: each file begins with modules of its own. */
 const remembering = [
-  'apps/web/src/features/{cv,look-inside,onward,outbox,review,session,viewer,workbook}/**/*.test.tsx',
-  'apps/web/src/routes/module/*.test.tsx',
+  'apps/web/src/features/{cv,job-search,look-inside,onward,outbox,review,session,viewer,workbook}/**/*.test.tsx',
+  'apps/web/src/routes/{jobs,module}/*.test.tsx',
 ];
 
 export default defineConfig({

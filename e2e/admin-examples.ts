@@ -30,6 +30,7 @@ export async function makeExamples(records: Records): Promise<Record<string, str
     '/slides/:slug/:chapter': '/slides/money/1',
     '/courses/:id': '/courses/3',
     '/pages/:id': `/pages/${await records.anArticle()}`,
+    '/places/:id': `/places/${await makePlace(records)}`,
     '/tickets/:number': `/tickets/${number}`,
     '/data-requests/:number': `/data-requests/${number}`,
     '/breaches/:number': `/breaches/${number}`,
@@ -52,6 +53,20 @@ async function makeGroup(records: Records, learner: number): Promise<void> {
     select id, $3::int, 'joined', now(), 'a version', now() from made`,
     [number, demo.facilitator, learner],
   );
+}
+
+async function makePlace(records: Records): Promise<number> {
+  await records.write(
+    `insert into place (id, slug, name, url, kind, what_for, cost, data_free, account, checked_on, source, position,
+        edited, file_hash, file, link_problem, reports)
+      values ($1, 'example', 'Jobs in Gauteng', 'https://jobs.example.org/', 'job_board', 'Jobs of every kind.', 'Free', 'unknown',
+        'optional', '2026-01-05', 'Its own page', 999, true, 'new',
+        '{"name": "Jobs here", "url": "https://jobs.example.org/", "kind": "job_board", "what_for": "Jobs.", "cost": "Free",
+          "data_free": "no", "account": "needed", "asks_of_you": null, "search_template": null, "phone": null, "hours": null,
+          "checked_on": "2026-11-20", "source": "Its own page"}', 'It answers 404.', 2)`,
+    [number],
+  );
+  return number;
 }
 
 async function writeTicket(records: Records): Promise<void> {

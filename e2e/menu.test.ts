@@ -86,8 +86,8 @@ describe('before any script has come, the drawer', () => {
   test('shows a learner the way to the courses, and a visitor the way in', async () => {
     const { email } = await on.records.learner();
     for (const [who, shown] of [
-      [email, ['My Learning', 'Resources']],
-      [undefined, ['Login', 'Resources', 'Login']],
+      [email, ['My Learning', 'Resources', 'Find work']],
+      [undefined, ['Login', 'Resources', 'Find work', 'Login']],
     ] as const) {
       const { page, context } = await early('/faq', who);
       await button(page).click();

@@ -25,6 +25,8 @@ const growing = [
   'learning_day',
   'learning_time',
   'workbook_entry',
+  'job_search',
+  'job_search_record',
   'review_question',
   'review_pause',
   'support_ticket',
@@ -55,6 +57,9 @@ beforeAll(async () => {
       select id, current_date - n from account, generate_series(0, 6) as n on conflict do nothing`);
     await client.query(`insert into workbook_entry (account_id, module_id, name, ask, versions, written_at)
       select id, 3, name, '', '[]', now() from account, unnest('{one,two,three}'::text[]) as name`);
+    await client.query('insert into job_search (account_id, kept_since) select id, now() from account');
+    await client.query(`insert into job_search_record (account_id, key, versions, written_at)
+      select id, key, '[]', now() from account, unnest('{one,two,three}'::text[]) as key`);
     await client.query(`insert into review_question (account_id, module_id, question, streak, misses, due, answered_at)
       select id, 3, md5(n::text)::uuid, 1, 0, current_date, now() from account, generate_series(1, 3) as n`);
     await client.query(`insert into learning_time (account_id, module_id, day, seconds)
@@ -144,7 +149,12 @@ const refused = [
   'restoreArticle',
   'keepArticle',
   'changeArticleCategories',
-  // The test database holds no articles.
+  'changePlace',
+  'checkPlace',
+  'decidePlaceFile',
+  // The test database holds no articles, and no places.
+  'getPlace',
+  'reportPlace',
   'getListedArticle',
   'getArticle',
   'getCategory',

@@ -62,6 +62,9 @@ const certificate = ['features/certificate/components', 'features/external-links
 /** What is said around what a learner writes: in a course that asks for it, and on the page of all of it. */
 const workbook = ['features/workbook'].map(folder);
 
+/** Where to look for work, and one's own search for it. */
+const jobs = ['features/places', 'features/job-search', 'routes/jobs'].map(folder);
+
 /** What is said of groups comes to those who are in one, or look at one. */
 const groups = ['features/groups', 'routes/groups'].map(folder);
 
@@ -100,6 +103,7 @@ export default defineConfig({
         ...groups,
         ...cv,
         ...onward,
+        ...jobs,
       ],
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
@@ -117,6 +121,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/groups/{locale}', include: groups },
     { path: '<rootDir>/src/locales/cv/{locale}', include: cv },
     { path: '<rootDir>/src/locales/onward/{locale}', include: onward },
+    { path: '<rootDir>/src/locales/jobs/{locale}', include: jobs },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

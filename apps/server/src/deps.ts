@@ -40,6 +40,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const reminders = add(features.reminders.make({ ...base, ...progress }));
   const review = add(features.review.make(base));
   add(features.workbook.make(base));
+  add(features.jobSearch.make(base));
   const groups = add(features.groups.make(base));
   add(
     features.pages.make({
@@ -62,6 +63,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const courses = add(features.courses.make(base));
   add(features.courseEditing.make({ ...base, ...scorm }));
   add(features.articles.make({ ...base, ...courses }));
+  add(features.places.make(base));
 
   const { metrics } = health;
   for (const metric of all.flatMap((feature) => feature.metrics ?? []))

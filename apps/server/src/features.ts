@@ -12,12 +12,14 @@ import * as courses from './features/courses/courses.feature.ts';
 import * as dataRequests from './features/data-requests/data-requests.feature.ts';
 import * as groups from './features/groups/groups.feature.ts';
 import * as health from './features/health/health.feature.ts';
+import * as jobSearch from './features/job-search/job-search.feature.ts';
 import * as jobs from './features/jobs/jobs.feature.ts';
 import * as mail from './features/mail/mail.feature.ts';
 import * as modules from './features/modules/modules.feature.ts';
 import * as pages from './features/pages/pages.feature.ts';
 import * as people from './features/people/people.feature.ts';
 import * as pictures from './features/pictures/pictures.feature.ts';
+import * as places from './features/places/places.feature.ts';
 import * as progress from './features/progress/progress.feature.ts';
 import * as reminders from './features/reminders/reminders.feature.ts';
 import * as reports from './features/reports/reports.feature.ts';
@@ -50,11 +52,13 @@ export const features = {
   groups,
   health,
   jobs,
+  jobSearch,
   mail,
   modules,
   pages,
   people,
   pictures,
+  places,
   progress,
   reminders,
   reports,

@@ -18,6 +18,8 @@ export interface Paths {
   help: string;
   /** The questions asked most often. */
   faq: string;
+  /** Where work, learning and help are to be found. */
+  places: string;
   /** The built learner site. */
   web: string;
   /** The built administration site. */
@@ -37,6 +39,7 @@ export const paths: Paths = {
   resources: join(root, 'content/resources'),
   help: join(root, 'content/self-help'),
   faq: join(root, 'content/faq.yaml'),
+  places: join(root, 'content/places.yaml'),
   web: join(root, 'apps/web/dist'),
   admin: join(root, 'apps/admin/dist'),
   player: join(root, 'packages/scorm/dist/player'),

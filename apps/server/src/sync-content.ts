@@ -6,6 +6,8 @@ import type { Deps } from './deps.ts';
 import { importArticles } from './features/articles/import.ts';
 import { loadArticles } from './features/articles/load.ts';
 import { importCourses } from './features/modules/import.ts';
+import { importPlaces } from './features/places/import.ts';
+import { loadPlaces } from './features/places/load.ts';
 import { importOwnCourses } from './features/scorm/own-courses.service.ts';
 import type { Paths } from './paths.ts';
 import { StorageUnavailable } from './storage/storage.ts';
@@ -22,6 +24,7 @@ export async function syncContent(deps: Deps, paths: Paths, say: (step: string) 
     paths.facts,
     paths.help,
     paths.faq,
+    paths.places,
     paths.coursePlayer,
     paths.program,
   ]);
@@ -43,6 +46,8 @@ async function read(deps: Deps, paths: Paths, say: (step: string) => void): Prom
   const arePacked = await makePackages(deps, say);
   const articles = await importArticles(db, await loadArticles(paths));
   if (articles > 0) say(`Loaded ${articles} articles`);
+  const places = await importPlaces(db, await loadPlaces(paths.places));
+  if (places > 0) say(`Loaded ${places} places`);
   return arePacked;
 }
 

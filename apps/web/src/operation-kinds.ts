@@ -1,5 +1,6 @@
 import { answerGiven, courseRated } from './features/assessment/operations.ts';
 import { chapterDoneOffline, slideCompleted } from './features/chapters/operations.ts';
+import { recordWritten } from './features/job-search/operations.ts';
 import type { OperationKind } from './features/outbox/kind.ts';
 import { courseCommitted } from './features/scorm/operations.ts';
 import { entryWritten } from './features/workbook/operations.ts';
@@ -12,4 +13,5 @@ export const operationKinds: OperationKind[] = [
   answerGiven,
   courseRated,
   entryWritten,
+  recordWritten,
 ];

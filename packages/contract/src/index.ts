@@ -13,6 +13,7 @@ import * as emailChange from './email-change.ts';
 import * as erasures from './erasures.ts';
 import * as groups from './groups.ts';
 import * as invitations from './invitations.ts';
+import * as jobSearch from './job-search.ts';
 import * as moduleEditing from './module-editing.ts';
 import * as modules from './modules.ts';
 import * as myGroups from './my-groups.ts';
@@ -23,6 +24,7 @@ import * as people from './people.ts';
 import * as person from './person.ts';
 import * as personActions from './person-actions.ts';
 import * as personCertificates from './person-certificates.ts';
+import * as places from './places.ts';
 import * as registration from './registration.ts';
 import * as reminders from './reminders.ts';
 import * as reports from './reports.ts';
@@ -102,6 +104,7 @@ export {
   lineOutcomes,
   mostInvited,
 } from './invitations.ts';
+export { jobRecordLength, type KeptJobSearch } from './job-search.ts';
 export { csvType, mostCounted } from './list.ts';
 export type {
   EditedModule,
@@ -124,6 +127,15 @@ export {
 export type { AttemptAnswers, PersonAttempt, PersonGroup, PersonModule, PersonSession } from './person.ts';
 export type { PersonCertificate } from './person-certificates.ts';
 export { nameForMail } from './person-name.ts';
+export {
+  type EditedPlace,
+  type Place,
+  type PlaceFile,
+  type PlaceKind,
+  type PlaceRow,
+  placeFile,
+  placeStates,
+} from './places.ts';
 export type { Goal } from './reminders.ts';
 export type {
   attemptsCounted,
@@ -326,6 +338,23 @@ export const api = {
   finishPackageUpload: packageUploads.finishPackageUpload,
   readPackageUpload: packageUploads.readPackageUpload,
   cancelPackageUpload: packageUploads.cancelPackageUpload,
+
+  listPlaces: places.listPlaces,
+  listHelpLines: places.listHelpLines,
+  getPlace: places.getPlace,
+  reportPlace: places.reportPlace,
+  listEditedPlaces: places.listEditedPlaces,
+  exportPlaces: places.exportPlaces,
+  addPlace: places.addPlace,
+  readEditedPlace: places.readEditedPlace,
+  changePlace: places.changePlace,
+  checkPlace: places.checkPlace,
+  decidePlaceFile: places.decidePlaceFile,
+
+  getJobSearch: jobSearch.getJobSearch,
+  keepJobSearch: jobSearch.keepJobSearch,
+  writeJobRecord: jobSearch.writeJobRecord,
+  dropJobSearch: jobSearch.dropJobSearch,
 
   listOfArticles: articles.listOfArticles,
   exportArticles: articles.exportArticles,

@@ -10,6 +10,8 @@ export interface SiteLinks {
   /** The university's registration forms (docs/specification.md, section 2, UP Registration dialog). */
   up_project_management: string;
   up_ai_and_data_science: string;
+  /** The site with free career guidance (docs/specification.md, section 1). */
+  career_guidance: string;
 }
 
 /** What the server tells every page. */

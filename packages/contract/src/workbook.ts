@@ -5,13 +5,13 @@ import { listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
 /** A draft as far as it has come. Whoever writes names it: a tab or an app makes a new one for each field that it opens. */
-const revision = z.strictObject({
+export const revision = z.strictObject({
   draft: z.string().regex(/^[0-9a-f]{32}$/),
   step: z.int().min(1).max(1_000_000_000),
 });
 
 /** One text of an entry. */
-const version = revision.extend({
+export const version = revision.extend({
   text: z.string(),
   written_at: time,
 });

@@ -44,6 +44,9 @@ export const paths = {
   pages: '/pages',
   newPage: '/pages/new',
   page: '/pages/:id',
+  places: '/places',
+  newPlace: '/places/new',
+  place: '/places/:id',
 } as const;
 
 /** Somebody's page; without a section at its first. */
@@ -52,6 +55,7 @@ export const pathOfPerson = (id: number, section?: string) =>
 export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/attempts/${attempt}`;
 export const pathOfTicket = (number: number) => `/tickets/${number}`;
 export const pathOfDataRequest = (number: number) => `/data-requests/${number}`;
+export const pathOfPlace = (id: number) => `/places/${id}`;
 export const pathOfBreach = (number: number) => `/breaches/${number}`;
 
 type GroupPart = 'progress' | 'results' | 'attendance' | 'report' | 'poster';

@@ -202,6 +202,14 @@ export const pages: readonly AdminPage[] = [
     menu: { group: 'courses', name: /*i18n*/ { id: 'menu.pages', message: 'Pages' } },
     load: () => import('./pages-page.tsx'),
   },
+  {
+    path: paths.places,
+    roles: ['editor', 'administrator'],
+    menu: { group: 'courses', name: /*i18n*/ { id: 'menu.places', message: 'Places to look' } },
+    load: () => import('./places-page.tsx'),
+  },
+  { path: paths.newPlace, roles: ['editor', 'administrator'], load: () => import('./new-place-page.tsx') },
+  { path: paths.place, roles: ['editor', 'administrator'], load: () => import('./place-page.tsx') },
   { path: paths.newPage, roles: ['editor', 'administrator'], load: () => import('./new-page-page.tsx') },
   { path: paths.page, roles: ['editor', 'administrator'], load: () => import('./page-page.tsx') },
 ];

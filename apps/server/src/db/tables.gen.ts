@@ -512,6 +512,31 @@ export interface InvitationTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ */
+export interface JobSearchTable {
+  account_id: number;
+  kept_since: Date;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (account_id) REFERENCES job_search(account_id) ON DELETE CASCADE
+ * INDEX (cleared_at)
+ * PRIMARY KEY (id)
+ * UNIQUE (account_id, key)
+ */
+export interface JobSearchRecordTable {
+  id: Generated<number>;
+  account_id: number;
+  key: string;
+  versions: Json;
+  written_at: Date;
+  cleared_at: Date | null;
+}
+
+/**
  * FOREIGN KEY (facilitator_id) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (closed_at)
  * INDEX (created_at, id)
@@ -607,6 +632,43 @@ export interface PasswordResetTable {
   token_hash: Buffer;
   account_id: number;
   expires_at: Date;
+}
+
+/**
+ * INDEX (checked_on, id)
+ * INDEX (lower(name) COLLATE "C", id)
+ * INDEX (updated_at, id)
+ * PRIMARY KEY (id)
+ * UNIQUE (slug)
+ */
+export interface PlaceTable {
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  url: string | null;
+  kind: string;
+  what_for: string;
+  cost: string;
+  data_free: string;
+  account: string;
+  asks_of_you: string | null;
+  search_template: string | null;
+  phone: string | null;
+  hours: string | null;
+  checked_on: string;
+  source: string;
+  position: number;
+  published: Generated<boolean>;
+  edited: Generated<boolean>;
+  file: Json | null;
+  file_hash: string | null;
+  seen_hash: string | null;
+  link_checked_at: Date | null;
+  link_problem: string | null;
+  reports: Generated<number>;
+  reported_at: Date | null;
+  editors_told: Generated<boolean>;
+  updated_at: Generated<Date>;
 }
 
 /**
@@ -1029,6 +1091,8 @@ export interface Tables {
   help_article: HelpArticleTable;
   help_category: HelpCategoryTable;
   invitation: InvitationTable;
+  job_search: JobSearchTable;
+  job_search_record: JobSearchRecordTable;
   learner_group: LearnerGroupTable;
   learning_day: LearningDayTable;
   learning_goal: LearningGoalTable;
@@ -1036,6 +1100,7 @@ export interface Tables {
   module: ModuleTable;
   module_group: ModuleGroupTable;
   password_reset: PasswordResetTable;
+  place: PlaceTable;
   question: QuestionTable;
   recovery_code: RecoveryCodeTable;
   report_answer: ReportAnswerTable;

@@ -28,6 +28,8 @@ const everywhere = {
   invitation: 999_999_999,
   kind: 'help',
   article: 1,
+  place: 1,
+  record: 'budget',
   version: 1,
   package: 1,
   upload: 1,
@@ -46,6 +48,25 @@ const written = {
   check_by: null,
 };
 
+/** What an editor says of a place. */
+const place = {
+  name: 'Jobs in Gauteng',
+  url: 'https://jobs.example.org/',
+  kind: 'job_board',
+  what_for: 'Jobs of every kind.',
+  cost: 'Free',
+  data_free: 'unknown',
+  account: 'optional',
+  asks_of_you: null,
+  search_template: 'https://jobs.example.org/search?q={what}&l={where}',
+  phone: null,
+  hours: null,
+  checked_on: '2026-11-20',
+  source: 'Its own page',
+  position: 50,
+  published: true,
+};
+
 const unknownYet = {
   data: '',
   people: null,
@@ -62,6 +83,15 @@ const bodies: Record<string, object> = {
   restoreArticle: { version: 1 },
   keepArticle: { file_version: 1 },
   previewArticle: { markdown: '**Bold**' },
+  addPlace: { slug: 'jobs-in-gauteng', ...place },
+  changePlace: place,
+  decidePlaceFile: { take: true },
+  writeJobRecord: {
+    draft: '0123456789abcdef0123456789abcdef',
+    step: 1,
+    text: '{"kind":"budget"}',
+    replaces: [],
+  },
   changeArticleCategories: { categories: [{ slug: 'other', title: 'Something else' }] },
   orderModules: { modules: [1] },
   publishModule: { published: true },
@@ -160,6 +190,7 @@ const bodies: Record<string, object> = {
 const queries: Record<string, string> = {
   findModuleGroups: '?search=gr',
   listTickets: '?search=slides&state=not_closed&owner=me&category=other',
+  listEditedPlaces: '?search=jobs&state=shown&kind=job_board&sort=-checked',
   listGroups: '?state=open',
   listAllGroups: '?state=open&facilitator=1',
   listGroupMembers: '?state=joined&sort=-since',

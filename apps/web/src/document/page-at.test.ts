@@ -54,6 +54,15 @@ describe('documents of their own', () => {
   });
 });
 
+test('what a page reads for itself stays in its address, and that alone', () => {
+  expect(at('/jobs?x=1&where=%20Cape%20Town&what=')).toMatchObject({
+    address: '/jobs?where=Cape+Town',
+    answers: ['/v1/places/'],
+    isKept: false,
+  });
+  expect(at('/jobs?x=1')).toMatchObject({ address: '/jobs', isKept: true });
+});
+
 test('whatever was asked for before, an address has its own page', () => {
   const courses = ['/my-learning/work', '/self-help/article/7', '/verify/AAAA', `/verify/${'A'.repeat(150)}`];
   const before = courses.map(pageAt);

@@ -86,11 +86,16 @@ function publicPage(route: PageRoute, address: string, { params, search }: Asked
       isKept: false,
     };
   }
+  const read = (route.reads ?? []).flatMap((name) => {
+    const value = searchText(search, name);
+    return value ? [[name, value]] : [];
+  });
   return {
-    address,
+    address: read.length > 0 ? `${address}?${new URLSearchParams(read)}` : address,
     answers: answers.map((call) => requestOf(`GET ${call}`, { params }).path),
     isListed,
-    isKept: isListed || !route.path.includes(':'),
+    // There is no end to what can be typed.
+    isKept: read.length === 0 && (isListed || !route.path.includes(':')),
   };
 }
 

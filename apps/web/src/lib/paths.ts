@@ -6,6 +6,13 @@ export const paths = {
   about: '/about-us',
   faq: '/faq',
   leaving: '/leaving/:target',
+  /** A place of somebody else, and career guidance: what is said before one goes there, where the dialog has no script. */
+  leavingPlace: '/leaving/place/:place',
+  leavingGuidance: '/leaving/career-guidance',
+  jobs: '/jobs',
+  /** Saved searches, applications, a budget: on the phone of whoever looks for work. */
+  jobSearch: '/jobs/my-search',
+  careerGuidance: '/career-guidance',
   selfHelp: '/self-help',
   helpCategory: '/self-help/category/:slug',
   /** No category of ours: whoever finds no article asks us. */

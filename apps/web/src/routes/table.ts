@@ -15,6 +15,8 @@ export interface PageRoute {
   answers?: readonly string[];
   /** A parameter behind the "?": where it is given, the document brings the answer of this call to it instead. */
   search?: { name: string; call: string };
+  /** Parameters behind the "?" that the page reads by itself: the document is drawn with them. */
+  reads?: readonly string[];
   /** Whether search engines are told of it. */
   listed?: (settings: SiteSettings) => boolean;
   /** A listed path with parameters: the public call whose answer names them, one page for each entry. */
@@ -41,6 +43,24 @@ export const routes: readonly PageRoute[] = [
   { path: paths.about, file: 'public/about-page', access: 'anyone', answers: [courses], listed: always },
   { path: paths.faq, file: 'public/faq-page', access: 'anyone', answers: ['/v1/faq/'], listed: always },
   { path: paths.leaving, file: 'leaving-page', access: 'anyone' },
+  { path: paths.leavingGuidance, file: 'jobs/leaving-guidance-page', access: 'anyone' },
+  {
+    path: paths.leavingPlace,
+    file: 'jobs/leaving-place-page',
+    access: 'anyone',
+    answers: ['/v1/places/:place/'],
+    reads: ['what', 'where'],
+  },
+  {
+    path: paths.jobs,
+    file: 'jobs/jobs-page',
+    access: 'anyone',
+    answers: ['/v1/places/'],
+    reads: ['what', 'where', 'kind'],
+    listed: always,
+  },
+  { path: paths.jobSearch, file: 'jobs/job-search-page', access: 'anyone' },
+  { path: paths.careerGuidance, file: 'jobs/career-guidance-page', access: 'anyone', listed: always },
   {
     path: paths.selfHelp,
     file: 'public/self-help-page',

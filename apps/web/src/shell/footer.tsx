@@ -26,11 +26,26 @@ export function Footer() {
   );
 }
 
+/** From learning to earning. */
+const ways = {
+  [paths.jobs]: <Trans>Find work</Trans>,
+  [paths.careerGuidance]: <Trans>Career guidance</Trans>,
+};
+
 function FooterLinks() {
   const { t } = useLingui();
   const { links } = usePageData().settings;
   return (
     <nav className="page" aria-label={t`Footer`}>
+      <ul className="site-footer-links">
+        {Object.entries(ways).map(([to, words]) => (
+          <li key={to}>
+            <Link className="tap-link" to={to}>
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <ul className="site-footer-links">
         {links && (
           <li>

@@ -14,7 +14,7 @@ interface MenuProps {
 }
 
 /**
- * The menu's entries (docs/specification.md, section 2). What differs for members and visitors stands in it twice, and the
+ * The menu's entries (docs/specification.md, section 2), and the way to work after them. What differs for members and visitors stands in it twice, and the
  * document says by an attribute which is seen (public/first.js): so it is right before any script.
  */
 export function Menu({ onSignedOut }: MenuProps) {
@@ -47,6 +47,7 @@ export function Menu({ onSignedOut }: MenuProps) {
         pathname.startsWith(paths.resources),
       )}
       {entry(paths.resources, <Trans>Resources</Trans>)}
+      {entry(paths.jobs, <Trans>Find work</Trans>)}
       {isAdmin && (
         <li>
           <a className="menu-link" href={adminSite} target="_blank" rel="noopener">

@@ -33,6 +33,11 @@ const words: Record<AttentionKind, Words> = {
       </Trans>
     ),
   },
+  places: {
+    title: <Trans>Links that do not open</Trans>,
+    advice: <Trans>Job sites and help lines that may lead nowhere. Visitors spend data on them.</Trans>,
+    to: paths.places,
+  },
   settings: {
     title: <Trans>Settings that are still missing</Trans>,
     advice: <Trans>Until then the site shows what it was built with.</Trans>,

@@ -9,10 +9,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConflictView } from '../../lib/forms/conflict-view.tsx';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { ArticleFields } from './article-fields.tsx';
 import { useShowArticle } from './article-queries.ts';
 import { type Draft, draftOf, writtenOf } from './draft.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 interface EditorProps {
   article: Article;

@@ -7,9 +7,9 @@ import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { slugOf } from '../../lib/slug-of.ts';
 import { useSay } from '../../lib/status.tsx';
 import { categoriesQuery } from './article-queries.ts';
-import { slugOf } from './slug-of.ts';
 
 /** The categories of the knowledge base: their names and their order. */
 export function HelpCategories() {

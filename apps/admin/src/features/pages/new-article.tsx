@@ -10,14 +10,14 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { slugOf } from '../../lib/slug-of.ts';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { articleAddress } from './article-address.ts';
 import { ArticleFields } from './article-fields.tsx';
 import { kinds } from './article-list.ts';
 import { categoriesQuery, useShowArticle } from './article-queries.ts';
 import { emptyDraft, writtenOf } from './draft.ts';
-import { slugOf } from './slug-of.ts';
-import { useUnsaved } from './use-unsaved.ts';
 
 /** A new article of the kind that the address names. */
 export function NewArticle() {

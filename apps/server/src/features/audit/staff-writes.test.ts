@@ -180,6 +180,22 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const [{ slug }] = categories;
     return { revision, body: { categories: [{ slug, title: `Named ${Date.now()}` }] } };
   },
+  addPlace: async () => ({}),
+  changePlace: place,
+  checkPlace: place,
+  decidePlaceFile: async () => {
+    const { parts } = await place();
+    const { body } = requestOf('changePlace', calls.changePlace, { parts: {}, bodies: {} });
+    const said = Object.entries(body ?? {}).filter(([name]) => !['position', 'published'].includes(name));
+    const file = JSON.stringify({ ...Object.fromEntries(said), cost: 'R5' });
+    await api.db
+      .updateTable('place')
+      .set({ file, file_hash: 'another' })
+      .where('id', '=', parts.place)
+      .execute();
+    const { revision } = await make('readEditedPlace', { parts });
+    return { parts, revision };
+  },
   addBreach: async () => ({}),
   changeBreach: async () => {
     const entered = requestOf('addBreach', calls.addBreach, { parts: {}, bodies: {} }).body;
@@ -251,6 +267,13 @@ async function article() {
   count += 1;
   const { id, revision, versions } = await make('addArticle', { body: { ...body, slug: `page-${count}` } });
   return { parts: { article: id }, revision, version: versions[0].id };
+}
+
+async function place() {
+  const { body } = requestOf('addPlace', calls.addPlace, { parts: {}, bodies: {} });
+  count += 1;
+  const { id, revision } = await make('addPlace', { body: { ...body, slug: `place-${count}` } });
+  return { parts: { place: id }, revision };
 }
 
 let count = 0;

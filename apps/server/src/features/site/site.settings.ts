@@ -25,6 +25,7 @@ const links = z.object({
   app_gallery: address.catch(`https://appgallery.huawei.com/search/${name}`),
   up_project_management: address.catch(`${university}#project-management`),
   up_ai_and_data_science: address.catch(`${university}#ai-and-data-science`),
+  career_guidance: address.catch('https://ncap.careerhelp.org.za/'),
 });
 
 const linkTitles: Record<keyof typeof links.shape, string> = {
@@ -36,6 +37,7 @@ const linkTitles: Record<keyof typeof links.shape, string> = {
   app_gallery: 'AppGallery',
   up_project_management: 'University: project management',
   up_ai_and_data_science: 'University: AI and data science',
+  career_guidance: 'Career guidance',
 };
 
 /** A path of this site: pages may report to no other (Content-Security-Policy). */

@@ -33,6 +33,7 @@ describe('the addresses that the site leads to', () => {
         'privacy',
         'terms',
         'up_ai_and_data_science',
+        'career_guidance',
         'up_project_management',
       ].sort(),
     );

@@ -1,6 +1,7 @@
 import { type Writing, withWriting } from '@readytowork/activities/workbook';
 import type { Database, Executor } from '../../db/database.ts';
 import { conflict } from '../../errors.ts';
+import { storable } from '../../storable.ts';
 import { type Catalogue, noSuchModule } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
 import { taskOf } from './task-of.ts';
@@ -64,6 +65,3 @@ export class WorkbookService {
     return added;
   }
 }
-
-/** PostgreSQL stores neither a NUL nor half a character, such as a phone leaves where it cuts a text off within an emoji. */
-const storable = (text: string): string => text.replace(/[\0\ud800-\udfff]/gu, '');

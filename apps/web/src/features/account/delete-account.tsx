@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { forgetTries } from '../activities/kept/kept-tries.ts';
 import { forgetCv } from '../cv/forget.ts';
+import { forgetJobSearch } from '../job-search/kept-records.ts';
 import { forgetOperations } from '../outbox/forget.ts';
 
 /** Asks for the password once more, and then there is no way back. */
@@ -25,6 +26,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
       forgetTries(session.user_id);
       forgetOperations(session.user_id);
       forgetCv(session.user_id);
+      forgetJobSearch(session.user_id);
     }
     // Away from here first: the guard would say that the session has ended.
     clearSessionQuietly();

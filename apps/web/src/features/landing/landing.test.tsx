@@ -119,6 +119,7 @@ describe('the campaign on the way to Google Play', () => {
     app_gallery: 'https://appgallery.huawei.com/x',
     up_project_management: 'https://u.example/a',
     up_ai_and_data_science: 'https://u.example/b',
+    career_guidance: 'https://guide.example/',
   };
   const come = () => {
     window.history.replaceState(null, '', '/?utm_source=radio&utm_campaign=winter&utm_medium=audio');

@@ -10,6 +10,7 @@ const links = {
   app_gallery: 'https://gallery.example',
   up_project_management: 'https://university.example/project-management',
   up_ai_and_data_science: 'https://university.example/ai',
+  career_guidance: 'https://guide.example/',
 };
 
 test.each([

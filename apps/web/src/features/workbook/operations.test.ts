@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { latestOf } from '../../lib/own-revision.ts';
 import type { Operation } from '../outbox/operation.ts';
-import { entryWritten, latestOf } from './operations.ts';
+import { entryWritten } from './operations.ts';
 
 /** "b3": draft b, step 3. */
 const revision = (name: string) => ({ draft: name.slice(0, 1).repeat(32), step: Number(name.slice(1)) });

@@ -1,13 +1,12 @@
-import { type Revision, shownVersions, type Version, withWriting } from '@readytowork/activities/workbook';
+import { shownVersions, type Version, withWriting } from '@readytowork/activities/workbook';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newKey } from '../../lib/new-key.ts';
+import { nextRevision, ownDraft, replacedBy } from '../../lib/own-revision.ts';
 import { outbox } from '../outbox/browser-outbox.ts';
 import { useHasWaited } from '../outbox/components/use-has-waited.ts';
 import { useWaitingOf } from '../outbox/use-waiting.ts';
-import { entryWritten, latestOf } from './operations.ts';
+import { entryWritten } from './operations.ts';
 import { moduleEntriesQuery } from './queries.ts';
-import type { WrittenEntry } from './written-entry.ts';
 
 export interface EntryKey {
   /** Undefined: a visitor, for whom nothing is kept. */
@@ -15,14 +14,6 @@ export interface EntryKey {
   module: number;
   name: string;
 }
-
-/** All that this tab writes is one draft of each entry; its steps grow over all entries together. */
-let draft: string | undefined;
-let steps = 0;
-const ownDraft = (): string => {
-  draft ??= newKey();
-  return draft;
-};
 
 /** What visitors write, for as long as the page is open. */
 const visitorTexts = new Map<string, string>();
@@ -64,17 +55,10 @@ export function useEntry(key: EntryKey) {
       visitorTexts.set(visitorKey(key), words);
       return;
     }
-    steps += 1;
     const before = typed === undefined && shown ? [shown, ...taken] : taken;
-    const replaces = replacedBy(before, waiting);
-    const said = {
-      module: key.module,
-      entry: key.name,
-      draft: ownDraft(),
-      step: steps,
-      text: words,
-      replaces,
-    };
+    const own = waiting.find((one) => one.draft === ownDraft());
+    const replaces = replacedBy(before, own);
+    const said = { module: key.module, entry: key.name, ...nextRevision(), text: words, replaces };
     outbox.put(entryWritten.operation(said), key.user);
   };
   return {
@@ -95,11 +79,4 @@ export function useEntry(key: EntryKey) {
   };
 }
 
-const isOther = (one: Version, typed: string) => one.draft !== draft && one.text !== typed;
-
-/** What a writing stands for: what was before its writer, and what those writings stood for that it takes the place of. */
-function replacedBy(before: Revision[], waiting: WrittenEntry[]): Revision[] {
-  const own = waiting.find((one) => one.draft === draft);
-  const others = before.filter((one) => one.draft !== draft);
-  return latestOf([...(own?.replaces ?? []), ...others]);
-}
+const isOther = (one: Version, typed: string) => one.draft !== ownDraft() && one.text !== typed;

@@ -8,7 +8,7 @@ import { onOtherTabs, tellOtherTabs } from './other-tabs.ts';
 /** What versions of the site before IndexedDB kept in local storage has the same keys: it is moved by being in the journal. */
 const journal = new Journal(
   () => (typeof window === 'undefined' ? undefined : window.localStorage),
-  ['rtw.waiting.', 'rtw.refused.', 'rtw.scorm/', 'rtw.cv/'],
+  ['rtw.waiting.', 'rtw.refused.', 'rtw.scorm/', 'rtw.cv/', 'rtw.jobs'],
 );
 
 const timeoutMs = 1_000;
@@ -30,7 +30,8 @@ export function openForVisitors(): Promise<void> {
 }
 
 /** The same, but a database that does not answer holds up nobody. */
-export const localStoreRead = (): Promise<void> => withTimeout(openLocalStore(), timeoutMs).catch(() => {});
+export const localStoreRead = (opening = openLocalStore()): Promise<void> =>
+  withTimeout(opening, timeoutMs).catch(() => {});
 
 /** Hears of what other tabs change, for as long as the page is open. */
 export function followOtherTabs(): void {

@@ -6,6 +6,7 @@ import { AppStores } from '../../features/landing/app-stores.tsx';
 import { Benefits } from '../../features/landing/benefits.tsx';
 import { CourseList } from '../../features/landing/course-list.tsx';
 import { LandingHero } from '../../features/landing/landing-hero.tsx';
+import { NextSteps } from '../../features/landing/next-steps.tsx';
 import { usePageData } from '../../lib/page-data.ts';
 import { coursesQuery } from '../../lib/public-courses.ts';
 
@@ -25,6 +26,7 @@ export function Page() {
       {isError && !data && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       <CourseList courses={courses} />
       <Benefits />
+      <NextSteps />
       {settings.links && <AppStores links={settings.links} />}
     </>
   );

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { download } from '@readytowork/api-client/api';
+import type { PlaceRow } from '@readytowork/contract';
+import { ButtonLink } from '@readytowork/ui/button';
+import { longDate } from '@readytowork/ui/dates';
+import { Link } from 'react-router';
+import { CsvButton } from '../../lib/lists/csv-button.tsx';
+import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
+import { ListView } from '../../lib/lists/list-view.tsx';
+import type { Column } from '../../lib/lists/table.tsx';
+import { useList } from '../../lib/lists/use-list.ts';
+import { pathOfPlace, paths } from '../../lib/paths.ts';
+import { When } from '../../lib/when.tsx';
+import { kinds, placeList, states } from './place-list.ts';
+import { useKindNames, usePlaceStates } from './place-words.ts';
+
+/** Every place that visitors are sent to, and how its link does. */
+export function Places() {
+  const { t } = useLingui();
+  const list = useList(placeList);
+  const kindNames = useKindNames();
+  const stateNames = usePlaceStates();
+  const columns: Column<PlaceRow, 'name' | 'checked' | 'changed'>[] = [
+    { name: t`Name`, sort: 'name', cell: ({ id, name }) => <Link to={pathOfPlace(id)}>{name}</Link> },
+    { name: t`Kind`, cell: ({ kind }) => kindNames[kind] },
+    { name: t`State`, cell: ({ states: its }) => its.map((state) => stateNames[state]).join(', ') },
+    { name: t`Last looked at`, sort: 'checked', cell: ({ checked_on }) => longDate(checked_on) },
+    { name: t`Last change`, sort: 'changed', cell: ({ updated_at }) => <When at={updated_at} dayOnly /> },
+  ];
+  return (
+    <>
+      <div className="actions">
+        <ButtonLink look="secondary" to={paths.newPlace}>
+          <Trans>New place</Trans>
+        </ButtonLink>
+      </div>
+      <Filters>
+        <SearchFilter
+          list={list}
+          name="search"
+          label={<Trans>Search</Trans>}
+          hint={<Trans>Part of the name, or of what it is for</Trans>}
+        />
+        <ChoiceFilter
+          list={list}
+          name="kind"
+          label={<Trans>Kind</Trans>}
+          all={t`Every kind`}
+          choices={kinds.map((value) => ({ value, name: kindNames[value] }))}
+        />
+        <ChoiceFilter
+          list={list}
+          name="state"
+          label={<Trans>State</Trans>}
+          all={t`Every state`}
+          choices={states.map((value) => ({ value, name: stateNames[value] }))}
+        />
+      </Filters>
+      <ListView
+        list={list}
+        caption={t`Places`}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={<Trans>There is nothing yet.</Trans>}
+        aside={
+          <CsvButton
+            name={t`Places`}
+            fetchFile={() => download('GET /v1/edited_places/csv/', { query: list.asked })}
+          />
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { NewPlace } from '../features/places/new-place.tsx';
+
+export const Page = NewPlace;

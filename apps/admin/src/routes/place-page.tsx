@@ -1,0 +1,7 @@
+import { useParams } from 'react-router';
+import { PlacePage } from '../features/places/place.tsx';
+
+export function Page() {
+  const { id = '' } = useParams();
+  return <PlacePage key={id} id={Number(id)} />;
+}

@@ -1,0 +1,99 @@
+import { request } from 'node:https';
+import { isIP } from 'node:net';
+import { NotPublic, publicLookup } from './public-address.ts';
+
+/** What somebody else's server said to a request. */
+export interface LinkAnswer {
+  status: number;
+  location: string | undefined;
+}
+
+export type AskLink = (address: URL, method: 'HEAD' | 'GET', signal: AbortSignal) => Promise<LinkAnswer>;
+
+/** Milliseconds for all that is asked of one link. */
+const timeoutMs = 15_000;
+const mostRedirects = 3;
+/** Sites that keep programs out say so by one of these: a person finds them open. */
+const isClosedToPrograms = (status: number) => [401, 403, 405, 406, 429, 451, 999].includes(status);
+const isAnswer = (status: number) => (status >= 200 && status < 300) || isClosedToPrograms(status);
+
+/**
+ * Looks whether a link opens: the head alone, then as few bytes as can be. Redirects are followed to the public internet, over https.
+ *
+ * @param ask tests give their own
+ * @returns what is wrong, for an editor; undefined: nothing
+ */
+export async function lookAtLink(
+  address: string,
+  { ask = askLink, stop }: { ask?: AskLink; stop?: AbortSignal | undefined } = {},
+): Promise<string | undefined> {
+  const late = AbortSignal.timeout(timeoutMs);
+  const signal = stop ? AbortSignal.any([late, stop]) : late;
+  try {
+    const head = await follow(address, 'HEAD', { ask, signal });
+    if (isAnswer(head)) return undefined;
+    // Some servers know no HEAD.
+    const status = await follow(address, 'GET', { ask, signal });
+    return isAnswer(status) ? undefined : `It answers ${status}.`;
+  } catch (error) {
+    // This process ends: that says nothing about the link.
+    if (stop?.aborted) throw error;
+    return problemOf(error);
+  }
+}
+
+interface Way {
+  ask: AskLink;
+  signal: AbortSignal;
+}
+
+class TooManyRedirects extends Error {}
+
+async function follow(address: string, method: 'HEAD' | 'GET', { ask, signal }: Way): Promise<number> {
+  let place = reachable(new URL(address));
+  for (let turn = 0; turn <= mostRedirects; turn += 1) {
+    const { status, location } = await ask(place, method, signal);
+    if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, place))
+      return status;
+    place = reachable(new URL(location, place));
+  }
+  throw new TooManyRedirects();
+}
+
+/** A number in place of a name is never looked up, so it is refused here. */
+function reachable(place: URL): URL {
+  const isNumber = isIP(place.hostname.replace(/^\[|\]$/g, '')) > 0;
+  if (place.protocol !== 'https:' || place.port !== '' || isNumber || place.username || place.password)
+    throw new NotPublic(place.host);
+  return place;
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof NotPublic)
+    return 'It leads where we do not look: not over https to the public internet.';
+  if (error instanceof TooManyRedirects) return 'It leads on and on, and arrives nowhere.';
+  const { code, name } = error instanceof Error ? { code: undefined, ...error, name: error.name } : {};
+  if (code === 'ENOTFOUND') return 'There is no site of this name.';
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ABORT_ERR')
+    return 'It did not answer within 15 seconds.';
+  return `The connection failed${code ? ` (${String(code)})` : ''}.`;
+}
+
+const lookup = publicLookup();
+
+const askLink: AskLink = (address, method, signal) =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      'user-agent': 'ReadytoWork link check',
+      accept: 'text/html,*/*',
+      range: 'bytes=0-1023',
+    };
+    // Not kept open: a weekly look needs no connection that waits.
+    const asked = request(address, { method, headers, signal, lookup, agent: false }, (answer) => {
+      resolve({ status: answer.statusCode ?? 0, location: answer.headers.location });
+      // Whatever else it would send is nobody's.
+      answer.destroy();
+    });
+    asked.on('error', reject);
+    asked.end();
+  });

@@ -1,0 +1,54 @@
+import type { LookupAddress } from 'node:dns';
+import { describe, expect, test } from 'vitest';
+import { isPublicAddress, publicLookup } from './public-address.ts';
+
+test.each<[string, boolean]>([
+  ['196.25.1.1', true],
+  ['8.8.8.8', true],
+  ['2c0f:f248::1', true],
+  ['127.0.0.1', false],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['172.31.255.255', false],
+  ['172.32.0.1', true],
+  ['192.168.1.1', false],
+  // Of clouds: it gives out keys.
+  ['169.254.169.254', false],
+  ['100.64.0.1', false],
+  ['192.0.2.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::', false],
+  ['::1', false],
+  ['fe80::1', false],
+  ['fd00:ec2::254', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:10.0.0.1', false],
+  ['64:ff9b::a00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['localhost', false],
+  ['', false],
+])('%j is public: %s', (address, expected) => {
+  expect(isPublicAddress(address)).toBe(expected);
+});
+
+describe('a name', () => {
+  const look = (found: LookupAddress[], all: boolean) =>
+    new Promise((resolve) =>
+      publicLookup((_host, _options, done) => done(null, found))('jobs.example', { all }, (error, address) =>
+        resolve(error ? error.message : address),
+      ),
+    );
+  const inside = { address: '10.0.0.5', family: 4 };
+  const outside = { address: '196.25.1.1', family: 4 };
+
+  test('that leads inside is refused', async () => {
+    expect(await look([inside], true)).toBe('jobs.example does not lead to the public internet.');
+  });
+
+  test('that leads to both goes outside alone', async () => {
+    expect(await look([inside, outside], true)).toEqual([outside]);
+    expect(await look([inside, outside], false)).toBe('196.25.1.1');
+  });
+});

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
+import { useState } from 'react';
+import { adoptVisitorList } from '../sync.ts';
+
+/** There is a list on this phone that was made without signing in: only the person knows whether it is theirs. */
+export function AdoptList({ user }: { user: number }) {
+  const [isAnswered, setIsAnswered] = useState(false);
+  const box = useRestoreFocus();
+  if (isAnswered) return null;
+  const answer = (isOwn: boolean) => {
+    if (isOwn) adoptVisitorList(user);
+    setIsAnswered(true);
+  };
+  return (
+    <div ref={box}>
+      <p>
+        <Trans>There is a list on this phone that somebody made without signing in. Is it yours?</Trans>
+      </p>
+      <div className="actions">
+        <Button look="secondary" onClick={() => answer(true)}>
+          <Trans>Yes, add it to mine</Trans>
+        </Button>
+        <Button look="quiet" onClick={() => answer(false)}>
+          <Trans>No, leave it</Trans>
+        </Button>
+      </div>
+    </div>
+  );
+}

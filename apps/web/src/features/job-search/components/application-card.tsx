@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import type { Version } from '@readytowork/activities/workbook';
+import { Button } from '@readytowork/ui/button';
+import { useState } from 'react';
+import { type Application, textOf } from '../job-record.ts';
+import styles from '../job-search.module.scss';
+import { type Owner, writeRecord } from '../kept-records.ts';
+import type { ShownRecord } from '../use-job-search.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+import { ApplicationForm } from './application-form.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { OtherTexts } from './other-texts.tsx';
+
+interface ApplicationCardProps {
+  owner: Owner;
+  application: ShownRecord<Application>;
+}
+
+export function ApplicationCard({ owner, application: { key, record, versions } }: ApplicationCardProps) {
+  // What was there when the form was opened: what another tab writes meanwhile stays beside it.
+  const [opened, setOpened] = useState<{ record: Application; seen: Version[] }>();
+  const { job } = record;
+  if (opened)
+    return (
+      <li>
+        <ApplicationForm
+          application={opened.record}
+          onCancel={() => setOpened(undefined)}
+          onSave={(changed) => {
+            writeRecord(owner, key, textOf(changed), opened.seen);
+            setOpened(undefined);
+          }}
+        />
+      </li>
+    );
+  return (
+    <li className="card">
+      <h3>{job}</h3>
+      <ApplicationFacts application={record} />
+      <OtherTexts owner={owner} recordKey={key} versions={versions} />
+      <p className={styles.ways}>
+        {/* Two texts are two: a change stands for the one that is shown. */}
+        <Button look="secondary" onClick={() => setOpened({ record, seen: versions.slice(0, 1) })}>
+          <Trans>Change it</Trans>
+          <span className="visually-hidden">: {job}</span>
+        </Button>
+        <DeleteButton what={job} onDelete={() => writeRecord(owner, key, '', versions)} />
+      </p>
+    </li>
+  );
+}

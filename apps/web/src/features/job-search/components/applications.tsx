@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { useState } from 'react';
+import { newKey } from '../../../lib/new-key.ts';
+import { inOrder } from '../in-order.ts';
+import { type Application, textOf } from '../job-record.ts';
+import styles from '../job-search.module.scss';
+import { type Owner, writeRecord } from '../kept-records.ts';
+import type { ShownRecord } from '../use-job-search.ts';
+import { ApplicationCard } from './application-card.tsx';
+import { ApplicationForm } from './application-form.tsx';
+
+interface ApplicationsProps {
+  owner: Owner;
+  applications: readonly ShownRecord<Application>[];
+}
+
+/** Every job that somebody applied for: what they said, and what comes next. */
+export function Applications({ owner, applications }: ApplicationsProps) {
+  const [adds, setAdds] = useState(false);
+  const add = (application: Application) => {
+    writeRecord(owner, newKey(), textOf(application), []);
+    setAdds(false);
+  };
+  return (
+    <section className={styles.part}>
+      <h2>
+        <Trans>Where I applied</Trans>
+      </h2>
+      {applications.length === 0 && !adds && (
+        <p>
+          <Trans>
+            Write down each job you apply for. When somebody rings you three weeks later, you know at once
+            which one it is.
+          </Trans>
+        </p>
+      )}
+      {adds ? (
+        <ApplicationForm application={undefined} onSave={add} onCancel={() => setAdds(false)} />
+      ) : (
+        <p>
+          <Button onClick={() => setAdds(true)}>
+            <Trans>Add an application</Trans>
+          </Button>
+        </p>
+      )}
+      {applications.length > 0 && (
+        <ul className={styles.cards}>
+          {inOrder(applications).map((one) => (
+            <ApplicationCard key={one.key} owner={owner} application={one} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
+import { keptSince } from '../kept-records.ts';
+import { keepingQuery } from '../sync.ts';
+
+/** The learner decides whether their account keeps the list too. Without a network the phone goes on as it last knew. */
+export function KeepInAccount({ user }: { user: number }) {
+  const queries = useQueryClient();
+  const { data, error: unread } = useQuery(keepingQuery(user));
+  const isKept = data ?? keptSince(user) !== undefined;
+  const change = useMutation({
+    mutationFn: async (keeps: boolean) => {
+      await (keeps ? api('PUT /v1/job_search/', { body: {} }) : api('DELETE /v1/job_search/', {}));
+      await queries.refetchQueries(keepingQuery(user));
+    },
+  });
+  return (
+    <>
+      <p>
+        <SafelyKept>
+          {isKept ? (
+            <Trans>
+              On this phone and in your account, so that it is there on every phone where you sign in. Nobody
+              else can read it, our team neither.
+            </Trans>
+          ) : (
+            <Trans>
+              On this phone, for you alone. It is not in your account: another phone does not have it.
+            </Trans>
+          )}
+        </SafelyKept>
+      </p>
+      {unread && (
+        <p className="muted">
+          <Trans>Your account could not be asked just now. What you write is kept here and sent later.</Trans>
+        </p>
+      )}
+      {change.error && <Alert kind="error">{errorMessage(change.error)}</Alert>}
+      <p>
+        <Button look="secondary" busy={change.isPending} onClick={() => change.mutate(!isKept)}>
+          {isKept ? <Trans>Take it out of my account</Trans> : <Trans>Keep it in my account too</Trans>}
+        </Button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro';
+import type { Version } from '@readytowork/activities/workbook';
+import { Button } from '@readytowork/ui/button';
+import { readRecord } from '../job-record.ts';
+import styles from '../job-search.module.scss';
+import { type Owner, writeRecord } from '../kept-records.ts';
+import { ApplicationFacts } from './application-facts.tsx';
+import { BudgetFacts } from './budget-facts.tsx';
+
+interface OtherTextsProps {
+  owner: Owner;
+  recordKey: string;
+  /** The newest first, which is shown already. */
+  versions: Version[];
+}
+
+/** What was written in the same place on another phone or in another tab, neither knowing of the other: the writer chooses. */
+export function OtherTexts({ owner, recordKey, versions }: OtherTextsProps) {
+  const [newest, ...others] = versions;
+  if (!newest || others.length === 0) return null;
+  const keep = (text: string) => writeRecord(owner, recordKey, text, versions);
+  return (
+    <fieldset className={styles.others}>
+      <legend>
+        <Trans>You also wrote this, on another phone or in another tab. Which one counts?</Trans>
+      </legend>
+      {others.map((version) => (
+        <div key={version.draft}>
+          <Shown text={version.text} />
+          <Button look="secondary" onClick={() => keep(version.text)}>
+            <Trans>Keep this one</Trans>
+          </Button>
+        </div>
+      ))}
+      <Button look="secondary" onClick={() => keep(newest.text)}>
+        <Trans>Keep the one above</Trans>
+      </Button>
+    </fieldset>
+  );
+}
+
+function Shown({ text }: { text: string }) {
+  const record = readRecord(text);
+  if (record?.kind === 'application')
+    return (
+      <>
+        <h4>{record.job}</h4>
+        <ApplicationFacts application={record} />
+      </>
+    );
+  return record?.kind === 'budget' ? <BudgetFacts budget={record} /> : null;
+}

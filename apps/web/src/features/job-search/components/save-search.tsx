@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, ButtonLink } from '@readytowork/ui/button';
+import { newKey } from '../../../lib/new-key.ts';
+import { paths } from '../../../lib/paths.ts';
+import { textOf } from '../job-record.ts';
+import { writeRecord } from '../kept-records.ts';
+import { recordsOf, useJobSearch, useOwner } from '../use-job-search.ts';
+
+interface Asked {
+  what: string;
+  where: string;
+  kind: string | undefined;
+}
+
+/** Keeps a search on this device; one that is kept already leads to the list. */
+export function SaveSearch({ asked: { what, where, kind: among = '' } }: { asked: Asked }) {
+  const owner = useOwner();
+  const records = useJobSearch(owner);
+  if (!what && !where) return null;
+  const isSaved = recordsOf(records ?? [], 'search').some(
+    ({ record }) => record.what === what && record.where === where && record.among === among,
+  );
+  if (isSaved)
+    return (
+      <ButtonLink look="quiet" to={paths.jobSearch}>
+        <Trans>Saved. See my searches</Trans>
+      </ButtonLink>
+    );
+  const save = () => writeRecord(owner, newKey(), textOf({ kind: 'search', what, where, among }), []);
+  return (
+    <Button look="secondary" disabled={records === undefined} onClick={save}>
+      <Trans>Save this search</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../lib/paths.ts';
+import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
+import styles from '../job-search.module.scss';
+import { keptRecords, type Owner, writeRecord } from '../kept-records.ts';
+import type { ShownRecord } from '../use-job-search.ts';
+import { AdoptList } from './adopt-list.tsx';
+import { DeleteButton } from './delete-button.tsx';
+import { KeepInAccount } from './keep-in-account.tsx';
+
+interface WhereKeptProps {
+  owner: Owner;
+  records: readonly ShownRecord[];
+}
+
+/** Where the list lies, who can read it, and how to be rid of it. */
+export function WhereKept({ owner, records }: WhereKeptProps) {
+  const { t } = useLingui();
+  // Once, when the page comes: what is written by the account itself is no stranger's.
+  const [isVisitorsList] = useState(() => keptRecords('visitor').length > 0);
+  const deleteAll = () => {
+    for (const { key, versions } of records) writeRecord(owner, key, '', versions);
+  };
+  return (
+    <section className={`card ${styles.part}`}>
+      <h2>
+        <Trans>Where this is kept</Trans>
+      </h2>
+      {owner === 'visitor' ? (
+        <p>
+          <SafelyKept>
+            <Trans>
+              On this phone alone, and whoever uses this phone can read it. To have it on every phone and to
+              yourself, <Link to={paths.signIn}>sign in</Link>.
+            </Trans>
+          </SafelyKept>
+        </p>
+      ) : (
+        <>
+          {isVisitorsList && <AdoptList user={owner} />}
+          <KeepInAccount user={owner} />
+        </>
+      )}
+      {records.length > 0 && (
+        <DeleteButton what={t`All applications, searches and costs`} onDelete={deleteAll}>
+          <Trans>Delete all of it</Trans>
+        </DeleteButton>
+      )}
+    </section>
+  );
+}

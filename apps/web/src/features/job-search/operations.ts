@@ -1,0 +1,11 @@
+import { api } from '@readytowork/api-client/api';
+import { defineWriting } from '../outbox/define-writing.ts';
+
+/** Something of a job search, for the account that keeps it. Every page loads this file, and no more of the feature. */
+export const recordWritten = defineWriting<{ record: string }>({
+  name: 'job-search',
+  placeOf: ({ record }) => record,
+  readPlace: (record) => (/^(budget|[0-9a-f]{32})$/.test(record) ? { record } : undefined),
+  send: ({ record, ...body }, signal) =>
+    api('PUT /v1/job_search/:record/', { params: { record }, body, signal }),
+});

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '@readytowork/ui/icon';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import styles from './landing.module.scss';
+
+/** What comes after a course: from learning to earning. All of it is open to everybody. */
+export function NextSteps() {
+  return (
+    <section className="page" aria-labelledby="next-steps">
+      <h2 id="next-steps" className={styles.heading}>
+        <Trans>From learning to earning</Trans>
+      </h2>
+      <ul className={styles.nextSteps}>
+        <NextStep to={paths.jobs} title={<Trans>Find work</Trans>}>
+          <Trans>
+            Job sites, learnerships, government jobs and bursaries, with what each one costs and asks
+          </Trans>
+        </NextStep>
+        <NextStep to={paths.jobSearch} title={<Trans>Keep track of your search</Trans>}>
+          <Trans>Where you applied, what comes next and what it costs you, on your phone</Trans>
+        </NextStep>
+        <NextStep to={paths.cv} title={<Trans>Your CV and a letter</Trans>}>
+          <Trans>Made on your phone, as PDF and Word file; nothing leaves it unless you send it</Trans>
+        </NextStep>
+        <NextStep to={paths.careerGuidance} title={<Trans>Career guidance</Trans>}>
+          <Trans>Which work fits you, and the way there</Trans>
+        </NextStep>
+      </ul>
+    </section>
+  );
+}
+
+function NextStep({ to, title, children }: { to: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to}>
+        <span>
+          <strong>{title}</strong>
+          <span>{children}</span>
+        </span>
+        <Icon name="arrow" />
+      </Link>
+    </li>
+  );
+}

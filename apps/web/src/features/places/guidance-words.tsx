@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+
+/** What is said before somebody goes to the site with career guidance (docs/specification.md, section 1). */
+export function GuidanceWords() {
+  return (
+    <>
+      <p>
+        <Trans>
+          You are leaving ReadytoWork for a career guidance site that somebody else runs. It is free. What you
+          enter there is handled by its own rules, and ReadytoWork is not responsible for what stands there.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          What it suggests is a start for your own thinking. It decides nothing, and neither do we.
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type JobQuery, jobsAddress, searchedKinds } from './job-query.ts';
+import { useKindNames } from './kind-names.ts';
+import styles from './places.module.scss';
+
+/** One kind of place, or all: links, so that they work before any script. */
+export function KindFilter({ asked }: { asked: JobQuery }) {
+  const { t } = useLingui();
+  const names = useKindNames();
+  const entry = (kind: JobQuery['kind'], words: ReactNode) => (
+    <li key={kind ?? 'all'}>
+      <Link
+        className={styles.kind}
+        to={jobsAddress({ ...asked, kind })}
+        aria-current={asked.kind === kind ? 'true' : undefined}
+        preventScrollReset
+      >
+        {words}
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t`Kinds of places`}>
+      <ul className={styles.kinds}>
+        {entry(undefined, <Trans>All</Trans>)}
+        {searchedKinds.map((kind) => entry(kind, names[kind]))}
+      </ul>
+    </nav>
+  );
+}

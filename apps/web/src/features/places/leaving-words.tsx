@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import type { Place } from '@readytowork/contract';
+
+/** What is said before somebody goes to a place of somebody else. */
+export function LeavingWords({ place: { name, asks_of_you } }: { place: Place }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          You are leaving ReadytoWork for {name}. What you enter there goes to {name} and is handled by its
+          own rules. ReadytoWork is not responsible for what stands there.
+        </Trans>
+      </p>
+      {asks_of_you && <p>{asks_of_you}</p>}
+      <p>
+        <Trans>
+          Nobody may take money from you for a job. If somebody asks for a fee, for your PIN or for a one-time
+          password, stop.
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './places.module.scss';
+
+/** The law that protects whoever looks for work. */
+export function NoFee() {
+  return (
+    <aside className={styles.noFee}>
+      <p>
+        <strong>
+          <Trans>Nobody may ask you to pay for a job.</Trans>
+        </strong>{' '}
+        <Trans>
+          Not for the form, the interview, the training or the uniform. That is the law: Employment Services
+          Act 4 of 2014, section 15. Whoever asks is breaking it.
+        </Trans>
+      </p>
+    </aside>
+  );
+}

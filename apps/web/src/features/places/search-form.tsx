@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { Field } from '@readytowork/ui/form/field';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+import { type JobQuery, jobsAddress } from './job-query.ts';
+import styles from './places.module.scss';
+
+/** What and where; it works before any script too, the words then being part of the address. */
+export function SearchForm({ asked }: { asked: JobQuery }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const { what, where, kind } = asked;
+  // The way back and a saved search change the words too. The fields stay, and with them the focus.
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ what, where })) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+  }, [what, where]);
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget);
+    const typed = (name: string) => String(words.get(name) ?? '').trim();
+    navigate(jobsAddress({ what: typed('what'), where: typed('where'), kind }));
+  };
+  return (
+    <search>
+      <form ref={form} className={styles.search} action={paths.jobs} onSubmit={search}>
+        <Field
+          label={<Trans>What work?</Trans>}
+          name="what"
+          defaultValue={what}
+          maxLength={100}
+          autoComplete="off"
+          placeholder={t`For example: driver`}
+        />
+        <Field
+          label={<Trans>Where?</Trans>}
+          name="where"
+          defaultValue={where}
+          maxLength={100}
+          autoComplete="address-level2"
+          placeholder={t`For example: Soweto`}
+        />
+        {kind && <input type="hidden" name="kind" value={kind} />}
+        <Button type="submit">
+          <Trans>Show me where to look</Trans>
+        </Button>
+      </form>
+    </search>
+  );
+}

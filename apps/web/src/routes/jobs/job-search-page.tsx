@@ -1,0 +1,44 @@
+import '../../locales/jobs/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
+import { Applications } from '../../features/job-search/components/applications.tsx';
+import { OwnBudget } from '../../features/job-search/components/own-budget.tsx';
+import { SavedSearches } from '../../features/job-search/components/saved-searches.tsx';
+import { WhereKept } from '../../features/job-search/components/where-kept.tsx';
+import styles from '../../features/job-search/job-search.module.scss';
+import { recordsOf, useJobSearch, useOwner } from '../../features/job-search/use-job-search.ts';
+
+/** Somebody's own search for work: on their phone, with an account or without. */
+export function Page() {
+  const { t } = useLingui();
+  const owner = useOwner();
+  const records = useJobSearch(owner);
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading title={t`My job search`} unlisted />
+          <p className="lead">
+            <Trans>Where you applied, what they said, what comes next, and what it costs you.</Trans>
+          </p>
+        </div>
+      </header>
+      <div className={`page ${styles.page}`}>
+        {records ? (
+          // Another person's list is another page.
+          <div key={owner}>
+            <Applications owner={owner} applications={recordsOf(records, 'application')} />
+            <SavedSearches owner={owner} searches={recordsOf(records, 'search')} />
+            <OwnBudget owner={owner} budget={recordsOf(records, 'budget')[0]} />
+            <WhereKept owner={owner} records={records} />
+          </div>
+        ) : (
+          <Spinner>
+            <Trans>Opening your list…</Trans>
+          </Spinner>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { clearSession } from '@readytowork/api-client/session-store';
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { stubServer } from '@readytowork/api-client/testing/stub-server';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { keptRecords, putVersions, removeRecords } from '../../features/job-search/kept-records.ts';
+import { recordWritten } from '../../features/job-search/operations.ts';
+import { kinds } from '../../features/outbox/browser-outbox.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { Page } from './job-search-page.tsx';
+
+const since = '2026-11-23T06:00:00.000Z';
+let user = 700;
+const nothingKept = { kept_since: null, records: [] };
+const application = (draft: string, job: string) => ({
+  draft: draft.repeat(32),
+  step: 1,
+  text: JSON.stringify({ kind: 'application', job, reply: 'none' }),
+  written_at: since,
+});
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  kinds.set(recordWritten.name, recordWritten);
+  clearSession();
+  removeRecords(
+    'visitor',
+    keptRecords('visitor').map(({ key }) => key),
+  );
+});
+
+const addButton = () => screen.findByRole('button', { name: 'Add an application' });
+const jobs = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('without an account', () => {
+  test('an application is written down, changed and deleted, on this phone alone', async () => {
+    stubServer({});
+    const { user: person } = renderSite(<Page />);
+    await person.click(await addButton());
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Say which job it is.')).toBeTruthy();
+    await person.type(screen.getByLabelText('Job'), 'Cashier');
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(jobs()).toEqual(['Cashier']);
+    await person.click(screen.getByRole('button', { name: /Change it/ }));
+    await person.click(screen.getByLabelText('Invited to an interview'));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Invited to an interview')).toBeTruthy();
+    expect(screen.getByText(/whoever uses this phone can read it/)).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: /Delete.*Cashier/ }));
+    await person.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(jobs()).toEqual([]);
+    expect(keptRecords('visitor')).toEqual([]);
+  });
+
+  test('the budget says what an application costs, and what is no amount', async () => {
+    stubServer({});
+    const { user: person } = renderSite(<Page />);
+    await person.type(await screen.findByLabelText(/Taxi and bus/), 'R 120');
+    await person.type(screen.getByLabelText(/Data and airtime/), 'lots');
+    await person.type(screen.getByLabelText(/Applications you send/), '4');
+    await person.click(screen.getByRole('button', { name: 'Work it out' }));
+    expect(screen.getByText(/Write an amount/)).toBeTruthy();
+    await person.clear(screen.getByLabelText(/Data and airtime/));
+    await person.type(screen.getByLabelText(/Data and airtime/), '30');
+    await person.click(screen.getByRole('button', { name: 'Work it out' }));
+    expect(await screen.findByText('R37,50')).toBeTruthy();
+    expect(screen.getByText('R150')).toBeTruthy();
+  });
+
+  test('all of it goes at a press, after a question', async () => {
+    stubServer({});
+    const { user: person } = renderSite(<Page />);
+    await person.click(await addButton());
+    await person.type(screen.getByLabelText('Job'), 'Welder{Enter}');
+    await person.click(screen.getByRole('button', { name: /Delete all of it/ }));
+    await person.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(jobs()).toEqual(['Welder']);
+    await person.click(screen.getByRole('button', { name: /Delete all of it/ }));
+    await person.click(screen.getByRole('button', { name: 'Delete for good' }));
+    expect(keptRecords('visitor')).toEqual([]);
+  });
+});
+
+describe('signed in', () => {
+  beforeEach(() => {
+    user += 1;
+    signInAs(user);
+  });
+
+  test("a visitor's list is not one's own until one says so", async () => {
+    clearSession();
+    stubServer({ 'GET /v1/job_search/': nothingKept });
+    const visitor = renderSite(<Page />);
+    await visitor.user.click(await addButton());
+    await visitor.user.type(screen.getByLabelText('Job'), 'Baker{Enter}');
+    visitor.unmount();
+    signInAs(user);
+    const { user: person } = renderSite(<Page />);
+    await addButton();
+    expect(jobs()).toEqual([]);
+    await person.click(screen.getByRole('button', { name: 'Yes, add it to mine' }));
+    expect(jobs()).toEqual(['Baker']);
+    expect(keptRecords('visitor')).toEqual([]);
+  });
+
+  test('the account keeps it only when asked to, and then what is there goes there', async () => {
+    let kept: object = nothingKept;
+    const server = stubServer({
+      'GET /v1/job_search/': () => kept,
+      'PUT /v1/job_search/': () => {
+        kept = { kept_since: since, records: [] };
+        return kept;
+      },
+    });
+    const { user: person } = renderSite(<Page />);
+    await person.click(await addButton());
+    await person.type(screen.getByLabelText('Job'), 'Nurse{Enter}');
+    const records = () => server.sent.filter(({ call }) => /^PUT .*job_search\/[0-9a-f]{32}\//.test(call));
+    expect(records()).toEqual([]);
+    await person.click(await screen.findByRole('button', { name: 'Keep it in my account too' }));
+    expect(await screen.findByRole('button', { name: 'Take it out of my account' })).toBeTruthy();
+    expect(jobs()).toEqual(['Nurse']);
+    await waitFor(() => expect(JSON.stringify(records()[0]?.body)).toContain('Nurse'));
+  });
+
+  test('of two texts the owner chooses one', async () => {
+    const record = {
+      key: 'a'.repeat(32),
+      versions: [application('b', 'Clerk'), application('c', 'Clerk in Durban')],
+    };
+    stubServer({ 'GET /v1/job_search/': { kept_since: since, records: [record] } });
+    const { user: person } = renderSite(<Page />);
+    const group = await screen.findByRole('group', { name: /Which one counts/ });
+    expect(jobs()).toEqual(['Clerk in Durban']);
+    await person.click(within(group).getByRole('button', { name: 'Keep this one' }));
+    await waitFor(() => expect(jobs()).toEqual(['Clerk']));
+    expect(screen.queryByRole('group', { name: /Which one counts/ })).toBeNull();
+  });
+
+  test('what another tab writes while a form is open stays beside it', async () => {
+    const record = { key: 'a'.repeat(32), versions: [application('b', 'Clerk')] };
+    stubServer({ 'GET /v1/job_search/': { kept_since: since, records: [record] } });
+    const { user: person } = renderSite(<Page />);
+    await person.click(await screen.findByRole('button', { name: /Change it/ }));
+    act(() => putVersions(user, record.key, [application('d', 'Clerk, said another tab')]));
+    await person.clear(screen.getByLabelText('Job'));
+    await person.type(screen.getByLabelText('Job'), 'Clerk, said this one{Enter}');
+    expect(await screen.findByRole('group', { name: /Which one counts/ })).toBeTruthy();
+    expect(jobs()).toEqual(['Clerk, said this one']);
+  });
+});

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '@readytowork/ui/icon';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from '../../features/places/places.module.scss';
+import { paths } from '../../lib/paths.ts';
+
+/** What else this site has for whoever looks for work. */
+export function WorkLinks() {
+  return (
+    <section aria-labelledby="work-links">
+      <h2 id="work-links">
+        <Trans>What else helps</Trans>
+      </h2>
+      <ul className={styles.leads}>
+        <Lead to={paths.jobSearch} title={<Trans>My job search</Trans>}>
+          <Trans>Where you applied, what comes next, what it costs you</Trans>
+        </Lead>
+        <Lead to={paths.cv} title={<Trans>Your CV and a letter</Trans>}>
+          <Trans>Made on your phone, as PDF and Word file</Trans>
+        </Lead>
+        <Lead to={paths.careerGuidance} title={<Trans>Career guidance</Trans>}>
+          <Trans>Which work fits you, and the way there</Trans>
+        </Lead>
+      </ul>
+    </section>
+  );
+}
+
+function Lead({ to, title, children }: { to: string; title: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      <Link className={styles.lead} to={to}>
+        <span>
+          <strong>{title}</strong>
+          <span>{children}</span>
+        </span>
+        <Icon name="arrow" />
+      </Link>
+    </li>
+  );
+}

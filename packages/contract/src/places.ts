@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { csvCall, listCall } from './list.ts';
+import { isOutsideAddress, templateProblem } from './search-template.ts';
+import { id, pathId, time } from './shapes.ts';
+
+export const placeKinds = [
+  'job_board',
+  'public_service',
+  'learnership',
+  'bursary',
+  'career_guidance',
+  'helpline',
+] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+export const dataFreeStates = ['yes', 'no', 'unknown'] as const;
+export const accountNeeds = ['none', 'optional', 'needed', 'unknown'] as const;
+
+/**
+ * How a place stands. `broken`: the weekly look found that it does not open; `reported`: somebody said so; `check`: nobody has
+ * looked for half a year; `file`: its file says something else since an editor changed it.
+ */
+export const placeStates = ['shown', 'hidden', 'broken', 'reported', 'check', 'file'] as const;
+
+const words = (most: number) => z.string().trim().min(1).max(most);
+const maybe = (most: number) => words(most).nullable();
+const outside = z.url().max(500).refine(isOutsideAddress, 'Give a whole address that begins with https://.');
+
+const slug = z
+  .string()
+  .max(64)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Use small letters, digits and hyphens.');
+
+/** What everybody is told of a place where work, learning or help is to be found. */
+const told = {
+  name: words(100),
+  /** null: a help line that has no page. */
+  url: outside.nullable(),
+  kind: z.enum(placeKinds),
+  what_for: words(300),
+  /** What it costs whoever uses it: "Free". */
+  cost: words(100),
+  data_free: z.enum(dataFreeStates),
+  account: z.enum(accountNeeds),
+  /** What it wants to know, or may do with it. */
+  asks_of_you: maybe(300),
+  /** The address of its own search, with `{what}` and `{where}`; null: it has none that is known. */
+  search_template: z.string().trim().max(500).nullable(),
+  /** Of help lines: as one dials it. */
+  phone: maybe(60),
+  hours: maybe(100),
+  /** The day on which somebody last looked whether this is right. */
+  checked_on: z.iso.date(),
+};
+
+/** What a file or an editor says of a place. */
+const said = { ...told, source: words(500) };
+
+type Said = z.output<z.ZodObject<typeof said>>;
+
+/** What belongs together; the same for files and editors. */
+function checkTogether(
+  place: Pick<Said, 'url' | 'search_template' | 'kind' | 'phone'>,
+  context: z.RefinementCtx,
+) {
+  const wrong = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message });
+  const problem = templateProblem(place);
+  if (problem) wrong('search_template', problem);
+  if (place.kind === 'helpline' && place.phone === null) wrong('phone', 'A help line has a number.');
+  if (place.kind !== 'helpline' && place.url === null) wrong('url', 'Say where it is to be found.');
+}
+
+/** A place of content/places.yaml. */
+export const placeFile = z.strictObject({ slug, ...said }).superRefine(checkTogether);
+export type PlaceFile = z.output<typeof placeFile>;
+
+const publicPlace = z.object({
+  slug: z.string(),
+  ...told,
+  url: z.string().nullable(),
+  /** It did not open when it was looked at last: visitors are told before they spend data on it. */
+  is_broken: z.boolean(),
+});
+export type Place = z.output<typeof publicPlace>;
+
+const bySlug = z.strictObject({ place: slug });
+
+export const listPlaces = call({
+  method: 'GET',
+  path: '/v1/places/',
+  access: 'anyone',
+  shared: true,
+  summary:
+    'Where to look for work, learnerships, bursaries and guidance, in order. Help lines are a list of their own.',
+  reply: z.array(publicPlace),
+});
+
+export const listHelpLines = call({
+  method: 'GET',
+  path: '/v1/help_lines/',
+  access: 'anyone',
+  shared: true,
+  summary: 'Numbers to ring for help, in order, each with the day on which it was checked.',
+  reply: z.array(publicPlace),
+});
+
+export const getPlace = call({
+  method: 'GET',
+  path: '/v1/places/:place/',
+  access: 'anyone',
+  shared: true,
+  summary: 'One of them.',
+  params: bySlug,
+  object: ['all'],
+  reply: publicPlace,
+});
+
+export const reportPlace = call({
+  method: 'POST',
+  path: '/v1/places/:place/reports/',
+  access: 'anyone',
+  summary: 'Say that it does not open. Counted once a day for a network; nothing about the sender is kept.',
+  params: bySlug,
+  object: ['all'],
+  body: z.strictObject({}).optional(),
+  status: 204,
+});
+
+const editors = ['editor', 'administrator'] as const;
+const params = z.strictObject({ place: pathId });
+
+const row = z.object({
+  id,
+  slug: z.string(),
+  ...told,
+  url: z.string().nullable(),
+  published: z.boolean(),
+  states: z.array(z.enum(placeStates)),
+  /** An editor changed it; otherwise it says what its file says. */
+  edited: z.boolean(),
+  /** When its link was looked at last by itself, and what was wrong with it then. */
+  link_checked_at: time.nullable(),
+  link_problem: z.string().nullable(),
+  /** How often visitors said that it does not open, since somebody last looked. */
+  reports: z.int(),
+  updated_at: time,
+});
+export type PlaceRow = z.output<typeof row>;
+
+const editedPlace = row.extend({
+  source: z.string(),
+  position: z.int(),
+  /** It came from content/places.yaml; otherwise it was written here. */
+  has_file: z.boolean(),
+  /** What its file says now, where that has changed since an editor last decided about it. */
+  file: z.object({ ...said, url: z.string().nullable() }).nullable(),
+  revision: z.string(),
+});
+export type EditedPlace = z.output<typeof editedPlace>;
+
+/** What an editor says of a place. */
+const written = {
+  ...said,
+  /** Its place in the list: the smaller first. */
+  position: z.int().min(0).max(999),
+  /** Ended, it is shown to nobody, and nothing of it is lost. */
+  published: z.boolean(),
+};
+
+export const listEditedPlaces = listCall({
+  path: '/v1/edited_places/',
+  access: editors,
+  summary: 'The places that editors look after, ended ones too.',
+  sorts: ['name', 'checked', 'changed'],
+  filters: {
+    kind: z.enum(placeKinds).optional(),
+    state: z.enum(placeStates).optional(),
+    search: z.string().trim().min(2).max(100).optional(),
+  },
+  row,
+});
+
+export const exportPlaces = csvCall(listEditedPlaces);
+
+export const addPlace = call({
+  method: 'POST',
+  path: '/v1/edited_places/',
+  access: editors,
+  summary: 'Write a new one. The same slug again is 409.',
+  body: z.strictObject({ slug, ...written }).superRefine(checkTogether),
+  reply: editedPlace,
+  status: 201,
+  errors: [409],
+});
+
+export const readEditedPlace = call({
+  method: 'GET',
+  path: '/v1/edited_places/:place/',
+  access: editors,
+  summary: 'One, with what its file says.',
+  params,
+  object: ['all'],
+  reply: editedPlace,
+});
+
+export const changePlace = call({
+  method: 'PUT',
+  path: '/v1/edited_places/:place/',
+  access: editors,
+  summary: 'Change or end it. From then on what its file says anew waits for an editor.',
+  params,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject(written).superRefine(checkTogether),
+  reply: editedPlace,
+});
+
+export const checkPlace = call({
+  method: 'POST',
+  path: '/v1/edited_places/:place/check/',
+  access: editors,
+  summary: 'Say that it was looked at today and is right: reports and a broken link are forgotten.',
+  params,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({}).optional(),
+  reply: editedPlace,
+});
+
+export const decidePlaceFile = call({
+  method: 'POST',
+  path: '/v1/edited_places/:place/file/',
+  access: editors,
+  summary: 'Take what its file says now, and follow it again; or keep what the editors wrote.',
+  params,
+  object: ['all'],
+  ifMatch: true,
+  body: z.strictObject({ take: z.boolean() }),
+  reply: editedPlace,
+  errors: [409],
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { searchAddress, templateProblem } from './search-template.ts';
+
+const url = 'https://www.board.example/';
+const of = (search_template: string | null) => ({ url, search_template });
+const query = of('https://board.example/jobs?q={what}&l={where}');
+const path = of('https://www.board.example/jobs/{what}/in-{where}');
+
+test.each<[string, ReturnType<typeof of>, string, string, string]>([
+  ['words', query, 'call centre', 'Cape Town', 'https://board.example/jobs?q=call%20centre&l=Cape%20Town'],
+  ['signs of an address', query, 'R&D #1?', 'a/b', 'https://board.example/jobs?q=R%26D%20%231%3F&l=a%2Fb'],
+  ['one of the two', query, 'driver', ' ', 'https://board.example/jobs?q=driver&l='],
+  ['nothing', query, ' ', '', url],
+  ['in a path', path, 'clerk', 'Durban', 'https://www.board.example/jobs/clerk/in-Durban'],
+  ['a gap in a path', path, 'clerk', '', url],
+  ['a step upwards', path, '..', 'Durban', url],
+  ['another host', path, '@evil.example', '//x', 'https://www.board.example/jobs/%40evil.example/in-%2F%2Fx'],
+  ['half a character', query, 'clerk\ud83d', '', 'https://board.example/jobs?q=clerk&l='],
+  ['what looks like a placeholder', query, '{where}', 'x', 'https://board.example/jobs?q=%7Bwhere%7D&l=x'],
+  ['no search of its own', of(null), 'driver', 'Durban', url],
+  ['a search that leads elsewhere', of('https://evil.example/?q={what}'), 'driver', '', url],
+])('%s', (_, place, what, where, expected) => {
+  expect(searchAddress(place, { what, where })).toBe(expected);
+});
+
+test.each([null, 'javascript:alert(1)', 'http://board.example/'])('%s leads nowhere', (url) => {
+  expect(searchAddress({ url, search_template: null }, { what: 'a', where: 'b' })).toBeNull();
+});
+
+test.each<[string | null, RegExp | undefined]>([
+  [null, undefined],
+  ['https://board.example/jobs?q={what}', undefined],
+  ['https://board.example/in/{where}', undefined],
+  ['https://board.example/jobs', /Put \{what\}/],
+  ['https://board.example/jobs?q={what}&p={page}', /other braces/],
+  ['http://board.example/jobs?q={what}', /https/],
+  ['https://{what}.example/jobs', /same site/],
+  ['https://board.example.evil.example/?q={what}', /same site/],
+  ['https://board.example@evil.example/?q={what}', /https/],
+  ['https://board.example:8443/?q={what}', /https/],
+  ['javascript:alert({what})', /https/],
+  ['/jobs?q={what}', /https/],
+])('%s', (template, problem) => {
+  const found = templateProblem(of(template));
+  if (problem) expect(found).toMatch(problem);
+  else expect(found).toBeUndefined();
+});
