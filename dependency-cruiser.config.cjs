@@ -19,6 +19,7 @@ const webArrows = {
   registration: ['external-links', 'sign-in'],
   scorm: ['outbox'],
   'sign-in': ['second-factor'],
+  stories: ['external-links'],
   'token-link': ['session'],
   'up-registration': ['certificate'],
   viewer: ['activities', 'chapters', 'outbox'],
@@ -177,7 +178,7 @@ module.exports = {
       to: {},
     },
   ],
-  required: ['public', 'account'].map((name) => ({
+  required: ['public', 'account', 'stories'].map((name) => ({
     name: `${name}-pages-bring-their-words`,
     comment: 'Without its catalogue a page shows the numbers of its messages.',
     severity: 'error',

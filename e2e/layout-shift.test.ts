@@ -16,6 +16,10 @@ const examples: Record<string, string[]> = {
   '/leaving/:target': ['/leaving/terms'],
   '/self-help/category/:slug': ['/self-help/category/courses', '/self-help/category/nothing'],
   '/self-help/article/:id': ['/self-help/article/1', '/self-help/article/999999'],
+  '/news/:slug': ['/news/minimum-wage-2026', '/news/nothing'],
+  '/wellness/:slug': ['/wellness/sleep-on-night-shift'],
+  '/side-hustles/:slug': ['/side-hustles/hair-braiding'],
+  '/leaving/story/:corner/:slug/:source': ['/leaving/story/news/minimum-wage-2026/1'],
   '/verify/:number': ['/verify/AAAAAAAAAAAAAAAAAAAAAA'],
   '/my-learning/:category': ['/my-learning/work', '/my-learning/productivity', '/my-learning/nothing'],
 };

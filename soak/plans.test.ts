@@ -158,6 +158,7 @@ const refused = [
   'getListedArticle',
   'getArticle',
   'getCategory',
+  'getStory',
 ];
 
 async function makeEveryCall(): Promise<void> {

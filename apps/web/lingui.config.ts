@@ -74,6 +74,9 @@ const onward = ['features/onward'].map(folder);
 /** What is said around a CV and a letter. */
 const cv = ['features/cv', 'routes/cv'].map(folder);
 
+/** News, wellness and side hustles. */
+const stories = ['features/stories', 'routes/stories'].map(folder);
+
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en'],
@@ -104,6 +107,7 @@ export default defineConfig({
         ...cv,
         ...onward,
         ...jobs,
+        ...stories,
       ],
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
@@ -122,6 +126,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/cv/{locale}', include: cv },
     { path: '<rootDir>/src/locales/onward/{locale}', include: onward },
     { path: '<rootDir>/src/locales/jobs/{locale}', include: jobs },
+    { path: '<rootDir>/src/locales/stories/{locale}', include: stories },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

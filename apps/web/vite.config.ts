@@ -37,6 +37,9 @@ const modulePage = within([
 
 const help = within(['apps/web/src/features/self-help']);
 
+/** A corner and each of its stories: who reads one reads the other. */
+const stories = within(['apps/web/src/features/stories', 'apps/web/src/locales/stories']);
+
 /** Each alone is smaller than the headers it would come with. */
 const drawings = within(['illustrations/(certificate|doorway).svg']);
 
@@ -66,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'drawings', test: drawings },
                 { name: 'module', test: modulePage },
                 { name: 'help', test: help },
+                { name: 'stories', test: stories },
               ],
             },
           },

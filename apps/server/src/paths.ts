@@ -20,6 +20,8 @@ export interface Paths {
   faq: string;
   /** Where work, learning and help are to be found. */
   places: string;
+  /** News, wellness and side hustles. */
+  stories: string;
   /** The built learner site. */
   web: string;
   /** The built administration site. */
@@ -40,6 +42,7 @@ export const paths: Paths = {
   help: join(root, 'content/self-help'),
   faq: join(root, 'content/faq.yaml'),
   places: join(root, 'content/places.yaml'),
+  stories: join(root, 'content/stories'),
   web: join(root, 'apps/web/dist'),
   admin: join(root, 'apps/admin/dist'),
   player: join(root, 'packages/scorm/dist/player'),

@@ -14,7 +14,7 @@ import { StorageUnavailable } from './storage/storage.ts';
 import { contentRead, keepContentRead } from './sync-content.queries.ts';
 
 /**
- * Brings the database up to what is written in `content/`: courses, the packages made of them, help articles. To read and
+ * Brings the database up to what is written in `content/`: courses, the packages made of them, articles. To read and
  * check them all takes seconds, so a start that finds the same files and the same program as the last one reads none.
  */
 export async function syncContent(deps: Deps, paths: Paths, say: (step: string) => void): Promise<void> {
@@ -25,6 +25,7 @@ export async function syncContent(deps: Deps, paths: Paths, say: (step: string) 
     paths.help,
     paths.faq,
     paths.places,
+    paths.stories,
     paths.coursePlayer,
     paths.program,
   ]);

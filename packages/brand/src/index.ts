@@ -1,3 +1,5 @@
+export { artNames } from './art-names.ts';
+
 /**
  * The one place for colours and drawings: site, slides, documents and mails take them from here.
  * Contrast of each text colour on its ground is at least 4.5 to 1 in both themes.

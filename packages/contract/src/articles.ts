@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { call } from './call.ts';
 import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
+import { storyKinds, storyParts } from './story.ts';
 
 /** What editors write on the administration site. A new kind is a word here and its lines in the server's `kinds.ts`. */
-export const articleKinds = ['help', 'faq'] as const;
+export const articleKinds = ['help', 'faq', ...storyKinds] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
 /**
@@ -34,6 +35,8 @@ const written = {
   shown_until: time.nullable(),
   /** A day in South Africa; null: it does not age. */
   check_by: z.iso.date().nullable(),
+  /** Of a kind that has an address of its own, and null for others. */
+  story: storyParts.nullable().default(null),
 };
 
 const row = z.object({
@@ -70,12 +73,15 @@ const article = row.extend({
   position: z.int(),
   markdown: z.string(),
   html: z.string(),
+  story: storyParts.nullable(),
   /** The address of its page on the learner site. */
   address: z.string(),
   /** The file of content/ that it came from; null: it was written here. */
   file: z.string().nullable(),
   /** What the file says now, where that has changed since an editor last decided about it. */
-  file_version: z.object({ id, title: z.string(), markdown: z.string(), at: time }).nullable(),
+  file_version: z
+    .object({ id, title: z.string(), markdown: z.string(), story: storyParts.nullable(), at: time })
+    .nullable(),
   /** The latest hundred, newest first. */
   versions: z.array(version),
   revision: z.string(),
@@ -138,7 +144,7 @@ export const readArticleVersion = call({
   summary: 'A text that it had.',
   params: z.strictObject({ article: pathId, version: pathId }),
   object: ['all'],
-  reply: version.extend({ markdown: z.string(), html: z.string() }),
+  reply: version.extend({ markdown: z.string(), html: z.string(), story: storyParts.nullable() }),
 });
 
 export const restoreArticle = call({

@@ -36,6 +36,7 @@ import * as secondFactor from './second-factor.ts';
 import * as selfHelp from './self-help.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
+import * as stories from './stories.ts';
 import * as support from './support.ts';
 import * as tickets from './tickets.ts';
 import * as workbook from './workbook.ts';
@@ -172,6 +173,16 @@ export {
 } from './settings.ts';
 export { fieldErrors, problem } from './shapes.ts';
 export type { SiteLinks, SiteSettings } from './site-data.ts';
+export type { Story, StoryList, StoryRow } from './stories.ts';
+export {
+  type Hustle,
+  type StoryKind,
+  type StoryParts,
+  type StorySource,
+  storyKinds,
+  storyLanguages,
+  storyParts,
+} from './story.ts';
 export {
   type CannedAnswer,
   mostCannedAnswers,
@@ -368,6 +379,10 @@ export const api = {
   readArticleCategories: articles.readArticleCategories,
   changeArticleCategories: articles.changeArticleCategories,
   listFaq: articles.listFaq,
+
+  listStories: stories.listStories,
+  getStory: stories.getStory,
+  listStoryAddresses: stories.listStoryAddresses,
 
   listCourses: courses.listCourses,
   getCourse: courses.getCourse,

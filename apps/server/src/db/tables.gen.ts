@@ -45,13 +45,16 @@ export interface AccountTable {
 
 /**
  * CREATE INDEX article_search ON public.article USING gin (search)
+ * CREATE INDEX article_story_topic ON public.article USING gin (((story -> 'topics'::text)) jsonb_path_ops) WHERE (story IS NOT NULL)
  * FOREIGN KEY (kind, category) REFERENCES article_category(kind, slug) ON UPDATE CASCADE
  * INDEX (COALESCE(check_by, '9999-12-31'::date), id)
+ * INDEX (kind, COALESCE(shown_from, created_at), id) WHERE (story IS NOT NULL)
  * INDEX (lower(title) COLLATE "C", id)
  * INDEX (updated_at, id)
  * PRIMARY KEY (id)
  * UNIQUE (file)
  * UNIQUE (kind, category, slug)
+ * UNIQUE INDEX (kind, slug) WHERE (story IS NOT NULL)
  */
 export interface ArticleTable {
   id: Generated<number>;
@@ -75,6 +78,8 @@ export interface ArticleTable {
   file_seen_id: number | null;
   updated_at: Generated<Date>;
   search: Generated<string>;
+  story: Json | null;
+  created_at: Generated<Date>;
 }
 
 /**
@@ -103,6 +108,7 @@ export interface ArticleVersionTable {
   from_file: boolean;
   author_id: number | null;
   at: Generated<Date>;
+  story: Json | null;
 }
 
 /**

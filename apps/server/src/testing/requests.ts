@@ -27,6 +27,7 @@ const everywhere = {
   attempt: 999_999_999,
   invitation: 999_999_999,
   kind: 'help',
+  corner: 'news',
   article: 1,
   place: 1,
   record: 'budget',
@@ -46,6 +47,7 @@ const written = {
   shown_from: null,
   shown_until: null,
   check_by: null,
+  story: null,
 };
 
 /** What an editor says of a place. */

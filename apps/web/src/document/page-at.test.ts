@@ -37,6 +37,9 @@ describe('documents of their own', () => {
       { answers: ['/v3/self_help/categories/', '/v3/self_help/category/loans/'], isKept: true },
     ],
     ['/self-help/article/7', { answers: ['/v3/self_help/categories/', '/v3/self_help/7/'], isKept: true }],
+    ['/news', { answers: ['/v1/stories/news/'], isKept: true, isListed: true }],
+    ['/wellness/sleep', { answers: ['/v1/stories/wellness/sleep/', '/v1/help_lines/'], isKept: true }],
+    ['/leaving/story/hustle/plates/2', { answers: ['/v1/stories/hustle/plates/'], isKept: false }],
     // About a person, and as many as anybody likes to ask for.
     ['/verify/AAAA', { answers: ['/v1/certificate/AAAA/'], isKept: false, isListed: false }],
     ['/leaving/terms', { answers: [], isKept: false }],
@@ -61,6 +64,14 @@ test('what a page reads for itself stays in its address, and that alone', () => 
     isKept: false,
   });
   expect(at('/jobs?x=1')).toMatchObject({ address: '/jobs', isKept: true });
+});
+
+test('a list with a topic and a place in it brings what was asked for, and what stands beside it', () => {
+  expect(at('/wellness?cursor=abc&x=1&topic=sleep')).toMatchObject({
+    address: '/wellness?topic=sleep&cursor=abc',
+    answers: ['/v1/stories/wellness/?topic=sleep&cursor=abc', '/v1/help_lines/'],
+    isKept: false,
+  });
 });
 
 test('whatever was asked for before, an address has its own page', () => {

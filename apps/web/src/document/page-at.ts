@@ -76,27 +76,30 @@ interface Asked {
 function publicPage(route: PageRoute, address: string, { params, search }: Asked): PageAt {
   const { answers = [] } = route;
   const isListed = route.listed !== undefined;
-  const words = route.search && searchText(search, route.search.name);
-  if (route.search && words) {
-    const query = { [route.search.name]: words };
+  const query = askedIn(search, route.search?.names);
+  if (route.search && Object.keys(query).length > 0) {
+    const { call, besides = [] } = route.search;
     return {
       address: `${address}?${new URLSearchParams(query)}`,
-      answers: [requestOf(`GET ${route.search.call}`, { query }).path],
+      answers: [requestOf(`GET ${call}`, { query }).path, ...besides],
       isListed,
       isKept: false,
     };
   }
-  const read = (route.reads ?? []).flatMap((name) => {
-    const value = searchText(search, name);
-    return value ? [[name, value]] : [];
-  });
+  const read = new URLSearchParams(askedIn(search, route.reads));
   return {
-    address: read.length > 0 ? `${address}?${new URLSearchParams(read)}` : address,
+    address: read.size > 0 ? `${address}?${read}` : address,
     answers: answers.map((call) => requestOf(`GET ${call}`, { params }).path),
     isListed,
     // There is no end to what can be typed.
-    isKept: read.length === 0 && (isListed || !route.path.includes(':')),
+    isKept: read.size === 0 && (isListed || !route.path.includes(':')),
   };
+}
+
+/** Those of the parameters that are given. */
+function askedIn(search: URLSearchParams, names: readonly string[] = []): Record<string, string> {
+  const asked = names.map((name) => [name, searchText(search, name)]);
+  return Object.fromEntries(asked.filter(([, words]) => words));
 }
 
 /** One document for all courses, and a handful for all that leads nowhere: the server draws few, whatever is asked for. */

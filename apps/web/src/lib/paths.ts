@@ -22,6 +22,14 @@ export const paths = {
   /** Made on the device, for everybody. */
   cv: '/cv',
   coverLetter: '/cv/letter',
+  news: '/news',
+  newsStory: '/news/:slug',
+  wellness: '/wellness',
+  wellnessStory: '/wellness/:slug',
+  hustles: '/side-hustles',
+  hustleStory: '/side-hustles/:slug',
+  /** Before a source of a story, by its place among them. */
+  leavingStory: '/leaving/story/:corner/:slug/:source',
   signIn: '/login',
   forgotPassword: '/forgot-password',
   register: '/register',

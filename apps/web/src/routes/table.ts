@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@readytowork/contract';
+import type { SiteSettings, StoryKind } from '@readytowork/contract';
 import { paths } from '../lib/paths.ts';
 import { addresses } from '../lib/queries.ts';
 
@@ -13,8 +13,8 @@ export interface PageRoute {
   earlyFetch?: readonly string[];
   /** Public calls whose answers the document brings along, with the parameters of its own path. */
   answers?: readonly string[];
-  /** A parameter behind the "?": where it is given, the document brings the answer of this call to it instead. */
-  search?: { name: string; call: string };
+  /** Parameters behind the "?": where one is given, the document brings the answer of this call to them instead, and those of `besides`. */
+  search?: { names: readonly string[]; call: string; besides?: readonly string[] };
   /** Parameters behind the "?" that the page reads by itself: the document is drawn with them. */
   reads?: readonly string[];
   /** Whether search engines are told of it. */
@@ -28,6 +28,30 @@ const courses = '/v1/courses/';
 const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
 const always = () => true;
+
+/** The list of a corner, and the page of each of its stories. */
+function corner(list: string, story: string, kind: StoryKind): PageRoute[] {
+  const call = `/v1/stories/${kind}/`;
+  const helpLines = kind === 'wellness' ? ['/v1/help_lines/'] : [];
+  return [
+    {
+      path: list,
+      file: 'stories/corner-page',
+      access: 'anyone',
+      answers: [call, ...helpLines],
+      search: { names: ['topic', 'cursor'], call, besides: helpLines },
+      listed: always,
+    },
+    {
+      path: story,
+      file: 'stories/story-page',
+      access: 'anyone',
+      answers: [`${call}:slug/`, ...helpLines],
+      listed: always,
+      entries: `/v1/story-addresses/${kind}/`,
+    },
+  ];
+}
 
 /** Every page of the site. A new one is a line here, its path in `lib/paths.ts`, and its file. */
 export const routes: readonly PageRoute[] = [
@@ -66,7 +90,7 @@ export const routes: readonly PageRoute[] = [
     file: 'public/self-help-page',
     access: 'anyone',
     answers: [categories],
-    search: { name: 'q', call: articles },
+    search: { names: ['q'], call: articles },
     listed: always,
   },
   {
@@ -86,6 +110,15 @@ export const routes: readonly PageRoute[] = [
     entries: articles,
   },
   { path: paths.ticket, file: 'public/ticket-page', access: 'anyone', listed: always },
+  ...corner(paths.news, paths.newsStory, 'news'),
+  ...corner(paths.wellness, paths.wellnessStory, 'wellness'),
+  ...corner(paths.hustles, paths.hustleStory, 'hustle'),
+  {
+    path: paths.leavingStory,
+    file: 'stories/leaving-story-page',
+    access: 'anyone',
+    answers: ['/v1/stories/:corner/:slug/'],
+  },
   {
     path: paths.ownTickets,
     file: 'public/own-tickets-page',

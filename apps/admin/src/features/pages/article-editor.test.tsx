@@ -25,6 +25,7 @@ const article: Article = {
   position: 1,
   markdown: 'Press **Next**.',
   html: '<p>Press <strong>Next</strong>.</p>',
+  story: null,
   address: '/self-help/article/4',
   file: 'self-help/learning/slides',
   file_version: null,
@@ -58,6 +59,7 @@ test('what is typed is previewed as the server makes it, and saved with the stat
       shown_from: null,
       shown_until: null,
       check_by: null,
+      story: null,
     },
   ]);
   expect(server.sent.find((one) => one.call === call)?.headers.get('if-match')).toBe('"one"');

@@ -13,6 +13,7 @@ import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { ArticleFields } from './article-fields.tsx';
 import { useShowArticle } from './article-queries.ts';
 import { type Draft, draftOf, writtenOf } from './draft.ts';
+import { storyDifferences } from './story-text.tsx';
 
 interface EditorProps {
   article: Article;
@@ -79,7 +80,7 @@ export function ArticleEditor({ article, categories }: EditorProps) {
 
 /** What of two drafts is not the same. */
 function differences(current: Draft, sent: Draft, t: ReturnType<typeof useLingui>['t']) {
-  const names: [keyof Draft, string][] = [
+  const names: [Exclude<keyof Draft, 'story'>, string][] = [
     ['title', t`Title`],
     ['markdown', t`Text`],
     ['category', t`Category`],
@@ -91,7 +92,8 @@ function differences(current: Draft, sent: Draft, t: ReturnType<typeof useLingui
   ];
   const shown = (value: string | boolean) =>
     typeof value === 'boolean' ? (value ? t`Yes` : t`No`) : value || '–';
-  return names
+  const fields = names
     .filter(([field]) => current[field] !== sent[field])
     .map(([field, name]) => ({ name, current: shown(current[field]), sent: shown(sent[field]) }));
+  return [...fields, ...storyDifferences(current.story, sent.story, t)];
 }

@@ -6,6 +6,7 @@ import { TextArea } from '@readytowork/ui/form/text-area';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import type { Draft } from './draft.ts';
 import { Preview } from './preview.tsx';
+import { StoryFields } from './story-fields.tsx';
 
 interface FieldsProps {
   draft: Draft;
@@ -39,44 +40,60 @@ export function ArticleFields({ draft, onChange, categories, errors }: FieldsPro
         <Preview markdown={draft.markdown} />
       </div>
       <MarkdownHelp />
-      <div className="filters">
-        {categories.length > 1 && (
-          <SelectField
-            label={<Trans>Category</Trans>}
-            name="category"
-            value={draft.category}
-            onChange={({ target }) => set({ category: target.value })}
-            errors={errors.category}
-          >
-            {categories.map(({ slug, title }) => (
-              <option key={slug} value={slug}>
-                {title}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <Field
-          label={<Trans>Place in the list</Trans>}
-          hint={<Trans>The smaller first</Trans>}
-          name="position"
-          inputMode="numeric"
-          value={draft.position}
-          onChange={({ target }) => set({ position: target.value })}
-          errors={errors.position}
+      {draft.story ? (
+        <StoryFields
+          draft={draft.story}
+          onChange={(story) => set({ story })}
+          topics={categories}
+          errors={errors}
         />
-      </div>
+      ) : (
+        <Place draft={draft} set={set} errors={errors} categories={categories} />
+      )}
       <When draft={draft} set={set} errors={errors} />
     </>
   );
 }
 
-interface WhenProps {
+interface PartProps {
   draft: Draft;
   set: (more: Partial<Draft>) => void;
   errors: Record<string, string[]>;
 }
 
-function When({ draft, set, errors }: WhenProps) {
+/** Where it stands. A story stands by its day, and under its topics. */
+function Place({ draft, set, errors, categories }: PartProps & Pick<FieldsProps, 'categories'>) {
+  return (
+    <div className="filters">
+      {categories.length > 1 && (
+        <SelectField
+          label={<Trans>Category</Trans>}
+          name="category"
+          value={draft.category}
+          onChange={({ target }) => set({ category: target.value })}
+          errors={errors.category}
+        >
+          {categories.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Field
+        label={<Trans>Place in the list</Trans>}
+        hint={<Trans>The smaller first</Trans>}
+        name="position"
+        inputMode="numeric"
+        value={draft.position}
+        onChange={({ target }) => set({ position: target.value })}
+        errors={errors.position}
+      />
+    </div>
+  );
+}
+
+function When({ draft, set, errors }: PartProps) {
   return (
     <fieldset>
       <legend>

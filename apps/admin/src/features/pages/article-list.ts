@@ -1,8 +1,9 @@
 import { api } from '@readytowork/api-client/api';
 import type { ArticleKind, ArticleRow } from '@readytowork/contract';
 import { listSource, oneOf, text } from '../../lib/lists/list-source.ts';
+import { storyKinds } from './story-kinds.ts';
 
-export const kinds = ['help', 'faq'] as const satisfies readonly ArticleKind[];
+export const kinds = ['help', 'faq', ...storyKinds] as const satisfies readonly ArticleKind[];
 export const states = [
   'shown',
   'hidden',

@@ -3,7 +3,25 @@ import type { ArticleKind, ArticleRow } from '@readytowork/contract';
 
 export function useKindNames(): Record<ArticleKind, string> {
   const { t } = useLingui();
-  return { help: t`Help article`, faq: t`Question asked often` };
+  return {
+    help: t`Help article`,
+    faq: t`Question asked often`,
+    news: t`News`,
+    wellness: t`Wellness`,
+    hustle: t`Side hustle`,
+  };
+}
+
+/** What begins a new one. */
+export function useNewNames(): Record<ArticleKind, string> {
+  const { t } = useLingui();
+  return {
+    help: t`New help article`,
+    faq: t`New question`,
+    news: t`New news item`,
+    wellness: t`New wellness piece`,
+    hustle: t`New side hustle`,
+  };
 }
 
 export function useArticleStates(): Record<ArticleRow['states'][number], string> {

@@ -12,14 +12,15 @@ import { useList } from '../../lib/lists/use-list.ts';
 import { When } from '../../lib/when.tsx';
 import { articleAddress, newArticleAddress } from './article-address.ts';
 import { articleList, kinds, states } from './article-list.ts';
-import { useArticleStates, useKindNames } from './article-words.ts';
+import { useArticleStates, useKindNames, useNewNames } from './article-words.ts';
 
-/** Help articles, questions asked often, and what else editors look after. */
+/** Help articles, questions asked often, news, wellness and side hustles. */
 export function Articles() {
   const { t } = useLingui();
   const list = useList(articleList);
   const kindNames = useKindNames();
   const stateNames = useArticleStates();
+  const newNames = useNewNames();
   const columns: Column<ArticleRow, 'title' | 'changed' | 'check'>[] = [
     { name: t`Title`, sort: 'title', cell: ({ id, title }) => <Link to={articleAddress(id)}>{title}</Link> },
     { name: t`Kind`, cell: ({ kind }) => kindNames[kind] },
@@ -33,7 +34,7 @@ export function Articles() {
       <div className="actions">
         {kinds.map((kind) => (
           <ButtonLink key={kind} look="secondary" to={newArticleAddress(kind)}>
-            {kind === 'help' ? <Trans>New help article</Trans> : <Trans>New question</Trans>}
+            {newNames[kind]}
           </ButtonLink>
         ))}
       </div>

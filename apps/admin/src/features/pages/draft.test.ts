@@ -8,7 +8,7 @@ test('times are typed and shown in South African time, whatever the clock of the
 });
 
 test('what is left empty is no time and no day', () => {
-  expect(writtenOf({ ...emptyDraft('learning'), title: 'T', markdown: 'M' })).toEqual({
+  expect(writtenOf({ ...emptyDraft('help', 'learning'), title: 'T', markdown: 'M' })).toEqual({
     category: 'learning',
     title: 'T',
     markdown: 'M',
@@ -17,5 +17,6 @@ test('what is left empty is no time and no day', () => {
     shown_from: null,
     shown_until: null,
     check_by: null,
+    story: null,
   });
 });

@@ -1,4 +1,6 @@
-import type { Article } from '@readytowork/contract';
+import type { Article, ArticleKind } from '@readytowork/contract';
+import { emptyStory, type StoryDraft, storyDraftOf, storyWrittenOf } from './story-draft.ts';
+import { isStoryKind } from './story-kinds.ts';
 
 /** What an editor has typed. */
 export interface Draft {
@@ -12,6 +14,8 @@ export interface Draft {
   shown_until: string;
   /** "2026-11-23"; empty: none. */
   check_by: string;
+  /** Of a kind that says more than a text; null: of another. */
+  story: StoryDraft | null;
 }
 
 /** South Africa is two hours ahead of UTC, all year round. */
@@ -35,9 +39,10 @@ export const draftOf = (article: Omit<Article, 'html'>): Draft => ({
   shown_from: localOf(article.shown_from),
   shown_until: localOf(article.shown_until),
   check_by: article.check_by ?? '',
+  story: article.story && storyDraftOf(article.story),
 });
 
-export const emptyDraft = (category: string): Draft => ({
+export const emptyDraft = (kind: ArticleKind, category: string): Draft => ({
   category,
   title: '',
   markdown: '',
@@ -46,11 +51,12 @@ export const emptyDraft = (category: string): Draft => ({
   shown_from: '',
   shown_until: '',
   check_by: '',
+  story: isStoryKind(kind) ? emptyStory(kind) : null,
 });
 
 /** What is sent of it. */
 export const writtenOf = (draft: Draft) => ({
-  category: draft.category,
+  category: draft.story ? (draft.story.topics[0] ?? '') : draft.category,
   title: draft.title,
   markdown: draft.markdown,
   position: Number(draft.position),
@@ -58,4 +64,5 @@ export const writtenOf = (draft: Draft) => ({
   shown_from: momentIn(draft.shown_from),
   shown_until: momentIn(draft.shown_until),
   check_by: draft.check_by || null,
+  story: draft.story && storyWrittenOf(draft.story),
 });

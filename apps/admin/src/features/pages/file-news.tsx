@@ -23,7 +23,7 @@ export function FileNews({ article, file, onTaken }: NewsProps) {
       <p>
         <Trans>Learners still see yours. Compare both, then choose.</Trans>
       </p>
-      <VersionText title={file.title} markdown={file.markdown} />
+      <VersionText title={file.title} markdown={file.markdown} story={file.story} />
       <div className="actions">
         <ConfirmButton
           action={t`Keep ours`}

@@ -76,6 +76,6 @@ function Restore({ article, version, onTaken }: HistoryProps & { version: Articl
 
 function Text({ article, version }: { article: number; version: number }) {
   const { data, error, isFetching, refetch } = useQuery(versionQuery(article, version));
-  if (data) return <VersionText title={data.title} markdown={data.markdown} />;
+  if (data) return <VersionText title={data.title} markdown={data.markdown} story={data.story} />;
   return error ? <LoadFailure error={error} onRetry={refetch} busy={isFetching} /> : <Spinner />;
 }

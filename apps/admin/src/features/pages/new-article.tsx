@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { useForm } from '@readytowork/api-client/form/use-form';
 import type { ArticleCategories, ArticleKind } from '@readytowork/contract';
@@ -17,19 +17,20 @@ import { articleAddress } from './article-address.ts';
 import { ArticleFields } from './article-fields.tsx';
 import { kinds } from './article-list.ts';
 import { categoriesQuery, useShowArticle } from './article-queries.ts';
+import { useNewNames } from './article-words.ts';
 import { emptyDraft, writtenOf } from './draft.ts';
 
 /** A new article of the kind that the address names. */
 export function NewArticle() {
-  const { t } = useLingui();
+  const names = useNewNames();
   const [address] = useSearchParams();
   const kind = kinds.find((each) => each === address.get('kind')) ?? 'help';
   const { data, error, isFetching, refetch } = useQuery(categoriesQuery(kind));
   return (
     <>
-      <PageHeading title={kind === 'help' ? t`New help article` : t`New question`} />
+      <PageHeading title={names[kind]} />
       {data ? (
-        <NewForm kind={kind} categories={data.categories} />
+        <NewForm key={kind} kind={kind} categories={data.categories} />
       ) : error ? (
         <LoadFailure error={error} onRetry={refetch} busy={isFetching} />
       ) : (
@@ -48,7 +49,7 @@ function NewForm({ kind, categories }: NewFormProps) {
   const say = useSay();
   const show = useShowArticle();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => emptyDraft(categories[0]?.slug ?? ''));
+  const [draft, setDraft] = useState(() => emptyDraft(kind, categories[0]?.slug ?? ''));
   const form = useForm(
     () => api('POST /v1/articles/', { body: { kind, slug: slugOf(draft.title), ...writtenOf(draft) } }),
     {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ArticleKind } from '@readytowork/contract';
+import type { ArticleKind, StoryParts } from '@readytowork/contract';
 import { rendering } from './markdown.ts';
 
 /** An article as it is written in content/. */
@@ -13,6 +13,11 @@ export interface FileArticle {
   markdown: string;
   position: number;
   hash: string;
+  /** Of the kinds that say more than a text, and when they are there. */
+  story?: StoryParts;
+  shown_from?: Date | null;
+  shown_until?: Date | null;
+  check_by?: string | null;
 }
 
 /** A file that cannot be read as an article; the message names it and says what is expected. */

@@ -8,6 +8,8 @@ import { categoryRoutes, editingRoutes } from './editing.routes.ts';
 import { EditedArticles } from './editing.service.ts';
 import { faqRoutes, helpRoutes } from './published.routes.ts';
 import { PublishedArticles } from './published.service.ts';
+import { storyRoutes } from './stories.routes.ts';
+import { Stories } from './stories.service.ts';
 
 /** The release before this one reads it; the next one drops it. */
 const ofReleaseBefore = {
@@ -35,7 +37,7 @@ interface Needs extends Platform {
   publicCourses: PublicCourses;
 }
 
-/** Texts that editors look after: the knowledge base and the questions asked most often. */
+/** Texts that editors look after: the knowledge base, the questions asked most often, news, wellness and side hustles. */
 export function make({ config, db, clock, mailer, publicCourses }: Needs): Feature<object> {
   const deps = { db, clock };
   const help = new PublishedArticles(deps, 'help');
@@ -47,6 +49,7 @@ export function make({ config, db, clock, mailer, publicCourses }: Needs): Featu
     routes: (app) => {
       helpRoutes(app, help);
       faqRoutes(app, faq, publicCourses);
+      storyRoutes(app, new Stories(deps), publicCourses);
       editingRoutes(app, editing);
       categoryRoutes(app, categories);
     },

@@ -14,7 +14,9 @@ export async function listCategories(db: Executor, kind: ArticleKind) {
     .leftJoin('article', (join) =>
       join
         .onRef('article.kind', '=', 'article_category.kind')
-        .onRef('article.category', '=', 'article_category.slug'),
+        .on(
+          sql<boolean>`(article.category = article_category.slug or story -> 'topics' ? article_category.slug)`,
+        ),
     )
     .select(['article_category.slug', 'article_category.title'])
     .select(sql<number>`count(article.id)::int`.as('articles'))

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import type { z } from 'zod';
 import { ArticleError } from './article-file.ts';
@@ -30,7 +30,10 @@ function parsed(text: string, file: string): unknown {
   }
 }
 
-export const ifMissing =
+/** What lies in a folder; nothing where there is none. */
+export const entriesOf = (folder: string) => readdir(folder, { withFileTypes: true }).catch(ifMissing([]));
+
+const ifMissing =
   <T>(instead: T) =>
   (error: NodeJS.ErrnoException): T => {
     if (error.code === 'ENOENT') return instead;

@@ -1,4 +1,4 @@
-import type { ArticleKind, articleStates } from '@readytowork/contract';
+import type { ArticleKind, articleStates, StoryParts } from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../db/read-page.ts';
@@ -88,6 +88,7 @@ function whole(db: Executor) {
     'article.position',
     'article.markdown',
     'article.html',
+    'article.story',
     'article.file',
     'article.version_id',
     'article.file_version_id',
@@ -122,20 +123,36 @@ export async function listVersions(db: Executor, articleId: number) {
 }
 
 export async function findVersion(db: Executor, articleId: number, id: number) {
-  return versions(db, articleId).select('markdown').where('article_version.id', '=', id).executeTakeFirst();
+  return versions(db, articleId)
+    .select(['markdown', 'story'])
+    .where('article_version.id', '=', id)
+    .executeTakeFirst();
 }
 
 interface Text {
   title: string;
   markdown: string;
+  story: StoryParts | null;
   /** Null: its file. */
   author: number | null;
 }
 
-export async function addVersion(db: Executor, articleId: number, { title, markdown, author }: Text) {
+/** As the column takes it. */
+export const storedStory = (story: object | null | undefined): string | null =>
+  story ? JSON.stringify(story) : null;
+
+export async function addVersion(db: Executor, articleId: number, text: Text) {
+  const { title, markdown, story, author } = text;
   const { id } = await db
     .insertInto('article_version')
-    .values({ article_id: articleId, title, markdown, author_id: author, from_file: author === null })
+    .values({
+      article_id: articleId,
+      title,
+      markdown,
+      story: storedStory(story),
+      author_id: author,
+      from_file: author === null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -146,6 +163,8 @@ export interface Written {
   title: string;
   markdown: string;
   html: string;
+  /** JSON. */
+  story: string | null;
   position: number;
   published: boolean;
   shown_from: Date | null;
@@ -154,7 +173,7 @@ export interface Written {
   check_by: string | null;
 }
 
-/** @returns its number; undefined: there is one of this slug in the category */
+/** @returns its number; undefined: there is one of this slug in the category, or of this address */
 export async function insertArticle(
   db: Executor,
   article: Written & { kind: ArticleKind; slug: string },
@@ -163,7 +182,7 @@ export async function insertArticle(
   const row = await db
     .insertInto('article')
     .values({ ...article, edited: true, updated_at: at })
-    .onConflict((conflict) => conflict.columns(['kind', 'category', 'slug']).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return row?.id;

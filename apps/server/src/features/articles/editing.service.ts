@@ -1,4 +1,4 @@
-import type { Article, ArticleKind } from '@readytowork/contract';
+import type { Article, ArticleKind, StoryParts } from '@readytowork/contract';
 import type { Database, Executor } from '../../db/database.ts';
 import { changedMeanwhile, conflict, invalid, notFound } from '../../errors.ts';
 import { dayOf } from '../../local-time.ts';
@@ -7,6 +7,7 @@ import * as queries from './editing.queries.ts';
 import { articleRowView, articleView, kindOf, revisionOfArticle, versionView } from './editing.view.ts';
 import { markdownToHtml } from './markdown.ts';
 import { hasCategory } from './published.queries.ts';
+import { isSameStory, readStory, storyProblems } from './story-rules.ts';
 
 interface EditingDeps {
   db: Database;
@@ -14,7 +15,8 @@ interface EditingDeps {
 }
 
 /** As the contract has it: times as text. */
-type Written = Omit<queries.Written, 'html' | 'shown_from' | 'shown_until'> & {
+type Written = Omit<queries.Written, 'html' | 'story' | 'shown_from' | 'shown_until'> & {
+  story: StoryParts | null;
   shown_from: string | null;
   shown_until: string | null;
 };
@@ -53,7 +55,10 @@ export class EditedArticles {
   async change(editor: Actor, id: number, written: Written, revision: string): Promise<Article> {
     return this.edit(id, { revision, sent: written }, async (transaction, held) => {
       await checked(transaction, kindOf(held.kind), written);
-      const isNew = held.title !== written.title || held.markdown !== written.markdown;
+      const isNew =
+        held.title !== written.title ||
+        held.markdown !== written.markdown ||
+        !isSameStory(held.story, written.story);
       const version_id = isNew
         ? await queries.addVersion(transaction, id, { ...written, author: editor.id })
         : undefined;
@@ -71,8 +76,17 @@ export class EditedArticles {
       const found = await queries.findVersion(transaction, id, version);
       if (!found) throw noSuchVersion();
       const { title, markdown } = found;
+      const story = readStory(found.story);
+      await checkTopics(transaction, kindOf(held.kind), story);
       const isOfFile = version === held.file_version_id;
-      const change = { title, markdown, html: markdownToHtml(markdown), version_id: version };
+      const change = {
+        title,
+        markdown,
+        html: markdownToHtml(markdown),
+        story: queries.storedStory(story),
+        version_id: version,
+        ...(story && { category: story.topics[0] ?? held.category }),
+      };
       const file = isOfFile ? { edited: false, file_seen_id: version } : { edited: true };
       await queries.updateArticle(transaction, id, { ...change, ...file }, this.now().at);
       const before = { version: held.version_id };
@@ -96,7 +110,7 @@ export class EditedArticles {
     if (!found) throw noSuchVersion();
     const { markdown } = found;
     const view = versionView(found, version === article.version_id);
-    return { ...view, markdown, html: markdownToHtml(markdown) };
+    return { ...view, markdown, html: markdownToHtml(markdown), story: readStory(found.story) };
   }
 
   private edit(
@@ -129,15 +143,27 @@ export class EditedArticles {
 }
 
 async function checked(db: Executor, kind: ArticleKind, written: Written): Promise<void> {
-  const { category, shown_from: from, shown_until: until } = written;
+  const { category, markdown, story, shown_from: from, shown_until: until } = written;
   if (from && until && Date.parse(from) >= Date.parse(until))
     throw invalid({ shown_until: ['This is before it is shown for the first time. Choose a later time.'] });
   if (!(await hasCategory(db, kind, category))) throw invalid({ category: ['There is no such category.'] });
+  const problems = storyProblems(kind, { story, html: markdownToHtml(markdown) });
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  if (story && story.topics[0] !== category)
+    throw invalid({ category: ['This is not the first of its topics.'] });
+  await checkTopics(db, kind, story);
+}
+
+async function checkTopics(db: Executor, kind: ArticleKind, story: StoryParts | null): Promise<void> {
+  for (const topic of story?.topics ?? [])
+    if (!(await hasCategory(db, kind, topic)))
+      throw invalid({ 'story.topics': [`There is no topic ${topic} any more. Add it first.`] });
 }
 
 const stored = (written: Written): queries.Written => ({
   ...written,
   html: markdownToHtml(written.markdown),
+  story: queries.storedStory(written.story),
   shown_from: written.shown_from === null ? null : new Date(written.shown_from),
   shown_until: written.shown_until === null ? null : new Date(written.shown_until),
 });

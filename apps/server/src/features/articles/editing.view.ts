@@ -10,6 +10,7 @@ import type { Columns } from '../../http/bind-csv.ts';
 import { revisionOf } from '../../http/revision.ts';
 import type { EditedRow, Now, VersionRow, WholeRow } from './editing.queries.ts';
 import { kinds } from './kinds.ts';
+import { readStory } from './story-rules.ts';
 
 type State = (typeof articleStates)[number];
 
@@ -68,14 +69,14 @@ export const articleColumns: Columns<ArticleRow> = {
 /** Names the state that an edit changes: what an editor says, and which text of the file they had before them. */
 export const revisionOfArticle = (row: WholeRow): string =>
   revisionOf({
-    text: [row.title, row.markdown, row.category, row.position],
+    text: [row.title, row.markdown, row.category, row.position, ...(row.story ? [row.story] : [])],
     shown: [row.published, iso(row.shown_from), iso(row.shown_until), row.check_by],
     file: [row.edited, row.file_version_id, row.file_seen_id],
   });
 
 interface Around {
   versions: VersionRow[];
-  file: { id: number; title: string; markdown: string; at: Date } | undefined;
+  file: { id: number; title: string; markdown: string; story: object | null; at: Date } | undefined;
 }
 
 export function articleView(row: WholeRow, { versions, file }: Around, now: Now): Article {
@@ -85,11 +86,18 @@ export function articleView(row: WholeRow, { versions, file }: Around, now: Now)
     position: row.position,
     markdown: row.markdown,
     html: row.html,
+    story: readStory(row.story),
     address: kinds[kindOf(row.kind)].address(row),
     file: row.file,
     file_version:
       row.has_news && file
-        ? { id: file.id, title: file.title, markdown: file.markdown, at: file.at.toISOString() }
+        ? {
+            id: file.id,
+            title: file.title,
+            markdown: file.markdown,
+            story: readStory(file.story),
+            at: file.at.toISOString(),
+          }
         : null,
     versions: versions.map((version) => versionView(version, version.id === row.version_id)),
     revision: revisionOfArticle(row),

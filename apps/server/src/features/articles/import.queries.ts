@@ -2,7 +2,7 @@ import type { ArticleKind } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
 import type { FileArticle } from './article-file.ts';
-import { addVersion } from './editing.queries.ts';
+import { addVersion, storedStory } from './editing.queries.ts';
 import { markdownToHtml } from './markdown.ts';
 
 /** One import at a time, over all processes; editors who write meanwhile wait a moment. */
@@ -38,27 +38,28 @@ export async function articlesOfFiles(db: Executor) {
 }
 
 /** An editor may have written one of the same name meanwhile: then the file's takes another. */
-export async function freeSlug(db: Executor, { kind, category, slug }: FileArticle): Promise<string> {
+async function freeSlug(db: Executor, { kind, category, slug, story }: FileArticle): Promise<string> {
   const taken = await db
     .selectFrom('article')
     .select('id')
     .where('kind', '=', kind)
-    .where('category', '=', category)
     .where('slug', '=', slug)
+    // The address of a story does not say its category.
+    .$if(!story, (query) => query.where('category', '=', category))
     .executeTakeFirst();
   return taken ? `${slug}-2` : slug;
 }
 
 export async function insertFromFile(db: Executor, article: FileArticle): Promise<void> {
-  const { hash, ...rest } = article;
+  const { hash, story, ...rest } = article;
   const html = markdownToHtml(article.markdown);
   const slug = await freeSlug(db, article);
   const { id } = await db
     .insertInto('article')
-    .values({ ...rest, slug, html, file_hash: hash })
+    .values({ ...rest, slug, html, file_hash: hash, story: storedStory(story) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const version = await addVersion(db, id, { ...article, author: null });
+  const version = await addVersion(db, id, { story: null, ...article, author: null });
   await db
     .updateTable('article')
     .set({ version_id: version, file_version_id: version, file_seen_id: version })
@@ -68,12 +69,13 @@ export async function insertFromFile(db: Executor, article: FileArticle): Promis
 
 /** Nobody edited it: it says what its file says. */
 export async function followFile(db: Executor, id: number, article: FileArticle): Promise<void> {
-  const { hash, kind: _kind, slug: _slug, ...rest } = article;
-  const version = await addVersion(db, id, { ...article, author: null });
+  const { hash, story, kind: _kind, slug: _slug, ...rest } = article;
+  const version = await addVersion(db, id, { story: null, ...article, author: null });
   await db
     .updateTable('article')
     .set({
       ...rest,
+      story: storedStory(story),
       html: markdownToHtml(article.markdown),
       published: true,
       file_hash: hash,
@@ -88,7 +90,7 @@ export async function followFile(db: Executor, id: number, article: FileArticle)
 
 /** An editor edited it: what the file says now waits for an editor. */
 export async function keepFileText(db: Executor, id: number, article: FileArticle): Promise<void> {
-  const version = await addVersion(db, id, { ...article, author: null });
+  const version = await addVersion(db, id, { story: null, ...article, author: null });
   await db
     .updateTable('article')
     .set({ file_hash: article.hash, file_version_id: version })

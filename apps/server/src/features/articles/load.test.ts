@@ -17,7 +17,11 @@ async function load(files: Record<string, string>) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), text);
   }
-  const { categories, articles } = await loadArticles({ help: folder, faq: join(folder, 'faq.yaml') });
+  const { categories, articles } = await loadArticles({
+    help: folder,
+    faq: join(folder, 'faq.yaml'),
+    stories: 'none',
+  });
   return { categories: categories.find(({ kind }) => kind === 'help')?.categories ?? [], articles };
 }
 const categories = '- slug: learning\n  title: Learning\n';
@@ -81,6 +85,7 @@ test('the product brings the nineteen of its specification', async () => {
   const { articles } = await loadArticles({
     help: join(content, 'self-help'),
     faq: join(content, 'faq.yaml'),
+    stories: 'none',
   });
   expect(articles.filter(({ kind }) => kind === 'faq')).toHaveLength(19);
 });

@@ -1,11 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ArticleKind } from '@readytowork/contract';
 import { z } from 'zod';
 import { ArticleError, type FileArticle, readArticle } from './article-file.ts';
-import { ifMissing, readYaml } from './content-yaml.ts';
+import { entriesOf, readYaml } from './content-yaml.ts';
 import { loadFaq } from './faq-file.ts';
 import { kinds } from './kinds.ts';
+import { loadStories } from './story-file.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/);
 const categoriesFile = z
@@ -32,6 +33,8 @@ interface Places {
   help: string;
   /** content/faq.yaml */
   faq: string;
+  /** content/stories */
+  stories: string;
 }
 
 /**
@@ -39,15 +42,17 @@ interface Places {
  *
  * @throws {ArticleError} naming the file that cannot be read
  */
-export async function loadArticles({ help, faq }: Places): Promise<FileArticles> {
+export async function loadArticles({ help, faq, stories }: Places): Promise<FileArticles> {
   const { categories, articles } = await loadHelp(help);
   const fixed = kinds.faq.only ? [kinds.faq.only] : [];
+  const corners = await loadStories(stories);
   return {
     categories: [
       { kind: 'help', categories },
       { kind: 'faq', categories: fixed },
+      ...corners.map(({ kind, topics }) => ({ kind, categories: topics })),
     ],
-    articles: [...articles, ...(await loadFaq(faq))],
+    articles: [...articles, ...(await loadFaq(faq)), ...corners.flatMap((corner) => corner.stories)],
   };
 }
 
@@ -56,7 +61,7 @@ async function loadHelp(folder: string): Promise<{ categories: Category[]; artic
   const listed = await readCategories(folder);
   const categories = listed.some(({ slug }) => slug === other.slug) ? listed : [...listed, other];
   const articles = await Promise.all(categories.map((category) => readFolder(folder, category.slug)));
-  const strangers = (await entries(folder)).filter(
+  const strangers = (await entriesOf(folder)).filter(
     (entry) => entry.isDirectory() && !categories.some((category) => category.slug === entry.name),
   );
   if (strangers[0])
@@ -77,7 +82,7 @@ async function readCategories(folder: string): Promise<Category[]> {
 }
 
 async function readFolder(folder: string, category: string): Promise<FileArticle[]> {
-  const files = (await entries(join(folder, category))).filter((entry) => entry.name.endsWith('.md'));
+  const files = (await entriesOf(join(folder, category))).filter((entry) => entry.name.endsWith('.md'));
   const articles = await Promise.all(
     files.map(async ({ name }) =>
       readArticle(category, name, await readFile(join(folder, category, name), 'utf8')),
@@ -90,5 +95,3 @@ async function readFolder(folder: string, category: string): Promise<FileArticle
     throw new ArticleError(`content/self-help/${category}: two files are named ${twice.slug}. Rename one.`);
   return articles;
 }
-
-const entries = (folder: string) => readdir(folder, { withFileTypes: true }).catch(ifMissing([]));

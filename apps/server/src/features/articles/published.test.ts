@@ -30,7 +30,10 @@ async function take(written: Record<string, string> = files): Promise<number> {
     await writeFile(join(folder, name), text);
   }
   try {
-    return await importArticles(api.db, await loadArticles({ help: folder, faq: join(folder, 'faq.yaml') }));
+    return await importArticles(
+      api.db,
+      await loadArticles({ help: folder, faq: join(folder, 'faq.yaml'), stories: 'none' }),
+    );
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -153,10 +156,13 @@ describe('taking the files', () => {
 
   test('a folder that is not there holds nothing; one that no category names is refused', async () => {
     const nowhere = join(tmpdir(), 'not-there');
-    expect(await loadArticles({ help: nowhere, faq: nowhere })).toEqual({
+    expect(await loadArticles({ help: nowhere, faq: nowhere, stories: nowhere })).toEqual({
       categories: [
         { kind: 'help', categories: [{ slug: 'other', title: 'Something else' }] },
         { kind: 'faq', categories: [{ slug: 'questions', title: 'Questions asked most often' }] },
+        { kind: 'news', categories: [] },
+        { kind: 'wellness', categories: [] },
+        { kind: 'hustle', categories: [] },
       ],
       articles: [],
     });

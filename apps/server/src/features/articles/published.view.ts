@@ -7,7 +7,7 @@ import type { ShownRow } from './published.queries.ts';
 const cleaned = boundedCache<string, string>({ name: 'cleaned articles', max: 500 });
 
 /** The cleaning on the way out; the same text is cleaned once. */
-function clean(html: string): string {
+export function clean(html: string): string {
   const known = cleaned.get(html);
   if (known !== undefined) return known;
   const again = cleanHtml(html);

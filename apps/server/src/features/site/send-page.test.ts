@@ -33,7 +33,7 @@ let drawn: DocumentRequest[] = [];
 
 beforeAll(async () => {
   api = await startApi();
-  await importArticles(api.db, await loadArticles({ help, faq: 'not-there' }));
+  await importArticles(api.db, await loadArticles({ help, faq: 'not-there', stories: 'not-there' }));
   app = buildApp(api.deps, {
     client: api.deps.config.dataDir,
     routes: [{ path: '/self-help', listed: () => true }],

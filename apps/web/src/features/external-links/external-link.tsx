@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { ExternalLinkNotice } from './external-link-notice.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
+import { opensHere } from './opens-here.ts';
 import { leadsTo, type Target } from './targets.ts';
 
 interface ExternalLinkProps {
@@ -18,7 +19,7 @@ export function ExternalLink({ target, address, children }: ExternalLinkProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const take = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!opensHere(event)) return;
     event.preventDefault();
     setOpen(true);
   };

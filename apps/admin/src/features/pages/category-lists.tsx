@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { editConflict } from '@readytowork/api-client/edit-conflict';
-import type { ArticleCategories } from '@readytowork/contract';
+import type { ArticleCategories, ArticleKind } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
@@ -11,14 +11,26 @@ import { slugOf } from '../../lib/slug-of.ts';
 import { useSay } from '../../lib/status.tsx';
 import { categoriesQuery } from './article-queries.ts';
 
-/** The categories of the knowledge base: their names and their order. */
-export function HelpCategories() {
-  const { data } = useQuery(categoriesQuery('help'));
+/** The categories of help articles, and the topics of each corner: their names and their order. */
+export function CategoryLists() {
+  const { t } = useLingui();
   return (
-    <details className="card">
-      <summary>
-        <Trans>Categories of help articles</Trans>
-      </summary>
+    <>
+      <Categories kind="help" title={t`Categories of help articles`} />
+      <Categories kind="news" title={t`Topics of news`} />
+      <Categories kind="wellness" title={t`Topics of wellness`} />
+      <Categories kind="hustle" title={t`Topics of side hustles`} />
+    </>
+  );
+}
+
+/** Asked for once somebody opens it. */
+function Categories({ kind, title }: { kind: ArticleKind; title: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({ ...categoriesQuery(kind), enabled: isOpen });
+  return (
+    <details className="card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{title}</summary>
       {data && <CategoriesForm key={data.revision} held={data} />}
     </details>
   );
@@ -32,11 +44,11 @@ function CategoriesForm({ held }: { held: ArticleCategories }) {
   const queries = useQueryClient();
   const [list, setList] = useState(held.categories);
   const [added, setAdded] = useState('');
-  const keep = (saved: ArticleCategories) => queries.setQueryData(categoriesQuery('help').queryKey, saved);
+  const keep = (saved: ArticleCategories) => queries.setQueryData(categoriesQuery(held.kind).queryKey, saved);
   const save = useMutation({
     mutationFn: () =>
       api(call, {
-        params: { kind: 'help' },
+        params: { kind: held.kind },
         body: { categories: list.map(({ slug, title }) => ({ slug, title })) },
         revision: held.revision,
       }),

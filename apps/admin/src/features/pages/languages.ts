@@ -1,0 +1,21 @@
+import type { StoryParts } from '@readytowork/contract';
+
+/** Each language in its own words. */
+export const languageNames: Record<StoryParts['language'], string> = {
+  en: 'English',
+  af: 'Afrikaans',
+  nr: 'isiNdebele',
+  nso: 'Sesotho sa Leboa',
+  ss: 'siSwati',
+  st: 'Sesotho',
+  tn: 'Setswana',
+  ts: 'Xitsonga',
+  ve: 'Tshivenḓa',
+  xh: 'isiXhosa',
+  zu: 'isiZulu',
+};
+
+export const languages = [
+  ...(['en', 'af', 'nr', 'nso', 'ss', 'st'] as const),
+  ...(['tn', 'ts', 've', 'xh', 'zu'] as const),
+] satisfies readonly StoryParts['language'][];

@@ -1,0 +1,98 @@
+import type { StoryKind, StoryParts } from '@readytowork/contract';
+
+/** What an editor has typed of a story beside its text: as the fields have it. */
+export interface StoryDraft {
+  summary: string;
+  /** The main one first. */
+  topics: string[];
+  language: StoryParts['language'];
+  picture: string;
+  /** Empty: none. */
+  course: string;
+  sources: SourceDraft[];
+  hustle: HustleDraft | null;
+}
+export interface SourceDraft {
+  name: string;
+  url: string;
+  checked_on: string;
+}
+export interface HustleDraft {
+  from: string;
+  to: string;
+  week: { day: string; do: string }[];
+  sum: string;
+  lines: { what: string; rand: string }[];
+  law: { says: string; source: string }[];
+  risks: { risk: string }[];
+}
+
+export const emptySource: SourceDraft = { name: '', url: '', checked_on: '' };
+
+const emptyHustle: HustleDraft = {
+  from: '',
+  to: '',
+  week: [{ day: '1', do: '' }],
+  sum: '',
+  lines: [{ what: '', rand: '' }],
+  law: [],
+  risks: [{ risk: '' }],
+};
+
+export const emptyStory = (kind: StoryKind): StoryDraft => ({
+  summary: '',
+  topics: [],
+  language: 'en',
+  picture: 'sunrise',
+  course: '',
+  sources: [emptySource],
+  hustle: kind === 'hustle' ? emptyHustle : null,
+});
+
+export function storyDraftOf({ course, hustle, ...story }: StoryParts): StoryDraft {
+  return {
+    ...story,
+    course: course ?? '',
+    hustle: hustle && {
+      from: String(hustle.start_cost.from),
+      to: String(hustle.start_cost.to),
+      week: hustle.first_week,
+      sum: hustle.price_sum.text,
+      lines: hustle.price_sum.lines.map(({ what, rand }) => ({ what, rand: String(rand) })),
+      law: hustle.law,
+      risks: hustle.risks.map((risk) => ({ risk })),
+    },
+  };
+}
+
+/** With other sources: a rule that named one of them by its name goes on naming it. */
+export function withSources(draft: StoryDraft, sources: SourceDraft[]): StoryDraft {
+  const { hustle } = draft;
+  if (!hustle || sources.length !== draft.sources.length) return { ...draft, sources };
+  const law = hustle.law.map((rule) => {
+    const at = draft.sources.findIndex(({ name }) => name === rule.source);
+    return { ...rule, source: sources[at]?.name ?? rule.source };
+  });
+  return { ...draft, sources, hustle: { ...hustle, law } };
+}
+
+/** What is no number is sent as none, so that the server says at its field that there is one to be given. */
+const amount = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
+
+/** What is sent of it. */
+export function storyWrittenOf({ course, hustle, ...story }: StoryDraft): StoryParts {
+  return {
+    ...story,
+    course: course || null,
+    hustle: hustle && {
+      start_cost: { from: amount(hustle.from), to: amount(hustle.to) },
+      first_week: hustle.week,
+      price_sum: {
+        text: hustle.sum,
+        lines: hustle.lines.map(({ what, rand }) => ({ what, rand: amount(rand) })),
+      },
+      law: hustle.law,
+      risks: hustle.risks.map(({ risk }) => risk),
+    },
+  };
+}

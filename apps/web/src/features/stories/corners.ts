@@ -1,0 +1,37 @@
+import type { StoryKind, Webmodule } from '@readytowork/contract';
+import { generatePath } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+export interface Corner {
+  kind: StoryKind;
+  /** Where its list stands, and the page of one story. */
+  list: string;
+  story: string;
+  /** The colour of its drawings. */
+  family: Webmodule['family'];
+}
+
+const corners: Record<StoryKind, Corner> = {
+  news: { kind: 'news', list: paths.news, story: paths.newsStory, family: 'work' },
+  wellness: { kind: 'wellness', list: paths.wellness, story: paths.wellnessStory, family: 'well-being' },
+  hustle: { kind: 'hustle', list: paths.hustles, story: paths.hustleStory, family: 'entrepreneurial' },
+};
+
+/** The corner of a page: its address begins with the list's. */
+export function cornerAt(pathname: string): Corner {
+  const found = Object.values(corners).find(({ list }) =>
+    `${pathname.toLowerCase()}/`.startsWith(`${list}/`),
+  );
+  return found ?? corners.news;
+}
+
+/** The corner that an address names; undefined: there is none of this name. */
+export const cornerNamed = (name: string): Corner | undefined =>
+  Object.values(corners).find(({ kind }) => kind === name);
+
+export const storyAddress = ({ story }: Corner, slug: string) => generatePath(story, { slug });
+
+export const topicAddress = ({ list }: Corner, topic: string) => `${list}?${new URLSearchParams({ topic })}`;
+
+export const leavingAddress = ({ kind }: Corner, slug: string, source: number) =>
+  generatePath(paths.leavingStory, { corner: kind, slug, source: String(source) });

@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+
+/** What is said before a reader goes to the site of a source (docs/specification.md, section 2). */
+export function LeavingNotice({ site }: { site: string }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          You are leaving ReadytoWork for a site of somebody else. ReadytoWork is not responsible for what
+          stands there, and it may use data.
+        </Trans>
+      </p>
+      <p>
+        <strong>{site}</strong>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro';
+
+/** What these pieces are not. */
+export function NoMedicalAdvice() {
+  return (
+    <p className="card">
+      <Trans>
+        This is not medical advice. If you are unwell, or it does not get better, go to a clinic or{' '}
+        <a href="#help-lines">ring a help line</a>.
+      </Trans>
+    </p>
+  );
+}

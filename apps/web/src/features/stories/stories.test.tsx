@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { Beside } from './beside.tsx';
+import { cornerAt, cornerNamed } from './corners.ts';
+import { PriceSum } from './price-sum.tsx';
+import { Sources } from './sources.tsx';
+import { story } from './story.fixture.ts';
+import { StoryOver } from './story-over.tsx';
+import { StoryView } from './story-view.tsx';
+import { StructuredData } from './structured-data.tsx';
+import { TopicFilter } from './topic-filter.tsx';
+import { TurnPages } from './turn-pages.tsx';
+
+const corner = cornerAt('/side-hustles/plates');
+
+test.each([
+  ['/news', 'news'],
+  ['/NEWS', 'news'],
+  ['/wellness/sleep', 'wellness'],
+  ['/side-hustles/', 'hustle'],
+])('%s is a page of the corner %s', (pathname, kind) => {
+  expect(cornerAt(pathname).kind).toBe(kind);
+});
+
+test('a corner is known by its name alone', () => {
+  expect(cornerNamed('wellness')?.list).toBe('/wellness');
+  expect(cornerNamed('toString')).toBeUndefined();
+});
+
+describe('a source', () => {
+  const link = () => screen.getByRole('link', { name: 'By-laws' });
+  const dialog = () => document.querySelector('dialog[open]');
+
+  test('leads to the notice as a page, before any script', () => {
+    renderSite(<Sources corner={corner} story={story} />);
+    expect(link().getAttribute('href')).toBe('/leaving/story/hustle/plates/2');
+    expect(screen.getByText('checked on 22 November 2026')).toBeTruthy();
+  });
+
+  test('first says that one leaves; accepting opens it in a new tab', async () => {
+    const { user } = renderSite(<Sources corner={corner} story={story} />);
+    await user.click(link());
+    expect(dialog()?.textContent).toContain('By-laws');
+    expect(screen.getByRole('link', { name: 'Accept' }).getAttribute('href')).toBe(
+      'https://city.example/by-laws',
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(dialog()).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'SARS' }));
+    expect(screen.getByRole('link', { name: 'Accept' }).getAttribute('href')).toBe(
+      'https://www.sars.gov.za/',
+    );
+  });
+
+  test('in a new tab the browser does what it always does', () => {
+    renderSite(<Sources corner={corner} story={story} />);
+    fireEvent.click(link(), { ctrlKey: true });
+    expect(dialog()).toBeNull();
+  });
+});
+
+test('what is left is added up, to the cent', () => {
+  if (!story.hustle) throw new Error('It is a side hustle.');
+  renderSite(<PriceSum sum={story.hustle.price_sum} />);
+  const cells = screen.getAllByRole('cell').map((cell) => cell.textContent);
+  expect(cells).toEqual(['R300', '−R150.50', 'R149.50']);
+});
+
+test('a side hustle says all that it takes, and which course helps', () => {
+  renderSite(<StoryView corner={corner} story={story} />);
+  for (const words of ['Day 1', 'Friday', 'Sell ten.', 'Register once.', 'Rain.'])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getByText(/To begin: R350 to R1 250/)).toBeTruthy();
+  expect(screen.getByText(/last changed on 22 November 2026/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Look inside Money Skills' }).getAttribute('href')).toBe(
+    '/courses/money',
+  );
+  expect(screen.getByRole('link', { name: 'Food' }).getAttribute('href')).toBe('/side-hustles?topic=food');
+  expect(screen.queryByText(/not medical advice/)).toBeNull();
+});
+
+test('a wellness piece says what it is not', () => {
+  const piece = { ...story, kind: 'wellness' as const, hustle: null, start_cost: null };
+  renderSite(<StoryView corner={cornerAt('/wellness')} story={piece} />);
+  expect(screen.getByText(/not medical advice/)).toBeTruthy();
+});
+
+test('a topic has an address, and the chosen one says so', () => {
+  const topics = [{ slug: 'food', title: 'Food' }];
+  renderSite(<TopicFilter corner={corner} topics={topics} chosen="food" />);
+  const nav = within(screen.getByRole('navigation', { name: 'Topics' }));
+  expect(nav.getByRole('link', { name: 'Food' }).getAttribute('aria-current')).toBe('page');
+  expect(nav.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBeNull();
+});
+
+test('older and newer pages keep the topic; without any there is nothing to turn', () => {
+  const { show } = renderSite(
+    <TurnPages corner={corner} topic="food" list={{ next: 'n1', previous: null }} />,
+  );
+  expect(screen.getByRole('link', { name: 'Older' }).getAttribute('href')).toBe(
+    '/side-hustles?topic=food&cursor=n1',
+  );
+  expect(screen.queryByRole('link', { name: 'Newer' })).toBeNull();
+  show(<TurnPages corner={corner} topic="" list={{ next: null, previous: null }} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('what stands beside a story leads there', () => {
+  renderSite(<Beside corner={corner} story={story} />);
+  expect(screen.getByRole('link', { name: /Braids/ }).getAttribute('href')).toBe('/side-hustles/braids');
+});
+
+test('what is over says so kindly, and leads on', () => {
+  renderSite(<StoryOver corner={corner} story={story} day="2026-02-28" />);
+  expect(screen.getByText(/until 28 February 2026/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Side hustles' }).getAttribute('href')).toBe('/side-hustles');
+});
+
+test('no words of a story end the element that search engines read', () => {
+  const { container } = renderSite(<StructuredData story={{ ...story, title: '</script><b>x' }} />);
+  const json = container.querySelector('script')?.textContent ?? '';
+  expect(json).not.toContain('</script>');
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'Article',
+    headline: '</script><b>x',
+    datePublished: '2026-11-20',
+  });
+});

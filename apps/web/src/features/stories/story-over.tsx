@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { Story } from '@readytowork/contract';
+import { longDate } from '@readytowork/ui/dates';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Link } from 'react-router';
+import { useCornerWords } from './corner-words.ts';
+import type { Corner } from './corners.ts';
+
+interface OverProps {
+  corner: Corner;
+  story: Story;
+  /** The last day on which it was there. */
+  day: string;
+}
+
+/** Whoever kept the address of what is over is told so, and where to go on. Search engines forget it. */
+export function StoryOver({ corner, story, day }: OverProps) {
+  const { title } = useCornerWords(corner.kind);
+  const last = longDate(day);
+  return (
+    <>
+      <PageHeading title={story.title} />
+      <p className="lead">
+        <Trans>
+          This was here until {last}. It is over now, so we took it down: what was right then may be wrong
+          today.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          What is right today stands under <Link to={corner.list}>{title}</Link>.
+        </Trans>
+      </p>
+    </>
+  );
+}

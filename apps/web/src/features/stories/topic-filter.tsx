@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { StoryList } from '@readytowork/contract';
+import { Link } from 'react-router';
+import { type Corner, topicAddress } from './corners.ts';
+import styles from './stories.module.scss';
+
+interface TopicFilterProps {
+  corner: Corner;
+  topics: StoryList['topics'];
+  /** The one that is shown; empty: all. */
+  chosen: string;
+}
+
+/** Links, so that a choice has an address, and needs no script. */
+export function TopicFilter({ corner, topics, chosen }: TopicFilterProps) {
+  const { t } = useLingui();
+  const current = (slug: string) => (slug === chosen ? 'page' : undefined);
+  return (
+    <nav aria-label={t`Topics`}>
+      <ul className={styles.topics}>
+        <li>
+          <Link to={corner.list} aria-current={current('')}>
+            <Trans>All</Trans>
+          </Link>
+        </li>
+        {topics.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={topicAddress(corner, slug)} aria-current={current(slug)}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

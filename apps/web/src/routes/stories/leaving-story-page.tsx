@@ -1,0 +1,56 @@
+import '../../locales/stories/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { AcceptLink, WhereItOpens } from '../../features/external-links/leave-dialog.tsx';
+import { type Corner, cornerNamed, storyAddress } from '../../features/stories/corners.ts';
+import { LeavingNotice } from '../../features/stories/leaving-notice.tsx';
+import { storyQuery } from '../../features/stories/story-queries.ts';
+import { NotFoundPage } from '../../shell/not-found-page.tsx';
+
+/** The dialog 'Please take note' as a page, for where a source is followed without a script. It leads to what a story names, and nowhere else. */
+export function Page() {
+  const { corner: name = '', slug = '', source = '' } = useParams();
+  const corner = cornerNamed(name);
+  if (!corner) return <NotFoundPage />;
+  return <Leaving corner={corner} slug={slug} number={Number(source)} />;
+}
+
+interface LeavingProps {
+  corner: Corner;
+  slug: string;
+  /** The place of the source among those of the story, from 1 on. */
+  number: number;
+}
+
+function Leaving({ corner, slug, number }: LeavingProps) {
+  const { t } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(storyQuery(corner.kind, slug));
+  const source = data?.sources[number - 1];
+  if (data === null || (data && !source)) return <NotFoundPage />;
+  return (
+    <div className="page notice-page">
+      <PageHeading title={t`Please take note`} />
+      {source ? (
+        <>
+          <LeavingNotice site={source.name} />
+          <WhereItOpens leads={source.url} />
+          <div className="actions">
+            <ButtonLink look="secondary" to={storyAddress(corner, slug)} reloadDocument>
+              <Trans>Cancel</Trans>
+            </ButtonLink>
+            <AcceptLink leads={source.url} />
+          </div>
+        </>
+      ) : error ? (
+        <LoadFailure error={error} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  );
+}

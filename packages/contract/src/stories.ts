@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { listQuery } from './list.ts';
+import { hustle, storyKinds, storyLanguages, storySource } from './story.ts';
+
+const slug = z.string().regex(/^[a-z0-9_-]{1,100}$/);
+const day = z.iso.date();
+
+const topic = z.object({ slug: z.string(), title: z.string() });
+
+/** A story as a list shows it. */
+const storyRow = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  language: z.enum(storyLanguages),
+  picture: z.string(),
+  /** The day in South Africa from which it is there for everybody. */
+  published_on: day,
+  /** Of a side hustle: whole rand. */
+  start_cost: hustle.shape.start_cost.nullable(),
+});
+export type StoryRow = z.output<typeof storyRow>;
+
+const beside = z.object({ slug: z.string(), title: z.string() }).nullable();
+
+const story = storyRow.extend({
+  kind: z.enum(storyKinds),
+  topics: z.array(topic),
+  /** The day of its last change. */
+  changed_on: day,
+  /** The last day on which it was there; null: it is there. One that is over comes without its text and all below. */
+  ended_on: day.nullable(),
+  /** Clean HTML. */
+  html: z.string(),
+  sources: z.array(storySource),
+  hustle: hustle.nullable(),
+  /** The course that helps, if it is there. */
+  course: z.object({ slug: z.string(), name: z.string(), minutes: z.int() }).nullable(),
+  /** What stands above it in its list, and below. */
+  newer: beside,
+  older: beside,
+});
+export type Story = z.output<typeof story>;
+
+const ofKind = z.strictObject({ corner: z.enum(storyKinds) });
+
+const { cursor } = listQuery(['published'], {}).shape;
+
+export const listStories = call({
+  method: 'GET',
+  path: '/v1/stories/:corner/',
+  access: 'anyone',
+  summary:
+    'What is there of a kind, the newest first, ten at a time, and its topics; ?topic= takes those of one.',
+  params: ofKind,
+  object: ['all'],
+  query: z.strictObject({ topic: slug.optional(), cursor }),
+  reply: z.object({
+    /** Those that hold something, in order. */
+    topics: z.array(topic),
+    /** What to send as `cursor` for the older ones, and for the newer; null: there are none. */
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(storyRow),
+  }),
+});
+export type StoryList = z.output<typeof listStories.reply>;
+
+export const getStory = call({
+  method: 'GET',
+  path: '/v1/stories/:corner/:slug/',
+  access: 'anyone',
+  summary: 'One of them. One that is over is still answered, without its text.',
+  params: ofKind.extend({ slug }),
+  object: ['all'],
+  reply: story,
+});
+
+export const listStoryAddresses = call({
+  method: 'GET',
+  path: '/v1/story-addresses/:corner/',
+  access: 'anyone',
+  summary: 'The addresses of all that is there of a kind, for search engines: the newest ten thousand.',
+  params: ofKind,
+  object: ['all'],
+  reply: z.array(z.object({ slug: z.string() })),
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+/** The kinds of article that have an address and a page each: what a learner reads before, beside and after the courses. */
+export const storyKinds = ['news', 'wellness', 'hustle'] as const;
+export type StoryKind = (typeof storyKinds)[number];
+
+/** South Africa's written official languages, by their codes (BCP 47). */
+export const storyLanguages = [
+  ...['en', 'af', 'nr', 'nso', 'ss', 'st'],
+  ...['tn', 'ts', 've', 'xh', 'zu'],
+] as const;
+
+/** So long are a day, a name and what is said of it; a phone shows no more of either at once. */
+const few = z.string().trim().min(1).max(60);
+const line = z.string().trim().min(1).max(200);
+const lines = z.string().trim().min(1).max(1000);
+
+/** Whole rand. */
+const cost = z.int().min(0).max(1_000_000);
+/** Rand and cents; what is spent is negative. */
+const sum = z
+  .number()
+  .min(-1_000_000)
+  .max(1_000_000)
+  .refine((rand) => Math.abs(rand * 100 - Math.round(rand * 100)) < 1e-6, 'Cents are the smallest part.');
+
+/** Where something stands that is said, and when somebody last looked. */
+export const storySource = z.strictObject({
+  name: line,
+  url: z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'Begin it with https://' }).max(500),
+  checked_on: z.iso.date(),
+});
+export type StorySource = z.output<typeof storySource>;
+
+/** What a side hustle takes. */
+export const hustle = z.strictObject({
+  start_cost: z
+    .strictObject({ from: cost, to: cost })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'This is less than where it begins.' }),
+  first_week: z
+    .array(z.strictObject({ day: few, do: lines }))
+    .min(1)
+    .max(14),
+  price_sum: z.strictObject({
+    text: lines,
+    lines: z
+      .array(z.strictObject({ what: line, rand: sum }))
+      .min(1)
+      .max(30),
+  }),
+  law: z.array(z.strictObject({ says: lines, source: line })).max(20),
+  risks: z.array(lines).min(1).max(20),
+});
+export type Hustle = z.output<typeof hustle>;
+
+/** What a story says besides its title and text. */
+export const storyParts = z
+  .strictObject({
+    /** For the list, and for search engines. */
+    summary: line,
+    /** Categories of its kind, the main one first. */
+    topics: z
+      .array(
+        z
+          .string()
+          .regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/)
+          .max(64),
+      )
+      .min(1)
+      .max(4),
+    language: z.enum(storyLanguages),
+    /** The name of a drawing of the house. */
+    picture: z.string().regex(/^[a-z-]{1,40}$/),
+    sources: z.array(storySource).min(1).max(20),
+    /** The slug of the course that helps; null: none does. */
+    course: z
+      .string()
+      .regex(/^[a-z0-9_-]{1,64}$/)
+      .nullable(),
+    /** Of a side hustle alone. */
+    hustle: hustle.nullable(),
+  })
+  .superRefine(({ sources, hustle }, context) => {
+    const names = new Set(sources.map(({ name }) => name));
+    for (const [index, { source }] of (hustle?.law ?? []).entries())
+      if (!names.has(source))
+        context.addIssue({
+          code: 'custom',
+          path: ['hustle', 'law', index, 'source'],
+          message: 'This is none of the sources. Give it the name of one.',
+        });
+  });
+export type StoryParts = z.output<typeof storyParts>;
