@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectInOrder, readPdf, readWord, squeeze, unzip } from '../packages/cv/src/testing/read-files.ts';
-import { expectAccessible, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
+import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -121,8 +121,15 @@ test('from one certificate to both files, without a network, and nothing that wa
   await page.getByText('I am applying for the post of till packer.').waitFor();
   await expectAccessible(page, 'the letter');
   await expectNoSidewaysScroll(page, 'the letter');
+  await page.setViewportSize(desktop);
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await page.getByText('I am applying for the post of till packer.').waitFor();
+  await expectAccessible(page, 'the letter, on a dark desk');
+  await page.getByRole('link', { name: 'CV', exact: true }).click();
+  await page.getByRole('heading', { name: 'Name and contact' }).waitFor();
+  await expectAccessible(page, 'the CV, on a dark desk');
+  await expectNoSidewaysScroll(page, 'the CV, on a dark desk');
   await page.waitForLoadState('networkidle');
   const all = sent.join('\n');
   for (const secret of [...Object.values(typed), 'till packer']) expect(all).not.toContain(secret);

@@ -71,8 +71,9 @@ const groups = ['features/groups', 'routes/groups'].map(folder);
 /** Where a certificate leads, for whoever has one. */
 const onward = ['features/onward'].map(folder);
 
-/** What is said around a CV and a letter. */
-const cv = ['features/cv', 'routes/cv'].map(folder);
+/** What is said where a CV and a letter are written; and, apart, to those who only look. */
+const cv = ['features/cv'].map(folder);
+const cvPages = ['routes/cv'].map(folder);
 
 /** News, wellness and side hustles. */
 const stories = ['features/stories', 'routes/stories'].map(folder);
@@ -105,6 +106,7 @@ export default defineConfig({
         ...review,
         ...groups,
         ...cv,
+        ...cvPages,
         ...onward,
         ...jobs,
         ...stories,
@@ -124,6 +126,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/review/{locale}', include: review },
     { path: '<rootDir>/src/locales/groups/{locale}', include: groups },
     { path: '<rootDir>/src/locales/cv/{locale}', include: cv },
+    { path: '<rootDir>/src/locales/cv-pages/{locale}', include: cvPages },
     { path: '<rootDir>/src/locales/onward/{locale}', include: onward },
     { path: '<rootDir>/src/locales/jobs/{locale}', include: jobs },
     { path: '<rootDir>/src/locales/stories/{locale}', include: stories },

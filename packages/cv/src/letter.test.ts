@@ -34,4 +34,5 @@ test('a part that is not written yet leaves no half sentence', () => {
   expect(plainText(letterPaper({ ...emptyLetter, job: 'cashier' }, emptyCv, ''))).toBe(
     'Dear Sir or Madam\n\nI am applying for the post of cashier.\n\nKind regards',
   );
+  expect(plainText(letterPaper(emptyLetter, emptyCv, ''))).toBe('Dear Sir or Madam\n\nKind regards');
 });

@@ -45,7 +45,7 @@ test('what it has no letter for is named, so that another way is offered', () =>
   expect(unwritableIn(paper)).toEqual([]);
 });
 
-test('what is longer than a page goes on on the next, with a heading never alone at the foot', async () => {
+test('what is longer than a page goes on on the next, and no heading stays behind at the foot', async () => {
   const unpaid = Array.from({ length: 8 }, (_, at) => ({
     what: `Thing ${at}`,
     where: 'Church',
@@ -53,14 +53,20 @@ test('what is longer than a page goes on on the next, with a heading never alone
     to: '',
     points: ['a line of proof '.repeat(9), 'second', 'third', 'fourth'],
   }));
-  const long = cvPaper({ ...sipho, unpaid }, '#0B5563');
-  const { pages } = await readPdf(writePdf(long));
-  expect(pages).toHaveLength(2);
-  const { runs } = placeLines(long);
-  for (const [at, block] of long.blocks.entries()) {
-    if (block.kind !== 'heading' && block.kind !== 'entry') continue;
-    const page = (block: number) => runs.find((run) => run.block === block)?.page;
-    expect(page(at), `block ${at}`).toBe(page(at + 1));
+  const longer = (lines: number) =>
+    cvPaper({ ...sipho, unpaid, about: 'one more line\n'.repeat(lines) }, '#0B5563');
+  expect((await readPdf(writePdf(longer(0)))).pages).toHaveLength(2);
+  // Wherever the page ends: so many lines are as high as an entry with its points.
+  for (let lines = 0; lines < 24; lines++) {
+    const paper = longer(lines);
+    const { runs } = placeLines(paper);
+    const pageOf = (block: number) => runs.find((run) => run.block === block)?.page;
+    const parted = paper.blocks.filter(
+      ({ kind }, at) =>
+        (kind === 'heading' || (kind === 'entry' && paper.blocks[at + 1]?.kind === 'point')) &&
+        pageOf(at) !== pageOf(at + 1),
+    );
+    expect(parted, `${lines} lines`).toEqual([]);
   }
 });
 
@@ -69,6 +75,28 @@ test('a word as long as a line is broken, and nothing leaves the page', () => {
   const lines = runs.filter(({ text }) => text.startsWith('WW'));
   expect(lines.length).toBeGreaterThan(4);
   expect(Math.max(...lines.map(({ text }) => text.length))).toBeLessThan(50);
+});
+
+test('a reader of PDF measures the lines as they were placed: none goes over the edge, nor into the time beside it', async () => {
+  const what = 'Assistant in a shop that sells bread, milk and airtime to whoever comes by';
+  const wide = { what, where: 'Tembisa, next to the taxi rank', from: '2021-01', to: '2023-09', points: [] };
+  const { document } = await readPdf(writePdf(cvPaper({ ...sipho, unpaid: [wide] }, '#0B5563')));
+  const { items } = await (await document.getPage(1)).getTextContent();
+  const words = items.flatMap((item) =>
+    'str' in item && item.str.trim()
+      ? [
+          {
+            text: item.str.trim(),
+            left: Number(item.transform[4]),
+            right: Number(item.transform[4]) + item.width,
+          },
+        ]
+      : [],
+  );
+  expect(Math.max(...words.map(({ right }) => right))).toBeLessThan(595.3 - 56.7 + 3.5);
+  const time = words.find(({ text }) => text === 'January 2021 to September 2023');
+  const beside = words.find(({ text }) => text.startsWith('Assistant in a shop'));
+  expect(beside?.right).toBeLessThan(time?.left ?? 0);
 });
 
 test('a letter is half a page', async () => {

@@ -14,7 +14,7 @@ export function OnwardLine({ onDismiss }: { onDismiss: () => void }) {
     <div ref={box} className={styles.line}>
       <p>
         <Trans>
-          Your certificate can go to work: <Link to={paths.cv}>build your CV with it</Link>.
+          Your certificate can go to work: <Link to={`${paths.cv}?step=contact`}>build your CV with it</Link>.
         </Trans>
       </p>
       <button type="button" className="icon-button" aria-label={t`Put this line away`} onClick={onDismiss}>

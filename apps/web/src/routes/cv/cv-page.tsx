@@ -1,9 +1,16 @@
-import '../../locales/cv/messages.ts';
+import '../../locales/cv-pages/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { CvBuilder } from '../../features/cv/components/cv-builder.tsx';
-import { PaperTabs } from '../../features/cv/components/paper-tabs.tsx';
-import { useOwnFacts } from './use-own-facts.ts';
+import { withTimeout } from '@readytowork/ui/with-timeout';
+import { lazy } from 'react';
+import { useHasKept } from '../../features/cv/use-has-kept.ts';
+import { Begun } from './begun.tsx';
+import { PaperTabs } from './paper-tabs.tsx';
+import { Privacy } from './privacy.tsx';
+import { start } from './start.ts';
+
+const OwnCv = lazy(() => withTimeout(import('./own-cv.tsx')).then(({ OwnCv }) => ({ default: OwnCv })));
 
 /** A CV of one page, made on the device, for whoever wants one. */
 export function Page() {
@@ -23,8 +30,50 @@ export function Page() {
       </header>
       <div className="page">
         <PaperTabs />
-        <CvBuilder facts={useOwnFacts()} />
+        <Begun before={<Before />}>
+          <OwnCv />
+        </Begun>
       </div>
     </>
+  );
+}
+
+function Before() {
+  const hasKept = useHasKept();
+  return (
+    <div className="reading-page">
+      <p>
+        <ButtonLink to={start}>
+          {hasKept ? <Trans>Go on with my CV</Trans> : <Trans>Start my CV</Trans>}
+        </ButtonLink>
+      </p>
+      <h2>
+        <Trans>How it works</Trans>
+      </h2>
+      <ol>
+        <li>
+          <Trans>
+            You answer short questions: how to reach you, what you can do and what proves it, school and
+            certificates.
+          </Trans>
+        </li>
+        <li>
+          <Trans>You see the page as you write, and what a reader sees first.</Trans>
+        </li>
+        <li>
+          <Trans>You save it as PDF or for Word. It works without a network once you have begun.</Trans>
+        </li>
+      </ol>
+      <h2>
+        <Trans>No job yet? You have more to show than you think</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Church, a spaza shop, sport, a stall, caring for somebody: paid or not, it was work. The steps help
+          you to say it so that a stranger believes it.
+        </Trans>
+      </p>
+      <Privacy />
+    </div>
   );
 }

@@ -1,9 +1,17 @@
-import '../../locales/cv/messages.ts';
+import '../../locales/cv-pages/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { LetterBuilder } from '../../features/cv/components/letter-builder.tsx';
-import { PaperTabs } from '../../features/cv/components/paper-tabs.tsx';
-import { useOwnFacts } from './use-own-facts.ts';
+import { withTimeout } from '@readytowork/ui/with-timeout';
+import { lazy } from 'react';
+import { Begun } from './begun.tsx';
+import { PaperTabs } from './paper-tabs.tsx';
+import { Privacy } from './privacy.tsx';
+import { letterStart } from './start.ts';
+
+const OwnLetter = lazy(() =>
+  withTimeout(import('./own-letter.tsx')).then(({ OwnLetter }) => ({ default: OwnLetter })),
+);
 
 /** The letter that goes with a CV. */
 export function Page() {
@@ -23,8 +31,43 @@ export function Page() {
       </header>
       <div className="page">
         <PaperTabs />
-        <LetterBuilder facts={useOwnFacts()} />
+        <Begun before={<Before />}>
+          <OwnLetter />
+        </Begun>
       </div>
     </>
+  );
+}
+
+function Before() {
+  return (
+    <div className="reading-page">
+      <p>
+        <ButtonLink to={letterStart}>
+          <Trans>Write my letter</Trans>
+        </ButtonLink>
+      </p>
+      <h2>
+        <Trans>The four parts</Trans>
+      </h2>
+      <ol>
+        <li>
+          <Trans>Which job, and where you saw it.</Trans>
+        </li>
+        <li>
+          <Trans>Your best proof for it: what you did, how much or how often, what came of it.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Why this employer. Here most letters fail: “You are a market leader” fits anyone. Name one real
+            thing that you saw.
+          </Trans>
+        </li>
+        <li>
+          <Trans>When you can start, and your number.</Trans>
+        </li>
+      </ol>
+      <Privacy />
+    </div>
   );
 }

@@ -24,7 +24,8 @@ export function LetterFields({ letter, cv, facts, change }: LetterFieldsProps) {
       {!cv.name && (
         <p>
           <Trans>
-            Your name and phone number come from your CV: <Link to={paths.cv}>write them there first</Link>.
+            Your name and phone number come from your CV:{' '}
+            <Link to={`${paths.cv}?step=contact`}>write them there first</Link>.
           </Trans>
         </p>
       )}

@@ -1,0 +1,5 @@
+import '../../locales/cv/messages.ts';
+import { LetterBuilder } from '../../features/cv/components/letter-builder.tsx';
+import { useOwnFacts } from './use-own-facts.ts';
+
+export const OwnLetter = () => <LetterBuilder facts={useOwnFacts()} />;

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { paths } from '../../lib/paths.ts';
+
+/** Before anybody writes a word: where it will lie, and what is not asked for. */
+export function Privacy() {
+  return (
+    <>
+      <h2>
+        <Trans>It stays on your phone</Trans>
+      </h2>
+      <p>
+        <Trans>
+          What you write is kept on this phone and is not sent to us. Nobody sees it until you send it. There
+          is no place for a photo, an ID number or your age: they help thieves, and say nothing about how you
+          work.
+        </Trans>
+      </p>
+      <noscript>
+        <p>
+          <Trans>
+            Writing it here needs JavaScript, which is switched off in your browser. Without it, take a
+            template to fill in: they are on the page <Link to={paths.resources}>Resources</Link>.
+          </Trans>
+        </p>
+      </noscript>
+    </>
+  );
+}
