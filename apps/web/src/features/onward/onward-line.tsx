@@ -14,7 +14,8 @@ export function OnwardLine({ onDismiss }: { onDismiss: () => void }) {
     <div ref={box} className={styles.line}>
       <p>
         <Trans>
-          Your certificate can go to work: <Link to={`${paths.cv}?step=contact`}>build your CV with it</Link>.
+          Your certificate can go to work: <Link to={`${paths.cv}?step=contact`}>build your CV with it</Link>,
+          then <Link to={paths.jobs}>look for a job</Link>.
         </Trans>
       </p>
       <button type="button" className="icon-button" aria-label={t`Put this line away`} onClick={onDismiss}>
