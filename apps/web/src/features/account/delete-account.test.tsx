@@ -3,7 +3,9 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { localStore } from '../../lib/local-store/browser-store.ts';
 import { renderSite } from '../../testing/render-site.tsx';
+import { keyOf } from '../cv/kept-key.ts';
 import { waiting } from '../outbox/browser-outbox.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
@@ -38,6 +40,14 @@ test('takes along what still waits on this device, and nothing of anybody else',
   await confirm();
   await waitFor(() => expect(place()).toBe('/login'));
   expect([waiting.entries(7), waiting.entries(8).length]).toEqual([[], 1]);
+});
+
+test('takes their CV along, and nobody else’s', async () => {
+  for (const user of [7, 8]) localStore.put({ key: keyOf(user), value: '{"basics":{"name":"Mine"}}' });
+  const { place, confirm } = open({});
+  await confirm();
+  await waitFor(() => expect(place()).toBe('/login'));
+  expect([localStore.get(keyOf(7)), localStore.get(keyOf(8))]).toEqual([undefined, expect.anything()]);
 });
 
 test('certificates stay checkable where that is ticked', async () => {

@@ -4,7 +4,6 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { localStore } from '../../../lib/local-store/browser-store.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { forgetCv } from '../forget.ts';
 import type { OwnFacts } from '../own-facts.ts';
 import { CvBuilder } from './cv-builder.tsx';
 
@@ -125,14 +124,6 @@ test('deleted is deleted, after it was asked for', async () => {
   expect(localStore.get('rtw.cv/visitor')).toContain('Sipho');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   expect(localStore.get('rtw.cv/visitor')).toBeUndefined();
-});
-
-test('it goes with the account', async () => {
-  act(() => signInAs(7));
-  const { user } = await open(facts);
-  await user.type(nameField(), 'Lerato');
-  act(() => forgetCv(7));
-  expect(localStore.get('rtw.cv/7')).toBeUndefined();
 });
 
 test('a file that holds no CV is refused in words, and one that does asks before it takes the place', async () => {
