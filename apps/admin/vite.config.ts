@@ -11,7 +11,7 @@ const everyPage = within([
   'apps/admin/src/(shell|locales)',
   'apps/admin/src/(entry|app).tsx',
 ]);
-const framework = within(['node_modules/(@lingui|@tanstack|react|react-dom|react-router|scheduler)']);
+const framework = within(['node_modules/(@lingui|@tanstack|react|react-dom|scheduler)']);
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,8 +1,8 @@
 import { followSession } from '@readytowork/api-client/follow-session';
 import { makeQueryClient } from '@readytowork/api-client/query-client';
+import { BrowserRouter } from '@readytowork/ui/router';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { followLooks } from './features/look-inside/follow-looks.ts';
 import { startOutbox } from './features/outbox/start.ts';
@@ -36,8 +36,7 @@ async function hydrate(): Promise<void> {
   hydrateRoot(
     root,
     <StrictMode>
-      {/* A page that is still on its way shows its place at once, rather than the old page for longer. */}
-      <BrowserRouter useTransitions={false}>
+      <BrowserRouter>
         <App data={data} queryClient={queryClient} />
       </BrowserRouter>
     </StrictMode>,

@@ -1,8 +1,8 @@
 import { makeQueryClient } from '@readytowork/api-client/query-client';
 import type { SiteSettings } from '@readytowork/contract';
 import { type Head, PageHead } from '@readytowork/ui/page-head';
+import { MemoryRouter } from '@readytowork/ui/router';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
 import template from '../dist/client/index.html?raw';
 import { App } from './app.tsx';
 import { escapeText, headTags } from './document/head-tags.ts';
@@ -42,9 +42,9 @@ export function render({ address, publicUrl, ...data }: PageRequest): Page {
   hydrateAnswers(queryClient, data.answers);
   const page = renderToString(
     <PageHead value={head}>
-      <StaticRouter location={address}>
+      <MemoryRouter at={address}>
         <App data={pageData} queryClient={queryClient} />
-      </StaticRouter>
+      </MemoryRouter>
     </PageHead>,
   );
   const [pathname = '/'] = address.split('?');

@@ -1,13 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import type { UserConfig } from 'vite';
 import { tokens } from './tokens.ts';
 
-// Its package names the build that warns developers as the one for everybody.
-const reactRouter = fileURLToPath(import.meta.resolve('react-router')).replace('development', 'production');
-
 /** What the builds of both sites have in common. */
 export const siteBuild = {
-  resolve: { alias: [{ find: /^react-router$/, replacement: reactRouter.replace(/\.js$/, '.mjs') }] },
   css: {
     preprocessorOptions: {
       scss: {

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import { Link, Route, Routes } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { type Head, PageHead } from './page-head.ts';
 import { PageHeading } from './page-heading.tsx';
@@ -28,22 +27,26 @@ test('takes the focus when one came from another page, not when the document has
   vi.resetModules();
   const navigation = await import('./navigation.ts');
   const { PageHeading: Heading } = await import('./page-heading.tsx');
+  const { Link, Routes } = await import('./router.ts');
+  const { renderPart: render } = await import('./testing/render-part.tsx');
   navigation.arrivedAt('/');
-  const { user } = renderPart(
-    <Routes>
-      <Route
-        path="/"
-        element={
-          <>
-            <Heading title="Home" />
-            <Link to="/faq" onClick={() => navigation.arrivedAt('/faq')}>
-              Questions
-            </Link>
-          </>
-        }
-      />
-      <Route path="/faq" element={<Heading title="Questions" />} />
-    </Routes>,
+  const { user } = render(
+    <Routes
+      routes={[
+        {
+          path: '/',
+          element: (
+            <>
+              <Heading title="Home" />
+              <Link to="/faq" onClick={() => navigation.arrivedAt('/faq')}>
+                Questions
+              </Link>
+            </>
+          ),
+        },
+        { path: '/faq', element: <Heading title="Questions" /> },
+      ]}
+    />,
   );
   expect(document.activeElement).toBe(document.body);
   await user.click(screen.getByRole('link', { name: 'Questions' }));

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { hasNavigated } from './navigation.ts';
 import { PageHead } from './page-head.ts';
+import { useLocation } from './router.ts';
 
 interface PageHeadingProps {
   /** The document's title, without the site's name. */

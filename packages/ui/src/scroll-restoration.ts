@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationType } from './router.ts';
 
 /** A page that was left is given this long to grow back to the place it was left at. */
 const timeoutMs = 2_000;

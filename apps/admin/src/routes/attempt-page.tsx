@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { useParams } from 'react-router';
+import { useParams } from '@readytowork/ui/router';
 import { Answers } from '../features/people/answers.tsx';
 import { numberOf } from '../lib/lists/list-source.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { Link, useParams } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
 import { BreachForm, breachQuery } from '../features/breaches/breach-form.tsx';
 import { paths } from '../lib/paths.ts';
 

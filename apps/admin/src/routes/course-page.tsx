@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '@readytowork/ui/router';
 import { Course } from '../features/courses/course.tsx';
 
 export function Page() {

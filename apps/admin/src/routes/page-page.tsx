@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '@readytowork/ui/router';
 import { ArticlePage } from '../features/pages/article.tsx';
 
 export function Page() {

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { useParams } from '@readytowork/ui/router';
 import { Skeleton } from '@readytowork/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { personQuery } from '../features/people/person-queries.ts';
 import { PersonView } from '../features/people/person-view.tsx';
 import { sectionIn } from '../features/people/sections.ts';

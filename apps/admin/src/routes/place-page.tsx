@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '@readytowork/ui/router';
 import { PlacePage } from '../features/places/place.tsx';
 
 export function Page() {

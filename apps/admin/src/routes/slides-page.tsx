@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { useParams } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
 import { coursesQuery } from '../features/groups/queries.ts';
 import { Projector } from '../features/projector/projector.tsx';
 import { Loaded } from '../lib/loaded.tsx';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '@readytowork/ui/router';
 import { TicketView } from '../features/tickets/ticket-view.tsx';
 import { numberOf } from '../lib/lists/list-source.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { Tickets } from '../features/tickets/tickets.tsx';
 import { paths } from '../lib/paths.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { signOut } from '@readytowork/api-client/session';
+import { Link, useLocation } from '@readytowork/ui/router';
 import { ThemeSwitch } from '@readytowork/ui/theme-switch';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
 import { useMe } from '../lib/me.ts';
 import { learnerSite, paths } from '../lib/paths.ts';
 

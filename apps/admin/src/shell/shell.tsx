@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { ErrorBoundary } from '@readytowork/ui/error-boundary';
 import { arrivedAt } from '@readytowork/ui/navigation';
+import { useLocation } from '@readytowork/ui/router';
 import { useScrollRestoration } from '@readytowork/ui/scroll-restoration';
 import { Skeleton } from '@readytowork/ui/skeleton';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
 import { StatusRegion } from '../lib/status.tsx';
 import { ErrorPage } from './error-page.tsx';
 import type { MenuEntry } from './menu-entry.ts';

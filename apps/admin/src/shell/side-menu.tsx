@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@readytowork/ui/icon';
+import { NavLink, useLocation } from '@readytowork/ui/router';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
 import { type MenuEntry, type MenuGroup, menuGroups } from './menu-entry.ts';
 
 /** Bootstrap's large width: from here on the menu stands beside the page. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import logo from '@readytowork/brand/illustrations/logo.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { paths } from '../lib/paths.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { SideMenuButton } from './side-menu.tsx';

@@ -2,10 +2,10 @@ import { errorMessage, isOffline } from '@readytowork/api-client/api-error';
 import { makeQueryClient } from '@readytowork/api-client/query-client';
 import type { Me } from '@readytowork/contract';
 import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
+import { useLocation } from '@readytowork/ui/router';
 import { renderPart } from '@readytowork/ui/testing/render-part';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { MeContext } from '../lib/me.ts';
 import { StatusRegion } from '../lib/status.tsx';
 

@@ -1,5 +1,5 @@
 import { requestOf } from '@readytowork/api-client/api';
-import { generatePath, matchPath, matchRoutes } from 'react-router';
+import { generatePath, matchPath, matchRoutes } from '@readytowork/ui/router';
 import { searchText } from '../lib/search-text.ts';
 import { type PageRoute, redirects, routes } from '../routes/table.ts';
 
@@ -66,7 +66,7 @@ function matchOnce(pathname: string) {
   return match;
 }
 
-const matchNow = (pathname: string) => matchRoutes(everything, pathname)?.[0];
+const matchNow = (pathname: string) => matchRoutes(everything, pathname);
 
 interface Asked {
   params: Record<string, string>;

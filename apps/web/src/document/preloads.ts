@@ -1,4 +1,4 @@
-import { matchRoutes } from 'react-router';
+import { matchRoutes } from '@readytowork/ui/router';
 import manifestText from '../../dist/client/.vite/manifest.json?raw';
 import template from '../../dist/client/index.html?raw';
 import { routes } from '../routes/table.ts';
@@ -28,7 +28,7 @@ export function preloadsFor(pathname: string): string {
 /** The calls that public/first.js makes before the page's script has come. */
 export const earlyFetch = (pathname: string) => routeAt(pathname)?.earlyFetch ?? [];
 
-const routeAt = (pathname: string) => matchRoutes([...routes], pathname)?.[0]?.route;
+const routeAt = (pathname: string) => matchRoutes(routes, pathname)?.route;
 
 function chunksOf(source: string, found = new Set<Chunk>()): Set<Chunk> {
   const chunk = manifest[source];

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { useParams } from 'react-router';
+import { useParams } from '@readytowork/ui/router';
 import { ExternalLinkNotice } from '../features/external-links/external-link-notice.tsx';
 import { AcceptLink, WhereItOpens } from '../features/external-links/leave-dialog.tsx';
 import { addressOf, isTarget, leadsTo } from '../features/external-links/targets.ts';

@@ -1,26 +1,22 @@
+import { matchRoutes, Navigate, type Route, Routes } from '@readytowork/ui/router';
 import { type ComponentType, lazy, useState } from 'react';
-import { matchRoutes, Navigate, type RouteObject, useRoutes } from 'react-router';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import { SignedIn } from '../shell/signed-in.tsx';
 import { fetchedPage, fetchPage } from './page-files.ts';
-import { type PageRoute, redirects, routes } from './table.ts';
+import { redirects, routes } from './table.ts';
 
 const timeoutMs = 2_000;
 
 /** The page at the address shown. */
-export const Router = () => useRoutes(routeObjects);
+export const Router = () => <Routes routes={elements} otherwise={<NotFoundPage />} />;
 
-const routeObjects: RouteObject[] = [
+const elements: Route[] = [
   ...redirects.map(({ path, to }) => ({ path, element: <Navigate to={to} replace /> })),
-  ...pagesFor('anyone'),
-  { element: <SignedIn />, children: pagesFor('signed-in') },
-  { path: '*', element: <NotFoundPage /> },
+  ...routes.map(({ path, file, access }) => {
+    const Page = pageOf(file);
+    return { path, element: access === 'anyone' ? <Page /> : <SignedIn page={<Page />} /> };
+  }),
 ];
-
-function pagesFor(access: PageRoute['access']): RouteObject[] {
-  const pages = routes.filter((route) => route.access === access);
-  return pages.map(({ path, file }) => ({ path, Component: pageOf(file) }));
-}
 
 function pageOf(file: string): ComponentType {
   const Late = lazy(async () => ({ default: await fetchPage(file) }));
@@ -36,7 +32,7 @@ function pageOf(file: string): ComponentType {
  * arrive, the page itself says so: what stands around it need not wait.
  */
 export async function firstPageHere(pathname: string): Promise<void> {
-  const [found] = matchRoutes([...routes], pathname) ?? [];
+  const found = matchRoutes(routes, pathname);
   if (!found) return;
   const late = new Promise((resolve) => setTimeout(resolve, timeoutMs));
   await Promise.race([fetchPage(found.route.file).catch(() => {}), late]);

@@ -5,10 +5,10 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHead } from '@readytowork/ui/page-head';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { useParams } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
-import { useParams } from 'react-router';
 import { certificateQuery } from '../features/verify/certificate-queries.ts';
 import { CertificateStatus } from '../features/verify/certificate-status.tsx';
 

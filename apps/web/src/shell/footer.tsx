@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawing } from '@readytowork/ui/drawing';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { ExternalLink } from '../features/external-links/external-link.tsx';
 import { addressOf } from '../features/external-links/targets.ts';
 import { usePageData } from '../lib/page-data.ts';

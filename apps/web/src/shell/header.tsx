@@ -1,6 +1,6 @@
 import logo from '@readytowork/brand/illustrations/logo.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { WaitingSign } from '../features/outbox/components/waiting-sign.tsx';
 import { paths } from '../lib/paths.ts';
 import { SiteMenu } from './site-menu.tsx';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { signOut } from '@readytowork/api-client/session';
 import { Button, ButtonLink } from '@readytowork/ui/button';
+import { NavLink, useLocation } from '@readytowork/ui/router';
 import { ThemeSwitch } from '@readytowork/ui/theme-switch';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type ReactNode, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
 import { adminSite, useIsAdmin } from '../lib/admin-entry.ts';
 import { paths } from '../lib/paths.ts';
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { arrivedAt } from '@readytowork/ui/navigation';
+import { useLocation } from '@readytowork/ui/router';
 import { useScrollRestoration } from '@readytowork/ui/scroll-restoration';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
 import { LinkNotice } from '../features/session/link-notice.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { Footer } from './footer.tsx';

@@ -1,11 +1,11 @@
 import { useSession } from '@readytowork/api-client/session';
+import { Navigate, useLocation } from '@readytowork/ui/router';
 import { Skeleton } from '@readytowork/ui/skeleton';
-import { useDeferredValue, useRef } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Fragment, type ReactNode, useDeferredValue, useRef } from 'react';
 import { paths } from '../lib/paths.ts';
 
 /** Lets those in who are signed in; sends everybody else to sign in, and remembers where they wanted to go. */
-export function SignedIn() {
+export function SignedIn({ page }: { page: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(false);
@@ -18,5 +18,5 @@ export function SignedIn() {
   }
   wasSignedIn.current = true;
   // Another person's page starts anew.
-  return <Outlet key={session.user_id} />;
+  return <Fragment key={session.user_id}>{page}</Fragment>;
 }

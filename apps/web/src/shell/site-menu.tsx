@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@readytowork/ui/icon';
+import { useLocation } from '@readytowork/ui/router';
 import { type FocusEvent, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { Menu } from './menu.tsx';
 
 /** Bootstrap's extra-large width (docs/specification.md, section 9): from here on the menu stands in the header. */

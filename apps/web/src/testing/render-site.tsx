@@ -1,10 +1,10 @@
 import { errorMessage, isOffline } from '@readytowork/api-client/api-error';
 import { makeQueryClient } from '@readytowork/api-client/query-client';
 import { ErrorMessagesContext } from '@readytowork/ui/error-messages';
+import { useLocation } from '@readytowork/ui/router';
 import { renderPart } from '@readytowork/ui/testing/render-part';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
 import { PageDataContext, type SiteSettings } from '../lib/page-data.ts';
 
 interface Site {

@@ -3,13 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '../router.ts';
 
 /** Renders a part of a page with what every site has around it, and gives the person who uses it. */
 export function renderPart(part: ReactNode, { at = '/' }: { at?: string } = {}) {
   const around = (children: ReactNode) => (
     <I18nProvider i18n={i18n}>
-      <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+      <MemoryRouter at={at}>{children}</MemoryRouter>
     </I18nProvider>
   );
   const page = render(around(part));

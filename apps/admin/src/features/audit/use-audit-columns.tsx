@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AuditRow } from '@readytowork/contract';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import type { Column } from '../../lib/lists/table.tsx';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';

@@ -7,8 +7,8 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { TextArea } from '@readytowork/ui/form/text-area';
+import { useNavigate } from '@readytowork/ui/router';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useSay } from '../../lib/status.tsx';
 

@@ -1,4 +1,4 @@
-import { generatePath } from 'react-router';
+import { generatePath } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
 export const courseAddress = (id: number): string => generatePath(paths.course, { id: String(id) });

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { EditedModule } from '@readytowork/contract';
+import { useNavigate } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Consequences } from './consequences.tsx';

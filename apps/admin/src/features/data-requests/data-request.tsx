@@ -3,7 +3,7 @@ import { download } from '@readytowork/api-client/api';
 import type { DataRequest } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import { DownloadButton } from '@readytowork/ui/download/download-button';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { CloseForm } from './close-form.tsx';
 import { useKindNames, useOutcomeNames, useWayNames } from './data-request-names.ts';

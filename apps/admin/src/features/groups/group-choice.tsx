@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
+import { useNavigate } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 
 /** One of one's open groups, or all of them; it stands in the address. */

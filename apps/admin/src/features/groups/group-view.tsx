@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { useMe } from '../../lib/me.ts';
 import { pathOfGroup } from '../../lib/paths.ts';
 import { GroupCourses } from './group-courses.tsx';

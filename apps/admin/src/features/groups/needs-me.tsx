@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { NeedsMe as Needs } from '@readytowork/contract';
+import { Link, useSearchParams } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
 import { AsOf } from '../../lib/lists/as-of.tsx';
 import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { numberOf } from '../../lib/lists/list-source.ts';

@@ -4,8 +4,8 @@ import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
+import { useNavigate } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { pathOfGroup } from '../../lib/paths.ts';
 import { groupQuery } from './queries.ts';
 

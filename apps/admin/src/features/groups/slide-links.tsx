@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { pathOfSlides } from '../../lib/paths.ts';
 
 /** Each chapter of a course, to be shown to a class. A course that plays a package has none here. */

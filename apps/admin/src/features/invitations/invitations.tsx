@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { Invitation } from '@readytowork/contract';
+import { Link } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
 import { listSource, oneOf } from '../../lib/lists/list-source.ts';

@@ -2,8 +2,8 @@ import { Select, Trans, useLingui } from '@lingui/react/macro';
 import type { InvitationReport } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { pluralForm } from '@readytowork/ui/plural-form';
+import { Link } from '@readytowork/ui/router';
 import { StatusMessage } from '@readytowork/ui/status-message';
-import { Link } from 'react-router';
 import { Table } from '../../lib/lists/table.tsx';
 import { pathOfPerson } from '../../lib/paths.ts';
 

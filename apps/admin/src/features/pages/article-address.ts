@@ -1,5 +1,5 @@
 import type { ArticleKind } from '@readytowork/contract';
-import { generatePath } from 'react-router';
+import { generatePath } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
 export const articleAddress = (id: number): string => generatePath(paths.page, { id: String(id) });

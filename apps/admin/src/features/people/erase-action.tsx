@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Person } from '@readytowork/contract';
+import { useNavigate } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { useMe } from '../../lib/me.ts';
 import { paths } from '../../lib/paths.ts';
 import { EraseAccount } from '../erasures/erase-account.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { useMe } from '../../lib/me.ts';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { type PersonSection, sectionsFor, useSectionNames } from './sections.ts';

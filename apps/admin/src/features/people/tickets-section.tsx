@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { listSource } from '../../lib/lists/list-source.ts';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import { useList } from '../../lib/lists/use-list.ts';

@@ -3,7 +3,7 @@ import { download } from '@readytowork/api-client/api';
 import type { PlaceRow } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '@readytowork/ui/router';
 import type { placeAfter } from './places.ts';
 import styles from './projector.module.scss';
 

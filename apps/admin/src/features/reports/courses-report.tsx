@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api, download } from '@readytowork/api-client/api';
 import type { CallAt, Reply } from '@readytowork/contract';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { inFigures } from '../../lib/figures.ts';
 import { Filters } from '../../lib/lists/filters.tsx';
 import { type Column, Table } from '../../lib/lists/table.tsx';

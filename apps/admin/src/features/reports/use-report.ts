@@ -1,5 +1,5 @@
+import { useNavigate, useSearchParams } from '@readytowork/ui/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
 import { addressWith } from '../../lib/lists/list-source.ts';
 import { askedOf } from './report-source.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Ticket } from '@readytowork/contract';
 import { fillIn } from '@readytowork/contract/placeholders';
+import { Link } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { paths } from '../../lib/paths.ts';
 import { answersQuery } from './answers-query.ts';

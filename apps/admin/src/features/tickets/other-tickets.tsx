@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { Ticket } from '@readytowork/contract';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '@readytowork/ui/router';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { pathOfTicket } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';

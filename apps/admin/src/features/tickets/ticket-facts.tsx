@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Ticket } from '@readytowork/contract';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { lengthOf } from './length-of.ts';

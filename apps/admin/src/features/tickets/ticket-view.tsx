@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { Navigate } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
 import { pathOfTicket } from '../../lib/paths.ts';
 import { Conversation } from './conversation.tsx';
 import { OtherTickets } from './other-tickets.tsx';

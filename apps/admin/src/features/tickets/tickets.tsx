@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { TicketSummary } from '@readytowork/contract';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Link } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { AsOf } from './as-of.tsx';
 import { Counted } from './counted.tsx';
 import { ManyRows } from './csv-button.tsx';

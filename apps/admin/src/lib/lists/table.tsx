@@ -1,5 +1,5 @@
+import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { bare } from './list-source.ts';
 
 export interface Column<Row, S extends string = string> {

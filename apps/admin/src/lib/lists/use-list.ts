@@ -1,5 +1,5 @@
+import { useNavigate, useSearchParams } from '@readytowork/ui/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
 import { addressWith, askedIn, type ListSource } from './list-source.ts';
 
 type FiltersOf = Record<string, (text: string) => unknown>;

@@ -1,8 +1,8 @@
 import type { Group } from '@readytowork/contract';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { Link, useParams } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
 import { groupQuery } from '../../features/groups/queries.ts';
 import { numberOf } from '../../lib/lists/list-source.ts';
 import { Loaded } from '../../lib/loaded.tsx';

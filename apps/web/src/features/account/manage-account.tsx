@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Profile, User } from '@readytowork/contract';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.scss';
 import { Devices } from './devices.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink } from 'react-router';
+import { NavLink } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import styles from './account.module.scss';
 

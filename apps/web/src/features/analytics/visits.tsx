@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
+import { useLocation } from '@readytowork/ui/router';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { consent, consentChanged, say } from './consent.ts';
 import { reportVisit } from './report-visit.ts';
 

@@ -1,6 +1,6 @@
 import { standing } from '@readytowork/contract/next-step';
 import { Illustration } from '@readytowork/ui/illustration';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { courseAddress } from './addresses.ts';
 import styles from './dashboard.module.scss';
 import type { LearningModule } from './learning.ts';

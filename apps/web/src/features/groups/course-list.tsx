@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MyGroup } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import styles from './groups.module.scss';
 import type { useHelp } from './use-help.ts';

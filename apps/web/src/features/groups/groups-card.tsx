@@ -2,7 +2,7 @@ import '../../locales/groups/messages.ts';
 import { Select, Trans } from '@lingui/react/macro';
 import type { ModuleSummary, MyGroup } from '@readytowork/contract';
 import { pluralForm } from '@readytowork/ui/plural-form';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import { DueOn } from './course-list.tsx';
 import { dueCourses } from './due.ts';

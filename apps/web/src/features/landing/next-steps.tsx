@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '@readytowork/ui/icon';
+import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './landing.module.scss';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import type { OpenCourse } from '@readytowork/contract';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { usePageData } from '../../lib/page-data.ts';
 import { StartLink } from './start-link.tsx';
 

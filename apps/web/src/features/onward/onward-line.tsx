@@ -1,8 +1,8 @@
 import '../../locales/onward/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Icon } from '@readytowork/ui/icon';
+import { Link } from '@readytowork/ui/router';
 import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './onward.module.scss';
 

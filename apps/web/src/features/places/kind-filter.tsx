@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { type JobQuery, jobsAddress, searchedKinds } from './job-query.ts';
 import { useKindNames } from './kind-names.ts';
 import styles from './places.module.scss';
@@ -15,7 +15,6 @@ export function KindFilter({ asked }: { asked: JobQuery }) {
         className={styles.kind}
         to={jobsAddress({ ...asked, kind })}
         aria-current={asked.kind === kind ? 'true' : undefined}
-        preventScrollReset
       >
         {words}
       </Link>

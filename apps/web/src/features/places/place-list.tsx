@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Place } from '@readytowork/contract';
 import { searchAddress } from '@readytowork/contract/search-template';
+import { Link } from '@readytowork/ui/router';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { LeaveDialog } from '../external-links/leave-dialog.tsx';
 import { type JobQuery, jobsAddress } from './job-query.ts';
 import { LeavingWords } from './leaving-words.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { Illustration } from '@readytowork/ui/illustration';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import cards from '../../../../../content/resources/cards.yaml';
 import { courseFiles } from './course-files.ts';
 import { FileList } from './file-link.tsx';

@@ -1,5 +1,5 @@
 import type { HelpArticle, HelpCategory } from '@readytowork/contract';
-import { generatePath } from 'react-router';
+import { generatePath } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
 /** The category `other` leads straight to the ticket form (docs/specification.md, section 2). */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { HelpCategory } from '@readytowork/contract';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import { categoryAddress } from './addresses.ts';
 import styles from './self-help.module.scss';

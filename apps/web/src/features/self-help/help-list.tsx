@@ -1,6 +1,6 @@
 import { Icon } from '@readytowork/ui/icon';
+import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from './self-help.module.scss';
 
 interface Entry {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
+import { useNavigate } from '@readytowork/ui/router';
 import { type FormEvent, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import styles from './self-help.module.scss';
 

@@ -1,9 +1,9 @@
 import { Select, Trans } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { pluralForm } from '@readytowork/ui/plural-form';
+import { Link } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { articleAddress } from './addresses.ts';
 import { HelpList } from './help-list.tsx';

@@ -6,8 +6,8 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { PasswordField } from '@readytowork/ui/form/password-field';
+import { Link } from '@readytowork/ui/router';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
 interface PasswordFormProps {

@@ -5,8 +5,8 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { Field } from '@readytowork/ui/form/field';
+import { useNavigate } from '@readytowork/ui/router';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 
 /** Asks for a mail with a link; the answer never tells whether the address has an account. */

@@ -1,5 +1,5 @@
 import type { StoryKind, Webmodule } from '@readytowork/contract';
-import { generatePath } from 'react-router';
+import { generatePath } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
 export interface Corner {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Story } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
-import { generatePath } from 'react-router';
+import { generatePath } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
 /** Where it is learnt properly. */

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { StoryRow } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import { Illustration } from '@readytowork/ui/illustration';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { type Corner, storyAddress } from './corners.ts';
 import { rand } from './rand.ts';
 import styles from './stories.module.scss';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Story } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { useCornerWords } from './corner-words.ts';
 import type { Corner } from './corners.ts';
 

@@ -3,7 +3,7 @@ import type { Story } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import { Illustration } from '@readytowork/ui/illustration';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { type Corner, topicAddress } from './corners.ts';
 import { CourseThatHelps } from './course-that-helps.tsx';
 import { HustleParts } from './hustle-parts.tsx';

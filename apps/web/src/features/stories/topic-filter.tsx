@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StoryList } from '@readytowork/contract';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { type Corner, topicAddress } from './corners.ts';
 import styles from './stories.module.scss';
 

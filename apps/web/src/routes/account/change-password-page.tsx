@@ -1,7 +1,7 @@
 import '../../locales/account/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import styles from '../../features/account/account.module.scss';
 import { ChangePasswordForm } from '../../features/account/change-password-form.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -6,8 +6,8 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button, ButtonLink } from '@readytowork/ui/button';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { Link } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
-import { Link } from 'react-router';
 import { type Purpose, useMailedLink } from '../../features/account/mailed-link.ts';
 import { paths } from '../../lib/paths.ts';
 

@@ -4,7 +4,7 @@ import { useSession } from '@readytowork/api-client/session';
 import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from '@readytowork/ui/router';
 import { destinationOf } from '../../features/registration/destination.ts';
 import { Registration } from '../../features/registration/registration.tsx';
 import { usePageData } from '../../lib/page-data.ts';

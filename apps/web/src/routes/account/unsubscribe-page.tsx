@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import envelope from '@readytowork/brand/illustrations/envelope.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { Unsubscribe } from '../../features/account/unsubscribe.tsx';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,7 +1,7 @@
+import { useSearchParams } from '@readytowork/ui/router';
 import { Skeleton } from '@readytowork/ui/skeleton';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 
 interface BegunProps {
   /** What the page is for: all that the server draws, and all that a visitor fetches who only looks. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink, useSearchParams } from 'react-router';
+import { NavLink, useSearchParams } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import styles from './cv-pages.module.scss';
 import { letterStart, start } from './start.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 
 /** Before anybody writes a word: where it will lie, and what is not asked for. */

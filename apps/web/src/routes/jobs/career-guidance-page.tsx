@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import drawing from '@readytowork/brand/illustrations/map.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { GuidanceLink } from '../../features/places/guidance-link.tsx';
 import { jobsAddress } from '../../features/places/job-query.ts';
 import { usePageData } from '../../lib/page-data.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
+import { Link } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import type { Availability } from '../../features/assessment/availability.ts';
 import { DownloadCertificate } from '../../features/certificate/download-certificate.tsx';
 import type { Chapter } from '../../features/chapters/progress.ts';

@@ -1,5 +1,5 @@
+import { useSearchParams } from '@readytowork/ui/router';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
 import type { Availability } from '../../features/assessment/availability.ts';
 import { type ChapterCount, isComplete, type Place } from '../../features/chapters/progress.ts';
 

@@ -1,7 +1,7 @@
+import { BrowserRouter, Link, Routes } from '@readytowork/ui/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { BrowserRouter, Link, Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { usePlace } from './use-place.ts';
 
@@ -36,11 +36,13 @@ function LeftAtOnce() {
 async function openFromDashboard(course: ReactNode) {
   window.history.replaceState(null, '', '/my-learning');
   render(
-    <BrowserRouter useTransitions={false}>
-      <Routes>
-        <Route path="/my-learning" element={<Link to="/my-learning/work">To the course</Link>} />
-        <Route path="/my-learning/:slug" element={course} />
-      </Routes>
+    <BrowserRouter>
+      <Routes
+        routes={[
+          { path: '/my-learning', element: <Link to="/my-learning/work">To the course</Link> },
+          { path: '/my-learning/:slug', element: course },
+        ]}
+      />
     </BrowserRouter>,
   );
   await userEvent.click(screen.getByRole('link', { name: 'To the course' }));

@@ -1,5 +1,5 @@
+import { useLocation } from '@readytowork/ui/router';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { type Chapter, type Place, placeIn } from '../../features/chapters/progress.ts';
 import { addressOf, useAddress, type View } from './use-address.ts';
 

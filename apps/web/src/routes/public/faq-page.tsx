@@ -5,9 +5,9 @@ import type { FaqEntry } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { Link } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { answerQuery } from '../../lib/public-answers.ts';
 

@@ -2,7 +2,7 @@ import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { Breadcrumbs } from '../../features/self-help/breadcrumbs.tsx';
 import { TicketForm } from '../../features/support/ticket-form.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { Accordion, AccordionSection } from '@readytowork/ui/accordion';
 import { ButtonLink } from '@readytowork/ui/button';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import type { Availability } from '../../features/assessment/availability.ts';
 import { DownloadCertificate } from '../../features/certificate/download-certificate.tsx';
 import { CourseResult } from '../../features/scorm/components/course-result.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
+import { Link } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { ShareCertificate } from '../../certificate/components/share-certificate.tsx';
 import { DownloadCertificate } from '../../certificate/download-certificate.tsx';

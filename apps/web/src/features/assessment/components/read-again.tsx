@@ -2,7 +2,7 @@ import { Select, Trans } from '@lingui/react/macro';
 import type { Review, Webmodule } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
 import { pluralForm } from '@readytowork/ui/plural-form';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import styles from '../assessment.module.scss';
 import { chaptersToRead } from '../chapters-to-read.ts';
 

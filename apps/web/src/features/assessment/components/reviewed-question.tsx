@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Review } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
+import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from '../assessment.module.scss';
 
 type Question = Review['questions'][number];

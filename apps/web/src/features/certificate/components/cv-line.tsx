@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
+import { Link } from '@readytowork/ui/router';
 import { useId, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { cvLine, type Shared } from '../share.ts';
 import styles from './certificate.module.scss';

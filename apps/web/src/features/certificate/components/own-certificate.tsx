@@ -4,7 +4,7 @@ import type { OwnCertificate } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { longDate } from '@readytowork/ui/dates';
 import { DownloadButton } from '@readytowork/ui/download/download-button';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import styles from './certificate.module.scss';
 import { ShareCertificate } from './share-certificate.tsx';
 

@@ -1,7 +1,7 @@
 import type { Cv } from '@readytowork/cv';
 import { cvPaper } from '@readytowork/cv/cv-paper';
+import { useSearchParams } from '@readytowork/ui/router';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import styles from '../cv.module.scss';
 import { fetchWriters } from '../files.ts';
 import type { OwnFacts } from '../own-facts.ts';

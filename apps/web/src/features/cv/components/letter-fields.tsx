@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type Cv, longest } from '@readytowork/cv';
 import { words } from '@readytowork/cv/json-resume';
 import type { Letter } from '@readytowork/cv/letter';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { paths } from '../../../lib/paths.ts';
 import type { OwnFacts } from '../own-facts.ts';
 import { FromWorkbook } from './from-workbook.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
+import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import styles from '../cv.module.scss';
 import { neighbours, type Step, steps } from '../steps.ts';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { paths } from '../../../lib/paths.ts';
 import type { SavedSearch } from '../job-record.ts';
 import styles from '../job-search.module.scss';

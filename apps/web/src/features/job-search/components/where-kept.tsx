@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@readytowork/ui/router';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
 import styles from '../job-search.module.scss';

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { ReviewAnswer } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { Icon } from '@readytowork/ui/icon';
+import { Link } from '@readytowork/ui/router';
 import { StatusMessage } from '@readytowork/ui/status-message';
-import { Link } from 'react-router';
 import styles from '../review.module.scss';
 
 interface AnsweredProps {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
+import { Link } from '@readytowork/ui/router';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { paths } from '../../../lib/paths.ts';
 import type { PageEntry } from '../by-course.ts';
 import styles from '../own-workbook.module.scss';

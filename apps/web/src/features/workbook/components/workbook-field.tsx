@@ -2,7 +2,7 @@ import '../../../locales/workbook/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import type { WorkbookEntry } from '@readytowork/activities';
 import { useSession } from '@readytowork/api-client/session';
-import { Link } from 'react-router';
+import { Link } from '@readytowork/ui/router';
 import { paths } from '../../../lib/paths.ts';
 import styles from '../workbook.module.scss';
 import { EntryField } from './entry-field.tsx';
