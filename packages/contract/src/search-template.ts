@@ -57,8 +57,15 @@ export function searchAddress(place: Searchable, { what, where }: JobSearch): st
   return isGap ? url : fill(template, asked);
 }
 
-const fill = (template: string, { what, where }: JobSearch): string =>
-  template.replace(placeholder, (_, name) => encodeURIComponent(name === 'what' ? what : where));
+/** What follows a `?` holds the words as typed; a path holds them as boards write theirs: /jobs/call-centre/in-cape-town. */
+function fill(template: string, { what, where }: JobSearch): string {
+  const query = template.indexOf('?');
+  return template.replace(placeholder, (_, name: string, at: number) => {
+    const typed = name === 'what' ? what : where;
+    const isInPath = query === -1 || at < query;
+    return encodeURIComponent(isInPath ? typed.toLowerCase().replace(/\s+/g, '-') : typed);
+  });
+}
 
 /** Half a character, as phones leave where they cut an emoji, has no place in an address; nor has a path of dots alone. */
 const tidy = (typed: string): string => {
