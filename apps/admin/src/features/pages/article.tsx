@@ -19,7 +19,14 @@ import { History } from './history.tsx';
 export function ArticlePage({ id }: { id: number }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(articleQuery(id));
-  if (data) return <Loaded article={data} />;
+  const show = useShowArticle();
+  // Counted here, where the article is read: the form that begins anew begins with what was taken.
+  const [takes, setTakes] = useState(0);
+  const onTaken = (taken: Article) => {
+    show(taken);
+    setTakes(takes + 1);
+  };
+  if (data) return <Loaded article={data} takes={takes} onTaken={onTaken} />;
   return (
     <>
       <PageHeading title={t`Page`} />
@@ -38,15 +45,15 @@ export function ArticlePage({ id }: { id: number }) {
   );
 }
 
-function Loaded({ article }: { article: Article }) {
+interface LoadedProps {
+  article: Article;
+  /** How often another text took the place of the one before. */
+  takes: number;
+  onTaken: (article: Article) => void;
+}
+
+function Loaded({ article, takes, onTaken }: LoadedProps) {
   const categories = useQuery(categoriesQuery(article.kind));
-  const show = useShowArticle();
-  const [takes, setTakes] = useState(0);
-  /** Another text took the place of the one before: the form begins anew. */
-  const onTaken = (taken: Article) => {
-    show(taken);
-    setTakes(takes + 1);
-  };
   const states = useArticleStates();
   const kinds = useKindNames();
   return (
