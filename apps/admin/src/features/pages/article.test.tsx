@@ -29,7 +29,13 @@ const article = {
 };
 
 test('whoever takes the text of the release has it before them, and saves from there', async () => {
-  const taken = { ...article, markdown: 'Of the release.', file_version: null, edited: false, revision: 'two' };
+  const taken = {
+    ...article,
+    markdown: 'Of the release.',
+    file_version: null,
+    edited: false,
+    revision: 'two',
+  };
   const write = 'PUT /v1/articles/4/';
   const server = stubServer({
     'GET /v1/articles/4/': article,

@@ -20,11 +20,13 @@ const everyMonday = '0 2 * * 1';
 /** One after the other, so that no mail waits behind a slow site. */
 const secondsBetween = 30;
 
-const oneLink: JobKind<{ place: number }> = {
+const oneLink: JobKind<{ place: number; again?: boolean | undefined }> = {
   name: 'place-link',
-  payload: z.strictObject({ place: z.int() }),
+  payload: z.strictObject({ place: z.int(), again: z.boolean().optional() }),
   tries: 3,
 };
+/** A link is broken when it does not open twice, so long apart: sites have bad hours. */
+const secondsUntilAgain = 6 * 3600;
 
 /** Tells editors of broken and reported links. */
 const tell: JobKind<unknown> = { name: 'places-in-need', payload: z.unknown(), tries: 5 };
@@ -43,6 +45,8 @@ interface Parts {
   mailer: Mailer;
   clock: () => Date;
   config: Pick<Config, 'production' | 'publicUrl'>;
+  /** Looks at a link; tests give their own. */
+  look?: typeof lookAtLink;
 }
 
 /** Looks once a week whether the links of places open: in production alone, and while the setting says so. */
@@ -50,7 +54,7 @@ export function linkCheckHandlers(parts: Parts): JobHandler[] {
   const { db } = parts;
   return [
     handle(weekly, () => beginChecks(parts), everyMonday),
-    handle(oneLink, ({ place }, { signal }) => checkLink(parts, place, signal)),
+    handle(oneLink, ({ place, again }, { signal }) => checkLink(parts, { id: place, again }, signal)),
     handle(
       tell,
       () =>
@@ -85,12 +89,18 @@ async function beginChecks(parts: Parts): Promise<void> {
   });
 }
 
-async function checkLink(parts: Parts, id: number, stop: AbortSignal | undefined): Promise<void> {
-  const { db, clock } = parts;
+async function checkLink(
+  parts: Parts,
+  { id, again }: { id: number; again: boolean | undefined },
+  stop: AbortSignal | undefined,
+): Promise<void> {
+  const { db, clock, look = lookAtLink } = parts;
   // Somebody may have switched it off since Monday.
   const url = (await isOn(parts)) ? await queries.linkOf(db, id) : undefined;
   if (url === undefined) return;
-  const problem = (await lookAtLink(url, { stop })) ?? null;
+  const problem = (await look(url, { stop })) ?? null;
+  if (problem !== null && !again)
+    return addJob(db, oneLink, { place: id, again: true }, `place-link:${id}`, secondsUntilAgain);
   await db.transaction().execute(async (transaction) => {
     await queries.noteLink(transaction, { id, url, problem, at: clock() });
     await announcePlaces(transaction);
