@@ -23,6 +23,18 @@ export async function linkOf(db: Executor, id: number): Promise<string | undefin
   return row?.url ?? undefined;
 }
 
+/** Whether a link opened since then. */
+export async function hasOpened(db: Executor, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('place')
+    .select('id')
+    .where('link_checked_at', '>', since)
+    .where('link_problem', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** What was found, unless an editor has given the place another link meanwhile. */
 export async function noteLink(
   db: Executor,

@@ -83,6 +83,11 @@ test('what opens is noted at once; what does not is looked at again hours later 
   });
 });
 
+test('where nothing opens it is the server that has no way out: no link is blamed', async () => {
+  await production().look('dead', true);
+  expect(await stateOf('dead')).toEqual({ link_problem: null, link_checked_at: null });
+});
+
 test('of two looks the second counts: a link that opens again is not broken', async () => {
   await api.db.updateTable('place').set({ link_problem: 'It answers 500.' }).execute();
   await production().look('good');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
 import type { JobHandler } from '../../feature.ts';
+import { dayMilliseconds } from '../../local-time.ts';
 import { editorsToMail } from '../accounts/staff-list.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
 import type { Email } from '../mail/email.ts';
@@ -101,6 +102,9 @@ async function checkLink(
   const problem = (await look(url, { stop })) ?? null;
   if (problem !== null && !again)
     return addJob(db, oneLink, { place: id, again: true }, `place-link:${id}`, secondsUntilAgain);
+  // Where no link at all opens, it is this server that has no way out.
+  const since = new Date(clock().getTime() - 2 * dayMilliseconds);
+  if (problem !== null && !(await queries.hasOpened(db, since))) return;
   await db.transaction().execute(async (transaction) => {
     await queries.noteLink(transaction, { id, url, problem, at: clock() });
     await announcePlaces(transaction);
