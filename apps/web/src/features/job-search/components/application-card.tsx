@@ -38,14 +38,14 @@ export function ApplicationCard({ owner, application: { key, record, versions } 
       <h3>{job}</h3>
       <ApplicationFacts application={record} />
       <OtherTexts owner={owner} recordKey={key} versions={versions} />
-      <p className={styles.ways}>
+      <div className={styles.ways}>
         {/* Two texts are two: a change stands for the one that is shown. */}
         <Button look="secondary" onClick={() => setOpened({ record, seen: versions.slice(0, 1) })}>
           <Trans>Change it</Trans>
           <span className="visually-hidden">: {job}</span>
         </Button>
         <DeleteButton what={job} onDelete={() => writeRecord(owner, key, '', versions)} />
-      </p>
+      </div>
     </li>
   );
 }

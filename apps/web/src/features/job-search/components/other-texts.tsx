@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Version } from '@readytowork/activities/workbook';
 import { Button } from '@readytowork/ui/button';
+import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { readRecord } from '../job-record.ts';
 import styles from '../job-search.module.scss';
 import { type Owner, writeRecord } from '../kept-records.ts';
@@ -19,23 +20,36 @@ export function OtherTexts({ owner, recordKey, versions }: OtherTextsProps) {
   const [newest, ...others] = versions;
   if (!newest || others.length === 0) return null;
   const keep = (text: string) => writeRecord(owner, recordKey, text, versions);
+  return <Choice newest={newest} others={others} onKeep={keep} />;
+}
+
+interface ChoiceProps {
+  newest: Version;
+  others: Version[];
+  onKeep: (text: string) => void;
+}
+
+function Choice({ newest, others, onKeep }: ChoiceProps) {
+  const box = useRestoreFocus();
   return (
-    <fieldset className={styles.others}>
-      <legend>
-        <Trans>You also wrote this, on another phone or in another tab. Which one counts?</Trans>
-      </legend>
-      {others.map((version) => (
-        <div key={version.draft}>
-          <Shown text={version.text} />
-          <Button look="secondary" onClick={() => keep(version.text)}>
-            <Trans>Keep this one</Trans>
-          </Button>
-        </div>
-      ))}
-      <Button look="secondary" onClick={() => keep(newest.text)}>
-        <Trans>Keep the one above</Trans>
-      </Button>
-    </fieldset>
+    <div ref={box}>
+      <fieldset className={styles.others}>
+        <legend>
+          <Trans>You also wrote this, on another phone or in another tab. Which one counts?</Trans>
+        </legend>
+        {others.map((version) => (
+          <div key={version.draft}>
+            <Shown text={version.text} />
+            <Button look="secondary" onClick={() => onKeep(version.text)}>
+              <Trans>Keep this one</Trans>
+            </Button>
+          </div>
+        ))}
+        <Button look="secondary" onClick={() => onKeep(newest.text)}>
+          <Trans>Keep the one above</Trans>
+        </Button>
+      </fieldset>
+    </div>
   );
 }
 

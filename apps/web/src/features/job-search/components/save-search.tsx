@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Button, ButtonLink } from '@readytowork/ui/button';
+import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { newKey } from '../../../lib/new-key.ts';
 import { paths } from '../../../lib/paths.ts';
 import { textOf } from '../job-record.ts';
@@ -27,9 +28,16 @@ export function SaveSearch({ asked: { what, where, kind: among = '' } }: { asked
       </ButtonLink>
     );
   const save = () => writeRecord(owner, newKey(), textOf({ kind: 'search', what, where, among }), []);
+  return <SaveButton isReady={records !== undefined} onSave={save} />;
+}
+
+function SaveButton({ isReady, onSave }: { isReady: boolean; onSave: () => void }) {
+  const box = useRestoreFocus();
   return (
-    <Button look="secondary" disabled={records === undefined} onClick={save}>
-      <Trans>Save this search</Trans>
-    </Button>
+    <div ref={box}>
+      <Button look="secondary" disabled={!isReady} onClick={onSave}>
+        <Trans>Save this search</Trans>
+      </Button>
+    </div>
   );
 }
