@@ -30,6 +30,9 @@ export function Footer() {
 const ways = {
   [paths.jobs]: <Trans>Find work</Trans>,
   [paths.careerGuidance]: <Trans>Career guidance</Trans>,
+  [paths.hustles]: <Trans>Side hustles</Trans>,
+  [paths.news]: <Trans>News</Trans>,
+  [paths.wellness]: <Trans>Wellness</Trans>,
 };
 
 function FooterLinks() {

@@ -27,6 +27,15 @@ export function NextSteps() {
         <NextStep to={paths.careerGuidance} title={<Trans>Career guidance</Trans>}>
           <Trans>Which work fits you, and the way there</Trans>
         </NextStep>
+        <NextStep to={paths.hustles} title={<Trans>Side hustles</Trans>}>
+          <Trans>What it costs to begin, the first week, the law and the risks</Trans>
+        </NextStep>
+        <NextStep to={paths.news} title={<Trans>News</Trans>}>
+          <Trans>Dates and laws that matter when you are young and looking for work</Trans>
+        </NextStep>
+        <NextStep to={paths.wellness} title={<Trans>Wellness</Trans>}>
+          <Trans>For days when it is all too much, and whom to ring</Trans>
+        </NextStep>
       </ul>
     </section>
   );

@@ -5,7 +5,7 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { pluralForm } from '@readytowork/ui/plural-form';
-import { useSearchParams } from '@readytowork/ui/router';
+import { Link, useSearchParams } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { categoryAddress, otherSlug } from '../../features/self-help/addresses.ts';
@@ -15,6 +15,7 @@ import { SearchBox } from '../../features/self-help/search-box.tsx';
 import { SearchResults } from '../../features/self-help/search-results.tsx';
 import { StillNeedHelp } from '../../features/self-help/still-need-help.tsx';
 import { uniqueByTitle } from '../../features/self-help/unique.ts';
+import { paths } from '../../lib/paths.ts';
 import { searchText } from '../../lib/search-text.ts';
 
 /** The knowledge base: what it is about, and a search through it. */
@@ -35,6 +36,15 @@ export function Page() {
       <SearchBox asked={asked} />
       {asked ? <SearchResults asked={asked} /> : <Categories />}
       <StillNeedHelp />
+      <p className="reading-page-end">
+        <Trans>
+          Is it not about this site? If you need somebody to talk to,{' '}
+          <Link to={`${paths.wellness}#help-lines`} reloadDocument>
+            see whom you can ring
+          </Link>
+          .
+        </Trans>
+      </p>
     </div>
   );
 }
