@@ -9,7 +9,11 @@ const secondChance = { retry: 1 };
 /** Files of one worker load each module once: to load them anew for each took as long as a sixth of all tests. */
 const shared = { isolate: false };
 
-const components = { environment: 'happy-dom', setupFiles: 'packages/ui/src/testing/setup.ts' } as const;
+const components = {
+  environment: 'happy-dom',
+  setupFiles: 'packages/ui/src/testing/setup.ts',
+  testTimeout: 30_000,
+} as const;
 
 /** Components whose modules remember what waits, what was read, or what was chosen: each file begins with modules of its own. */
 const remembering = [
