@@ -36,6 +36,7 @@ import * as secondFactor from './second-factor.ts';
 import * as selfHelp from './self-help.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
+import * as signatures from './signatures.ts';
 import * as stories from './stories.ts';
 import * as support from './support.ts';
 import * as tickets from './tickets.ts';
@@ -172,6 +173,7 @@ export {
   settingGroups,
 } from './settings.ts';
 export { fieldErrors, problem } from './shapes.ts';
+export { signatureUpload } from './signatures.ts';
 export type { SiteLinks, SiteSettings } from './site-data.ts';
 export type { Story, StoryList, StoryRow } from './stories.ts';
 export {
@@ -449,6 +451,9 @@ export const api = {
   getArticle: selfHelp.getArticle,
   listCategories: selfHelp.listCategories,
   getCategory: selfHelp.getCategory,
+  addSignature: signatures.addSignature,
+  getSignature: signatures.getSignature,
+
   logTicket: support.logTicket,
   contact: support.contact,
   listOwnTickets: tickets.listOwnTickets,

@@ -28,6 +28,8 @@ export type SettingGroup = (typeof settingGroups)[number];
 const simpleField = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), most: z.int().nullable(), lines: z.boolean() }),
   z.object({ kind: z.literal('email') }),
+  /** The name of a picture that was sent before (`addSignature`). */
+  z.object({ kind: z.literal('signature') }),
   /** A whole web address. */
   z.object({ kind: z.literal('address') }),
   z.object({

@@ -20,7 +20,12 @@ export interface CertificateData {
   /** What the course taught; may be empty. */
   learnt: string[];
   /** At most two, each with a name; may be empty. */
-  signatories: { name: string; title: string }[];
+  signatories: {
+    name: string;
+    title: string;
+    /** A PNG of at most 600 × 180 pixels, to stand above the line. */
+    signature?: Uint8Array;
+  }[];
 }
 
 /** Draws everything that a course or a certificate needs; each call is one job for the drawing process. */

@@ -24,6 +24,7 @@ const everywhere = {
   ticket: 1001,
   answer: 1,
   setting: 'minimum_age',
+  picture: 'a'.repeat(64),
   attempt: 999_999_999,
   invitation: 999_999_999,
   kind: 'help',

@@ -4,6 +4,7 @@ import { Field } from '@readytowork/ui/form/field';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import type { ReactNode } from 'react';
 import { SelectField } from '../../lib/forms/select-field.tsx';
+import { SignatureField } from './signature-field.tsx';
 import { readTyped, typedOf, type Value } from './values.ts';
 
 interface ValueFieldProps {
@@ -32,6 +33,8 @@ export function ValueField({ label, field, empty = null, value, errors, onChange
         ))}
       </SelectField>
     );
+  if (field.kind === 'signature')
+    return <SignatureField label={label} errors={errors} value={typed} onChange={onChange} />;
   if (field.kind === 'text' && field.lines)
     return (
       <TextArea
@@ -67,7 +70,7 @@ export function ValueField({ label, field, empty = null, value, errors, onChange
 }
 
 /** How a phone's keyboard helps. Not `type="number"`: it drops what it does not understand, unseen. */
-function inputOf(field: Exclude<SimpleField, { kind: 'choice' }>) {
+function inputOf(field: Exclude<SimpleField, { kind: 'choice' | 'signature' }>) {
   if (field.kind === 'number') return { inputMode: 'numeric' } as const;
   if (field.kind === 'email') return { type: 'email', inputMode: 'email' } as const;
   if (field.kind === 'address') return { inputMode: 'url', spellCheck: false } as const;

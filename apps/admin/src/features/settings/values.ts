@@ -29,9 +29,11 @@ export function withPart(
   return optional && typed === '' ? others : { ...others, [name]: typed };
 }
 
-/** What another entry of a list begins with. */
-export const blankOf = (of: Extract<SettingField, { kind: 'list' }>['of']): Value =>
-  of.kind === 'parts' ? Object.fromEntries(of.parts.map(({ name }) => [name, ''])) : '';
+/** What another entry of a list begins with: what may be left out is. */
+export function blankOf(of: Extract<SettingField, { kind: 'list' }>['of']): Value {
+  if (of.kind !== 'parts') return '';
+  return Object.fromEntries(of.parts.flatMap(({ name, optional }) => (optional ? [] : [[name, '']])));
+}
 
 /** The same, whatever order its parts are in. */
 export const isSame = (one: Value, other: Value): boolean =>
@@ -60,9 +62,10 @@ export function inWords({ field, empty }: Pick<Setting, 'field' | 'empty'>, valu
   }
   if (field.kind === 'parts') {
     const parts = partsOf(value);
-    const told = field.parts.flatMap(({ name, title }) => {
+    const told = field.parts.flatMap(({ name, title, field: { kind } }) => {
       const typed = typedOf(parts[name]);
-      return typed ? [`${title}: ${typed}`] : [];
+      // The name of a picture says nothing to anybody.
+      return typed ? [kind === 'signature' ? title : `${title}: ${typed}`] : [];
     });
     return told.join(', ') || '–';
   }

@@ -20,5 +20,5 @@ export const factsOf = (row: CertificateRow) => ({
   date: isoDate(row.issued_at),
   issuer: row.issuer,
   learnt: row.learnt,
-  signatories: row.signatories,
+  signatories: row.signatories.map(({ name, title }) => ({ name, title })),
 });

@@ -5,10 +5,11 @@ import type { Catalogue } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { certificateLimits } from './certificate.limits.ts';
-import { certificateRoutes } from './certificate.routes.ts';
+import { certificateRoutes, signatureRoutes } from './certificate.routes.ts';
 import { CertificateService } from './certificate.service.ts';
 import { certificateSettings } from './certificate.settings.ts';
 import { certificateMailHandler, certificateMailText } from './certificate-mail.ts';
+import { Signatures } from './signatures.ts';
 
 export const declares = {
   tables: {
@@ -37,11 +38,22 @@ interface Needs extends Platform {
 
 export function make(needs: Needs): Feature<{ certificates: CertificateService }> {
   const { config, db, catalogue, mailer, moduleAccess, renderer, throttle } = needs;
+  const signatures = new Signatures(needs);
   const { publicUrl } = config;
-  const certificates = new CertificateService({ db, catalogue, moduleAccess, renderer, publicUrl });
+  const certificates = new CertificateService({
+    db,
+    catalogue,
+    moduleAccess,
+    renderer,
+    signatures,
+    publicUrl,
+  });
   return {
     offers: { certificates },
-    routes: (app) => certificateRoutes(app, certificates, throttle),
+    routes: (app) => {
+      certificateRoutes(app, certificates, throttle);
+      signatureRoutes(app, signatures);
+    },
     jobs: [certificateMailHandler(db, mailer, publicUrl)],
   };
 }

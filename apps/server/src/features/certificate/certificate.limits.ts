@@ -1,5 +1,6 @@
-import type { SenderLimit } from '../throttle/limit.ts';
+import type { KeyLimit, SenderLimit } from '../throttle/limit.ts';
 
 export const certificateLimits = {
   verifyFromAddress: { name: 'verify', by: 'sender', most: 120, seconds: 60 },
-} as const satisfies Record<string, SenderLimit>;
+  signaturesOfAccount: { name: 'signature', by: 'key', most: 30, seconds: 3600 },
+} as const satisfies Record<string, KeyLimit | SenderLimit>;

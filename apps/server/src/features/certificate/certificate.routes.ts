@@ -1,11 +1,13 @@
-import { api } from '@readytowork/contract';
+import { api, signatureUpload } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
 import { attachment } from '../../http/headers.ts';
+import { readUpload, takeUploads } from '../../http/upload.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { certificateLimits } from './certificate.limits.ts';
 import type { CertificateService } from './certificate.service.ts';
 import { certificateView, ownCertificateView } from './certificate.view.ts';
+import type { Signatures } from './signatures.ts';
 
 export function certificateRoutes(
   app: FastifyInstance,
@@ -24,4 +26,14 @@ export function certificateRoutes(
   bind(app, api.listCertificates, async ({ caller }) =>
     (await certificates.own(caller.userId)).map(ownCertificateView),
   );
+}
+
+export function signatureRoutes(app: FastifyInstance, signatures: Signatures): void {
+  takeUploads(app, signatureUpload, (scope) =>
+    bind(scope, api.addSignature, async ({ caller, request }) => {
+      const sent = await readUpload(request, signatureUpload);
+      return { picture: await signatures.add({ id: caller.userId, sender: request }, sent) };
+    }),
+  );
+  bind(app, api.getSignature, ({ params }) => signatures.read(params.picture));
 }

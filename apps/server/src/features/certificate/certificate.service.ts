@@ -7,8 +7,9 @@ import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
 import { factsOf, learntIn } from './certificate.facts.ts';
 import * as queries from './certificate.queries.ts';
-import { readIssuing } from './certificate.settings.ts';
+import { readIssuing, type Signatory } from './certificate.settings.ts';
 import { certificateMail } from './certificate-mail.ts';
+import type { Signatures } from './signatures.ts';
 
 export type { CertificateRecord } from './certificate.queries.ts';
 
@@ -17,6 +18,7 @@ interface CertificateDeps {
   catalogue: Catalogue;
   moduleAccess: Pick<ModuleAccess, 'check'>;
   renderer: Renderer;
+  signatures: Pick<Signatures, 'find'>;
   publicUrl: string;
 }
 
@@ -64,10 +66,17 @@ export class CertificateService {
     const { name, ...facts } = factsOf(row);
     const pdf = await this.deps.renderer.certificate({
       ...facts,
+      signatories: await Promise.all(row.signatories.map((one) => this.signed(one))),
       learner: name,
       verifyUrl: `${this.deps.publicUrl}/verify/${row.number}`,
     });
     return { fileName: `${row.module_name} Certificate.pdf`, pdf };
+  }
+
+  /** With the picture of the signature that it had on that day. */
+  private async signed({ name, title, picture }: Signatory) {
+    const signature = picture && (await this.deps.signatures.find(picture));
+    return { name, title, ...(signature && { signature }) };
   }
 
   /** All that somebody has earned, the newest first. */

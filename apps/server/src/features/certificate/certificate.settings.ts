@@ -16,6 +16,11 @@ const signatories = z
     z.object({
       name: line(60).meta({ title: 'Name' }),
       title: line(80).meta({ title: 'Title' }),
+      picture: z
+        .string()
+        .regex(/^[0-9a-f]{64}$/)
+        .optional()
+        .meta({ title: 'Picture of the signature', signature: true }),
     }),
   )
   .max(2);
@@ -31,7 +36,7 @@ export const certificateSettings = {
   certificate_signatories: setting(
     signatories,
     [],
-    'Who signs certificates that are earned from now on: up to two people, each with name and title.',
+    'Who signs certificates that are earned from now on: up to two people, each with name and title, and the picture of the signature where there is one.',
     { title: 'Signatories', group: 'certificates' },
   ),
 };

@@ -12,8 +12,14 @@ const words = {
 /** Two at a time, and so many wait: each holds a processor and the picture's memory. */
 const maxWaiting = 20;
 
+/** What a picture becomes: a square to know somebody by, or a signature on paper. */
+export interface ToReencode {
+  sent: Uint8Array;
+  as: 'square' | 'signature';
+}
+
 /** A process for each picture: nothing that a hostile file does to its process outlives it. */
-const processes = startTaskProcesses<Buffer, Reencoded>({
+const processes = startTaskProcesses<ToReencode, Reencoded>({
   open: () =>
     forkTaskProcess({
       source: './reencode-main.ts',
@@ -29,10 +35,16 @@ const processes = startTaskProcesses<Buffer, Reencoded>({
  * A picture as we keep it: 256 × 256 pixels, WebP, nothing else in it. Done in a process of its own, since whoever sends
  * a picture sends what native code must read.
  */
-export async function reencodePicture(sent: Buffer): Promise<Buffer> {
+export const reencodePicture = (sent: Buffer): Promise<Buffer> => reencode({ sent, as: 'square' }, 'picture');
+
+/** The picture of a signature: what is round it cut off, at most 600 × 180 pixels, PNG, so that paper shows through. */
+export const reencodeSignature = (sent: Buffer): Promise<Buffer> =>
+  reencode({ sent, as: 'signature' }, 'signature');
+
+async function reencode(task: ToReencode, field: string): Promise<Buffer> {
   if (processes.waiting >= maxWaiting) throw busy();
-  const reencoded = await processes.run(sent).catch(brokeTheProcess);
-  if ('problem' in reencoded) throw invalid({ picture: [words[reencoded.problem]] });
+  const reencoded = await processes.run(task).catch(brokeTheProcess);
+  if ('problem' in reencoded) throw invalid({ [field]: [words[reencoded.problem]] });
   return Buffer.from(reencoded.bytes);
 }
 

@@ -12,6 +12,7 @@ const leaf = z.object({
   title: z.string().optional(),
   unit: z.string().optional(),
   lines: z.boolean().optional(),
+  signature: z.boolean().optional(),
   choices: z.record(z.string(), z.string()).optional(),
 });
 const object = leaf.extend({
@@ -68,6 +69,7 @@ function simple({ type, format, maxLength, minimum, maximum, ...given }: z.outpu
       kind: 'choice',
       choices: given.enum.map((value) => ({ value, label: choices[value] ?? value })),
     };
+  if (given.signature) return { kind: 'signature' };
   if (type === 'integer') return { kind: 'number', least: bound(minimum), most: bound(maximum), unit };
   if (format === 'email') return { kind: 'email' };
   if (format === 'uri') return { kind: 'address' };
