@@ -16,6 +16,8 @@ export default defineConfig({
       exclude: ['**/node_modules/**'],
     },
   ],
+  // Staff reads what strangers have typed: subjects, names of groups, files.
+  runtimeConfigModule: { Trans: ['@readytowork/ui/trans', 'Trans'] },
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),
 });
