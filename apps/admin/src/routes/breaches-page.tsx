@@ -15,7 +15,7 @@ export function Page() {
           Information Regulator and the people as soon as you reasonably can (POPIA, section 22).
         </Trans>
       </p>
-      <div className="actions">
+      <div className="actions page-actions">
         <ButtonLink to={paths.newBreach}>
           <Trans>Enter a breach</Trans>
         </ButtonLink>

@@ -15,7 +15,7 @@ export function Page() {
           (POPIA). What is due first stands on top.
         </Trans>
       </p>
-      <div className="actions">
+      <div className="actions page-actions">
         <ButtonLink to={paths.newDataRequest}>
           <Trans>Enter a request that came by letter</Trans>
         </ButtonLink>

@@ -23,6 +23,7 @@ export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t, i18n } = useLingui();
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover?.();
+  const here = entryOf(entries, useLocation().pathname);
   useClosing(close);
   // A drawer that lies over the page must not hide what has the focus.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -48,7 +49,7 @@ export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
             <ul>
               {ofGroup.map(({ path, name }) => (
                 <li key={path}>
-                  <NavLink className="side-menu-link" to={path}>
+                  <NavLink className="side-menu-link" to={path} end={path !== here}>
                     {i18n._(name)}
                   </NavLink>
                 </li>
@@ -69,6 +70,12 @@ const groupName: Record<MenuGroup, ReactNode> = {
   trust: <Trans>Trust</Trans>,
   settings: <Trans>Settings</Trans>,
 };
+
+/** Where somebody is: of two addresses that a page lies below, the longer one. */
+function entryOf(entries: readonly MenuEntry[], pathname: string): string | undefined {
+  const above = entries.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`));
+  return above.toSorted((one, other) => other.path.length - one.path.length)[0]?.path;
+}
 
 /** Calls back when the drawer has done its work: an entry was chosen, or there is room for the menu. */
 function useClosing(close: () => void): void {

@@ -12,6 +12,7 @@ import { CountsCard } from '../features/dashboard/counts-card.tsx';
 import styles from '../features/dashboard/dashboard.module.scss';
 import { FinishedCard } from '../features/dashboard/finished-card.tsx';
 import { GoalLine } from '../features/dashboard/goal-line.tsx';
+import { LeaderCard } from '../features/dashboard/leader-card.tsx';
 import { LearningList, NoModules } from '../features/dashboard/learning-list.tsx';
 import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
@@ -54,6 +55,7 @@ export function Page() {
             {failed && <LoadFailure {...retry} error={failed.error} />}
             {user?.email_confirmed === false && <ConfirmReminder email={user.email} />}
             {shown && summaries && <GroupsPlace summaries={summaries} className={styles.groups} />}
+            {shown && user?.role === 'facilitator' && <LeaderCard />}
             {shown && assessed && <ReviewCard />}
             {shown && returning && <GoalLine />}
             {shown && assessed && summaries?.some(({ passed }) => passed) && <Onward />}

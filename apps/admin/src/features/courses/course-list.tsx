@@ -21,7 +21,7 @@ export function CourseList() {
   if (isOrdering) return <OrderEditor list={data} onClose={() => setOrdering(false)} />;
   return (
     <>
-      <div className="actions">
+      <div className="actions page-actions">
         <ButtonLink to={paths.courseUpload}>
           <Trans>Upload a course package</Trans>
         </ButtonLink>

@@ -7,7 +7,8 @@ export const mostBytes = 200 * 1024 ** 2;
 export const pieceSize = 1024 ** 2;
 const field = 'piece';
 
-export const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+/** As file managers count them: 200 MB, 3.4 MB. */
+export const megabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1).replace(/\.0$/, '');
 
 /** How long is waited before a piece that did not get through is sent again. */
 const pauses = [1_000, 3_000, 10_000];

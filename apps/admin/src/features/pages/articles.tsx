@@ -31,7 +31,7 @@ export function Articles() {
   ];
   return (
     <>
-      <div className="actions">
+      <div className="actions page-actions">
         {kinds.map((kind) => (
           <ButtonLink key={kind} look="secondary" to={newArticleAddress(kind)}>
             {newNames[kind]}

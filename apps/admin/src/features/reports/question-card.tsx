@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Select, Trans, useLingui } from '@lingui/react/macro';
 import type { ItemReport } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
+import { pluralForm } from '@readytowork/ui/plural-form';
 import { inFigures } from '../../lib/figures.ts';
 import { type Column, Table } from '../../lib/lists/table.tsx';
 import { inPercent, inTenths } from './figures.ts';
@@ -11,13 +12,13 @@ type Option = ItemReport['options'][number];
 /** A question with its options, what the answers say of it, and what an editor should look at. */
 export function QuestionCard({ item }: { item: ItemReport }) {
   const words = useItemWords();
+  const figure = inFigures(item.attempts);
   return (
     <article className={item.too_few ? 'card question-card too-few' : 'card question-card'}>
       <h2>{item.text}</h2>
       <p className="muted">
-        <Trans>
-          Chapter {item.chapter}, answered {inFigures(item.attempts)} times
-        </Trans>
+        <Trans>Chapter {item.chapter}</Trans>,{' '}
+        <Select value={pluralForm(item.attempts)} _one="answered once" other={`answered ${figure} times`} />
       </p>
       {item.too_few && (
         <p>

@@ -50,7 +50,9 @@ export function PersonPicker({ label, onPick, errors = [] }: PersonPickerProps) 
   return (
     <div className="field picker">
       <div className="field-label">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
       </div>
       <input
         id={id}
@@ -72,7 +74,7 @@ export function PersonPicker({ label, onPick, errors = [] }: PersonPickerProps) 
         onKeyDown={steer}
         onBlur={() => setOpen(false)}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={String(label)} hidden={people.length === 0}>
+      <div id={`${id}-list`} role="listbox" aria-labelledby={`${id}-label`} hidden={people.length === 0}>
         {people.map((person, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option (ARIA's combobox).
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
