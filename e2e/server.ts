@@ -92,6 +92,8 @@ export async function startOn(env: Record<string, string>): Promise<RunningProdu
       HOST: 'localhost',
       // What a test looks at is drawn when it is asked for; each of many servers would draw every slide there is.
       DRAW_AHEAD: 'off',
+      // And begins with an empty house.
+      DEMO_DATA: 'off',
       ...env,
       PORT: port,
       CONTENT_PORT: contentPort,

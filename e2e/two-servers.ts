@@ -27,6 +27,7 @@ export async function startTwo({ settings, packages }: ToServe): Promise<Served>
     ...objects.env,
     NODE_ENV: 'development',
     DRAW_AHEAD: 'off',
+    DEMO_DATA: 'off',
     JWT_SECRET,
     HOST: '127.0.0.1',
     PUBLIC_URL: `http://localhost:${PORT}`,

@@ -99,6 +99,7 @@ export const variables = {
   REGISTRATION: [z.enum(['open', 'invite', 'closed']).default('open'), 'open, invite or closed'],
   RATE_LIMITS: [onOff, 'on or off'],
   DEMO: [yesNo.optional(), 'true or false'],
+  DEMO_DATA: [onOff, 'on or off'],
   LOG_LEVEL: [
     z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
     'debug, info, warn, error or silent',

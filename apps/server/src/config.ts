@@ -49,6 +49,8 @@ export interface Config {
   registration: Variables['REGISTRATION'];
   rateLimits: boolean;
   demo: boolean;
+  /** And people made up who have learned, asked and been answered. */
+  demoData: boolean;
   logLevel: NonNullable<Variables['LOG_LEVEL']>;
   /** What works, and an operator should know: a line each. */
   warnings: string[];
@@ -184,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     registration: read.REGISTRATION,
     rateLimits: read.RATE_LIMITS,
     demo,
+    demoData: demo && read.DEMO_DATA,
     // At a terminal the steps of the start are said in words; what goes wrong is logged all the same.
     logLevel: read.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     warnings: warningsFor(read, contentUrl),

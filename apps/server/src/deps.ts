@@ -21,7 +21,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   };
   const health = add(features.health.make(platform));
   add(features.jobs.make(platform));
-  add(features.settings.make({ ...platform, everySetting }));
+  const settings = add(features.settings.make({ ...platform, everySetting }));
   const throttle = add(features.throttle.make(platform));
   const audit = add(features.audit.make({ ...platform, ...throttle }));
   const mail = add(features.mail.make(platform));
@@ -35,7 +35,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const certificate = add(features.certificate.make(base));
   const assessment = add(features.assessment.make({ ...base, ...certificate }));
   const people = add(features.people.make({ ...base, ...auth, ...certificate, ...pictures }));
-  add(features.dataRequests.make({ ...base, ...people }));
+  const dataRequests = add(features.dataRequests.make({ ...base, ...people }));
   add(features.consents.make(base));
   const reminders = add(features.reminders.make({ ...base, ...progress }));
   const review = add(features.review.make(base));
@@ -57,13 +57,25 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const attention = () => all.flatMap((feature) => feature.attention ?? []);
   add(features.administration.make({ ...base, ...people, attention }));
   const support = add(features.support.make(base));
-  add(features.reports.make({ ...base, ...scorm, ...groups, ...support }));
+  const reports = add(features.reports.make({ ...base, ...scorm, ...groups, ...support }));
   const known = { ...auth, ...certificate, ...progress, ...assessment, ...people, ...groups, ...support };
-  add(features.staff.make({ ...base, ...known }));
+  const staff = add(features.staff.make({ ...base, ...known }));
   const courses = add(features.courses.make(base));
   add(features.courseEditing.make({ ...base, ...scorm }));
   add(features.articles.make({ ...base, ...courses }));
   add(features.places.make(base));
+
+  const demo = add(
+    features.demo.make({
+      ...base,
+      ...known,
+      ...settings,
+      ...dataRequests,
+      ...reports,
+      ...staff,
+      ...reminders,
+    }),
+  );
 
   const { metrics } = health;
   for (const metric of all.flatMap((feature) => feature.metrics ?? []))
@@ -83,6 +95,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...resources,
     ...support,
     ...courses,
+    ...demo,
     drain: new Drain(),
     writeRates: new WriteRates(config.rateLimits),
     /** How each kind of job is done. */

@@ -10,6 +10,7 @@ import * as consents from './features/consents/consents.feature.ts';
 import * as courseEditing from './features/course-editing/course-editing.feature.ts';
 import * as courses from './features/courses/courses.feature.ts';
 import * as dataRequests from './features/data-requests/data-requests.feature.ts';
+import * as demo from './features/demo/demo.feature.ts';
 import * as groups from './features/groups/groups.feature.ts';
 import * as health from './features/health/health.feature.ts';
 import * as jobSearch from './features/job-search/job-search.feature.ts';
@@ -49,6 +50,7 @@ export const features = {
   courseEditing,
   courses,
   dataRequests,
+  demo,
   groups,
   health,
   jobs,

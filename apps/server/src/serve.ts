@@ -49,8 +49,9 @@ export async function migrateOnce(config: Config): Promise<void> {
   const step = (line: string) => say(`  ${line} …`);
   const directUrl = databaseDirectUrl ?? databaseUrl;
   await prepareTables(directUrl, paths, step, log);
-  const deps = makeDeps(config, log, { databaseUrl: directUrl });
-  await prepareContent(deps, paths, step).finally(() => deps.close());
+  const outside = { databaseUrl: directUrl };
+  const deps = makeDeps(config, log, outside);
+  await prepareContent(deps, paths, step, outside).finally(() => deps.close());
   say('The database is ready for this release.');
 }
 

@@ -16,6 +16,7 @@ import { everySetting } from './features.ts';
 import { listen } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
 import type { Paths } from './paths.ts';
+import type { Outside } from './platform.ts';
 import { prepareContent, prepareTables, refuseDemoInProduction, type Say, waitForTables } from './prepare.ts';
 import { probeStorage } from './storage/open.ts';
 import { StorageUnavailable } from './storage/storage.ts';
@@ -48,13 +49,14 @@ export async function startServer(
     const directUrl = config.databaseDirectUrl ?? databaseUrl;
     if (config.migrate) await prepareTables(directUrl, paths, say, log);
     else await waitForTables(directUrl, paths, say);
-    const deps = makeDeps(config, log, { databaseUrl, directUrl });
+    const outside = { databaseUrl, directUrl };
+    const deps = makeDeps(config, log, outside);
     // Without the built sites, as beside Vite's development server, it is the API alone.
     const site = existsSync(paths.web) ? await loadSite(paths.web) : undefined;
     const adminSite = existsSync(paths.admin) ? await readAdminSite(paths.admin) : undefined;
     const app = buildApp(deps, site, adminSite);
     const contentApp = buildContentApp(deps, paths.player);
-    return await run({ app, contentApp, deps, postgres, say, paths });
+    return await run({ app, contentApp, deps, postgres, say, paths, outside });
   } catch (error) {
     await postgres?.stop();
     throw error;
@@ -78,9 +80,10 @@ interface Parts {
   postgres: KeptPostgres | undefined;
   say: Say;
   paths: Paths;
+  outside: Outside;
 }
 
-async function run({ app, contentApp, deps, postgres, say, paths }: Parts): Promise<RunningServer> {
+async function run({ app, contentApp, deps, postgres, say, paths, outside }: Parts): Promise<RunningServer> {
   let stopped = false;
   const { config } = deps;
   const jobs = config.worker ? openJobs(deps) : undefined;
@@ -104,7 +107,7 @@ async function run({ app, contentApp, deps, postgres, say, paths }: Parts): Prom
   };
   try {
     await probeStorage(deps);
-    if (config.migrate) await prepareContent(deps, paths, say);
+    if (config.migrate) await prepareContent(deps, paths, say, outside);
     else await refuseDemoInProduction(deps);
     deps.resources.put(await loadResources(paths.resources));
     await deps.events.start();

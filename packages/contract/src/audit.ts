@@ -145,7 +145,9 @@ export const auditFields = {
   'scorm-site-allowed': [],
   'scorm-site-removed': [],
   setting: ['value'],
+  'signature-added': [],
   'reports-rebuilt': [],
+  'demo-data-made': [],
 
   // What an attack, or a look at somebody's data, shows itself by: noted once an hour for the same people and network.
   'sign-in-failed': [],

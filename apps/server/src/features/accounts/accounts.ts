@@ -14,6 +14,7 @@ interface NewAccount {
   terms_accepted_at?: Date;
   staff_role?: (typeof staffRoles)[number] | null;
   demo?: boolean;
+  created_at?: Date;
 }
 
 /**
@@ -114,6 +115,11 @@ export async function demoAddresses(db: Executor): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-export async function deleteDemoAccounts(db: Executor, emails: string[]): Promise<void> {
-  await db.deleteFrom('account').where('demo', '=', true).where('email', 'in', emails).execute();
+/** By the rules of the tables, all that hangs on them goes too. */
+export async function deleteDemoAccounts(db: Executor, except: string[] = []): Promise<void> {
+  await db
+    .deleteFrom('account')
+    .where('demo', '=', true)
+    .where(sql<boolean>`not (email = any(${except}))`)
+    .execute();
 }

@@ -77,6 +77,12 @@ export async function forgetPerson(db: Executor, accountId: number): Promise<voi
   await entries.set({ actor_id: null, address: null }).where('actor_id', '=', accountId).execute();
 }
 
+/** Whether something of the kind was ever noted, as far as the log goes back. */
+export async function wasNoted(db: Executor, action: AuditAction): Promise<boolean> {
+  const entry = await db.selectFrom('audit').select('id').where('action', '=', action).executeTakeFirst();
+  return entry !== undefined;
+}
+
 /** Whether somebody has had a staff role at any time since then: it was given, taken away, or both. */
 export async function wasStaff(db: Executor, accountId: number, since: Date): Promise<boolean> {
   const entry = await db

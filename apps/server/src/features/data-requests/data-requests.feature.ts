@@ -38,11 +38,13 @@ interface Needs extends Platform {
 }
 
 /** What people ask about the data held about them, and the register of breaches. */
-export function make(needs: Needs): Feature<object> {
+export function make(
+  needs: Needs,
+): Feature<{ dataRequests: DataRequestsService; breaches: BreachesService }> {
   const requests = new DataRequestsService(needs);
   const breaches = new BreachesService(needs);
   return {
-    offers: {},
+    offers: { dataRequests: requests, breaches },
     routes: (app) => {
       dataRequestsRoutes(app, requests);
       breachesRoutes(app, breaches);

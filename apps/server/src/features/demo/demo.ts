@@ -29,8 +29,6 @@ export const demoAccounts = [
   },
 ] as const;
 
-const addresses = demoAccounts.map((account) => account.email);
-
 /** Makes the demo accounts that are missing; what somebody tried with those that are there stays. */
 export async function makeDemoAccounts(db: Database): Promise<void> {
   const present = await accounts.demoAddresses(db);
@@ -44,4 +42,4 @@ export async function makeDemoAccounts(db: Database): Promise<void> {
 export const hasDemoAccounts = async (db: Database): Promise<boolean> =>
   (await accounts.demoAddresses(db)).length > 0;
 
-export const removeDemoAccounts = (db: Database): Promise<void> => accounts.deleteDemoAccounts(db, addresses);
+export const removeDemoAccounts = (db: Database): Promise<void> => accounts.deleteDemoAccounts(db);

@@ -68,6 +68,7 @@ interface Needs extends Platform {
 interface Offers {
   myGroups: MyGroupsService;
   groups: GroupsService;
+  members: MembersService;
   personGroups: PersonGroups;
 }
 
@@ -86,7 +87,7 @@ export function make(needs: Needs): Feature<Offers> {
     classPack: new ClassPackService(needs),
   };
   return {
-    offers: { myGroups: mine, groups, personGroups: new PersonGroups(needs) },
+    offers: { myGroups: mine, groups, members, personGroups: new PersonGroups(needs) },
     routes: (app) => groupsRoutes(app, services),
     jobs: members.handlers,
   };

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { integer } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { nothing, prepared } from '../../db/prepared.ts';
 import type { JobHandler, JobRun } from '../../feature.ts';
@@ -59,3 +60,21 @@ const removeByEnd = prepared(
   `select from graphile_worker.jobs, graphile_worker.remove_job(jobs.key) where right(jobs.key, length($1)) = $1`,
   nothing,
 );
+
+const last = prepared('select coalesce(max(id), 0)::int as id from graphile_worker.jobs', { id: integer });
+
+/** The job that was added last. */
+export async function lastJob(db: Executor): Promise<number> {
+  const [row] = await last(db);
+  return row?.id ?? 0;
+}
+
+const drop = prepared(
+  `select from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where id > $1))`,
+  nothing,
+);
+
+/** Takes what was added after a job out of the queue, undone. */
+export async function dropJobsAfter(db: Executor, id: number): Promise<void> {
+  await drop(db, id);
+}

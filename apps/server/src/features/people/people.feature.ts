@@ -42,12 +42,14 @@ interface Needs extends Platform {
 }
 
 /** Profiles, and everything that is held about a person: a copy of it, and its end. */
-export function make(needs: Needs): Feature<{ people: PeopleService; ownData: OwnDataService }> {
+export function make(
+  needs: Needs,
+): Feature<{ people: PeopleService; ownData: OwnDataService; erasures: ErasureService }> {
   const people = new PeopleService(needs);
   const ownData = new OwnDataService(needs);
   const erasures = new ErasureService({ ...needs, ownData });
   return {
-    offers: { people, ownData },
+    offers: { people, ownData, erasures },
     routes: (app) => {
       peopleRoutes(app, people, ownData);
       erasureRoutes(app, erasures);

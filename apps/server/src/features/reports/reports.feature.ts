@@ -56,6 +56,7 @@ interface Needs extends Platform {
 }
 
 interface Offers {
+  reportCounter: ReportCounter;
   /** For whoever merges two accounts: in the transaction, before it moves what they did. */
   mergeReported(db: Executor, accounts: Accounts): Promise<void>;
 }
@@ -80,6 +81,7 @@ export function make({
   const groupReport = new GroupReportService({ db, catalogue, clock, isWorkedThrough });
   return {
     offers: {
+      reportCounter: counter,
       mergeReported: (db, accounts) => mergeCounted(db, { clock, isWorkedThrough }, accounts),
     },
     routes: (app) => {

@@ -11,10 +11,10 @@ interface Needs extends Platform {
   everySetting: Record<string, KnownSetting>;
 }
 
-export function make({ db, everySetting }: Needs): Feature<object> {
+export function make({ db, everySetting }: Needs): Feature<{ settings: SettingsService }> {
   const settings = new SettingsService({ db, everySetting });
   return {
-    offers: {},
+    offers: { settings },
     routes: (app) => settingsRoutes(app, settings),
     attention: [{ kind: 'settings', look: () => settings.missing() }],
   };

@@ -41,15 +41,22 @@ interface Needs extends Platform {
   throttle: Throttle;
 }
 
+interface Offers {
+  accountsByStaff: AccountsService;
+  personCertificates: PersonCertificates;
+}
+
 /** What staff sees of everybody's accounts, and does for the people behind them. */
-export function make(needs: Needs): Feature<object> {
+export function make(needs: Needs): Feature<Offers> {
+  const accountsByStaff = new AccountsService(needs);
+  const personCertificates = new PersonCertificates(needs);
   return {
-    offers: {},
+    offers: { accountsByStaff, personCertificates },
     routes: (app) => {
-      accountsRoutes(app, new AccountsService(needs));
+      accountsRoutes(app, accountsByStaff);
       personRoutes(app, new PersonService(needs));
       personActionsRoutes(app, new PersonActions(needs));
-      personCertificatesRoutes(app, new PersonCertificates(needs));
+      personCertificatesRoutes(app, personCertificates);
       invitationsRoutes(app, new StaffInvitations(needs), needs.clock);
     },
   };

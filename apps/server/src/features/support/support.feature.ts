@@ -53,6 +53,15 @@ interface Needs extends Platform {
   mailer: Mailer;
 }
 
+interface Offers {
+  support: SupportService;
+  inbox: InboxService;
+  ownTickets: OwnTicketsService;
+  cannedAnswers: CannedAnswersService;
+  personTickets: PersonTickets;
+  supportLoad: SupportLoad;
+}
+
 export function make({
   config,
   db,
@@ -61,14 +70,21 @@ export function make({
   clock,
   maintenance,
   securityLog,
-}: Needs): Feature<{ support: SupportService; personTickets: PersonTickets; supportLoad: SupportLoad }> {
+}: Needs): Feature<Offers> {
   const { publicUrl } = config;
   const support = new SupportService({ db, throttle, mailer, clock, publicUrl });
   const own = new OwnTicketsService({ db, throttle, clock });
   const inbox = new InboxService({ db, clock, securityLog });
   const answers = new CannedAnswersService({ db, clock });
   return {
-    offers: { support, personTickets: new PersonTickets({ db }), supportLoad: new SupportLoad({ db }) },
+    offers: {
+      support,
+      inbox,
+      ownTickets: own,
+      cannedAnswers: answers,
+      personTickets: new PersonTickets({ db }),
+      supportLoad: new SupportLoad({ db }),
+    },
     routes: (app) => {
       supportRoutes(app, support, own);
       inboxRoutes(app, inbox);

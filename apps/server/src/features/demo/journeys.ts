@@ -1,0 +1,71 @@
+import { chance } from './chance.ts';
+
+/** How somebody goes through a course. */
+export interface Journey {
+  slug: string;
+  /** Days ago on which they open it. */
+  begun: number;
+  /** Chapters that they complete. */
+  chapters: number;
+  /** And slides of the next one. */
+  slides?: number;
+  /** Days from one chapter to the next, and on to the assessment. */
+  pace?: number;
+  /** Questions they get right, of each attempt. */
+  attempts?: readonly number[];
+  stars?: number;
+}
+
+/** Days ago on which somebody reaches the assessment, or stops; below nothing, that is still to come. */
+export const readDay = ({ begun, chapters, pace = 1 }: Journey): number =>
+  begun - Math.max(0, chapters - 1) * pace;
+
+const daysBetween = 3;
+/** Days ago on which they take an assessment for the first time (0), for the second (1). */
+export const attemptDay = (journey: Journey, index: number): number => readDay(journey) - index * daysBetween;
+
+/** Days ago on which they were there last. */
+export const lastDay = (journey: Journey): number =>
+  attemptDay(journey, Math.max(0, (journey.attempts?.length ?? 0) - 1));
+
+const chaptersOfGig = 5;
+const chaptersOfTime = 5;
+const asked = 10;
+const enough = 8;
+
+/**
+ * What learner `index` of the crowd does: most take the assessment of The Gig Economy, so that its questions have the thirty answers
+ * below which figures say nothing; the others stop on the way, as people do.
+ */
+export function crowdJourneys(index: number, joined: number): Journey[] {
+  const next = chance(index);
+  const begun = joined - Math.floor(next() * 3);
+  const gig = { slug: 'the_gig_economy', begun, pace: Math.floor(next() * 3) };
+  const fate = next();
+  if (fate < 0.06) return [{ ...gig, chapters: 0, slides: 1 + Math.floor(next() * 3) }];
+  if (fate < 0.16)
+    return [
+      { ...gig, chapters: 1 + Math.floor(next() * (chaptersOfGig - 1)), slides: Math.floor(next() * 3) },
+    ];
+  if (fate < 0.2) return [{ ...gig, chapters: chaptersOfGig }];
+  const attempts = attemptsOf(next);
+  const passed = attempts.some((right) => right >= enough);
+  const stars = passed && next() < 0.7 ? [5, 4, 5, 4, 3, 5, 4, 2][Math.floor(next() * 8)] : undefined;
+  const whole = { ...gig, chapters: chaptersOfGig, attempts, ...(stars !== undefined && { stars }) };
+  return [whole, ...(index % 4 === 0 ? [secondCourse(next, begun - 6)] : [])];
+}
+
+/** The first by what somebody can; whoever fails it mostly comes back, and knows more. */
+function attemptsOf(next: () => number): number[] {
+  const ability = (next() + next() + next()) / 3;
+  const first = Math.max(2, Math.min(asked, Math.round(2 + ability * 11)));
+  return first < enough && next() < 0.6 ? [first, Math.min(asked, first + 2)] : [first];
+}
+
+function secondCourse(next: () => number, begun: number): Journey {
+  const chapters = Math.floor(next() * (chaptersOfTime + 1));
+  const time = { slug: 'time_management', begun, pace: 1 };
+  if (chapters < chaptersOfTime) return { ...time, chapters, slides: 2 };
+  const right = Math.round(6 + next() * 4);
+  return { ...time, chapters, attempts: [right], ...(right >= enough && { stars: 4 }) };
+}
