@@ -55,7 +55,7 @@ export function Page() {
             {failed && <LoadFailure {...retry} error={failed.error} />}
             {user?.email_confirmed === false && <ConfirmReminder email={user.email} />}
             {shown && summaries && <GroupsPlace summaries={summaries} className={styles.groups} />}
-            {shown && user?.role === 'facilitator' && <LeaderCard />}
+            {shown && user?.user_type === 'rtw' && <LeaderCard />}
             {shown && assessed && <ReviewCard />}
             {shown && returning && <GoalLine />}
             {shown && assessed && summaries?.some(({ passed }) => passed) && <Onward />}
