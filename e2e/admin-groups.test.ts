@@ -7,13 +7,18 @@ const on = setUp();
 test('a facilitator makes a group and invites, a learner agrees and asks for help, and is seen until they leave', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url);
   await signedIn(page, demo.facilitator);
+  await page.goto('/my-learning');
+  const entry = page.getByRole('link', { name: 'Open my groups' });
+  expect(await entry.getAttribute('href')).toBe('/admin/');
   await page.goto('/admin/groups');
   await page.getByLabel('Name of a new group').fill('Soweto library');
   await page.getByRole('button', { name: 'Make the group' }).click();
   await page.getByRole('heading', { level: 1, name: 'Soweto library' }).waitFor();
 
   const addresses = Array.from({ length: 10 }, (_, index) => `invited-${index}@e2e.example`);
-  await page.getByLabel('Addresses, one a line').fill([...addresses, 'nobody'].join('\n'));
+  const rows = ['Name;Email', ...addresses.map((address, index) => `Learner ${index};${address}`), 'nobody'];
+  const file = { name: 'class.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+  await page.getByLabel('Or take them from a CSV file').setInputFiles(file);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   await page.getByText('10 addresses were taken.', { exact: false }).waitFor();
   await page.getByRole('cell', { name: 'No email address was found here' }).waitFor();

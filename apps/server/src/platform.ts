@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { type Database, type OpenDatabase, openDatabase } from './db/database.ts';
 import { DatabaseEvents } from './db/events.ts';
-import { maintenanceLimits, requestLimits } from './db/limits.ts';
+import { type Limits, maintenanceLimits, requestLimits } from './db/limits.ts';
 import { openStorage } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
@@ -28,6 +28,8 @@ export interface Outside {
   directUrl?: string | undefined;
   clock?: () => Date;
   renderer?: Renderer;
+  /** How long the database may take, where nobody waits for it. */
+  limits?: Limits;
 }
 
 /** Opens connections and starts the renderer. */
@@ -41,6 +43,7 @@ export function openPlatform(
     directUrl = databaseUrl,
     clock = () => new Date(),
     renderer = startRenderer(),
+    limits = requestLimits,
   } = outside;
   let closing = false;
   const lost = (error: Error) =>
@@ -49,7 +52,7 @@ export function openPlatform(
     away
       ? log.error('the database does not answer: what needs it is refused (503) until it does')
       : log.warn('the database answers again');
-  const database = openDatabase(databaseUrl, lost, config.databasePool, { limits: requestLimits, changed });
+  const database = openDatabase(databaseUrl, lost, config.databasePool, { limits, changed });
   const maintenance = openDatabase(directUrl, lost, 2, { limits: maintenanceLimits });
   const events = new DatabaseEvents(directUrl, log);
   return {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from './config-error.ts';
+import { maintenanceLimits } from './db/limits.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
 import { explainDatabase } from './db/unreachable.ts';
 import { type Deps, makeDeps } from './deps.ts';
@@ -71,7 +72,11 @@ export async function makeDemoData(
   outside: Outside,
 ): Promise<void> {
   const past = new Past();
-  const deps = makeDeps({ ...config, rateLimits: false }, log, { ...outside, clock: past.clock });
+  const deps = makeDeps({ ...config, rateLimits: false }, log, {
+    ...outside,
+    clock: past.clock,
+    limits: maintenanceLimits,
+  });
   try {
     await deps.catalogue.load();
     if (await deps.demoData.make(past)) say('Made people, groups and tickets for the demo');

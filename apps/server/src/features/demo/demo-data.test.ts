@@ -2,6 +2,7 @@ import { needReasons, ticketStates } from '@readytowork/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeDemoData } from '../../prepare.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { removeDemoAccounts } from './demo.ts';
 
 let api: TestApi;
 let administrator: Session;
@@ -90,4 +91,12 @@ test('nobody is mailed, and every address is one that nobody can have', async ()
   expect(jobs).toEqual([]);
   const waiting = await api.deps.database.pool.query('select task_identifier from graphile_worker.jobs');
   expect(waiting.rows).toEqual([]);
+});
+
+test('all of it goes where there is no demo any more', async () => {
+  await removeDemoAccounts(api.db);
+  const [accounts, attempts, tickets] = await counts();
+  // A stranger's question stays: its address is nobody's account.
+  expect({ accounts, attempts, tickets }).toEqual({ accounts: 0, attempts: 0, tickets: 1 });
+  expect(await api.db.selectFrom('learner_group').select('id').execute()).toEqual([]);
 });
