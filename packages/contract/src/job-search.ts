@@ -42,6 +42,7 @@ export const dropJobSearch = call({
   path: '/v1/job_search/',
   access: 'signed-in',
   summary: 'The account keeps it no longer; what lies on phones stays there.',
+  body: z.strictObject({}).optional(),
   status: 204,
 });
 
