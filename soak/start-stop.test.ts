@@ -88,8 +88,8 @@ describe('a wrong configuration ends the start with code 1 and one line that nam
 
 test('the drawing process ends with the server, also when that is killed', async () => {
   // Nothing is drawn any more, so it begins by itself.
-  await rm(join(place.dataDir, 'files'));
-  const server = await startServerProcess({ DATA_DIR: place.dataDir, DRAW_AHEAD: 'off' });
+  await rm(join(place.dataDir, 'files'), { recursive: true, force: true });
+  const server = await startServerProcess({ DATA_DIR: place.dataDir });
   const ofServer = await vi.waitUntil(() => drawingProcesses().find(({ parent }) => parent === server.pid), {
     timeout: 20_000,
   });

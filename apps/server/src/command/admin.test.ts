@@ -79,10 +79,16 @@ function ended(child: ChildProcess): Promise<Ended> {
 
 const accountOf = (email: string) =>
   api.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
-const auditOf = async (id: number, role: string) =>
-  (await api.db.selectFrom('audit').selectAll().where('subject', '=', `${id} ${role}`).execute()).map(
-    ({ action, actor_id }) => [action, actor_id],
-  );
+/** What the log holds about an account, where the command line made it staff. */
+const auditOf = async (id: number) =>
+  (
+    await api.db
+      .selectFrom('audit')
+      .select(['action', 'actor_id', 'after'])
+      .where('about_id', '=', id)
+      .where('operator', 'is not', null)
+      .execute()
+  ).map(({ action, actor_id, after }) => [action, actor_id, after]);
 
 describe('create', () => {
   test('without a terminal: an account whose owner sets the password by the link of a mail', async () => {
@@ -93,7 +99,9 @@ describe('create', () => {
     expect(output).toContain(`The account ${email} is made: administrator.`);
     const account = await accountOf(email);
     expect(account).toMatchObject({ staff_role: 'administrator', first_name: 'Administrator' });
-    expect(await auditOf(account?.id ?? 0, 'administrator')).toEqual([['staff-account', null]]);
+    expect(await auditOf(account?.id ?? 0)).toEqual([
+      ['staff-account', null, { staff_role: 'administrator' }],
+    ]);
     await api.runJobs();
     const [mail = ''] = mailsTo(api.deps.config.dataDir, email).map(readable);
     const token = /forgot-password\?token=([\w-]+)/.exec(mail)?.[1];
@@ -149,7 +157,7 @@ describe('create', () => {
     expect(yes.output).toContain(`${as.email} is editor now.`);
     const user = await api.call('GET', `/v1/user/${as.user_id}/`, { as });
     expect(user.body).toMatchObject({ is_admin: true, user_type: 'learner' });
-    expect(await auditOf(as.user_id, 'editor')).toEqual([['staff-role', null]]);
+    expect(await auditOf(as.user_id)).toEqual([['staff-role', null, { staff_role: 'editor' }]]);
   });
 
   test('somebody who has an account, and nobody to be asked: only with --yes', async () => {

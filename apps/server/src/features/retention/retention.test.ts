@@ -152,8 +152,8 @@ describe('the page of periods', () => {
   test('names every table, and says when its period was obeyed and how much went', async () => {
     expect((await rules()).map(({ table }) => table).sort()).toEqual(Object.keys(tableRules).sort());
     await sql`
-      insert into support_ticket (kind, name, surname, email, topic, message, created_at)
-      select 'ticket', 'A', 'B', 'a@example.org', 'T', 'M', now() - interval '800 days'
+      insert into support_ticket (kind, name, surname, email, topic, message, created_at, last_message_at)
+      select 'ticket', 'A', 'B', 'a@example.org', 'T', 'M', now() - interval '800 days', now() - interval '800 days'
       from generate_series(1, 3)`.execute(api.db);
     await api.deps.retention.run();
     const before = await ruleOf('support_ticket');
