@@ -59,7 +59,7 @@ function Line({ number, name }: { number: number; name: string }) {
   return (
     <tr>
       <td>{number}</td>
-      <th scope="row">{name}</th>
+      {name ? <th scope="row">{name}</th> : <td />}
       {days.map((day) => (
         <td key={day} />
       ))}
