@@ -56,7 +56,15 @@ export async function insertFromFile(db: Executor, article: FileArticle): Promis
   const slug = await freeSlug(db, article);
   const { id } = await db
     .insertInto('article')
-    .values({ ...rest, slug, html, file_hash: hash, story: storedStory(story) })
+    .values({
+      ...rest,
+      slug,
+      html,
+      file_hash: hash,
+      story: storedStory(story),
+      // What comes with a release was not changed on the day on which a server first read it.
+      updated_at: sql<Date>`least(now(), ${article.shown_from ?? null}::timestamptz)`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const version = await addVersion(db, id, { story: null, ...article, author: null });

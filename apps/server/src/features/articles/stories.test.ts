@@ -141,6 +141,12 @@ describe('everybody', () => {
     expect((await get('news/third/')).body).toMatchObject({ course: null, newer: null });
   });
 
+  test('is not told that something was changed on the day on which a server first read it', async () => {
+    await take(fileStory('old', { shown_from: at(-48) }));
+    const { changed_on, published_on } = (await get('news/old/')).body;
+    expect(changed_on).toBe(published_on);
+  });
+
   test('meets those of one moment once each, also beside one another', async () => {
     const shown_from = new Date('2026-01-01T00:00:00.000Z');
     await take(...['a', 'b', 'c'].map((slug) => fileStory(slug, { shown_from })));

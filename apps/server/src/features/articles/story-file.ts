@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type StoryKind, storyKinds, storyParts } from '@readytowork/contract';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { dayMilliseconds } from '../../local-time.ts';
 import { ArticleError, type FileArticle, hashOf } from './article-file.ts';
 import { entriesOf } from './content-yaml.ts';
 import { corners } from './kinds.ts';
@@ -157,4 +158,4 @@ function topicOf(said: string): Topic {
 
 /** A day begins in South Africa, and ends there. */
 const beginningOf = (day: string) => new Date(`${day}T00:00:00+02:00`);
-const endOf = (day: string) => new Date(beginningOf(day).getTime() + 86_400_000);
+const endOf = (day: string) => new Date(beginningOf(day).getTime() + dayMilliseconds);
