@@ -14,7 +14,7 @@ test('an editor writes a side hustle; a visitor without a script reads it until 
   await fill('Text, in Markdown', 'Cook **early**.');
   await fill('Summary, for the list', 'Lunch for drivers.');
   await page.getByLabel('Food').check();
-  await page.getByLabel('From').first().fill('350');
+  await page.getByLabel('From', { exact: true }).first().fill('350');
   await page.getByLabel('To', { exact: true }).fill('900');
   await fill('What to do in line 1', 'Ask three drivers.');
   await fill('The sum in words', 'Ten plates.');
@@ -45,7 +45,7 @@ test('an editor writes a side hustle; a visitor without a script reads it until 
 
   await page.getByLabel('Until').fill('2026-01-01T12:00');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('Over', { exact: false }).first().waitFor();
+  await page.getByText(/Side hustle · Over/).waitFor();
   await reader.page.reload();
   await reader.page.getByText('It is over now').waitFor();
   await reader.page.goto('/side-hustles');

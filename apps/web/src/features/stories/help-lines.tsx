@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import styles from './stories.module.scss';
 import { helpLinesQuery } from './story-queries.ts';
 
-/** Whom to ring. Without its numbers the page still says where help is. */
+/** Whom to ring. While the numbers are not there, those of an emergency are. */
 export function HelpLines() {
   const { data } = useQuery(helpLinesQuery);
   return (
@@ -18,16 +18,19 @@ export function HelpLines() {
       <h2 id="help-lines-name">
         <Trans>People to ring</Trans>
       </h2>
-      <p>
-        <Trans>
-          In danger? Ring <a href="tel:10111">10111</a>, or <a href="tel:112">112</a> from a cellphone.
-        </Trans>
-      </p>
-      <dl>
-        {data?.map((line) => (
-          <HelpLine key={line.slug} line={line} />
-        ))}
-      </dl>
+      {data && data.length > 0 ? (
+        <dl>
+          {data.map((line) => (
+            <HelpLine key={line.slug} line={line} />
+          ))}
+        </dl>
+      ) : (
+        <p>
+          <Trans>
+            In danger? Ring <a href="tel:10111">10111</a>, or <a href="tel:112">112</a> from a cellphone.
+          </Trans>
+        </p>
+      )}
     </aside>
   );
 }
