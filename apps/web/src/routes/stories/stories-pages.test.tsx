@@ -1,6 +1,6 @@
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { Routes } from '@readytowork/ui/router';
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { story } from '../../features/stories/story.fixture.ts';
 import { paths } from '../../lib/paths.ts';
@@ -9,18 +9,16 @@ import { Page as CornerPage } from './corner-page.tsx';
 import { Page as LeavingPage } from './leaving-story-page.tsx';
 import { Page as StoryPage } from './story-page.tsx';
 
+const pages = [
+  { path: paths.wellness, element: <CornerPage /> },
+  { path: paths.wellnessStory, element: <StoryPage /> },
+  { path: paths.hustles, element: <CornerPage /> },
+  { path: paths.hustleStory, element: <StoryPage /> },
+  { path: paths.leavingStory, element: <LeavingPage /> },
+];
 const open = (at: string, answers: Parameters<typeof stubServer>[0]) => {
   const server = stubServer(answers);
-  renderSite(
-    <Routes>
-      <Route path={paths.wellness} element={<CornerPage />} />
-      <Route path={paths.wellnessStory} element={<StoryPage />} />
-      <Route path={paths.hustles} element={<CornerPage />} />
-      <Route path={paths.hustleStory} element={<StoryPage />} />
-      <Route path={paths.leavingStory} element={<LeavingPage />} />
-    </Routes>,
-    { at },
-  );
+  renderSite(<Routes routes={pages} />, { at });
   return server;
 };
 const line = {
