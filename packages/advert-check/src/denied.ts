@@ -1,0 +1,49 @@
+/**
+ * Honest adverts warn too: "we never ask for a fee, your PIN or an eWallet". What such a sentence names is no sign.
+ * "No experience needed, pay R250" is none: there the denial is of something else.
+ */
+const asks =
+  'ask|asks|asked|asking|charge|charges|charged|charging|demand|demands|request|requests|accept|pay|paying|require (?:any )?(?:payment|money|fees?)|need to pay|have to pay|send money|give (?:out )?your|share your|take (?:any )?money|sell|betaal|vra|khokhisi|khokhi|celi|cele|lefe|kope|patale';
+const denials =
+  "never|not|nor|nobody|no one|no company|cannot|can't|don't|dont|doesn't|won't|neither|nooit|nie|angeke|ngeke|asi|ha re|ga re";
+
+const sentence = new RegExp(
+  `\\b(?:${denials}) (?:\\w{1,14} ){0,4}?(?:${asks})\\b`.replaceAll(' ', '[ \\n]'),
+  'g',
+);
+/** Turns a sentence round: "we do not charge, just send R50". */
+const turn = /\b(?:but|just|only|except|however|unless|instead)\b/;
+const other =
+  'experience|needed|required|necessary|matric|interview|cv|problem|stress|worries|wonder|doubt|way|more|time|need';
+const before = new RegExp(
+  `\\b(?:no|not|zero|without|free of|never any|there (?:is|are) no|geen|sonder|ayikho|akukho|ha ho|without any)[ \\n](?:(?!${other})[\\w/-]{1,16} ){0,2}$`,
+);
+const beware =
+  /\b(?:beware|be aware|scam alert|warning|pasop|qaphela|caution|report anyone|anyone who asks|if (?:anyone|anybody|someone|somebody) asks|do not (?:pay|send|trust))\b/;
+const after =
+  /^[\w ,/-]{0,24}?(?:(?:is|are|will be|is all|be)[ \n])?(?:covered|paid|provided|carried|sponsored|borne|arranged|supplied|refunded)[ \n]by[ \n](?:the |our )?(?:us|company|employer|client|store|seta|business|restaurant|school|farm|hotel)|^[ \n]?(?:s)?[:=-]?[ \n](?:is |are )?(?:free|none|nil|r0|not (?:required|charged|needed)|for free|at no cost|at our cost|on us)\b/;
+
+/** Banks and call centres hire people who deal with it. */
+const aboutFraud =
+  /\bfraud (?:call|and|team|desk|in plain)|\b(?:report|take down|spot|fight)\b[^.!?]{0,40}\bscams?\b|\bscams?[ \n](?:such|like)|\b(?:to|by|from) (?:a )?strangers?\b|\bexplain(?:s|ing)?\b/;
+
+const sentenceBefore = (text: string, at: number): string => {
+  const start = Math.max(0, at - 240);
+  const near = text.slice(start, at);
+  // A full stop inside "R1.500" or "co.za" ends nothing.
+  const ends = [...near.matchAll(/[.!?](?=\s)|\n(?=\s?[-*•\n])/g)];
+  return near.slice((ends.at(-1)?.index ?? -1) + 1);
+};
+
+/** Whether the advert says that what stands at this place is not asked. */
+export function isDenied(text: string, from: number, to: number): boolean {
+  const lead = sentenceBefore(text, from);
+  if (before.test(lead)) return true;
+  // What is said of a sum may stand right behind the words found, or begin in them.
+  if (after.test(text.slice(to, to + 80))) return true;
+  if (beware.test(lead) && !turn.test(lead)) return true;
+  if (aboutFraud.test(lead + text.slice(from, to + 60).split(/[.!?](?=\s)/)[0])) return true;
+  const whole = lead + text.slice(from, to);
+  const said = [...whole.matchAll(sentence)].at(-1);
+  return said !== undefined && !turn.test(whole.slice(said.index + said[0].length));
+}

@@ -1,0 +1,34 @@
+import { type Rule, spans } from '../rule.ts';
+import { freeMail, isBeside } from './reach.ts';
+
+const body =
+  /\b(?:saps|south african police|metro police|jmpd|tmpd|police (?:service|trainees?|department)|sandf|national defence force|home affairs|sassa|sars|south african revenue service|prasa|transnet|eskom|department of [a-z]+|dept of [a-z]+|government (?:jobs?|posts?|department|vacanc\w+)|municipality|municipal (?:jobs?|posts?)|city of [a-z]+|correctional services|post office|sanral|epwp|public works|traffic (?:officers?|department|cops?)|nsfas|iec|stats sa|rtmc|provincial (?:government|hospital)|(?:public|state|district|provincial) hospital|dpsa|clinic jobs)\b/g;
+const waived =
+  /\bz ?83\b(?:[ \n]\w{1,12}){0,5}[ \n](?:no longer|not)[ \n](?:needed|required)|\bno[ \n]z ?83\b|\bwithout[ \n](?:a[ \n])?z ?83\b/;
+const properly =
+  /\bz ?83\b|\bref(?:erence)?\.? ?(?:no|number|nr)?\.? ?[:#]? ?[a-z0-9]{1,12}[/-]|\.gov\.za|\bpsvc\b|\bvacancy circular\b|\bdpsa circular\b/;
+
+/** The state advertises with a reference and the form Z83, and takes applications at its own addresses. */
+export const official: Rule = ({ text }) => {
+  const words = spans(text, body)
+    .filter(({ from }) => !isBeside(text, from))
+    .slice(0, 3);
+  const isWaived = waived.exec(text);
+  if (isWaived)
+    return {
+      sign: 'official',
+      weight: 3,
+      words: [{ from: isWaived.index, to: isWaived.index + isWaived[0].length }],
+    };
+  if (words.length === 0 || properly.test(text)) return undefined;
+  const isReached =
+    spans(text, freeMail).length > 0 || anyChatIn(text) || /\b0[678]\d[ -]?\d{3}[ -]?\d{4}/.test(text);
+  const isHiring =
+    /\b(?:hir(?:e|ing)|recruit\w*|vacanc\w+|posts?|jobs?|positions?|learnerships?|trainees?|apply|employ\w*|intern\w*)\b/.test(
+      text,
+    );
+  const weight = spans(text, freeMail).length > 0 ? 3 : isReached ? 2 : 1;
+  return isHiring ? { sign: 'official', weight, words } : undefined;
+};
+
+const anyChatIn = (text: string) => /\b(?:whats ?app|watsapp|telegram|inbox|dm)\b/.test(text);
