@@ -6,18 +6,22 @@ const feature = '^apps/server/src/features/([^/]+)/';
  * not named here uses none. What several pages put together belongs to the pages (apps/web/src/routes).
  */
 const webArrows = {
-  account: ['activities', 'cv', 'job-search', 'outbox'],
+  account: ['activities', 'cv', 'job-search', 'on-device', 'outbox'],
   activities: ['glossary', 'workbook'],
+  'advert-check': ['sources'],
   assessment: ['certificate', 'chapters', 'onward', 'outbox'],
   certificate: ['external-links'],
   chapters: ['outbox'],
   dashboard: ['chapters', 'outbox'],
   'job-search': ['outbox'],
+  interests: ['on-device', 'sources'],
+  interview: ['on-device'],
   landing: ['chapters', 'look-inside'],
   'look-inside': ['chapters', 'outbox', 'session', 'viewer'],
   places: ['external-links'],
   registration: ['external-links', 'sign-in'],
   scorm: ['outbox'],
+  sources: ['external-links'],
   'sign-in': ['second-factor'],
   stories: ['external-links'],
   'token-link': ['session'],

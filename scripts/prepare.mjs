@@ -14,7 +14,10 @@ const parts = [
     sources: [
       'apps/web',
       'content/faq.yaml',
+      'content/interests.yaml',
+      'content/interview.yaml',
       'packages/activities',
+      'packages/advert-check/src',
       'packages/api-client',
       'packages/brand',
       'packages/contract',

@@ -77,6 +77,18 @@ const cvPages = ['routes/cv'].map(folder);
 
 /** News, wellness and side hustles. */
 const stories = ['features/stories', 'routes/stories'].map(folder);
+/** The tools for looking for work: each has its own, so that one does not bring the words of the others. */
+const advertCheck = [
+  folder('features/advert-check'),
+  folder('features/sources'),
+  '<rootDir>/src/routes/tools/check-advert-page.tsx',
+];
+const interests = [
+  folder('features/interests'),
+  folder('features/sources'),
+  '<rootDir>/src/routes/tools/interests-page.tsx',
+];
+const interview = [folder('features/interview'), '<rootDir>/src/routes/tools/interview-practice-page.tsx'];
 
 export default defineConfig({
   sourceLocale: 'en',
@@ -110,6 +122,9 @@ export default defineConfig({
         ...onward,
         ...jobs,
         ...stories,
+        ...advertCheck,
+        ...interests,
+        ...interview,
       ],
     },
     { path: '<rootDir>/src/locales/public/{locale}', include: publicPages },
@@ -130,6 +145,9 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/onward/{locale}', include: onward },
     { path: '<rootDir>/src/locales/jobs/{locale}', include: jobs },
     { path: '<rootDir>/src/locales/stories/{locale}', include: stories },
+    { path: '<rootDir>/src/locales/advert-check/{locale}', include: advertCheck },
+    { path: '<rootDir>/src/locales/interests/{locale}', include: interests },
+    { path: '<rootDir>/src/locales/interview/{locale}', include: interview },
   ],
   // Without line numbers a catalogue changes only when a text does.
   format: formatter({ lineNumbers: false }),

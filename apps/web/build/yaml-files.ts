@@ -3,6 +3,8 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 
 const words = z.string().trim().min(1);
+const day = z.iso.date();
+const link = z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }), checked_on: day });
 
 /** docs/specification.md, sections 2 and 9. */
 const moduleCards = 7;
@@ -19,8 +21,67 @@ const card = z.strictObject({
 });
 const cards = z.array(card).length(moduleCards);
 
+/** Six kinds of interest, eight statements for each: kept answers are known by their place. */
+const letter = z.enum(['R', 'I', 'A', 'S', 'E', 'C']);
+const statementsOfEach = 8;
+const interests = z.strictObject({
+  source: link,
+  guidance: link,
+  kinds: z
+    .array(
+      z.strictObject({
+        letter,
+        name: words,
+        likes: words,
+        families: z.array(words).min(1),
+        courses: z.array(z.string()).min(1),
+      }),
+    )
+    .length(letter.options.length),
+  statements: z
+    .array(z.strictObject({ letter, text: words }))
+    .refine(
+      (all) =>
+        letter.options.every(
+          (each) => all.filter((statement) => statement.letter === each).length === statementsOfEach,
+        ),
+      { error: `Each letter has ${statementsOfEach} statements.` },
+    ),
+});
+
+const interview = z
+  .array(
+    z.strictObject({
+      slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+      question: words,
+      topic: words,
+      why_asked: words,
+      good_answer: z.array(words).min(1),
+      example_opening: words,
+      avoid: z.array(words).min(1),
+    }),
+  )
+  .refine((all) => new Set(all.map(({ slug }) => slug)).size === all.length, {
+    error: 'A slug stands twice.',
+  });
+
+interface Shape {
+  schema: z.ZodType;
+  /** What else the module exports, for pages that need less of it. */
+  besides?: (content: unknown) => Record<string, unknown>;
+}
+
 /** What a YAML file of the content has to be, by its name. */
-const shapes: Record<string, z.ZodType> = { 'cards.yaml': cards };
+const shapes: Record<string, Shape> = {
+  'cards.yaml': { schema: cards },
+  'interests.yaml': { schema: interests },
+  'interview.yaml': {
+    schema: interview,
+    besides: (content) => ({
+      outline: interview.parse(content).map(({ slug, question, topic }) => ({ slug, question, topic })),
+    }),
+  },
+};
 
 /** Lets pages import content written as YAML: it is read, and checked, when the site is built. */
 export function yamlFiles(): Plugin {
@@ -31,9 +92,13 @@ export function yamlFiles(): Plugin {
       handler(source, id) {
         const shape = shapes[id.split('/').at(-1) ?? ''];
         if (!shape) return;
-        const read = shape.safeParse(parse(source));
+        const read = shape.schema.safeParse(parse(source));
         if (!read.success) this.error(`${id} is not what the site needs:\n${z.prettifyError(read.error)}`);
-        return { code: `export default ${JSON.stringify(read.data)};`, map: null, moduleType: 'js' };
+        const others = Object.entries(shape.besides?.(read.data) ?? {}).map(
+          ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
+        );
+        const code = [`export default ${JSON.stringify(read.data)};`, ...others].join('\n');
+        return { code, map: null, moduleType: 'js', moduleSideEffects: false };
       },
     },
   };

@@ -8,3 +8,36 @@ declare module '*/cards.yaml' {
   }[];
   export default cards;
 }
+
+declare module '*/interests.yaml' {
+  interface Link {
+    name: string;
+    url: string;
+    checked_on: string;
+  }
+  type Letter = 'R' | 'I' | 'A' | 'S' | 'E' | 'C';
+  const interests: {
+    source: Link;
+    guidance: Link;
+    kinds: { letter: Letter; name: string; likes: string; families: string[]; courses: string[] }[];
+    statements: { letter: Letter; text: string }[];
+  };
+  export default interests;
+}
+
+declare module '*/interview.yaml' {
+  interface Outline {
+    slug: string;
+    question: string;
+    topic: string;
+  }
+  const questions: (Outline & {
+    why_asked: string;
+    good_answer: string[];
+    example_opening: string;
+    avoid: string[];
+  })[];
+  /** What the page's script needs; the words come with its document. */
+  export const outline: Outline[];
+  export default questions;
+}

@@ -23,6 +23,7 @@ beforeAll(async () => {
   for (const each of [app, overHttps]) {
     secureHeaders(each, { hsts: each === overHttps, frames: 'https://*.courses.example.org' });
     each.get('/page', async (_, reply) => asDocument(reply).send('<p>Hello'));
+    each.get('/recording', async (_, reply) => asDocument(reply, 'recording').send('<p>Speak'));
     each.get('/call', async () => ({ all: 'well' }));
     each.get('/broken', async () => {
       throw new Error('broken');
@@ -53,6 +54,17 @@ test('a page may show courses in frames, run its own scripts, and nothing else',
   expect(rules).toContain("frame-ancestors 'none'");
   expect(rules.join()).not.toContain('unsafe');
   expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
+});
+
+test('only a page to record on has the microphone, and plays what the browser holds itself', async () => {
+  const { headers: usual } = await app.inject('/page');
+  const { headers: recording } = await app.inject('/recording');
+  expect(usual['permissions-policy']).toContain('camera=(), geolocation=(), microphone=()');
+  expect(usual['content-security-policy']).not.toContain('media-src');
+  expect(recording['permissions-policy']).toBe(
+    'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
+  );
+  expect(recording['content-security-policy']).toBe(`${usual['content-security-policy']}; media-src blob:`);
 });
 
 test.each(['/call', '/broken', '/nowhere'])('%s is no page, and may do nothing', async (url) => {

@@ -11,14 +11,17 @@ export const always = {
   'cache-control': 'no-store',
 };
 
+type Headers = Record<string, string>;
+
 declare module 'fastify' {
   interface FastifyInstance {
-    ofDocuments: Record<string, string>;
+    /** What pages carry, and what the page carries on which people record themselves. */
+    ofDocuments: { usual: Headers; recording: Headers };
   }
 }
 
 /** On pages: no inline script or style, nothing from elsewhere but course packages in frames, never in a frame. */
-const ofDocuments = (frames: string) => ({
+const ofDocuments = (frames: string): Headers => ({
   'content-security-policy': [
     "default-src 'none'",
     "script-src 'self'",
@@ -37,6 +40,16 @@ const ofDocuments = (frames: string) => ({
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 });
 
+/** The same, but with the microphone and the camera, and a player for what was recorded: it never leaves the page. */
+function ofRecordings(usual: Headers): Headers {
+  const { 'content-security-policy': rules } = usual;
+  return {
+    ...usual,
+    'content-security-policy': `${rules}; media-src blob:`,
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=(self), payment=(), usb=()',
+  };
+}
+
 /**
  * Puts the security headers on every answer, errors included.
  *
@@ -46,16 +59,21 @@ export function secureHeaders(
   app: FastifyInstance,
   { hsts, frames }: { hsts: boolean; frames: string },
 ): void {
-  app.decorate('ofDocuments', ofDocuments(frames));
+  const usual = ofDocuments(frames);
+  app.decorate('ofDocuments', { usual, recording: ofRecordings(usual) });
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(always);
     if (hsts) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 }
 
-/** Makes the answer a page. */
-export const asDocument = (reply: FastifyReply): FastifyReply =>
-  reply.headers(reply.server.ofDocuments).type('text/html; charset=utf-8');
+/**
+ * Makes the answer a page.
+ *
+ * @param kind `recording`: its visitors may use microphone and camera
+ */
+export const asDocument = (reply: FastifyReply, kind: 'usual' | 'recording' = 'usual'): FastifyReply =>
+  reply.headers(reply.server.ofDocuments[kind]).type('text/html; charset=utf-8');
 
 /** A Content-Disposition that saves under `fileName`, also where it is not plain ASCII (RFC 6266). */
 export function attachment(fileName: string): string {

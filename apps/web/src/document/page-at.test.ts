@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { routes } from '../routes/table.ts';
 import { pageAt } from './page-at.ts';
 
 const at = (url: string) => {
@@ -72,6 +73,17 @@ test('a list with a topic and a place in it brings what was asked for, and what 
     answers: ['/v1/stories/wellness/?topic=sleep&cursor=abc', '/v1/help_lines/'],
     isKept: false,
   });
+});
+
+test('one page is for recording, and it is a document of its own', () => {
+  const may = routes.filter(({ mayRecord }) => mayRecord).map(({ path }) => path);
+  expect(may).toEqual(['/jobs/interview-practice']);
+  expect(at('/jobs/interview-practice/')).toMatchObject({
+    address: '/jobs/interview-practice',
+    mayRecord: true,
+  });
+  for (const url of ['/', '/jobs/check-an-advert', '/jobs/interview-practice/x', '/my-learning/work'])
+    expect(at(url), url).not.toHaveProperty('mayRecord');
 });
 
 test('whatever was asked for before, an address has its own page', () => {

@@ -13,6 +13,8 @@ export interface PageAt {
   isListed: boolean;
   /** One of a known number of documents, worth keeping. */
   isKept: boolean;
+  /** Its visitors may use the microphone and the camera. */
+  mayRecord?: boolean;
 }
 
 const everything = [...redirects, ...routes];
@@ -93,6 +95,7 @@ function publicPage(route: PageRoute, address: string, { params, search }: Asked
     isListed,
     // There is no end to what can be typed.
     isKept: read.size === 0 && (isListed || !route.path.includes(':')),
+    ...(route.mayRecord && { mayRecord: true }),
   };
 }
 

@@ -30,6 +30,9 @@ export const paths = {
   hustleStory: '/side-hustles/:slug',
   /** Before a source of a story, by its place among them. */
   leavingStory: '/leaving/story/:corner/:slug/:source',
+  checkAdvert: '/jobs/check-an-advert',
+  interviewPractice: '/jobs/interview-practice',
+  interests: '/career-guidance/interests',
   signIn: '/login',
   forgotPassword: '/forgot-password',
   register: '/register',

@@ -19,6 +19,8 @@ export interface PageRoute {
   reads?: readonly string[];
   /** Whether search engines are told of it. */
   listed?: (settings: SiteSettings) => boolean;
+  /** Its visitors may use the microphone and the camera: it is a document of its own, wherever somebody comes from. */
+  mayRecord?: boolean;
   /** A listed path with parameters: the public call whose answer names them, one page for each entry. */
   entries?: string;
 }
@@ -127,6 +129,15 @@ export const routes: readonly PageRoute[] = [
   },
   { path: paths.cv, file: 'cv/cv-page', access: 'anyone', listed: always },
   { path: paths.coverLetter, file: 'cv/letter-page', access: 'anyone', listed: always },
+  { path: paths.checkAdvert, file: 'tools/check-advert-page', access: 'anyone', listed: always },
+  {
+    path: paths.interviewPractice,
+    file: 'tools/interview-practice-page',
+    access: 'anyone',
+    listed: always,
+    mayRecord: true,
+  },
+  { path: paths.interests, file: 'tools/interests-page', access: 'anyone', listed: always },
   { path: paths.signIn, file: 'sign-in-page', access: 'anyone', listed: always },
   { path: paths.forgotPassword, file: 'forgot-password-page', access: 'anyone' },
   {

@@ -20,6 +20,7 @@ const pages: Record<string, ReturnType<Site['pageAt']>> = {
   }),
   '/self-help?q=password': page('/self-help?q=password', { isListed: true }),
   '/verify/AAAA': page('/verify/AAAA', { answers: ['/v1/certificate/AAAA/'] }),
+  '/practice': page('/practice', { isListed: true, isKept: true, mayRecord: true }),
   '/self-help/category/other': { redirect: '/self-help/log-a-ticket' },
 };
 
@@ -95,6 +96,13 @@ test('a page that is not there is sent whole, also to who has it', async () => {
 test('an address with a page elsewhere leads there', async () => {
   const { statusCode, headers } = await get('/self-help/category/other');
   expect([statusCode, headers.location]).toEqual([308, '/self-help/log-a-ticket']);
+});
+
+test('the microphone is allowed where the site says so, and on no page beside it', async () => {
+  const allowed = async (url: string) => (await get(url)).headers['permissions-policy'];
+  expect(await allowed('/practice')).toContain('microphone=(self)');
+  for (const url of ['/self-help', '/verify/AAAA', '/none', '/practice/none'])
+    expect(await allowed(url), url).toContain('microphone=()');
 });
 
 test('what was searched for is no page to keep, and what is about a person none to keep anywhere', async () => {

@@ -38,6 +38,7 @@ export function sendPages(app: FastifyInstance, { site, settings: cached, course
         settings,
         ...(answers.length > 0 && { answers: asPageData(answers) }),
       });
+    const kind = page.mayRecord ? 'recording' : 'usual';
     if (page.isKept && answers.every(({ status }) => status === 200)) {
       const of = [settings, ...answers.map(({ text }) => text)];
       const make = () => {
@@ -45,10 +46,10 @@ export function sendPages(app: FastifyInstance, { site, settings: cached, course
         return { status, text: html };
       };
       const packed = await pages.get({ key: page.address, of, make });
-      return sendPacked(request, asDocument(reply).header('cache-control', 'no-cache'), packed);
+      return sendPacked(request, asDocument(reply, kind).header('cache-control', 'no-cache'), packed);
     }
     const { html, status } = draw();
-    asDocument(reply.code(status));
+    asDocument(reply.code(status), kind);
     // What is not listed may be about a person: no cache keeps it.
     if (page.isListed) reply.header('cache-control', 'no-cache');
     passOnFailure(answers, reply);

@@ -20,6 +20,7 @@ const foundPage = z.object({
   answers: z.array(z.string().startsWith('/')),
   isListed: z.boolean(),
   isKept: z.boolean(),
+  mayRecord: z.boolean().optional(),
 });
 /** What the document of a page is made of (apps/web/src/document/page-at.ts). */
 export type FoundPage = z.output<typeof foundPage>;

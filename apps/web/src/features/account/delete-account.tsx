@@ -14,6 +14,7 @@ import { paths } from '../../lib/paths.ts';
 import { forgetTries } from '../activities/kept/kept-tries.ts';
 import { forgetCv } from '../cv/forget.ts';
 import { forgetJobSearch } from '../job-search/kept-records.ts';
+import { forgetNotes } from '../on-device/on-device.ts';
 import { forgetOperations } from '../outbox/forget.ts';
 
 /** Asks for the password once more, and then there is no way back. */
@@ -24,6 +25,7 @@ export function DeleteAccount({ onClose }: { onClose: () => void }) {
     const session = readSession();
     if (session) {
       forgetTries(session.user_id);
+      forgetNotes(session.user_id);
       forgetOperations(session.user_id);
       forgetCv(session.user_id);
       forgetJobSearch(session.user_id);

@@ -46,6 +46,17 @@ export function Page() {
       </section>
       <section>
         <h2>
+          <Trans>Not sure what you like?</Trans>
+        </h2>
+        <p>
+          <Trans>
+            Answer 48 short statements, and see which kinds of work go with your answers. It takes six minutes
+            and stays on your phone. <Link to={paths.interests}>Find out what you like</Link>
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2>
           <Trans>Somebody to talk to about it</Trans>
         </h2>
         <p>

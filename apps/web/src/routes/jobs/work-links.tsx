@@ -19,6 +19,12 @@ export function WorkLinks() {
         <Lead to={paths.cv} title={<Trans>Your CV and a letter</Trans>}>
           <Trans>Made on your phone, as PDF and Word file</Trans>
         </Lead>
+        <Lead to={paths.checkAdvert} title={<Trans>Check a job advert</Trans>}>
+          <Trans>Which warning signs of a scam it has</Trans>
+        </Lead>
+        <Lead to={paths.interviewPractice} title={<Trans>Practise for an interview</Trans>}>
+          <Trans>Thirty questions, and your own voice to listen to</Trans>
+        </Lead>
         <Lead to={paths.careerGuidance} title={<Trans>Career guidance</Trans>}>
           <Trans>Which work fits you, and the way there</Trans>
         </Lead>

@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { FoundSign } from '@readytowork/advert-check';
+import styles from './advert-check.module.scss';
+import { pieces } from './pieces.ts';
+
+/** The advert as it was pasted, with the words found. Whoever hears the page finds them again with each sign. */
+export function MarkedAdvert({ advert, signs }: { advert: string; signs: readonly FoundSign[] }) {
+  const { t } = useLingui();
+  const words = signs.flatMap((sign) => sign.words);
+  if (words.length === 0) return null;
+  return (
+    <>
+      <h3>
+        <Trans>Where they stand</Trans>
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard too. */}
+      <section className={styles.marked} aria-label={t`The advert, with the words found marked`} tabIndex={0}>
+        {pieces(advert, words).map(({ at, text, isFound }) =>
+          isFound ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+        )}
+      </section>
+    </>
+  );
+}

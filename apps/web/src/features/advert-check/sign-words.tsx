@@ -1,0 +1,227 @@
+import { Trans } from '@lingui/react/macro';
+import type { SignId } from '@readytowork/advert-check/sign';
+import type { ReactNode } from 'react';
+
+interface SignWords {
+  title: ReactNode;
+  why: ReactNode;
+  act: ReactNode;
+}
+
+/** What each sign is called, why it is one, and what to do about it. */
+export const signWords: Record<SignId, SignWords> = {
+  fee: {
+    title: <Trans>They ask you for money</Trans>,
+    why: (
+      <Trans>
+        Nobody may charge you for finding you work. It is against the law: section 15 of the Employment
+        Services Act 4 of 2014. It makes no difference what the money is called: registration, training,
+        uniform, medical, police clearance. “You will get it back” is part of the trick.
+      </Trans>
+    ),
+    act: (
+      <Trans>
+        Do not pay. If you have paid already, phone your bank at once, and then report it to the police.
+      </Trans>
+    ),
+  },
+  'payment-way': {
+    title: <Trans>The money must go a way that nobody can follow</Trans>,
+    why: (
+      <Trans>
+        With eWallet, CashSend, a voucher, airtime or crypto the money is gone in a minute, and you cannot get
+        it back. That is why swindlers ask for it.
+      </Trans>
+    ),
+    act: <Trans>Do not send anything, and give nobody the number of a voucher.</Trans>,
+  },
+  secrets: {
+    title: <Trans>They want your PIN, your OTP, your card or your bank details</Trans>,
+    why: (
+      <Trans>
+        With these somebody can empty your account or take a loan in your name. An employer needs an account
+        number only when you have signed a contract, and never a PIN or an OTP.
+      </Trans>
+    ),
+    act: (
+      <Trans>
+        Keep them to yourself. If you have given them away, phone your bank now and block the card.
+      </Trans>
+    ),
+  },
+  'premium-sms': {
+    title: <Trans>You have to send an SMS to a short number</Trans>,
+    why: (
+      <Trans>
+        Short numbers of five digits can cost many rand for each SMS, or begin a subscription. The number is
+        the business; there is no job.
+      </Trans>
+    ),
+    act: (
+      <Trans>Do not send it. Airtime that goes already? Ask your network to stop all subscriptions.</Trans>
+    ),
+  },
+  connection: {
+    title: <Trans>Somebody sells the post, or wants it kept quiet</Trans>,
+    why: (
+      <Trans>
+        “Cold drink” money for somebody inside is a bribe. Most of these people have no post to sell. If there
+        is one, both sides break the law, and you can lose the job years later.
+      </Trans>
+    ),
+    act: (
+      <Trans>
+        Do not pay and do not meet them. Corruption in government can be reported free of charge on 0800 701
+        701, without your name.
+      </Trans>
+    ),
+  },
+  task: {
+    title: <Trans>The work is moving money, tapping “like”, or bringing in others</Trans>,
+    why: (
+      <Trans>
+        Small tasks pay a little at first, and then you must pay in to go on. And whoever passes money through
+        an own account, or puts a SIM card on an own name, may be washing stolen money without knowing it. The
+        police come to the name on the account: yours.
+      </Trans>
+    ),
+    act: <Trans>Lend nobody your account, your card or your name. Never pay to be allowed to work.</Trans>,
+  },
+  favours: {
+    title: <Trans>They want more than work, or choose by looks</Trans>,
+    why: (
+      <Trans>
+        Photos of your body, a meeting at a lodge, “open-minded”: somebody wants sex, or a victim. To ask for
+        it in return for a job is against the law.
+      </Trans>
+    ),
+    act: (
+      <Trans>
+        Send no photos and do not go there. If something has happened, the GBV Command Centre helps at any
+        hour: 0800 428 428, free of charge.
+      </Trans>
+    ),
+  },
+  abroad: {
+    title: <Trans>Work far away, with everything arranged</Trans>,
+    why: (
+      <Trans>
+        Good pay abroad, the ticket and the visa for nothing, no experience needed: this is how people are
+        trafficked. When they arrive, somebody takes the passport, and they have a “debt”.
+      </Trans>
+    ),
+    act: (
+      <Trans>
+        Do not travel before somebody has checked the offer. The National Human Trafficking Hotline does that
+        for you: 0800 222 777, free of charge. Nobody but you keeps your passport.
+      </Trans>
+    ),
+  },
+  'borrowed-name': {
+    title: <Trans>A well-known name, but not its address</Trans>,
+    why: (
+      <Trans>
+        A big company has mail and a site under its own name. Short links, odd endings and addresses that only
+        look like the real one hide who is behind them.
+      </Trans>
+    ),
+    act: (
+      <Trans>
+        Do not open the link. Type the company’s own address yourself, or phone a number that you looked up,
+        and ask whether the post is there.
+      </Trans>
+    ),
+  },
+  official: {
+    title: <Trans>It says it comes from the state, but has no reference</Trans>,
+    why: (
+      <Trans>
+        Posts at departments are advertised in the vacancy circular and in newspapers, with a reference number
+        and the form Z83. They are not handed out over WhatsApp, and they are never for sale.
+      </Trans>
+    ),
+    act: <Trans>Look for the post on the department’s own site, or ask at its office.</Trans>,
+  },
+  papers: {
+    title: <Trans>They want your ID or your photo before they have met you</Trans>,
+    why: (
+      <Trans>
+        With a copy of your ID and a selfie somebody can open accounts in your name. Some real employers ask
+        for a copy too, but not over a chat with a stranger.
+      </Trans>
+    ),
+    act: (
+      <Trans>
+        Send your CV without your ID number first. Write across a copy what it is for and on what day.
+      </Trans>
+    ),
+  },
+  promise: {
+    title: <Trans>The job is promised before anybody has met you</Trans>,
+    why: (
+      <Trans>
+        Nobody hires a stranger without an interview, and no honest advert has to say that it is not a scam.
+      </Trans>
+    ),
+    act: <Trans>Ask to meet at the place of work, by day, and tell somebody where you are going.</Trans>,
+  },
+  unasked: {
+    title: <Trans>You were “chosen”, but did you apply?</Trans>,
+    why: (
+      <Trans>
+        A message that congratulates you on a job you never asked for is sent to thousands of people at once.
+      </Trans>
+    ),
+    act: <Trans>Do not answer, not even to say no: then they know that the number is in use.</Trans>,
+  },
+  'high-pay': {
+    title: <Trans>The pay is too good for what is asked</Trans>,
+    why: (
+      <Trans>
+        Much money for easy work that anybody can do is bait. Work for beginners seldom pays much more than
+        the minimum wage.
+      </Trans>
+    ),
+    act: <Trans>Compare it with three adverts for the same work.</Trans>,
+  },
+  disguised: {
+    title: <Trans>Words are disguised</Trans>,
+    why: (
+      <Trans>
+        Some letters come from another alphabet, or have invisible characters between them. People do not type
+        like that. It keeps the filters of phones and sites from reading the words.
+      </Trans>
+    ),
+    act: <Trans>Ask yourself what somebody wants to hide.</Trans>,
+  },
+  contact: {
+    title: <Trans>Only a free mailbox or a chat</Trans>,
+    why: (
+      <Trans>
+        Anybody can open a Gmail box or a WhatsApp number in a minute and close it again. Small shops often
+        have nothing else, so this sign alone does not say much.
+      </Trans>
+    ),
+    act: <Trans>Ask for a landline and an address, and go and look, or ask somebody who lives there.</Trans>,
+  },
+  rush: {
+    title: <Trans>Many posts, and hardly any time</Trans>,
+    why: (
+      <Trans>
+        “Only five spaces left, pay before 12:00” is there so that you do not stop to think. Who really needs
+        a hundred people takes a few days to choose them.
+      </Trans>
+    ),
+    act: <Trans>Sleep on it. A real post is still there tomorrow.</Trans>,
+  },
+  'no-company': {
+    title: <Trans>No company, no address, no landline</Trans>,
+    why: (
+      <Trans>
+        Nothing in it tells you who is looking for people. In a short advert that can be thoughtless. With
+        other signs it is a plan.
+      </Trans>
+    ),
+    act: <Trans>Ask who they are and where the work is, before you send anything about yourself.</Trans>,
+  },
+};

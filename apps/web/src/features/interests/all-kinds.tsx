@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import interests from '../../../../../content/interests.yaml';
+import { type Source, SourceLink } from '../sources/source-link.tsx';
+import styles from './interests.module.scss';
+import { KindCard } from './kind-card.tsx';
+
+type Written = typeof interests.source;
+const asSource = ({ name, url, checked_on }: Written): Source => ({ name, url, checkedOn: checked_on });
+
+/** The six kinds, where to read on about work, and whose idea it is: also where no script runs. */
+export function AllKinds() {
+  return (
+    <section>
+      <h2>
+        <Trans>The six kinds of interest</Trans>
+      </h2>
+      <div className={styles.kinds}>
+        {interests.kinds.map((kind) => (
+          <KindCard key={kind.letter} kind={kind} />
+        ))}
+      </div>
+      <h2>
+        <Trans>Where to look up a kind of work</Trans>
+      </h2>
+      <div className={styles.words}>
+        <Trans>
+          What somebody does all day, which subjects it needs and where it can be learnt stands in the{' '}
+          <SourceLink source={asSource(interests.guidance)} />. It is free of charge.
+        </Trans>
+      </div>
+      <h2>
+        <Trans>Where this comes from</Trans>
+      </h2>
+      <div className={styles.words}>
+        <Trans>
+          The six kinds are an idea of the psychologist John Holland. The 48 statements are inspired by scales
+          that are free for everybody to use: <SourceLink source={asSource(interests.source)} />. We wrote
+          them in our own words for South Africa, so nobody has tested these wordings.
+        </Trans>
+      </div>
+    </section>
+  );
+}

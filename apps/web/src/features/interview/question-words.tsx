@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import styles from './interview.module.scss';
+import { wordsOf } from './questions.ts';
+
+const asItStands = { __html: '' };
+
+/**
+ * Why a question is asked, and what a good answer holds: readable without any script. In the browser these words are left as the
+ * document brought them (React takes over the element, and nothing in it).
+ */
+export function QuestionWords({ slug }: { slug: string }) {
+  const words = wordsOf(slug);
+  if (!words) {
+    const element = { className: styles.words, suppressHydrationWarning: true };
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and is not set: the document has the words.
+    return <div {...element} dangerouslySetInnerHTML={asItStands} />;
+  }
+  return (
+    <div className={styles.words}>
+      <p>{words.why_asked}</p>
+      <h4>
+        <Trans>What a good answer holds</Trans>
+      </h4>
+      <ul>
+        {words.good_answer.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      <h4>
+        <Trans>It could begin like this</Trans>
+      </h4>
+      <blockquote className={styles.opening}>{words.example_opening}</blockquote>
+      <h4>
+        <Trans>Better not</Trans>
+      </h4>
+      <ul>
+        {words.avoid.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useSession } from '@readytowork/api-client/session';
+import { useSyncExternalStore } from 'react';
+import { notesChanged, readNote, writeNote } from './on-device.ts';
+
+/** What a tool noted for whoever uses this browser now, and how to note something else. */
+export function useNote(tool: string) {
+  const user = useSession()?.user_id;
+  const text = useSyncExternalStore(
+    notesChanged,
+    () => readNote({ user, tool }),
+    () => null,
+  );
+  return {
+    text,
+    note: (next: string | null) => writeNote({ user, tool }, next),
+    isVisitor: user === undefined,
+  };
+}

@@ -1,0 +1,29 @@
+import '../../locales/interests/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { AllKinds } from '../../features/interests/all-kinds.tsx';
+import { Explorer } from '../../features/interests/explorer.tsx';
+
+/** The interest explorer: what one likes to do, and which work has it. */
+export function Page() {
+  const { t } = useLingui();
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading
+            title={t`What kind of work do you like?`}
+            description={t`Forty-eight short statements about work. See which kinds of interest are strong in you, which families of work and which free courses go with them. Nothing is sent.`}
+          />
+          <p className="lead">
+            <Trans>A start for thinking, not a test. It stays on your phone.</Trans>
+          </p>
+        </div>
+      </header>
+      <div className="page reading-page">
+        <Explorer />
+        <AllKinds />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import '../../locales/interview/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { LoadDocument } from '../../features/interview/load-document.tsx';
+import { isOwnDocument, useDocumentEnds } from '../../features/interview/own-document.ts';
+import { QuestionList } from '../../features/interview/question-list.tsx';
+import { paths } from '../../lib/paths.ts';
+
+/** Questions of an interview, to be answered aloud. The one page on which people may record themselves. */
+export const Page = () => (isOwnDocument(paths.interviewPractice) ? <InterviewPractice /> : <LoadDocument />);
+
+function InterviewPractice() {
+  const { t } = useLingui();
+  useDocumentEnds(paths.interviewPractice);
+  return (
+    <>
+      <header className="hero">
+        <div className="page">
+          <PageHeading
+            title={t`Practise for an interview`}
+            description={t`Thirty questions that are asked in job interviews, what a good answer holds, and a way to record yourself. The recording never leaves your phone.`}
+          />
+          <p className="lead">
+            <Trans>Thirty questions, what a good answer holds, and your own voice to listen to.</Trans>
+          </p>
+        </div>
+      </header>
+      <div className="page reading-page">
+        <p>
+          <Trans>
+            Open a question, read what they want to know, and answer it aloud. With questions that begin “Tell
+            us about a time …” say four things: where it was, what you had to do, what you did, and how it
+            ended.
+          </Trans>
+        </p>
+        <QuestionList />
+      </div>
+    </>
+  );
+}
