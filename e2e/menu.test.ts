@@ -74,7 +74,7 @@ describe('before any script has come, the drawer', () => {
     const { page, context, errors, arrive } = await early('/faq');
     await button(page).click();
     arrive();
-    await page.waitForFunction(() => window.history.state?.idx === 0);
+    await page.waitForFunction(() => window.history.scrollRestoration === 'manual');
     await page.waitForLoadState('networkidle');
     await entry(page, 'About Us').click();
     await page.getByRole('heading', { level: 1, name: 'About Us' }).waitFor();
