@@ -15,6 +15,10 @@ interface FieldsProps {
   errors: Record<string, string[]>;
 }
 
+/** As they stand in the address: braces would be read as a place in the sentence. */
+const what = '{what}';
+const where = '{where}';
+
 type Words = Exclude<keyof PlaceDraft, 'published' | 'kind' | 'data_free' | 'account'>;
 
 /** The fields of a place. */
@@ -53,8 +57,8 @@ export function PlaceFields({ draft, onChange, errors }: FieldsProps) {
       {text(
         'search_template',
         <Trans>
-          On the same site, with {'{what}'} and {'{where}'} where the words belong. Leave it empty where you
-          do not know it: then the link goes to the address above.
+          On the same site, with <code>{what}</code> and <code>{where}</code> where the words belong. Leave it
+          empty where you do not know it: then the link goes to the address above.
         </Trans>,
       )}
       {text('cost')}

@@ -4,7 +4,7 @@ import styles from './places.module.scss';
 /** The law that protects whoever looks for work. */
 export function NoFee() {
   return (
-    <aside className={styles.noFee}>
+    <div className={styles.noFee}>
       <p>
         <strong>
           <Trans>Nobody may ask you to pay for a job.</Trans>
@@ -14,6 +14,6 @@ export function NoFee() {
           Act 4 of 2014, section 15. Whoever asks is breaking it.
         </Trans>
       </p>
-    </aside>
+    </div>
   );
 }

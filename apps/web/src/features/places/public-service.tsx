@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 /** How one applies to government: another way than everywhere else. */
 export function PublicService() {
   return (
-    <aside className="card">
+    <section className="card">
       <h2>
         <Trans>How to apply for a government job</Trans>
       </h2>
@@ -26,6 +26,6 @@ export function PublicService() {
           <Trans>Send it before the closing date, the way the advert says. It costs nothing.</Trans>
         </li>
       </ol>
-    </aside>
+    </section>
   );
 }
