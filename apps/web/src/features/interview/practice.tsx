@@ -22,9 +22,9 @@ export function Practice({ question, grade, onRate }: PracticeProps) {
   const { session, state } = useRecording();
   return (
     <div className={styles.practice}>
-      <h4>
+      <h3>
         <Trans>Say it aloud</Trans>
-      </h4>
+      </h3>
       {state.step === 'idle' && <Offer onStart={(medium) => void session.start(medium)} />}
       {state.step === 'asking' && (
         <StatusMessage>

@@ -18,21 +18,21 @@ export function QuestionWords({ slug }: { slug: string }) {
   return (
     <div className={styles.words}>
       <p>{words.why_asked}</p>
-      <h4>
+      <h3>
         <Trans>What a good answer holds</Trans>
-      </h4>
+      </h3>
       <ul>
         {words.good_answer.map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
-      <h4>
+      <h3>
         <Trans>It could begin like this</Trans>
-      </h4>
+      </h3>
       <blockquote className={styles.opening}>{words.example_opening}</blockquote>
-      <h4>
+      <h3>
         <Trans>Better not</Trans>
-      </h4>
+      </h3>
       <ul>
         {words.avoid.map((part) => (
           <li key={part}>{part}</li>
