@@ -57,6 +57,17 @@ export function Page() {
       </section>
       <section>
         <h2>
+          <Trans>What do you like doing?</Trans>
+        </h2>
+        <p>
+          <Trans>
+            48 short questions, on your phone alone. They are a start for thinking, not a test.{' '}
+            <Link to={paths.interests}>Explore your interests</Link>
+          </Trans>
+        </p>
+      </section>
+      <section>
+        <h2>
           <Trans>Somebody to talk to about it</Trans>
         </h2>
         <p>

@@ -16,6 +16,12 @@ export function WorkLinks() {
         <Lead to={paths.jobSearch} title={<Trans>My job search</Trans>}>
           <Trans>Where you applied, what comes next, what it costs you</Trans>
         </Lead>
+        <Lead to={paths.checkAdvert} title={<Trans>Is this advert a scam?</Trans>}>
+          <Trans>Paste it, and see which warning signs it has. Nothing is sent.</Trans>
+        </Lead>
+        <Lead to={paths.interviewPractice} title={<Trans>Practise an interview</Trans>}>
+          <Trans>Thirty questions, and what a good answer holds</Trans>
+        </Lead>
         <Lead to={paths.cv} title={<Trans>Your CV and a letter</Trans>}>
           <Trans>Made on your phone, as PDF and Word file</Trans>
         </Lead>
