@@ -21,8 +21,8 @@ const webArrows = {
   places: ['external-links'],
   registration: ['external-links', 'sign-in'],
   scorm: ['outbox'],
+  'sign-in': ['outbox', 'second-factor'],
   sources: ['external-links'],
-  'sign-in': ['second-factor'],
   stories: ['external-links'],
   'token-link': ['session'],
   'up-registration': ['certificate'],
@@ -31,7 +31,7 @@ const webArrows = {
 };
 /** The same of the administration site, whose lists, forms and charts are its ground floor (apps/admin/src/lib). */
 const adminArrows = {
-  people: ['audit', 'consents', 'erasures'],
+  people: ['audit', 'consents', 'erasures', 'merging'],
   'session-end': ['security'],
 };
 

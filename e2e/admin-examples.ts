@@ -12,7 +12,9 @@ const number = 900_000;
  */
 export async function makeExamples(records: Records): Promise<Record<string, string>> {
   const learner = await records.learner('Zodwa', 'Zulu');
+  const twin = await records.learner('Zodwa', 'Zulu');
   await records.passed(learner.id, 1, { misses: 2, daysAgo: 3 });
+  await records.passed(twin.id, 1, { misses: 1, daysAgo: 9 });
   const attempt = await records.lastAttempt(learner.id);
   await makeGroup(records, learner.id);
   await writeTicket(records);
@@ -20,6 +22,7 @@ export async function makeExamples(records: Records): Promise<Record<string, str
   await enterBreach(records);
   return {
     '/people/:id/:section?': `/people/${learner.id}`,
+    '/people/:id/merge': `/people/${learner.id}/merge?with=${twin.id}`,
     '/people/:id/attempts/:attempt': `/people/${learner.id}/attempts/${attempt}`,
     '/groups/:group': `/groups/${number}`,
     '/groups/:group/progress': `/groups/${number}/progress`,

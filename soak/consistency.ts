@@ -5,9 +5,13 @@ const rules: Record<string, string> = {
   'one running attempt at most': `
     select account_id, module_id from attempt where finished_at is null group by 1, 2 having count(*) > 1`,
   'an attempt is finished when every question is answered, and not before': `
-    select id from attempt where (finished_at is not null) <> (array_position(chosen, null) is null)`,
+    select id from attempt where (result is not null) <> (array_position(chosen, null) is null)
+      or (result is not null and finished_at is null)`,
+  'only an attempt of an account that was merged ends without a result': `
+    select id from attempt where finished_at is not null and result is null
+      and not exists (select from account part where part.part_of = attempt.account_id)`,
   'the result is the score of the answers': `
-    select id from attempt where finished_at is not null and result is distinct from (
+    select id from attempt where result is not null and result is distinct from (
       select round(100.0 * count(*) filter (where given = right_one) / count(*)) from unnest(chosen, correct) as pair (given, right_one))`,
   'every option chosen is one of its question': `
     select id from attempt, unnest(chosen, first_options, option_orders) as pair (given, first_one, option_order)
@@ -16,12 +20,14 @@ const rules: Record<string, string> = {
     select account_id, module_id, a.attempts, f.attempts from assessment a full join (
       select account_id, module_id, count(*) as attempts, max(result) as best, (array_agg(result order by id desc))[1] as last,
         min(finished_at) filter (where result >= 80) as passed
-      from attempt where finished_at is not null group by 1, 2) f using (account_id, module_id)
+      from attempt where result is not null group by 1, 2) f using (account_id, module_id)
     where a.attempts is distinct from f.attempts or a.best_result is distinct from f.best
       or a.last_result is distinct from f.last or a.passed_at is distinct from f.passed`,
   'who passed has a certificate, and nobody else': `
     select account_id, module_id from (select * from assessment where passed_at is not null) a
-    full join certificate c using (account_id, module_id) where a.passed_at is null or c.number is null`,
+    full join (
+      select certificate.* from certificate left join account on account.id = account_id where part_of is null
+    ) c using (account_id, module_id) where a.passed_at is null or c.number is null`,
   'only who passed has rated':
     'select account_id from assessment where rating is not null and passed_at is null',
   'who began an assessment has every chapter complete': `

@@ -107,6 +107,7 @@ const refused = [
   'stopEmailChange',
   'deleteUser',
   'eraseAccount',
+  'mergeAccounts',
   'confirmErasure',
   'stopErasure',
   'getDataRequest',

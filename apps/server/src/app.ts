@@ -11,6 +11,7 @@ import type { Site } from './features/site/site.ts';
 import { readRoles } from './http/access.ts';
 import { readBearer } from './http/bearer.ts';
 import { docsRoutes } from './http/docs.ts';
+import { readSessions } from './http/ended-meanwhile.ts';
 import { always, secureHeaders } from './http/headers.ts';
 import { boundInFlight } from './http/in-flight.ts';
 import { readModules } from './http/module-guard.ts';
@@ -63,6 +64,7 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
     (id) => deps.people.rolesOf(id),
     (caller) => staffSessions.isRecent(caller),
   );
+  readSessions(app, ({ sessionId, userId }) => deps.sessions.isLive(sessionId, userId));
   readModules(app, (accountId, moduleId) => deps.moduleAccess.check(accountId, moduleId));
   limitWrites(app, deps.writeRates);
 

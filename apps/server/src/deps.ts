@@ -58,6 +58,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   add(features.administration.make({ ...base, ...people, attention }));
   const support = add(features.support.make(base));
   const reports = add(features.reports.make({ ...base, ...scorm, ...groups, ...support }));
+  add(features.merging.make({ ...base, ...auth, ...pictures, ...reports }));
   const known = { ...auth, ...certificate, ...progress, ...assessment, ...people, ...groups, ...support };
   const staff = add(features.staff.make({ ...base, ...known }));
   const courses = add(features.courses.make(base));

@@ -1,7 +1,8 @@
-import type { AttentionKind, SettingGroup } from '@readytowork/contract';
+import type { AttentionKind, MergeCase, SettingGroup } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { z } from 'zod';
+import type { Executor } from './db/database.ts';
 
 /** Rows that go so many days after the time in `since`. */
 export interface Period {
@@ -38,11 +39,43 @@ export interface PersonalData {
 /** Tables that hold something about people, by name. */
 export type PersonalDataTables = Record<string, PersonalData>;
 
+/** Two accounts of one person: what was `from`'s is `into`'s from now on. */
+export interface MergedAccounts {
+  from: number;
+  into: number;
+  at: Date;
+}
+
+/** Something that both accounts have, and which of the two counts from now on. */
+export interface Settled {
+  case: MergeCase;
+  /** The module that it is about. */
+  module?: number;
+  /** Which chapter, part, group, field or task. */
+  subject?: string;
+  /** What the account that stays has, and what the one that ends has, where that can be told. */
+  stays: string | number | null;
+  ends: string | number | null;
+  kept: 'stays' | 'ends' | 'both';
+}
+
+/** Settles what both accounts have and moves the rest, in the transaction of the merge, which holds both. */
+export type JoinRows = (db: Executor, accounts: MergedAccounts) => Promise<Settled[]>;
+
+/**
+ * What becomes of the rows that a column leads to when two accounts are merged (docs/decisions/0047). They move; they go (links and
+ * secrets of the account that ends); they stay with the account that ends, which stays on record; another rule or the feature's own
+ * offer takes them along; or a function settles them.
+ */
+export type MergeRule = 'moves' | 'goes' | 'stays' | 'along' | JoinRows;
+
 /** What the house must know of a table: how long it keeps its rows (POPIA, section 14), and what of it is whose. */
 export interface TableRule {
   retention: Period | Kept;
   /** Absent: it holds nothing about people. */
   personalData?: PersonalData;
+  /** By each column that refers to an account. The rules are obeyed in the order in which they are declared. */
+  merge?: Record<string, MergeRule>;
 }
 
 /** A setting that an administrator may change while servers run: what it takes, what it is until then, what it means. */

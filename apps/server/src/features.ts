@@ -16,6 +16,7 @@ import * as health from './features/health/health.feature.ts';
 import * as jobSearch from './features/job-search/job-search.feature.ts';
 import * as jobs from './features/jobs/jobs.feature.ts';
 import * as mail from './features/mail/mail.feature.ts';
+import * as merging from './features/merging/merging.feature.ts';
 import * as modules from './features/modules/modules.feature.ts';
 import * as pages from './features/pages/pages.feature.ts';
 import * as people from './features/people/people.feature.ts';
@@ -56,6 +57,7 @@ export const features = {
   jobs,
   jobSearch,
   mail,
+  merging,
   modules,
   pages,
   people,

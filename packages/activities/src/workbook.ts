@@ -36,6 +36,12 @@ export function withWriting(versions: Version[], writing: Writing, at: string): 
   return [...versions.filter(isKept), { draft, step, text, written_at: at }];
 }
 
+/** What is kept of an entry that two accounts of one person have written: all of it, the newest last; the same words twice are one text. */
+export function joinedVersions(one: readonly Version[], other: readonly Version[]): Version[] {
+  const all = [...one, ...other].toSorted((a, b) => a.written_at.localeCompare(b.written_at));
+  return all.filter(({ text }, index) => !all.slice(index + 1).some((later) => later.text === text));
+}
+
 /** What a person is shown of an entry: its texts, the newest first. More than one wait for a choice. */
 export const shownVersions = (versions: Version[]): Version[] => versions.filter(hasWords).reverse();
 

@@ -31,12 +31,18 @@ export function useSession(): Session | null | undefined {
 /**
  * Signs in and stores the session; wrong words come back as an ApiError of status 401.
  *
+ * @param adopt is told of the accounts that became part of this one, where there are any
  * @returns nothing once somebody is signed in; for staff with a second factor the token that a code goes with
  */
-export async function signIn(username: string, password: string): Promise<string | undefined> {
+export async function signIn(
+  username: string,
+  password: string,
+  adopt?: (former: number[], user: number) => void,
+): Promise<string | undefined> {
   const answer = await exchange({ method: 'POST', path: '/api/token/', body: { username, password } }, json);
   if (typeof answer.factor_token === 'string') return answer.factor_token;
   enter(answer);
+  if (answer.formerly) adopt?.(answer.formerly, answer.user_id);
   return undefined;
 }
 

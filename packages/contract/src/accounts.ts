@@ -38,6 +38,8 @@ const listedAccount = account.extend({
 });
 export type ListedAccount = z.output<typeof listedAccount>;
 
+const named = z.object({ user_id: id, name: z.string(), email: z.string() });
+
 const person = account.extend({
   user_type: z.enum(userTypes),
   deactivated_at: time.nullable(),
@@ -45,6 +47,9 @@ const person = account.extend({
   email_change: z.object({ email: z.string(), asked_at: time, expires_at: time }).nullable(),
   /** Why the caller may not act on this account, in words; null: they may. */
   hands_off: z.string().nullable(),
+  /** The account that this one became part of, and those that became part of this one. */
+  merged_into: named.nullable(),
+  merged_from: z.array(named),
 });
 export type Person = z.output<typeof person>;
 

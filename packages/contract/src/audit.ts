@@ -34,6 +34,7 @@ export const auditFields = {
   'account-deactivated': ['staff_role', 'active'],
   'account-reactivated': ['staff_role', 'active'],
   'sessions-ended': [],
+  'account-merged': [],
   'reset-link-sent': [],
   'confirmation-sent': [],
   invitation: [],

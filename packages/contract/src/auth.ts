@@ -30,7 +30,11 @@ export const signIn = call({
     username: z.string().max(254).refine(Boolean, 'Enter your email address.'),
     password: z.string().max(1024).refine(Boolean, 'Enter your password.'),
   }),
-  reply: z.union([signedIn, z.object({ factor_token: z.string() })]),
+  reply: z.union([
+    // Accounts that became part of this one: what a device has kept under their numbers is this account's to send.
+    signedIn.extend({ formerly: z.array(id).optional() }),
+    z.object({ factor_token: z.string() }),
+  ]),
   errors: [401],
 });
 

@@ -14,6 +14,7 @@ import * as erasures from './erasures.ts';
 import * as groups from './groups.ts';
 import * as invitations from './invitations.ts';
 import * as jobSearch from './job-search.ts';
+import * as merges from './merges.ts';
 import * as moduleEditing from './module-editing.ts';
 import * as modules from './modules.ts';
 import * as myGroups from './my-groups.ts';
@@ -108,6 +109,15 @@ export {
 } from './invitations.ts';
 export { jobRecordLength, type KeptJobSearch } from './job-search.ts';
 export { csvType, mostCounted } from './list.ts';
+export {
+  type Duplicate,
+  type MergeCase,
+  type MergeHolds,
+  type MergePreview,
+  type MergeSide,
+  mergeCases,
+  type SettledCase,
+} from './merges.ts';
 export type {
   EditedModule,
   EditedModuleRow,
@@ -305,6 +315,9 @@ export const api = {
   exportAudit: audit.exportAudit,
   listRetention: retention.listRetention,
 
+  previewMerge: merges.previewMerge,
+  mergeAccounts: merges.mergeAccounts,
+  listDuplicates: merges.listDuplicates,
   eraseAccount: erasures.eraseAccount,
   listErasures: erasures.listErasures,
   confirmErasure: erasures.confirmErasure,

@@ -5,6 +5,7 @@ export const paths = {
   people: '/people',
   person: '/people/:id/:section?',
   attempt: '/people/:id/attempts/:attempt',
+  merge: '/people/:id/merge',
   invite: '/people/invite',
   invitations: '/people/invitations',
   reportCourses: '/reports/courses',
@@ -53,6 +54,9 @@ export const paths = {
 export const pathOfPerson = (id: number, section?: string) =>
   [paths.people, id, ...(section ? [section] : [])].join('/');
 export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/attempts/${attempt}`;
+/** Where two accounts are merged: the first stays, unless somebody decides otherwise. */
+export const pathOfMerge = (id: number, other?: number) =>
+  `/people/${id}/merge${other === undefined ? '' : `?with=${other}`}`;
 export const pathOfTicket = (number: number) => `/tickets/${number}`;
 export const pathOfDataRequest = (number: number) => `/data-requests/${number}`;
 export const pathOfPlace = (id: number) => `/places/${id}`;

@@ -65,6 +65,7 @@ export const pages: readonly AdminPage[] = [
     load: () => import('./people-page.tsx'),
   },
   { path: paths.person, roles: ['support', 'administrator'], load: () => import('./person-page.tsx') },
+  { path: paths.merge, roles: ['administrator'], load: () => import('./merge-page.tsx') },
   // Support sends its address to whoever looks after the questions.
   { path: paths.attempt, roles: ['editor', 'administrator'], load: () => import('./attempt-page.tsx') },
   { path: paths.invite, roles: ['support', 'administrator'], load: () => import('./invite-page.tsx') },

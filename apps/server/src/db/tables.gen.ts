@@ -4,8 +4,10 @@ import type { Generated, JSONColumnType } from 'kysely';
 type Json = JSONColumnType<object>;
 
 /**
+ * CHECK (((part_of IS NULL) OR ((deactivated_at IS NOT NULL) AND (staff_role IS NULL) AND (part_of <> id))))
  * CHECK ((staff_role = ANY (ARRAY['editor'::text, 'support'::text, 'administrator'::text])))
  * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
+ * FOREIGN KEY (part_of) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (COALESCE(last_seen_on, '1970-01-01'::date), id)
  * INDEX (created_at, id)
  * INDEX (id) WHERE (deactivated_at IS NOT NULL)
@@ -13,6 +15,7 @@ type Json = JSONColumnType<object>;
  * INDEX (lower(((first_name || ' '::text) || last_name)) COLLATE "C")
  * INDEX (lower(((last_name || ' '::text) || first_name)) COLLATE "C", id)
  * INDEX (lower(email) COLLATE "C")
+ * INDEX (part_of) WHERE (part_of IS NOT NULL)
  * INDEX (staff_role, id) WHERE (staff_role IS NOT NULL)
  * PRIMARY KEY (id)
  * UNIQUE INDEX (lower(email))
@@ -41,6 +44,7 @@ export interface AccountTable {
   terms_version: string | null;
   terms_accepted_at: Date | null;
   last_seen_on: string | null;
+  part_of: number | null;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { type FieldErrors, fieldErrors, invalid, notFound } from '../errors.ts';
 import { admit, type Caller, checkObject, type PolicyOf } from './access.ts';
 import { compressed } from './compress.ts';
+import { orEnded } from './ended-meanwhile.ts';
 import { guardModule } from './module-guard.ts';
 import { readIfMatch } from './revision.ts';
 import { stringifyReply } from './stringify-reply.ts';
@@ -92,7 +93,11 @@ export function answerWith<C extends Call>(
       const revision = call.ifMatch ? readIfMatch(request.headers['if-match']) : '';
       await checkObject(call, policy, request, { caller, params: parsed.params });
       await guardModule(call, request, { caller, params: parsed.params });
-      return answer({ ...parsed, caller, revision, request, reply });
+      const input = { ...parsed, caller, revision, request, reply };
+      if (call.method === 'GET' || call.access === 'anyone') return answer(input);
+      return answer(input).catch(async (error: unknown) => {
+        throw await orEnded(error, request.server, caller);
+      });
     },
   });
 }

@@ -36,6 +36,7 @@ const everywhere = {
   package: 1,
   upload: 1,
   piece: 1,
+  other: 1,
 };
 
 /** What an editor says of an article. */
@@ -148,6 +149,7 @@ const bodies: Record<string, object> = {
   readJoinCode: { code: 'BBBBBB' },
   joinGroup: { code: 'BBBBBB', agreed_to: groupNotice.version },
   askGroupHelp: { wanted: true, module: null },
+  mergeAccounts: { confirm: 'nobody@example.org' },
   eraseAccount: { confirm: 'nobody@example.org', reason: 'A test', keep_certificates: false },
   confirmErasure: { confirm: 'nobody@example.org' },
   askAboutData: { kind: 'access', words: 'Whom did you give my number?' },

@@ -58,6 +58,7 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'erasure-asked': msg`Asked to erase a staff account`,
   'erasure-stopped': msg`Stopped an erasure`,
   'account-erased': msg`Erased an account`,
+  'account-merged': msg`Merged two accounts`,
   'ticket-changed': msg`Changed a ticket`,
   'ticket-answered': msg`Answered a ticket`,
   'ticket-note': msg`Wrote a note to a ticket`,

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Person } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
+import { MergeAction } from '../merging/merge-action.tsx';
 import { AddressActions } from './address-actions.tsx';
 import { EraseAction } from './erase-action.tsx';
 import { ExportAction } from './export-action.tsx';
@@ -32,6 +33,7 @@ export function AccountSection({ person }: { person: Person }) {
         </>
       )}
       <EraseAction person={person} />
+      <MergeAction person={person} />
     </div>
   );
 }

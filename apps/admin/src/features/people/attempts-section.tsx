@@ -35,8 +35,13 @@ export function AttemptsSection({ id }: { id: number }) {
         { name: t`Module`, cell: name },
         {
           name: t`Result`,
-          cell: ({ result, answered, questions }) =>
-            result === null ? t`Running: ${answered} of ${questions} answered` : `${result} %`,
+          cell: ({ result, answered, questions, finished_at }) => {
+            if (result !== null) return `${result} %`;
+            // One that was left with an account that is part of this one now ended without a result.
+            return finished_at
+              ? t`Left: ${answered} of ${questions} answered`
+              : t`Running: ${answered} of ${questions} answered`;
+          },
         },
         { name: t`Begun`, sort: 'started', cell: ({ started_at }) => <When at={started_at} /> },
         {

@@ -11,7 +11,7 @@ export function EraseAction({ person }: { person: Person }) {
   const me = useMe();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  if (!me.roles.includes('administrator') || me.user_id === person.user_id) return null;
+  if (!me.roles.includes('administrator') || me.user_id === person.user_id || person.merged_into) return null;
   const leave = async () => {
     await navigate(paths.people);
     await cache.invalidateQueries({ queryKey: ['list', 'people'] });

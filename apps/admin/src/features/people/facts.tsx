@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import type { Person } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
+import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
+import { pathOfPerson } from '../../lib/paths.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
 import { When } from '../../lib/when.tsx';
 
 /** What is known of an account at a glance. */
 export function Facts({ person }: { person: Person }) {
   const roleNames = useRoleNames();
-  const { active, deactivated_at, email_change, last_seen_on, user_type } = person;
+  const { active, deactivated_at, email_change, last_seen_on, merged_from, merged_into, user_type } = person;
   return (
     <dl className="facts">
       <Fact name={<Trans>Email address</Trans>}>
@@ -41,6 +43,20 @@ export function Facts({ person }: { person: Person }) {
           </span>
         )}
       </Fact>
+      {merged_into && (
+        <Fact name={<Trans>Is part of</Trans>}>
+          <Link to={pathOfPerson(merged_into.user_id)}>{merged_into.email}</Link>
+        </Fact>
+      )}
+      {merged_from.length > 0 && (
+        <Fact name={<Trans>Merged into it</Trans>}>
+          {merged_from.map(({ user_id, email }) => (
+            <Link key={user_id} to={pathOfPerson(user_id)} className="fact-line">
+              {email}
+            </Link>
+          ))}
+        </Fact>
+      )}
       <Fact name={<Trans>Joined</Trans>}>
         <When at={person.joined_at} dayOnly />
       </Fact>

@@ -16,4 +16,6 @@ export const person: Person = {
   deactivated_at: null,
   email_change: null,
   hands_off: null,
+  merged_into: null,
+  merged_from: [],
 };

@@ -13,12 +13,14 @@ export async function findPicture(db: Executor, accountId: number) {
 
 const swap = prepared(
   `update account set picture = $2
-  from (select id, picture from account where id = $1 for update) before
+  from (
+    select id, picture from account where id = $1 and (part_of is null or $2::text is null) for update
+  ) before
   where account.id = before.id returning before.picture as old`,
   { old: nullable(text) },
 );
 
-/** Puts a picture, or none, in the place of the one there was, which is answered; undefined: no such account. */
+/** Puts a picture, or none, in the place of the one there was, which is answered; undefined: no such account, or it was merged. */
 export async function swapPicture(
   db: Executor,
   accountId: number,

@@ -26,11 +26,12 @@ export async function setRights(
 export async function lockRights(db: Executor, id: number) {
   const account = await db
     .selectFrom('account')
-    .select(['staff_role', 'deactivated_at'])
+    .select(['staff_role', 'deactivated_at', 'part_of'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return { staff_role: account?.staff_role, active: account && account.deactivated_at === null };
+  const { staff_role, deactivated_at, part_of = null } = account ?? {};
+  return { staff_role, active: deactivated_at === null, isMerged: part_of !== null };
 }
 
 /**

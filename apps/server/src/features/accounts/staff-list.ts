@@ -12,6 +12,7 @@ const columns = [
   'staff_role',
   'email_confirmed_at',
   'deactivated_at',
+  'part_of',
   'created_at',
   'last_seen_on',
 ] as const;
@@ -86,6 +87,15 @@ export function findAccount(db: Executor, id: number): Promise<StaffAccountRow |
 
 export function findActive(db: Executor, id: number): Promise<StaffAccountRow | undefined> {
   return accounts(db).where('id', '=', id).where('deactivated_at', 'is', null).executeTakeFirst();
+}
+
+/** The account that it is part of, and those that are part of it. */
+export async function mergedWith(db: Executor, { id, part_of }: StaffAccountRow) {
+  const from = accounts(db).where('part_of', '=', id).orderBy('id').limit(100);
+  return {
+    into: part_of === null ? undefined : await findAccount(db, part_of),
+    from: await from.execute(),
+  };
 }
 
 /** Until the end of the transaction nobody else changes it; what only refers to it goes on. */

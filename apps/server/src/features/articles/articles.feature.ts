@@ -25,6 +25,7 @@ export const declares = {
         kept: 'What an article said goes when the article does: a text that was replaced can be taken back.',
       },
       personalData: { by: 'author_id', withheld: [] },
+      merge: { author_id: 'stays' },
     },
     help_article: { retention: ofReleaseBefore },
     help_category: { retention: ofReleaseBefore },

@@ -5,16 +5,22 @@ import type { Catalogue } from '../modules/catalogue.ts';
 import { assessmentRoutes } from './assessment.routes.ts';
 import { AssessmentService } from './assessment.service.ts';
 import { AttemptRecords } from './attempt-records.service.ts';
+import { joinAssessments, joinAttempts } from './merge-assessment.ts';
 
 export const declares = {
   tables: {
-    assessment: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
     attempt: {
       retention: withAccount,
       personalData: {
         by: 'account_id',
         withheld: ['correct', 'option_orders', 'first_options', 'question_ids', 'chosen'],
       },
+      merge: { account_id: joinAttempts },
+    },
+    assessment: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinAssessments },
     },
   },
   reads: {

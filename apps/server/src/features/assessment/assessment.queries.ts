@@ -18,9 +18,12 @@ const attemptRow = {
 };
 export type AttemptRow = RowOf<typeof attemptRow>;
 
+/** An attempt that ended without a result was left under way on an account that was merged: it is on record, and is nobody's latest. */
+const notAbandoned = '(finished_at is null or result is not null)';
+
 const latest = prepared(
   `select id, question_ids, option_orders, first_options, correct, chosen, result, finished_at from attempt
-  where account_id = $1 and module_id = $2 order by id desc limit 1`,
+  where account_id = $1 and module_id = $2 and ${notAbandoned} order by id desc limit 1`,
   attemptRow,
 );
 
@@ -136,7 +139,8 @@ const latestGradable = batchedStatement({
       case when t.open then true else ${allComplete('t.account_id', 't.module_id', 'given.chapters')} end as open
     from unnest($1::int[], $2::int[], $3::text[]) as given (account_id, module_id, chapters)
     cross join lateral (
-      select * from attempt a where a.account_id = given.account_id and a.module_id = given.module_id order by id desc limit 1
+      select * from attempt a where a.account_id = given.account_id and a.module_id = given.module_id and ${notAbandoned}
+      order by id desc limit 1
     ) t`,
   row: gradableRow,
   keyOf: ([accountId, moduleId]: [accountId: number, moduleId: number, chapters: string]) =>
@@ -249,7 +253,7 @@ const status = batchedStatement({
     from unnest($1::int[], $2::int[]) as k (account_id, module_id)
     left join assessment a using (account_id, module_id)
     left join lateral (select chosen, result from attempt where account_id = k.account_id
-      and module_id = k.module_id order by id desc limit 1) t on true`,
+      and module_id = k.module_id and ${notAbandoned} order by id desc limit 1) t on true`,
   row: {
     account_id: integer,
     module_id: integer,

@@ -17,6 +17,8 @@ export const declares = {
         why: 'Attacks and misuse of rights come to light late. A younger entry than a year cannot be deleted at all.',
       },
       personalData: { by: 'actor_id', about: 'about_id', withheld: [] },
+      // What was done, by and to which account, stays as it was.
+      merge: { actor_id: 'stays', about_id: 'stays' },
     },
   },
   reads: { account: 'The list of entries names who did it and to whom, a page at a time.' },

@@ -43,6 +43,12 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { revision } = await make('getAccount', { parts: { id } });
     return { parts: { id }, revision, body: { staff_role: 'editor', active: false } };
   },
+  mergeAccounts: async () => {
+    const [stays, ends] = [await api.learner(), await api.learner()];
+    const parts = { id: stays.user_id, other: ends.user_id };
+    const { revision } = await make('previewMerge', { parts });
+    return { parts, revision, body: { confirm: ends.email } };
+  },
   enrolFactor: async () => ({ as: await withoutFactor(), body: { password } }),
   confirmFactor: async () => {
     const as = await withoutFactor();

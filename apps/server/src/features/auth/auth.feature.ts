@@ -31,6 +31,8 @@ import { makeTokens } from './tokens.ts';
 import { Vault } from './vault.ts';
 
 const link = { by: 'account_id', withheld: ['token_hash'] };
+/** Keys of an account that ends open nothing any more. */
+const goes = { account_id: 'goes' } as const;
 
 const withFactor = {
   kept: 'It keeps strangers out of the account until another takes its place, or an administrator resets it.',
@@ -38,10 +40,15 @@ const withFactor = {
 
 export const declares = {
   tables: {
-    begun_factor: { retention: deadLink, personalData: { by: 'account_id', withheld: ['secret'] } },
+    begun_factor: {
+      retention: deadLink,
+      personalData: { by: 'account_id', withheld: ['secret'] },
+      merge: goes,
+    },
     begun_sign_in: {
       retention: deadLink,
       personalData: { by: 'account_id', withheld: ['token_hash', 'password_digest'] },
+      merge: goes,
     },
     email_change: {
       retention: {
@@ -50,8 +57,9 @@ export const declares = {
         why: 'It can be confirmed for a day and stopped for seven; the rest is for support to look up.',
       },
       personalData: { by: 'account_id', withheld: ['confirm_hashes', 'stop_hashes'] },
+      merge: goes,
     },
-    email_confirmation: { retention: deadLink, personalData: link },
+    email_confirmation: { retention: deadLink, personalData: link, merge: goes },
     // Whom somebody invited is that other person's; that they did stands in audit.
     invitation: {
       retention: {
@@ -65,11 +73,25 @@ export const declares = {
         others: ['invited_by'],
         withheld: ['token_hashes', 'invited_by'],
       },
+      merge: { account_id: 'moves', invited_by: 'moves' },
     },
-    password_reset: { retention: deadLink, personalData: link },
-    recovery_code: { retention: withFactor, personalData: { by: 'account_id', withheld: ['code_hash'] } },
-    second_factor: { retention: withFactor, personalData: { by: 'account_id', withheld: ['secret'] } },
-    session: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+    password_reset: { retention: deadLink, personalData: link, merge: goes },
+    recovery_code: {
+      retention: withFactor,
+      personalData: { by: 'account_id', withheld: ['code_hash'] },
+      merge: goes,
+    },
+    second_factor: {
+      retention: withFactor,
+      personalData: { by: 'account_id', withheld: ['secret'] },
+      merge: goes,
+    },
+    // They end with the account, and stay until they would have: a server that was cut off reads there which are over.
+    session: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: 'stays' },
+    },
   },
   reads: {
     account:

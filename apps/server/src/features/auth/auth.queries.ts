@@ -5,15 +5,31 @@ import { nothing, prepared } from '../../db/prepared.ts';
 import type { Device } from './device.ts';
 import type { TokenState } from './tokens.ts';
 
-/** For signing in: only accounts that may. */
+/** For signing in: only accounts that may, and those that became part of another, with the address of that one. */
 export async function findCredentials(db: Executor, email: string) {
   return db
     .selectFrom('account')
-    .select(['id', 'password_hash', 'demo', sql<boolean>`staff_role is not null`.as('is_staff')])
+    .leftJoin('account as whole', (join) =>
+      join.onRef('whole.id', '=', 'account.part_of').on('whole.deactivated_at', 'is', null),
+    )
+    .select(['account.id', 'account.password_hash', 'account.demo', 'whole.email as signs_in_with'])
+    .select(sql<boolean>`account.staff_role is not null`.as('is_staff'))
     .select(sql<boolean>`exists (select from second_factor where account_id = account.id)`.as('has_factor'))
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .where('deactivated_at', 'is', null)
+    .select(sql<boolean>`exists (select from account part where part.part_of = account.id)`.as('has_parts'))
+    .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
+    .where(sql<boolean>`(account.deactivated_at is null or whole.id is not null)`)
     .executeTakeFirst();
+}
+
+/** The accounts that became part of this one. */
+export async function partsOf(db: Executor, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('part_of', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 interface NewSession extends TokenState, Device {

@@ -18,6 +18,9 @@ import type { NewSession, SpentToken, Tokens } from './tokens.ts';
 export const graceMilliseconds = 10_000;
 
 const wrongCredentials = 'No active account found with the given credentials';
+/** Only whoever knows the password is told. */
+const partOf = (address: string) =>
+  `Your two accounts are one account now. Sign in with ${address}, and with the password of that account. Nothing that you did is lost.`;
 const deadSession = 'This session has ended. Sign in again.';
 
 /** A session ends for good after so many days, however often it is refreshed. */
@@ -55,7 +58,11 @@ export class AuthService {
       throw error;
     });
     if (!account || !matches) throw refuse();
-    const { demo, has_factor, is_staff } = account;
+    const { demo, has_factor, has_parts, is_staff, signs_in_with } = account;
+    if (signs_in_with !== null) {
+      await guard.notLookedAt(username, address);
+      throw unauthorized(partOf(signs_in_with));
+    }
     if (has_factor && is_staff) {
       await guard.notLookedAt(username, address);
       return factorSignIn.begin(account);
@@ -67,7 +74,9 @@ export class AuthService {
     await record(db, { by: { id: account.id, sender: address }, action: 'sign-in' });
     await markSeen(db, account.id, state.rotatedAt);
     await guard.succeeded(username, address);
-    return { ...(await tokens.issue(state)), user_id: account.id };
+    const pair = await tokens.issue(state);
+    if (!has_parts) return { ...pair, user_id: account.id };
+    return { ...pair, user_id: account.id, formerly: await queries.partsOf(db, account.id) };
   }
 
   /** The second step of a sign-in that wants a code. */

@@ -101,6 +101,19 @@ export async function deleteFrom(db: Executor, { id, account_id }: ChangeRow): P
   await db.deleteFrom('email_change').where('account_id', '=', account_id).where('id', '>=', id).execute();
 }
 
+/** Whether the account has another address since then, which the owner of the old one can take back. */
+export async function movedSince(db: Executor, accountId: number, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_change')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .where('confirmed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function hasMoved(db: Executor, { id, account_id }: ChangeRow): Promise<boolean> {
   const row = await db
     .selectFrom('email_change')

@@ -43,6 +43,12 @@ export class EmailChangeService {
     return queries.waitingChange(this.deps.db, accountId, this.deps.clock());
   }
 
+  /** Whether the owner of an old address can still say that it was not they who changed it. */
+  canBeTakenBack(db: Executor, accountId: number): Promise<boolean> {
+    const since = new Date(this.deps.clock().getTime() - stopDays * 24 * hour);
+    return queries.movedSince(db, accountId, since);
+  }
+
   /** Does the same, and takes the same time, whether or not the new address has an account. */
   async ask(userId: number, email: string, password: string, sender: Sender): Promise<void> {
     const { db, passwordChange, throttle } = this.deps;

@@ -13,6 +13,7 @@ import { limits } from './auth.limits.ts';
 import { endSessions } from './auth.queries.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import { hashOf, newToken } from './mailed-token.ts';
+import { tellMergedAddress } from './merged-address.ts';
 import { passwordChangedEmail, resetLinkEmail } from './password-reset.emails.ts';
 import * as queries from './password-reset.queries.ts';
 import { passwordProblems } from './password-rule.ts';
@@ -74,7 +75,7 @@ export class PasswordResetService {
   private async sendLink(email: string, job: JobRun): Promise<void> {
     const { db, clock, mailer, publicUrl } = this.deps;
     const account = await findContact(db, email);
-    if (!account) return;
+    if (!account) return tellMergedAddress(this.deps, email, job);
     const { token, hash } = newToken();
     const expiresAt = new Date(clock().getTime() + validMinutes * 60_000);
     await queries.insertToken(db, hash, account.id, expiresAt);

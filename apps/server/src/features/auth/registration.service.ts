@@ -15,6 +15,7 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { limits } from './auth.limits.ts';
 import type { InvitationService } from './invitation.service.ts';
 import { hashOf, newToken } from './mailed-token.ts';
+import { tellMergedAddress } from './merged-address.ts';
 import { passwordProblems } from './password-rule.ts';
 import { hashPassword } from './passwords.ts';
 import { accountExistsEmail, confirmationEmail, welcomeEmail } from './registration.emails.ts';
@@ -148,7 +149,7 @@ export class RegistrationService {
 
   private async write(email: string, created: boolean, job: JobRun): Promise<void> {
     const account = await findContact(this.deps.db, email);
-    if (!account) return;
+    if (!account) return this.tellMerged(email, job);
     const content = created ? await this.confirmation(account) : await this.exists(account);
     if (content) await emailAccount(this.deps.mailer, account, content, job);
   }
@@ -163,16 +164,25 @@ export class RegistrationService {
     return confirmationEmail(account, `${publicUrl}/confirm-email?token=${token}`, validDays);
   }
 
-  /** A stranger who registers an address again and again must not fill its mailbox. */
+  private async tellMerged(email: string, job: JobRun): Promise<void> {
+    if (await this.mayMail(email)) await tellMergedAddress(this.deps, email, job);
+  }
+
   private async exists(account: AccountContact): Promise<Email | undefined> {
-    const { throttle, publicUrl } = this.deps;
+    const { publicUrl } = this.deps;
+    if (!(await this.mayMail(account.email))) return undefined;
+    return accountExistsEmail(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);
+  }
+
+  /** A stranger who registers an address again and again must not fill its mailbox. */
+  private async mayMail(email: string): Promise<boolean> {
     try {
-      await throttle.consume(limits.mailsOfRegistration, account.email.toLowerCase());
+      await this.deps.throttle.consume(limits.mailsOfRegistration, email.toLowerCase());
+      return true;
     } catch (error) {
-      if (error instanceof HttpError) return undefined;
+      if (error instanceof HttpError) return false;
       throw error;
     }
-    return accountExistsEmail(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);
   }
 }
 

@@ -9,6 +9,7 @@ import { certificateRoutes, signatureRoutes } from './certificate.routes.ts';
 import { CertificateService } from './certificate.service.ts';
 import { certificateSettings } from './certificate.settings.ts';
 import { certificateMailHandler, certificateMailText } from './certificate-mail.ts';
+import { joinCertificates } from './merge-certificates.ts';
 import { Signatures } from './signatures.ts';
 
 export const declares = {
@@ -18,11 +19,12 @@ export const declares = {
         kept: 'Certificates can be checked for ever; without the name, if their owner leaves so.',
       },
       personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinCertificates },
     },
   },
   reads: {
     account:
-      'The name on a certificate, in the statement that makes it; whom to tell of a certificate, by one statement that finds nobody once it is withdrawn.',
+      'Whose a certificate is, of accounts that were merged too; the name on a certificate, in the statement that makes it; whom to tell of a certificate, by one statement that finds nobody once it is withdrawn.',
     module: 'The address of the course that the mail leads to.',
   },
   settings: { ...certificateSettings, mail_certificate: certificateMailText },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { arrayOf, integer, jsonOf, nullable, type RowOf, text, timestamp } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -58,12 +59,16 @@ const forStaff = [
   'withdrawn_reason',
 ] as const;
 
+/** Those of accounts that became part of this one too: of two for a course, one stays with the account that ended. */
+const ofPerson = (accountId: number) =>
+  sql<boolean>`account_id = any(array(select id from account where id = ${accountId} or part_of = ${accountId}))`;
+
 /** What staff sees of somebody's certificates, the newest first. */
 export async function recordsOf(db: Executor, accountId: number) {
   return db
     .selectFrom('certificate')
     .select(forStaff)
-    .where('account_id', '=', accountId)
+    .where(ofPerson(accountId))
     .orderBy('issued_at', 'desc')
     .orderBy('number')
     .execute();
@@ -80,7 +85,7 @@ export async function lockRecord(
     .selectFrom('certificate')
     .select(forStaff)
     .where('number', '=', number)
-    .where('account_id', '=', accountId)
+    .where(ofPerson(accountId))
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
@@ -89,10 +94,11 @@ export async function lockRecord(
 export async function ownerOf(db: Executor, number: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('certificate')
-    .select('account_id')
+    .innerJoin('account', 'account.id', 'certificate.account_id')
+    .select(sql<number>`coalesce(part_of, account.id)`.as('owner'))
     .where('number', '=', number)
     .executeTakeFirst();
-  return row?.account_id ?? undefined;
+  return row?.owner;
 }
 
 interface NewCertificate {

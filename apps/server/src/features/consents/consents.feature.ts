@@ -6,7 +6,11 @@ import { ConsentsService } from './consents.service.ts';
 
 export const declares = {
   tables: {
-    consent: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+    consent: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: 'moves' },
+    },
   },
 } satisfies Declaration;
 

@@ -22,6 +22,7 @@ export const declares = {
         why: 'It can be shown for three years that a request was answered, and in time. An open one stays.',
       },
       personalData: { by: 'account_id', others: ['assigned_to', 'entered_by'], withheld: [] },
+      merge: { account_id: 'moves', assigned_to: 'stays', entered_by: 'stays' },
     },
     breach: { retention: { kept: 'The register of breaches holds nobody’s data, and is kept for good.' } },
   },

@@ -25,3 +25,15 @@ export async function forgetRequests(
   await ofPerson.set(withdrawn).where('closed_at', 'is', null).execute();
   await ofPerson.set({ name: '', email: '', words: '', identity: null, account_id: null }).execute();
 }
+
+/** Whether somebody has asked for the end of their data, and has no answer yet. */
+export async function asksForDeletion(db: Executor, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('data_request')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'deletion')
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -13,6 +13,7 @@ import { groupLimits } from './groups.limits.ts';
 import { groupsRoutes } from './groups.routes.ts';
 import { GroupsService } from './groups.service.ts';
 import { MembersService } from './members.service.ts';
+import { joinCalendars, joinLedGroups, joinMemberships } from './merge-groups.ts';
 import { MyGroupsService } from './my-groups.service.ts';
 import { PersonGroups } from './person-groups.service.ts';
 import { StandingService } from './standing.service.ts';
@@ -30,6 +31,7 @@ export const declares = {
         why: 'A closed group can be looked at for as long as its results are asked for.',
       },
       personalData: { by: 'facilitator_id', withheld: [] },
+      merge: { facilitator_id: joinLedGroups },
     },
     group_member: {
       retention: {
@@ -38,10 +40,12 @@ export const declares = {
         why: 'Whoever declined is not asked again at once; that somebody agreed and left stands in the audit log.',
       },
       personalData: { by: 'account_id', address: 'email', withheld: [] },
+      merge: { account_id: joinMemberships },
     },
     group_calendar: {
       retention: { kept: 'Belongs to the account, and goes with it, or when its owner ends it.' },
       personalData: { by: 'account_id', withheld: ['secret_hash'] },
+      merge: { account_id: joinCalendars },
     },
     group_module: { retention: { kept: 'Belongs to the group, and goes with it.' } },
   },

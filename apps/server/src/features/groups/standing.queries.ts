@@ -60,8 +60,8 @@ const standing = prepared(
   ) s
   cross join lateral (
     select bool_or(open or finished_at is not null) as begun,
-      array_agg(result::int order by id desc) filter (where finished_at is not null) as results,
-      array_agg(finished_at order by id desc) filter (where finished_at is not null) as finished_at,
+      array_agg(result::int order by id desc) filter (where result is not null) as results,
+      array_agg(finished_at order by id desc) filter (where result is not null) as finished_at,
       max(coalesce(finished_at, started_at)) as touched_at
     from (
       select id, open, result, started_at, finished_at from attempt t

@@ -2,12 +2,14 @@ import { type Declaration, type Feature, withAccount } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { jobSearchRoutes } from './job-search.routes.ts';
 import { JobSearchService } from './job-search.service.ts';
+import { joinJobSearches } from './merge-job-search.ts';
 
 export const declares = {
   tables: {
     job_search: {
       retention: withAccount,
       personalData: { by: 'account_id', withheld: [], ownerAlone: true },
+      merge: { account_id: joinJobSearches },
     },
     job_search_record: {
       retention: {
@@ -16,6 +18,7 @@ export const declares = {
         why: 'A deleted entry has no words; that it was deleted is kept for a year, so that every phone of its owner hears of it.',
       },
       personalData: { by: 'account_id', withheld: [], ownerAlone: true },
+      merge: { account_id: 'along' },
     },
   },
 } satisfies Declaration;

@@ -8,7 +8,7 @@ export interface HeldRecord {
   versions: Version[];
 }
 
-const stored = z.array(
+export const stored = z.array(
   z.object({ draft: z.string(), step: z.int(), text: z.string(), written_at: z.string() }),
 );
 
@@ -75,7 +75,7 @@ export async function insertRecord(
     .execute();
 }
 
-interface NewState {
+export interface NewState {
   versions: Version[];
   at: Date;
   isCleared: boolean;

@@ -18,6 +18,8 @@ const noSuchAccount = () => notFound('There is no such account.');
 const noSuchErasure = () =>
   notFound('Nothing waits under this number. It was done, taken back, or is too old.');
 const waitsAlready = () => conflict('This account waits to be erased already.');
+const partOfAnother = () =>
+  conflict('This account is part of another one of the same person, and goes when that one does.');
 const otherAddress = () => invalid({ confirm: ['This is not the email address of the account.'] });
 
 /** The address goes with the account, so the mail that tells of it brings it along; the job is gone when it is sent. */
@@ -101,6 +103,7 @@ export class ErasureService {
     const administrators = await lockAdministrators(transaction);
     const account = await accounts.lockAccount(transaction, people.of);
     if (!account) throw noSuchAccount();
+    if (account.part_of !== null) throw partOfAnother();
     const why = whyNotErase({ ...people, administrators });
     if (why) throw forbidden(why);
     if (account.email.toLowerCase() !== confirm.toLowerCase()) throw otherAddress();

@@ -48,7 +48,7 @@ const write = (message: string, account_id: number | null, from: string) =>
     })
     .execute();
 const messages = async () =>
-  (await rowsAbout(database.db, 'support_ticket', tickets, person)).map(({ message }) => message).sort();
+  (await rowsAbout(database.db, 'support_ticket', tickets, [person])).map(({ message }) => message).sort();
 
 describe('what is held about a person', () => {
   test('are the rows of the account, and nobody else’s', async () => {
@@ -73,11 +73,11 @@ describe('what is held about a person', () => {
 
   test('leave out what stays with us', async () => {
     await write('mine', person, email);
-    const [ticket] = await rowsAbout(database.db, 'support_ticket', tickets, person);
+    const [ticket] = await rowsAbout(database.db, 'support_ticket', tickets, [person]);
     expect(ticket).not.toHaveProperty('request_key');
     expect(ticket).toMatchObject({ topic: 'T', account_id: person });
     const own = { by: 'id', withheld: ['password_hash'] };
-    const [account] = await rowsAbout(database.db, 'account', own, person);
+    const [account] = await rowsAbout(database.db, 'account', own, [person]);
     expect(account).toMatchObject({ email, first_name: 'A' });
     expect(JSON.stringify(account)).not.toContain('secret');
   });
@@ -91,7 +91,7 @@ describe('what is held about a person', () => {
     await record(database.db, { by: 'operator', about_id, action: 'account-deactivated' });
     await record(database.db, { by: by(person), about_id, action: 'second-factor-reset' });
     await record(database.db, { by: by(stranger), action: 'setting' });
-    const rows = await rowsAbout(database.db, 'audit', audits, person);
+    const rows = await rowsAbout(database.db, 'audit', audits, [person]);
     const seen = new Map(rows.map((row) => [row.action, row]));
     expect([...seen.keys()].sort()).toEqual([
       'account-deactivated',
@@ -120,9 +120,9 @@ test('with the account go the rows under its address, and none that only name it
         .orderBy('message')
         .execute()
     ).map(({ message }) => message);
-  await deleteByAddress(database.db, person, { audit: audits, support_ticket: tickets });
+  await deleteByAddress(database.db, [person], { audit: audits, support_ticket: tickets });
   expect(await left()).toHaveLength(3);
   await confirm();
-  await deleteByAddress(database.db, person, { audit: audits, support_ticket: tickets });
+  await deleteByAddress(database.db, [person], { audit: audits, support_ticket: tickets });
   expect(await left()).toEqual(['a stranger typed my address', 'of a neighbour']);
 });

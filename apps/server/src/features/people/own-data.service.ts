@@ -84,14 +84,18 @@ export class OwnDataService {
   }
 
   private async fill(zip: ZipFile, userId: number, tables: PersonalDataTables): Promise<void> {
+    const { certificates, db } = this.deps;
+    const ids = (await queries.accountsOf(db, userId)).map(({ id }) => id);
     for (const [table, holding] of Object.entries(tables)) {
-      const rows = await queries.rowsAbout(this.deps.db, table, holding, userId);
+      const rows = await queries.rowsAbout(db, table, holding, ids);
       zip.addBuffer(Buffer.from(`${JSON.stringify(rows, null, 2)}\n`), `${table}.json`);
     }
-    for (const { module_id } of await this.deps.certificates.valid(userId)) {
-      const { fileName, pdf } = await this.certificate(userId, module_id);
-      zip.addBuffer(pdf, `certificates/${fileName}`);
-    }
+    for (const id of ids)
+      for (const { module_id } of await certificates.valid(id)) {
+        const { fileName, pdf } = await this.certificate(id, module_id);
+        const folder = id === userId ? 'certificates' : `certificates/account ${id}`;
+        zip.addBuffer(pdf, `${folder}/${fileName}`);
+      }
     const picture = await this.picture(userId);
     if (picture) zip.addBuffer(picture, 'picture.webp');
     zip.end();
@@ -142,17 +146,22 @@ export class OwnDataService {
     keepCertificates: boolean,
   ): Promise<string[]> {
     const { certificates, clock, endedSessions, personalDataTables, pictures } = this.deps;
-    const { id, email } = person;
-    const sessions = await endedSessions.end(transaction, { ofAccount: id }, clock());
-    await pictures.remove(id, transaction);
-    await certificates.release(transaction, id, keepCertificates);
-    await queries.deleteByAddress(transaction, id, personalDataTables);
-    await forgetRequests(transaction, id, email, clock());
-    await forgetPerson(transaction, id);
-    if (!(await deleteAccount(transaction, id, person.password_hash)))
+    const sessions = await endedSessions.end(transaction, { ofAccount: person.id }, clock());
+    const accounts = await queries.accountsOf(transaction, person.id);
+    const ids = accounts.map(({ id }) => id);
+    await queries.deleteByAddress(transaction, ids, personalDataTables);
+    for (const { id, email } of accounts) {
+      await pictures.remove(id, transaction);
+      await certificates.release(transaction, id, keepCertificates);
+      await forgetRequests(transaction, id, email, clock());
+      await forgetPerson(transaction, id);
+    }
+    if (!(await deleteAccount(transaction, person.id, person.password_hash)))
       throw conflict('The password was changed a moment ago. Sign in again, then delete the account.');
-    await forgetCounts(transaction, id, email);
-    await forgetMails(transaction, email);
+    for (const { id, email } of accounts) {
+      await forgetCounts(transaction, id, email);
+      await forgetMails(transaction, email);
+    }
     return sessions;
   }
 

@@ -23,6 +23,8 @@ export const declares = {
         why: 'Nobody confirmed it; the audit log tells of it for longer.',
       },
       personalData: { by: 'account_id', others: ['asked_by'], withheld: [] },
+      // One that waits refuses the merge; what is left has run out.
+      merge: { account_id: 'goes', asked_by: 'stays' },
     },
   },
   reads: { account: 'Rows that name nothing but an address are of the account that has confirmed it.' },

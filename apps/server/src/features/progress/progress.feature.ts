@@ -3,12 +3,17 @@ import type { Platform } from '../../platform.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
 import type { ScormService } from '../scorm/scorm.service.ts';
+import { joinChapters, joinTime } from './merge-progress.ts';
 import { progressRoutes } from './progress.routes.ts';
 import { ProgressService } from './progress.service.ts';
 
 export const declares = {
   tables: {
-    chapter_progress: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+    chapter_progress: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinChapters },
+    },
     learning_time: {
       retention: {
         since: 'day',
@@ -16,6 +21,7 @@ export const declares = {
         why: 'Reports count the time of each day as it goes by; the rows are for counting a year anew.',
       },
       personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinTime },
     },
   },
   reads: {

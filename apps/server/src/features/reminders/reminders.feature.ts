@@ -4,6 +4,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { GoalsService } from './goals.service.ts';
 import { LearningDays, watchLearning } from './learning-days.ts';
+import { joinDays, joinGoals } from './merge-goals.ts';
 import { reminderMailText } from './reminders.emails.ts';
 import { goalRoutes, oneClickRoute } from './reminders.routes.ts';
 import { ReminderSender } from './send-reminders.ts';
@@ -11,7 +12,11 @@ import { unsubscribeTokens } from './unsubscribe-token.ts';
 
 export const declares = {
   tables: {
-    learning_goal: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+    learning_goal: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinGoals },
+    },
     learning_day: {
       retention: {
         since: 'day',
@@ -19,6 +24,7 @@ export const declares = {
         why: 'A goal is about this week, and a reminder about the last one.',
       },
       personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinDays },
     },
   },
   settings: { mail_reminder: reminderMailText },

@@ -151,12 +151,12 @@ const finished = prepared(
   `select pair.account_id, pair.module_id, t.id, t.version_id, t.question_ids, t.option_orders, t.first_options, t.correct,
     t.chosen, not exists (
       select from attempt e where e.account_id = pair.account_id and e.module_id = pair.module_id
-        and e.version_id = t.version_id and e.finished_at is not null and e.id < t.id
+        and e.version_id = t.version_id and e.result is not null and e.id < t.id
     ) as is_first
   from unnest($1::int[], $2::int[], $3::bigint[]) as pair (account_id, module_id, counted)
   cross join lateral (
     select * from attempt a where a.account_id = pair.account_id and a.module_id = pair.module_id
-      and a.id > pair.counted and a.finished_at is not null offset 0
+      and a.id > pair.counted and a.result is not null offset 0
   ) t
   order by t.id`,
   {

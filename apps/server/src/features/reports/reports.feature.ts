@@ -6,6 +6,7 @@ import type { Catalogue } from '../modules/catalogue.ts';
 import type { ScormService } from '../scorm/scorm.service.ts';
 import type { SupportLoad } from '../support/support-load.ts';
 import { ReportCounter } from './count-reports.ts';
+import { holdState } from './counting.queries.ts';
 import type { IsWorkedThrough } from './facts.queries.ts';
 import { GroupReportService } from './group-report.service.ts';
 import { type Accounts, mergeCounted } from './merge-counted.ts';
@@ -27,6 +28,7 @@ export const declares = {
     report_standing: {
       retention: { kept: 'Belongs to the account, and goes with it: what of the person is counted.' },
       personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: 'along' },
     },
     report_state: { retention: { kept: 'One row: how far the counting is.' } },
     report_step: { retention: count },
@@ -57,6 +59,8 @@ interface Needs extends Platform {
 
 interface Offers {
   reportCounter: ReportCounter;
+  /** Before the accounts are held: whoever counts holds this first, and the accounts after it. */
+  holdReports(db: Executor): Promise<void>;
   /** For whoever merges two accounts: in the transaction, before it moves what they did. */
   mergeReported(db: Executor, accounts: Accounts): Promise<void>;
 }
@@ -82,6 +86,9 @@ export function make({
   return {
     offers: {
       reportCounter: counter,
+      holdReports: async (db) => {
+        await holdState(db);
+      },
       mergeReported: (db, accounts) => mergeCounted(db, { clock, isWorkedThrough }, accounts),
     },
     routes: (app) => {

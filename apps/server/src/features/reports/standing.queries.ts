@@ -87,11 +87,11 @@ export async function dueBy(db: Executor, today: string, most: number): Promise<
 }
 
 const accounts = prepared(
-  'select id, created_at from account where id = any($1::int[]) order by id for key share',
+  'select id, created_at from account where id = any($1::int[]) and part_of is null order by id for key share',
   { id: integer, created_at: timestamp },
 );
 
-/** When each account was made; held, so that nobody is counted who is being deleted. Those that are gone are missing. */
+/** When each account was made; held, so that nobody is counted who is being deleted. Those that are gone, or part of another, are missing. */
 export async function holdAccounts(db: Executor, ids: readonly number[]): Promise<Map<number, Date>> {
   const rows = await accounts(db, [...new Set(ids)]);
   return new Map(rows.map(({ id, created_at }) => [id, created_at]));

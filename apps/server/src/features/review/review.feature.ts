@@ -1,6 +1,7 @@
 import { type Declaration, type Feature, withAccount } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
+import { joinPauses, joinReviews } from './merge-review.ts';
 import { reviewRoutes } from './review.routes.ts';
 import { ReviewService } from './review.service.ts';
 
@@ -9,8 +10,16 @@ const byStatement =
 
 export const declares = {
   tables: {
-    review_question: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
-    review_pause: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+    review_question: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinReviews },
+    },
+    review_pause: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinPauses },
+    },
   },
   reads: { assessment: byStatement, attempt: byStatement, module: byStatement, question: byStatement },
 } satisfies Declaration;

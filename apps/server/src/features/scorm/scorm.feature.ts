@@ -7,6 +7,7 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { AllowedSites } from './allowed-sites.service.ts';
 import { ContentPaths } from './content-paths.ts';
 import { cleanupPackages } from './import.service.ts';
+import { joinScos } from './merge-scos.ts';
 import { PackageCache } from './package-cache.ts';
 import { PackageContent } from './package-content.service.ts';
 import { PackageFiles } from './package-files.ts';
@@ -29,8 +30,13 @@ export const declares = {
         why: 'By then whoever sent a package knows what became of it.',
       },
       personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: 'stays' },
     },
-    scorm_progress: { retention: withAccount, personalData: { by: 'account_id', withheld: [] } },
+    scorm_progress: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinScos },
+    },
   },
   reads: {
     account: 'What a course is told of its learner, in the statement that reads what it has stored.',

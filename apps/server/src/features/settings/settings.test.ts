@@ -53,7 +53,11 @@ describe('the list', () => {
     expect(await read('support_email')).toMatchObject({ field: { kind: 'email' }, missing: [''] });
     expect((await read('site_links')).missing).toContain('terms');
     expect(await read('certificate_signatories')).toMatchObject({
-      field: { kind: 'list', most: 2, of: { parts: [{ title: 'Name' }, { title: 'Title' }, { field: { kind: 'signature' } }] } },
+      field: {
+        kind: 'list',
+        most: 2,
+        of: { parts: [{ title: 'Name' }, { title: 'Title' }, { field: { kind: 'signature' } }] },
+      },
     });
   });
 });

@@ -68,6 +68,7 @@ export class AccountsService {
       account,
       emailChange: await emailChange.waiting(id),
       handsOff: whyHandsOff({ by, of: account }),
+      merged: await accounts.mergedWith(db, account),
     };
   }
 
@@ -84,7 +85,11 @@ export class AccountsService {
       const account = await accounts.lockAccount(transaction, id);
       if (!account) throw noSuchAccount();
       const from = rightsOf(account);
-      const why = whyNot({ by: await accounts.findActive(transaction, actor.id), of: { id, ...from }, to });
+      const why = whyNot({
+        by: await accounts.findActive(transaction, actor.id),
+        of: { ...account, ...from },
+        to,
+      });
       if (why) throw forbidden(why);
       if (revision !== revisionOf(from)) throw changedMeanwhile(accountView(account), to);
       const deactivated_at = to.active ? null : (account.deactivated_at ?? clock());

@@ -2,6 +2,7 @@ import type { ListedAccount, Person, StaffAccount } from '@readytowork/contract'
 import type { Columns } from '../../http/bind-csv.ts';
 import { revisionOf } from '../../http/revision.ts';
 import { dayOf } from '../../local-time.ts';
+import { personView as nameView } from '../accounts/person.view.ts';
 import type { StaffAccountRow } from '../accounts/staff-list.ts';
 import { roleOf } from '../people/people.policy.ts';
 import type { Numbered } from './search.ts';
@@ -54,9 +55,10 @@ interface Read {
   account: StaffAccountRow;
   emailChange: { email: string; created_at: Date; expires_at: Date } | undefined;
   handsOff: string | undefined;
+  merged: { into: StaffAccountRow | undefined; from: StaffAccountRow[] };
 }
 
-export const personView = ({ account, emailChange, handsOff }: Read): Person => ({
+export const personView = ({ account, emailChange, handsOff, merged }: Read): Person => ({
   ...accountView(account),
   user_type: account.user_type,
   deactivated_at: account.deactivated_at?.toISOString() ?? null,
@@ -68,4 +70,6 @@ export const personView = ({ account, emailChange, handsOff }: Read): Person => 
       }
     : null,
   hands_off: handsOff ?? null,
+  merged_into: merged.into ? nameView(merged.into) : null,
+  merged_from: merged.from.flatMap((account) => nameView(account) ?? []),
 });

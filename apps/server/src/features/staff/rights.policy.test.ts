@@ -25,6 +25,13 @@ describe('who changes whose rights', () => {
       false,
     ],
     ['an account that is gone changes staff', undefined, editor, off, false],
+    [
+      'an administrator reactivates what is part of another',
+      administrator,
+      { ...off, id: 5, part_of: 3 },
+      plain,
+      false,
+    ],
   ])('%s', (_, by, of, to, may) => {
     expect(whyNot({ by, of, to }) === undefined).toBe(may);
   });

@@ -8,16 +8,20 @@ export interface Rights {
 
 interface Act {
   by: { id: number; staff_role: StaffRole | null } | undefined;
-  of: { id: number; staff_role: StaffRole | null };
+  of: { id: number; staff_role: StaffRole | null; part_of?: number | null };
 }
 
 interface Change extends Act {
-  of: Rights & { id: number };
+  of: Rights & { id: number; part_of?: number | null };
   to: Rights;
 }
 
+const merged =
+  'This account is part of another one of the same person. What concerns the person is done on that account.';
+
 /** Why somebody may do nothing to an account, in words for that person; undefined: they may. */
 export function whyHandsOff({ by, of }: Act): string | undefined {
+  if (of.part_of) return merged;
   if (by?.id === of.id) return 'This is your own account: what concerns it is for somebody else to do.';
   if (by?.staff_role === 'administrator') return undefined;
   if (of.staff_role !== null)
@@ -27,6 +31,7 @@ export function whyHandsOff({ by, of }: Act): string | undefined {
 
 /** Why somebody may not make this change, in words for that person; undefined: they may. */
 export function whyNot({ by, of, to }: Change): string | undefined {
+  if (of.part_of) return merged;
   if (by?.id === of.id) return 'Your own rights are changed by somebody else.';
   if (by?.staff_role === 'administrator') return undefined;
   if (of.staff_role !== null || to.staff_role !== null)

@@ -21,6 +21,11 @@ export class LastAdministratorError extends Error {
     'This is the only administrator; nothing was changed. Make another one first, or add --force.';
 }
 
+/** What became part of another account opens no more, and has no rights. */
+class MergedAccountError extends Error {
+  override message = 'This account is part of another one of the same person; nothing was changed.';
+}
+
 /** Accounts with staff roles, and the end of any account's rights, as an operator decides at the command line. */
 export class StaffService {
   constructor(private readonly deps: { db: Database }) {}
@@ -106,6 +111,7 @@ export class StaffService {
       if (!keeps && !force && administrators.length === 1 && administrators[0] === id)
         throw new LastAdministratorError();
       const before = await accounts.lockRights(transaction, id);
+      if (before.isMerged) throw new MergedAccountError();
       await accounts.setRights(transaction, id, rights);
       if (rights.deactivated_at) await endSessionsOf(transaction, id, new Date());
       const after = await accounts.lockRights(transaction, id);

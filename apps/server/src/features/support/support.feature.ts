@@ -6,6 +6,7 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { CannedAnswersService } from './canned-answers.service.ts';
 import { cannedAnswersRoutes, inboxRoutes } from './inbox.routes.ts';
 import { InboxService } from './inbox.service.ts';
+import { joinMessages, joinTickets } from './merge-tickets.ts';
 import { OwnTicketsService } from './own-tickets.service.ts';
 import { PersonTickets } from './person-tickets.service.ts';
 import { ticketMailText } from './support.emails.ts';
@@ -32,10 +33,12 @@ export const declares = {
         others: ['owner_id'],
         withheld: ['request_key', 'owner_id'],
       },
+      merge: { account_id: joinTickets, owner_id: 'stays' },
     },
     ticket_message: {
       retention: { kept: 'Part of a ticket, and goes with it.' },
       personalData: { by: 'account_id', address: 'email', others: ['author_id'], withheld: ['author_id'] },
+      merge: { account_id: joinMessages, author_id: 'stays' },
     },
     canned_answer: { retention: { kept: 'Words of support, nothing about people.' } },
   },

@@ -2,6 +2,7 @@ import { type Declaration, type Feature, withAccount } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
+import { joinWorkbooks } from './merge-workbook.ts';
 import { workbookRoutes } from './workbook.routes.ts';
 import { WorkbookService } from './workbook.service.ts';
 
@@ -10,6 +11,7 @@ export const declares = {
     workbook_entry: {
       retention: withAccount,
       personalData: { by: 'account_id', withheld: [], ownerAlone: true },
+      merge: { account_id: joinWorkbooks },
     },
   },
   reads: {

@@ -109,7 +109,7 @@ export async function isModule(db: Executor, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-const withVersions = <Row extends { versions: unknown }>(row: Row) => ({
+export const withVersions = <Row extends { versions: unknown }>(row: Row) => ({
   ...row,
   versions: stored.parse(row.versions),
 });

@@ -24,7 +24,7 @@ export function PasswordForm({ email, again, onCodeWanted }: PasswordFormProps) 
   const ready = useHydrated();
   const form = useForm(async (entered) => {
     const typed = entryOf(entered, 'email').trim();
-    const token = await signIn(typed, entryOf(entered, 'password'));
+    const token = await signIn(typed, entryOf(entered, 'password'), adopt);
     if (token) await onCodeWanted(token, typed);
   });
   return (
@@ -63,5 +63,9 @@ export function PasswordForm({ email, again, onCodeWanted }: PasswordFormProps) 
     </form>
   );
 }
+
+/** Hardly anybody ever needs it. Where it cannot be fetched, the next sign-in does it. */
+const adopt = (former: number[], user: number) =>
+  void import('../outbox/adopt.ts').then(({ adoptWaiting }) => adoptWaiting(former, user)).catch(() => {});
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
