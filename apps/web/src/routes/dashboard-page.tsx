@@ -5,7 +5,7 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';
 import { withTimeout } from '@readytowork/ui/with-timeout';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { ConfirmReminder } from '../features/dashboard/confirm-reminder.tsx';
 import { moduleCounts } from '../features/dashboard/counts.ts';
 import { CountsCard } from '../features/dashboard/counts-card.tsx';
@@ -18,7 +18,6 @@ import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { useDashboard } from '../features/dashboard/use-dashboard.ts';
 import { GroupsPlace } from '../features/groups/groups-place.tsx';
-import { Onward } from '../features/onward/onward.tsx';
 import { ReviewCard } from '../features/review/review-card.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import path from '../shell/rising-path.svg?raw';
@@ -27,6 +26,14 @@ const NewTerms = lazy(() =>
   withTimeout(import('../features/registration/new-terms.tsx')).then((module) => ({
     default: module.NewTerms,
   })),
+);
+
+// For those who have a certificate, and missed by nobody where it cannot be fetched.
+const Onward = lazy<ComponentType>(() =>
+  withTimeout(import('../features/onward/onward.tsx')).then(
+    (module) => ({ default: module.Onward }),
+    () => ({ default: () => null }),
+  ),
 );
 
 const noScorm = { inProgress: 0, completed: 0 };
@@ -58,12 +65,16 @@ export function Page() {
             {shown && user?.user_type === 'rtw' && <LeaderCard />}
             {shown && assessed && <ReviewCard />}
             {shown && returning && <GoalLine />}
-            {shown && assessed && summaries?.some(({ passed }) => passed) && <Onward />}
           </div>
           {shown && (
             <div className={styles.aside}>
               {user && <ProfileCard user={user} />}
               {summaries && <CountsCard {...moduleCounts(summaries, scorm ?? noScorm)} />}
+              {assessed && summaries?.some(({ passed }) => passed) && (
+                <Suspense>
+                  <Onward />
+                </Suspense>
+              )}
             </div>
           )}
         </div>

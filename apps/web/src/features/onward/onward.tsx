@@ -1,34 +1,39 @@
+import '../../locales/onward/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { readSession } from '@readytowork/api-client/session-store';
-import { withTimeout } from '@readytowork/ui/with-timeout';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Icon } from '@readytowork/ui/icon';
+import { Link } from '@readytowork/ui/router';
+import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
+import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
 import { dismiss, isDismissed } from './dismissed.ts';
 import styles from './onward.module.scss';
 
-// A line that cannot be fetched is not missed: it takes no page with it.
-const Line = lazy<ComponentType<{ onDismiss: () => void }>>(() =>
-  withTimeout(import('./onward-line.tsx')).then(
-    ({ OnwardLine }) => ({ default: OnwardLine }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/**
- * For whoever has a certificate: where it leads, in one quiet line, until they put it away. Its words come for them alone, into a
- * room that is kept.
- */
+/** For whoever has a certificate: where it leads, in one quiet line, until they put it away. */
 export function Onward() {
   const user = readSession()?.user_id ?? 0;
   const [isAway, setAway] = useState(() => isDismissed(user));
-  if (isAway) return null;
   const putAway = () => {
     dismiss(user);
     setAway(true);
   };
+  return isAway ? null : <Line onPutAway={putAway} />;
+}
+
+function Line({ onPutAway }: { onPutAway: () => void }) {
+  const { t } = useLingui();
+  const box = useRestoreFocus();
   return (
-    <div className={styles.place}>
-      <Suspense>
-        <Line onDismiss={putAway} />
-      </Suspense>
+    <div ref={box} className={styles.line}>
+      <p>
+        <Trans>
+          Your certificate can go to work: <Link to={`${paths.cv}?step=contact`}>build your CV with it</Link>,
+          then <Link to={paths.jobs}>look for a job</Link>.
+        </Trans>
+      </p>
+      <button type="button" className="icon-button" aria-label={t`Put this line away`} onClick={onPutAway}>
+        <Icon name="close" />
+      </button>
     </div>
   );
 }

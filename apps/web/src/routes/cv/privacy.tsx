@@ -12,8 +12,8 @@ export function Privacy() {
       <p>
         <Trans>
           What you write is kept on this phone and is not sent to us. Nobody sees it until you send it. There
-          is no place for a photo, an ID number or your age: they help thieves, and say nothing about how you
-          work.
+          is no place for an ID number, a photo or your age: the first helps thieves, and none of them shows
+          how you work.
         </Trans>
       </p>
       <noscript>
