@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { NavLink, useSearchParams } from '@readytowork/ui/router';
+import { Link, useLocation, useSearchParams } from '@readytowork/ui/router';
 import { paths } from '../../lib/paths.ts';
 import styles from './cv-pages.module.scss';
 import { letterStart, start } from './start.ts';
@@ -7,16 +7,18 @@ import { letterStart, start } from './start.ts';
 /** The two papers of an application. Whoever is writing goes on writing. */
 export function PaperTabs() {
   const { t } = useLingui();
+  const { pathname } = useLocation();
   const [search] = useSearchParams();
   const isWriting = search.has('step');
+  const current = (path: string) => (pathname === path ? 'page' : undefined);
   return (
     <nav aria-label={t`CV and letter`} className={styles.tabs}>
-      <NavLink to={isWriting ? start : paths.cv} end>
+      <Link to={isWriting ? start : paths.cv} aria-current={current(paths.cv)}>
         <Trans>CV</Trans>
-      </NavLink>
-      <NavLink to={isWriting ? letterStart : paths.coverLetter}>
+      </Link>
+      <Link to={isWriting ? letterStart : paths.coverLetter} aria-current={current(paths.coverLetter)}>
         <Trans>Cover letter</Trans>
-      </NavLink>
+      </Link>
     </nav>
   );
 }
