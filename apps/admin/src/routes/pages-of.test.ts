@@ -1,6 +1,6 @@
 import type { Role } from '@readytowork/contract';
 import { expect, test } from 'vitest';
-import { firstPageOf, menuOf } from './pages-of.ts';
+import { addressesOf, firstPageOf, menuOf } from './pages-of.ts';
 import { pages } from './table.ts';
 
 const everybody: Role[] = ['learner', 'facilitator', 'editor', 'support', 'administrator'];
@@ -28,4 +28,9 @@ test('an address is one page, and one role begins at one', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   const firsts = pages.flatMap(({ firstOf }) => firstOf ?? []);
   expect(new Set(firsts).size).toBe(firsts.length);
+});
+
+test('a page is found with and without its last parameter, where that may be missing', () => {
+  expect(addressesOf('/people/:id/:section?')).toEqual(['/people/:id', '/people/:id/:section']);
+  expect(addressesOf('/people/:id/merge')).toEqual(['/people/:id/merge']);
 });

@@ -19,3 +19,7 @@ export function firstPageOf(roles: readonly Role[]): AdminPage | undefined {
 /** What stands in the side menu for these roles. */
 export const menuOf = (roles: readonly Role[]): MenuEntry[] =>
   pagesOf(roles).flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
+
+/** The paths that a page is found at: a last parameter with "?" may be missing. */
+export const addressesOf = (path: string): string[] =>
+  path.endsWith('?') ? [path.slice(0, path.lastIndexOf('/')), path.slice(0, -1)] : [path];
