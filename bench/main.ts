@@ -15,7 +15,7 @@ const usage = `${[
   command('compare A B PART', 'a part, of the checkouts in two folders, both built, in turn'),
   command('seed --learners N', 'N learners beside a running server, or without one'),
 ].join('\n')}
---json FILE keeps what was measured. BENCH_CHECKOUT=DIR measures the product in another folder, which must be built:
+--json FILE keeps what was measured. BENCH_ACCOUNTS=20000 tries staff on a smaller database. BENCH_CHECKOUT=DIR measures the product in another folder, which must be built:
 ${comparable().join(', ')}.`;
 
 function comparable(): string[] {

@@ -15,6 +15,7 @@ import { type Setup, setUp } from './setup.ts';
 import { measureShifts, shiftLines } from './shifts/measure.ts';
 import { signInStorm } from './sign-in-storm.ts';
 import { courseSizes } from './sizes.ts';
+import { measureStaff, staffLines } from './staff/measure.ts';
 import { measureVisits } from './visits.ts';
 
 /** Something to measure, by a command of its own: it prints what it has found, and returns it for a file. */
@@ -85,6 +86,14 @@ export const parts: Record<string, Part> = {
     ...figureLines(measured.paints),
   ]),
   shifts: ofCheckouts('how far each page and state moves while it loads', measureShifts, shiftLines),
+  staff: {
+    ...part(
+      'lists, searches and reports of staff at 1 M accounts (BENCH_ACCOUNTS)',
+      measureStaff,
+      staffLines,
+    ),
+    aside: true,
+  },
   sizes: {
     ...part('what each course costs on a phone: its pictures, its words alone', courseSizes, figureLines),
     aside: true,

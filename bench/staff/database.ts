@@ -1,0 +1,31 @@
+import { chmod, mkdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPostgres } from '@readytowork/postgres';
+import { prepare } from '../seed/command.ts';
+import { root } from '../server-process.ts';
+import { isSeeded, seedStaff } from './seed.ts';
+
+/** Data that can be made again is not guarded against a crash. */
+const careless = {
+  ...{ fsync: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' },
+  ...{ max_wal_size: '16GB', autovacuum: 'off', shared_buffers: '512MB' },
+};
+
+/** A data folder with so many accounts in its database, made once: the next run finds it. Delete it when it is old. */
+export async function staffDataDir(accounts: number): Promise<string> {
+  const dataDir = join(root, '.build', `staff-${accounts}`);
+  await mkdir(dataDir, { recursive: true });
+  await chmod(dataDir, 0o711);
+  const drawn = join(root, '.build/drawn');
+  await mkdir(drawn, { recursive: true });
+  await symlink(drawn, join(dataDir, 'files'), 'junction').catch(() => {}); // It is there from the last run.
+  const postgres = await startPostgres({ dataDir, settings: careless });
+  try {
+    await prepare(postgres.url);
+    if (!(await isSeeded(postgres.url)))
+      await seedStaff(postgres.url, accounts, (line) => process.stdout.write(`  ${line}\n`));
+  } finally {
+    await postgres.stop();
+  }
+  return dataDir;
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { runningDatabase } from '@readytowork/postgres';
+import type pg from 'pg';
+import { makeTokens } from '../../apps/server/src/features/auth/tokens.ts';
+import { startServerProcess } from '../server-process.ts';
+import { percentile } from '../statistics.ts';
+import { withClient } from '../with-client.ts';
+import { type Ask, asking } from './ask.ts';
+import { goals, type StaffCall, staffCalls } from './calls.ts';
+import { staffDataDir } from './database.ts';
+import { findSubjects } from './subjects.ts';
+
+const times = 50;
+const companions = 16;
+/** Somebody of staff looks at what they asked for before they ask again. */
+const lookMilliseconds = 500;
+const usualAccounts = 1_000_000;
+const secret = 'a-secret-for-measuring-and-nothing-else';
+
+interface Figures {
+  p50: number;
+  p95: number;
+}
+
+interface StaffFigures {
+  kind: StaffCall['kind'];
+  path: string;
+  alone: Figures;
+  beside: Figures;
+  /** Of tables, for one request, by what PostgreSQL counts. */
+  rows: number;
+}
+
+/** BENCH_ACCOUNTS=20000 tries it on a smaller database. */
+export async function measureStaff(): Promise<StaffFigures[]> {
+  const accounts = Number(process.env.BENCH_ACCOUNTS ?? usualAccounts);
+  const dataDir = await staffDataDir(accounts);
+  const env = {
+    ...{ DATA_DIR: dataDir, RATE_LIMITS: 'off', DRAW_AHEAD: 'off' },
+    ...{ JWT_SECRET: secret, ACCESS_TOKEN_SECONDS: '86400' },
+  };
+  const server = await startServerProcess(env);
+  try {
+    const url = await runningDatabase(dataDir);
+    if (!url) throw new Error(`No database answers on ${dataDir}.`);
+    const about = await findSubjects(url);
+    const tokens = {
+      administrator: await staffToken(url, 1),
+      facilitator: await staffToken(url, about.facilitator),
+    };
+    const { ask, close } = asking(server.port, tokens);
+    return await withClient(url, (client) => measureAll(client, ask, staffCalls(about))).finally(close);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** As somebody has it who has just signed in with a second factor. */
+async function staffToken(url: string, userId: number): Promise<string> {
+  const sessionId = randomUUID();
+  await withClient(url, (client) =>
+    client.query(
+      `insert into session (id, account_id, rotated_at, expires_at, used_at, factor_at)
+      values ($1, $2, now(), now() + interval '1 day', now(), now())`,
+      [sessionId, userId],
+    ),
+  );
+  const lifetimes = { accessTokenSeconds: 86_400, refreshTokenSeconds: 86_400 };
+  const state = { sessionId, userId, generation: 1, rotatedAt: new Date(), staff: true };
+  return (await makeTokens({ jwtSecrets: [secret], ...lifetimes }).issue(state)).access;
+}
+
+async function measureAll(client: pg.Client, ask: Ask, calls: StaffCall[]): Promise<StaffFigures[]> {
+  for (const call of calls) await ask(call);
+  const alone: (Figures & { rows: number })[] = [];
+  for (const call of calls) {
+    const before = await rowsRead(client);
+    const figures = await figuresOf(ask, call);
+    // PostgreSQL counts what a connection has read with its next statement, once a second at most.
+    await pause(1_100);
+    await ask(call);
+    alone.push({ ...figures, rows: ((await rowsRead(client)) - before) / (times + 1) });
+  }
+  const company = keepCompany(ask, calls);
+  const beside: Figures[] = [];
+  for (const call of calls) beside.push(await figuresOf(ask, call));
+  await company.end();
+  return calls.map(({ kind, path }, index) => {
+    const { rows = 0, ...quietly } = alone[index] ?? none;
+    return { kind, path, alone: quietly, beside: beside[index] ?? none, rows };
+  });
+}
+
+const none = { p50: 0, p95: 0, rows: 0 };
+
+async function figuresOf(ask: Ask, call: StaffCall): Promise<Figures> {
+  const took: number[] = [];
+  for (let count = 0; count < times; count += 1) took.push(await ask(call));
+  return { p50: percentile(took, 0.5), p95: percentile(took, 0.95) };
+}
+
+/** Sixteen others, who ask for one thing after the other until they are told to stop. */
+function keepCompany(ask: Ask, calls: StaffCall[]) {
+  let over = false;
+  const one = async (_: unknown, index: number) => {
+    for (let turn = index * 7; !over; turn += 1) {
+      const call = calls[turn % calls.length];
+      if (call) await ask(call);
+      await pause(lookMilliseconds);
+    }
+  };
+  const all = Promise.all(Array.from({ length: companions }, one));
+  return {
+    async end() {
+      over = true;
+      await all;
+    },
+  };
+}
+
+async function rowsRead(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ rows: number }>(
+    'select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::float8 as rows from pg_stat_user_tables',
+  );
+  return rows[0]?.rows ?? 0;
+}
+
+export function staffLines(figures: StaffFigures[]): string[] {
+  const cells = ({ kind, path, alone, beside, rows }: StaffFigures) => {
+    const slow = Math.max(alone.p95, beside.p95) > goals[kind] ? `above ${goals[kind]} ms` : '';
+    const numbers = [alone.p50, alone.p95, beside.p50, beside.p95]
+      .map((ms) => ms.toFixed(1).padStart(9))
+      .join('');
+    return `${kind.padEnd(7)}${shortened(path).padEnd(62)}${numbers}${rows.toFixed(0).padStart(9)}  ${slow}`;
+  };
+  const heading = ['alone p50', 'p95', 'beside 16', 'p95', 'rows'].map((word) => word.padStart(9)).join('');
+  return [`${'ms'.padEnd(69)}${heading}`, ...figures.map(cells)];
+}
+
+const shortened = (path: string) => (path.length > 60 ? `${path.slice(0, 59)}…` : path);

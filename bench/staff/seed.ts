@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { layOutCourses, readCourses } from '../seed/courses.ts';
+import { withClient } from '../with-client.ts';
+import { functions } from './names.ts';
+import { filled, preparations, statements } from './rows.ts';
+
+const marked = 'bench_staff';
+
+/** Fills an empty database with so many accounts, twenty times as many progress rows and what goes with them. Told what it does. */
+export async function seedStaff(url: string, accounts: number, say: (line: string) => void): Promise<void> {
+  const modules = await readCourses(url);
+  await withClient(url, async (client) => {
+    // The rows fit each other by how they are made: nothing is checked a second time, and no trigger counts them.
+    await client.query("set session_replication_role = replica; set jit = off; set work_mem = '256MB'");
+    await client.query("set maintenance_work_mem = '512MB'; set synchronous_commit = off");
+    await client.query(functions);
+    await layOutCourses(client, modules);
+    await client.query(preparations);
+    const begin = performance.now();
+    const seconds = () => `${((performance.now() - begin) / 1000).toFixed(0)} s`;
+    const indexes = await dropIndexes(client);
+    for (const statement of statements) {
+      const { rowCount } = await client.query(statement, statement.includes('$1') ? [accounts] : []);
+      say(
+        `${/(?:into|update) (\w+)/.exec(statement)?.[1]}: ${rowCount?.toLocaleString('en')} rows, ${seconds()}`,
+      );
+    }
+    for (const index of indexes) await client.query(index);
+    say(`${indexes.length} indexes, ${seconds()}`);
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3)', ['account', 'id', accounts]);
+    await client.query(
+      `select setval(pg_get_serial_sequence('learner_group', 'id'), max(id)) from learner_group`,
+    );
+    await client.query(`create table ${marked} (accounts int)`);
+    await client.query('vacuum analyze');
+    say(`vacuumed, ${seconds()}`);
+  });
+}
+
+export async function isSeeded(url: string): Promise<boolean> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query<{ there: boolean }>('select to_regclass($1) is not null as there', [
+      marked,
+    ]);
+    return rows[0]?.there === true;
+  });
+}
+
+/** @returns what makes them again: to build an index once is quicker than to keep it up for each row */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index i
+    where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+    [filled],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows.map(({ definition }) => definition);
+}
