@@ -38,6 +38,9 @@ test('these are the caches of a process, and their bounds', async () => {
   await api.close();
   const caches = Object.fromEntries([...cacheBounds()].filter(([name]) => !name.endsWith(' test')));
   expect(caches).toEqual({
+    'answers of /v1/help_lines/': 500,
+    'answers of /v1/places/': 500,
+    'answers of /v1/places/:place/': 500,
     'answers of /v1/courses/': 500,
     'answers of /v1/courses/:slug/': 500,
     'answers of /v1/module/webmodule/': 500,
@@ -64,7 +67,7 @@ const others: Record<string, string> = {
   'db/pool.ts inUse': 'connections of the pool',
   'db/pool.ts open': 'connections of the pool',
   'db/database.ts names':
-    'no more than 500, which it sees to itself: prepared statements must keep their names',
+    'no more than 1,000, which it sees to itself: prepared statements must keep their names',
   'db/batcher.ts batchers': 'weak, by database',
   'db/batcher.ts underWay': 'requests under way',
   'errors.ts fields': 'gone with its request',

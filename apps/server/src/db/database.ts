@@ -30,20 +30,23 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 /** A day is a day, not a moment somewhere: '2026-11-21'. */
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
-const mostNames = 500;
-const names = new Map<string, string>();
+const mostNames = 1_000;
 
 /**
- * The same SQL text gets the same name, so that PostgreSQL parses and plans it once a connection. The map is bounded:
- * a text past the bound runs unnamed.
+ * The same SQL text gets the same name, so that PostgreSQL parses and plans it once a connection. There are so many names for a
+ * database: a text past the bound runs unnamed.
  */
-export function statementName(sql: string): string | undefined {
-  const known = names.get(sql);
-  if (known) return known;
-  if (names.size >= mostNames) return undefined;
-  const name = createHash('sha1').update(sql).digest('base64url').slice(0, 20);
-  names.set(sql, name);
-  return name;
+class StatementNames {
+  private readonly names = new Map<string, string>();
+
+  of(sql: string): string | undefined {
+    const known = this.names.get(sql);
+    if (known) return known;
+    if (this.names.size >= mostNames) return undefined;
+    const name = createHash('sha1').update(sql).digest('base64url').slice(0, 20);
+    this.names.set(sql, name);
+    return name;
+  }
 }
 
 class Connection implements DatabaseConnection {
@@ -65,7 +68,7 @@ class Connection implements DatabaseConnection {
   }
 
   private async send<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const name = parameters.length > 0 ? statementName(sql) : undefined;
+    const name = parameters.length > 0 ? this.parts.names.of(sql) : undefined;
     const values = [...parameters];
     const result = await this.query(name ? { name, text: sql, values } : { text: sql, values });
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
@@ -100,6 +103,7 @@ const isReadOnly = (error: unknown) => error instanceof pg.DatabaseError && erro
 
 interface Parts {
   pool: pg.Pool;
+  names: StatementNames;
   circuit: Circuit;
   limits: Limits;
 }
@@ -187,7 +191,7 @@ export function openDatabase(
   const { pool, drop, cut } = openPool(url, size, limits, onError);
   const probeUrl = (milliseconds: number) => probe(url, milliseconds);
   const circuit = new Circuit({ probe: probeUrl, suspected: drop, changed });
-  const parts = { pool, circuit, limits };
+  const parts = { pool, names: new StatementNames(), circuit, limits };
   const db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

@@ -19,7 +19,7 @@ export const inspection: { rows?: (statement: WrittenStatement, rows: readonly o
 
 /**
  * Notes a statement and what it answers. It is handed to PostgreSQL under its name, without being put together anew for each
- * call (database.ts, `statementName`).
+ * call (database.ts, `StatementNames`).
  */
 export function statement<C extends Columns>(text: string, row: C) {
   const self = { text, row };

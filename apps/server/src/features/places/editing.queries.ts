@@ -90,7 +90,7 @@ export async function countInNeed(db: Executor) {
     .selectFrom('place')
     .select([
       sql<number>`count(*)::int`.as('count'),
-      sql<Date | null>`min(coalesce(reported_at, link_checked_at))`.as('since'),
+      db.fn.min<Date | null>(db.fn.coalesce('reported_at', 'link_checked_at')).as('since'),
     ])
     .where(sql<boolean>`published and (link_problem is not null or reports > 0)`)
     .executeTakeFirstOrThrow();
