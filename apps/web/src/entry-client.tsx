@@ -24,7 +24,7 @@ const data = readPageData();
 hydrateAnswers(queryClient, data.answers);
 followSession(queryClient);
 followLooks();
-startOutbox(operationKinds, queryClient);
+startOutbox(operationKinds, () => import('./rare-operation-kinds.ts'), queryClient);
 void hydrate();
 
 /** Not awaited by this file: with that the build parts the pages into more files. */

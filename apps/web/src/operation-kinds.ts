@@ -5,7 +5,7 @@ import type { OperationKind } from './features/outbox/kind.ts';
 import { courseCommitted } from './features/scorm/operations.ts';
 import { entryWritten } from './features/workbook/operations.ts';
 
-/** Everything that can be done without a network and is sent when there is one. */
+/** What can be done without a network and is sent when there is one, as far as every page knows it; the rest is in rare-operation-kinds.ts. */
 export const operationKinds: OperationKind[] = [
   slideCompleted,
   chapterDoneOffline,

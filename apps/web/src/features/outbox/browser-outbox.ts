@@ -3,7 +3,7 @@ import { withLock } from '@readytowork/api-client/with-lock';
 import { withTimeout } from '@readytowork/ui/with-timeout';
 import { askForPersistence, localStore } from '../../lib/local-store/browser-store.ts';
 import { Acknowledged } from './acknowledged.ts';
-import type { OperationKind } from './kind.ts';
+import type { Kind, OperationKind } from './kind.ts';
 import type { Operation } from './operation.ts';
 import { OperationStore } from './operation-store.ts';
 import { Outbox } from './outbox.ts';
@@ -16,8 +16,14 @@ export const signedIn = () => (typeof window === 'undefined' ? undefined : readS
 
 const timeoutMs = 1_000;
 
-/** Filled once, by `startOutbox`. */
+/** Filled by `startOutbox`, and by the rare ones themselves. */
 export const kinds = new Map<string, OperationKind>();
+
+/** A kind that few pages know: it comes with their code, or when something of it waits (rare-operation-kinds.ts). */
+export function rareKind<T>(kind: Kind<T>): Kind<T> {
+  kinds.set(kind.name, kind);
+  return kind;
+}
 
 type Listener = (operation: Operation, user: number) => void;
 const onAcknowledged = new Set<Listener>();

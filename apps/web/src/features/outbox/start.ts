@@ -1,18 +1,31 @@
 import { sessionChanged } from '@readytowork/api-client/session-store';
 import type { QueryClient } from '@tanstack/react-query';
-import { followOtherTabs, openLocalStore } from '../../lib/local-store/browser-store.ts';
+import { followOtherTabs, localStore, openLocalStore } from '../../lib/local-store/browser-store.ts';
 import { onOtherTabs, tellOtherTabs } from '../../lib/local-store/other-tabs.ts';
-import { acknowledged, followAcknowledged, kinds, outbox, signedIn } from './browser-outbox.ts';
+import {
+  acknowledged,
+  followAcknowledged,
+  kinds,
+  outbox,
+  refused,
+  signedIn,
+  waiting,
+} from './browser-outbox.ts';
 import type { OperationKind } from './kind.ts';
 import type { Operation } from './operation.ts';
 
 /**
  * Sends what waits, as long as the page is open.
  *
- * @param known every kind of operation that there is
+ * @param known the kinds of operations that every page knows
+ * @param fetchRare brings the kinds that few pages know
  * @param queries what was fetched, which learns of what the server acknowledges
  */
-export function startOutbox(known: OperationKind[], queries: QueryClient): void {
+export function startOutbox(
+  known: OperationKind[],
+  fetchRare: () => Promise<unknown>,
+  queries: QueryClient,
+): void {
   for (const kind of known) kinds.set(kind.name, kind);
   const note = (operation: Operation, user: number) => {
     acknowledged.add(user, operation, kinds);
@@ -21,11 +34,27 @@ export function startOutbox(known: OperationKind[], queries: QueryClient): void 
   followAcknowledged(note);
   followOtherTabs();
   shareAcknowledged(note);
-  const deliver = () => void openLocalStore().then(() => outbox.deliver());
+  const deliver = async () => {
+    await openLocalStore();
+    if (hasUnknown()) {
+      // Without a network the next try fetches them.
+      await fetchRare().catch(() => {});
+      localStore.tell();
+    }
+    await outbox.deliver();
+  };
   sessionChanged(deliver);
   window.addEventListener('online', deliver);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && deliver());
-  deliver();
+  void deliver();
+}
+
+/** Whether something lies here of a kind that this page does not know yet. */
+function hasUnknown(): boolean {
+  const user = signedIn();
+  if (user === undefined) return false;
+  const left = [...waiting.entries(user), ...refused.entries(user)];
+  return left.some(({ operation }) => !kinds.has(operation.kind));
 }
 
 /** Tells other tabs what was acknowledged to this one, and hears the same of them. */
