@@ -28,6 +28,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const modules = add(features.modules.make(platform));
   const base = { ...platform, tableRules, personalDataTables, ...throttle, ...audit, ...mail, ...modules };
   const retention = add(features.retention.make(base));
+  const notices = add(features.notices.make(platform));
   const auth = add(features.auth.make(base));
   const pictures = add(features.pictures.make(base));
   const scorm = add(features.scorm.make({ ...base, ...auth }));
@@ -86,6 +87,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...base,
     metrics,
     ...retention,
+    ...notices,
     ...auth,
     ...pictures,
     ...scorm,

@@ -18,6 +18,7 @@ import * as jobs from './features/jobs/jobs.feature.ts';
 import * as mail from './features/mail/mail.feature.ts';
 import * as merging from './features/merging/merging.feature.ts';
 import * as modules from './features/modules/modules.feature.ts';
+import * as notices from './features/notices/notices.feature.ts';
 import * as pages from './features/pages/pages.feature.ts';
 import * as people from './features/people/people.feature.ts';
 import * as pictures from './features/pictures/pictures.feature.ts';
@@ -59,6 +60,7 @@ export const features = {
   mail,
   merging,
   modules,
+  notices,
   pages,
   people,
   pictures,

@@ -21,6 +21,7 @@ export const mergeCases = [
   'goal',
   'calendar',
   'profile',
+  'digest',
 ] as const;
 export type MergeCase = (typeof mergeCases)[number];
 

@@ -633,6 +633,42 @@ export interface ModuleGroupTable {
 }
 
 /**
+ * CHECK ((length(about) <= 100))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (from_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id, at) WHERE (seen_at IS NULL)
+ * INDEX (account_id, at, id)
+ * INDEX (at)
+ * INDEX (from_id)
+ * PRIMARY KEY (id)
+ * UNIQUE NULLS NOT DISTINCT (account_id, kind, about, from_id)
+ */
+export interface NoticeTable {
+  id: Generated<number>;
+  account_id: number;
+  kind: string;
+  from_id: number | null;
+  about: Generated<string>;
+  at: Date;
+  seen_at: Date | null;
+}
+
+/**
+ * CHECK (((quiet_from >= 0) AND (quiet_from <= 23)))
+ * CHECK (((quiet_until >= 0) AND (quiet_until <= 23)))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (due_at) WHERE (due_at IS NOT NULL)
+ * PRIMARY KEY (account_id)
+ */
+export interface NoticeDigestTable {
+  account_id: number;
+  due_at: Date | null;
+  told_until: Date;
+  quiet_from: number;
+  quiet_until: number;
+}
+
+/**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (account_id)
  * INDEX (expires_at)
@@ -1109,6 +1145,8 @@ export interface Tables {
   learning_time: LearningTimeTable;
   module: ModuleTable;
   module_group: ModuleGroupTable;
+  notice: NoticeTable;
+  notice_digest: NoticeDigestTable;
   password_reset: PasswordResetTable;
   place: PlaceTable;
   question: QuestionTable;

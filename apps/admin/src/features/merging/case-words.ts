@@ -47,6 +47,7 @@ function useNames(): Record<MergeCase, (subject: string) => string> {
       const name = fields[field] ?? field;
       return t`Profile: ${name}`;
     },
+    digest: () => t`Daily mail about the community`,
   };
 }
 
@@ -70,6 +71,7 @@ function useRules(): Record<MergeCase, string> {
     goal: t`As on the account that stays`,
     calendar: t`The address of the account that stays`,
     profile: t`As on the account that stays`,
+    digest: t`As on the account that stays`,
   };
 }
 

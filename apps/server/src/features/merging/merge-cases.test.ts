@@ -312,6 +312,28 @@ const cases: Case[] = [
         .executeTakeFirst(),
     is: { bio: 'I fix cars.', education: 'Grade 12', user_type: 'rtw' },
   },
+  {
+    of: 'digest',
+    title: 'the mail a day as on the account that stays',
+    given: async ({ ids }) => {
+      const told_until = daysAgo(1);
+      await api.db
+        .insertInto('notice_digest')
+        .values([
+          { account_id: ids.stays, due_at: null, told_until, quiet_from: 21, quiet_until: 6 },
+          { account_id: ids.ends, due_at: daysAgo(0), told_until, quiet_from: 20, quiet_until: 8 },
+        ])
+        .execute();
+    },
+    kept: 'stays',
+    after: (ids) =>
+      api.db
+        .selectFrom('notice_digest')
+        .select(['due_at', 'quiet_from'])
+        .where('account_id', '=', ids.stays)
+        .execute(),
+    is: [{ due_at: null, quiet_from: 21 }],
+  },
 ];
 
 const calendarOf = async (account: number) =>
