@@ -20,6 +20,7 @@ const parts = [
       'packages/advert-check/src',
       'packages/api-client',
       'packages/brand',
+      'packages/community',
       'packages/contract',
       'packages/cv',
       'packages/ui',

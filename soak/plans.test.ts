@@ -86,6 +86,12 @@ beforeAll(async () => {
     await client.query(
       `insert into consent (account_id, kind, given, at) select id, 'reminders', true, now() from account`,
     );
+    await client.query(`insert into setting (name, value) values ('community', '"on"')`);
+    await client.query(`update account set date_of_birth = '2001-02-03'`);
+    await client.query(`insert into community_member (account_id, handle, agreed_at, agreed_to)
+      select id, md5(id::text), now(), '2026-11' from account`);
+    await client.query(`insert into connection (account_id, other_id, since)
+      select a.id, b.id, now() from account a join account b on b.id in (a.id - 2, a.id - 1, a.id + 1, a.id + 2)`);
     await client.query('analyze');
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
@@ -154,6 +160,8 @@ const refused = [
   'checkPlace',
   'decidePlaceFile',
   // The test database holds no articles, and no places.
+  // The test database holds no pictures of signatures either.
+  'getSignature',
   'getPlace',
   'reportPlace',
   'getListedArticle',

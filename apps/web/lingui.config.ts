@@ -77,6 +77,18 @@ const cvPages = ['routes/cv'].map(folder);
 
 /** News, wellness and side hustles. */
 const stories = ['features/stories', 'routes/stories'].map(folder);
+
+/** Whoever meets others. */
+const community = [
+  'features/chats',
+  'features/community',
+  'features/notices',
+  'features/posts',
+  'features/profile-page',
+  'features/reporting',
+  'features/sharing-check',
+  'routes/community',
+].map(folder);
 /** The tools for looking for work: each has its own, so that one does not bring the words of the others. */
 const advertCheck = [
   folder('features/advert-check'),
@@ -122,6 +134,7 @@ export default defineConfig({
         ...onward,
         ...jobs,
         ...stories,
+        ...community,
         ...advertCheck,
         ...interests,
         ...interview,
@@ -145,6 +158,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/onward/{locale}', include: onward },
     { path: '<rootDir>/src/locales/jobs/{locale}', include: jobs },
     { path: '<rootDir>/src/locales/stories/{locale}', include: stories },
+    { path: '<rootDir>/src/locales/community/{locale}', include: community },
     { path: '<rootDir>/src/locales/advert-check/{locale}', include: advertCheck },
     { path: '<rootDir>/src/locales/interests/{locale}', include: interests },
     { path: '<rootDir>/src/locales/interview/{locale}', include: interview },

@@ -43,6 +43,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   add(features.workbook.make(base));
   add(features.jobSearch.make(base));
   const groups = add(features.groups.make(base));
+  const community = add(features.community.make(base));
   add(
     features.pages.make({
       ...base,
@@ -98,6 +99,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...resources,
     ...support,
     ...courses,
+    ...community,
     ...demo,
     drain: new Drain(),
     writeRates: new WriteRates(config.rateLimits),

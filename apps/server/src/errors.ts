@@ -1,4 +1,4 @@
-import type { ErrorStatus } from '@readytowork/contract';
+import type { ErrorStatus, Standing } from '@readytowork/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { WrongCursor } from './db/cursor.ts';
@@ -14,7 +14,13 @@ export class HttpError extends Error {
     readonly status: ErrorStatus,
     readonly body:
       | FieldErrors
-      | { detail: string; current?: object; sent?: object; factor?: 'missing' | 'recent' },
+      | {
+          detail: string;
+          current?: object;
+          sent?: object;
+          factor?: 'missing' | 'recent';
+          community?: Standing;
+        },
     readonly retryAfterSeconds?: number,
   ) {
     super(`refused with ${status}`);

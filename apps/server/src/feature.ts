@@ -1,4 +1,4 @@
-import type { AttentionKind, MergeCase, SettingGroup } from '@readytowork/contract';
+import type { AttentionKind, MergeCase, ReportableKind, SettingGroup } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Metric } from 'prom-client';
 import type { z } from 'zod';
@@ -146,6 +146,25 @@ export interface Waiting {
   names?: string[];
 }
 
+/** What is kept of something that was reported: what it said, and what it stood among. */
+export interface Evidence {
+  authorId: number;
+  text: string;
+  /** The key of a picture in the store of files. */
+  picture?: string | null;
+  /** What a moderator has to know besides: where it stands, and what stood before it. */
+  context: object;
+}
+
+/** What people show each other and can report: moderation knows no table of it. */
+export interface Reportable {
+  kind: ReportableKind;
+  /** @returns undefined: there is none, or this viewer does not see it */
+  evidence(id: string, viewerId: number): Promise<Evidence | undefined>;
+  /** Hides it from all but moderators, or shows it again. */
+  setHidden(db: Executor, id: string, hidden: boolean): Promise<void>;
+}
+
 /** What a feature brings to a process that runs. */
 export interface Feature<Offers = unknown> {
   /** What others may use of it: it becomes part of `Deps`. */
@@ -156,6 +175,7 @@ export interface Feature<Offers = unknown> {
   cleanup?: readonly (() => Promise<void>)[];
   metrics?: readonly Metric[];
   attention?: readonly Attention[];
+  reportables?: readonly Reportable[];
 }
 
 export const contentRule = { kept: 'Content: it goes when an editor deletes it.' };

@@ -6,6 +6,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as breaches from './breaches.ts';
 import type { Address, Call } from './call.ts';
+import * as community from './community.ts';
 import * as consents from './consents.ts';
 import * as courses from './courses.ts';
 import * as dataRequests from './data-requests.ts';
@@ -87,6 +88,18 @@ export {
   type Reply,
   type Upload,
 } from './call.ts';
+export {
+  type CommunityMode,
+  type CommunityPerson,
+  type CommunityStanding,
+  communityAge,
+  communityModes,
+  houseRules,
+  type ReportableKind,
+  reportableKinds,
+  type Standing,
+  standings,
+} from './community.ts';
 export { type Consent, consentKinds } from './consents.ts';
 export { firstTerms, moduleStates, mostExported, passMark } from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
@@ -382,6 +395,9 @@ export const api = {
   keepJobSearch: jobSearch.keepJobSearch,
   writeJobRecord: jobSearch.writeJobRecord,
   dropJobSearch: jobSearch.dropJobSearch,
+
+  getCommunity: community.getCommunity,
+  enterCommunity: community.enterCommunity,
 
   listOfArticles: articles.listOfArticles,
   exportArticles: articles.exportArticles,

@@ -15,6 +15,7 @@ const value = z.custom<SettingValue>((given) => given !== undefined);
 /** What settings are about, in the order in which they are shown. */
 export const settingGroups = [
   'joining',
+  'community',
   'certificates',
   'links',
   'support',

@@ -24,6 +24,8 @@ export const problem = z.object({
   request_id: z.string().optional(),
   /** Of a 403 for want of a second factor: this session began without one, or it was given too long ago. */
   factor: z.enum(['missing', 'recent']).optional(),
+  /** Of a 403 of the community: where the caller stands. */
+  community: z.string().optional(),
 });
 
 /** A 412: somebody changed it meanwhile. What it is now, and what was sent, so that a person can decide. */

@@ -45,6 +45,7 @@ export interface AccountTable {
   terms_accepted_at: Date | null;
   last_seen_on: string | null;
   part_of: number | null;
+  shown_to_connections: Generated<string[]>;
 }
 
 /**
@@ -275,7 +276,76 @@ export interface ChapterProgressTable {
 }
 
 /**
- * CHECK ((kind = ANY (ARRAY['terms'::text, 'reminders'::text, 'group'::text])))
+ * CHECK ((account_id <> other_id))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (other_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (other_id)
+ * PRIMARY KEY (account_id, other_id)
+ */
+export interface CommunityBlockTable {
+  account_id: number;
+  other_id: number;
+  at: Date;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ * UNIQUE (handle)
+ * UNIQUE (person)
+ */
+export interface CommunityMemberTable {
+  account_id: number;
+  person: Generated<string>;
+  handle: string;
+  agreed_at: Date;
+  agreed_to: string;
+  muted_until: Date | null;
+  barred_until: Date | null;
+}
+
+/**
+ * CHECK ((account_id <> other_id))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (other_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (other_id)
+ * PRIMARY KEY (account_id, other_id)
+ */
+export interface ConnectionTable {
+  account_id: number;
+  other_id: number;
+  since: Date;
+}
+
+/**
+ * CHECK (((email IS NULL) = (expires_at IS NULL)))
+ * CHECK (((to_id IS NULL) = (email IS NOT NULL)))
+ * CHECK ((account_id <> to_id))
+ * CHECK ((how = ANY (ARRAY['address'::text, 'link'::text, 'group'::text, 'name'::text])))
+ * CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (to_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id, created_at)
+ * INDEX (expires_at) WHERE (expires_at IS NOT NULL)
+ * INDEX (lower(email)) WHERE (email IS NOT NULL)
+ * INDEX (to_id, account_id) WHERE (to_id IS NOT NULL)
+ * PRIMARY KEY (id)
+ * UNIQUE INDEX (account_id, to_id) WHERE ((state = 'open'::text) AND (to_id IS NOT NULL))
+ */
+export interface ConnectionInvitationTable {
+  id: Generated<number>;
+  account_id: number;
+  to_id: number | null;
+  email: string | null;
+  how: 'address' | 'link' | 'group' | 'name';
+  state: Generated<'open' | 'accepted' | 'declined' | 'withdrawn'>;
+  created_at: Date;
+  answered_at: Date | null;
+  expires_at: Date | null;
+}
+
+/**
+ * CHECK ((kind = ANY (ARRAY['terms'::text, 'reminders'::text, 'group'::text, 'community'::text])))
  * CHECK ((length(subject) <= 200))
  * CHECK ((length(version) <= 100))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
@@ -285,7 +355,7 @@ export interface ChapterProgressTable {
 export interface ConsentTable {
   id: Generated<number>;
   account_id: number;
-  kind: 'terms' | 'reminders' | 'group';
+  kind: 'terms' | 'reminders' | 'group' | 'community';
   version: string | null;
   subject: string | null;
   given: boolean;
@@ -888,6 +958,31 @@ export interface ReviewQuestionTable {
 }
 
 /**
+ * CHECK ((kind = ANY (ARRAY['warning'::text, 'mute'::text, 'bar'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (by_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (lifted_by) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (account_id, at)
+ * INDEX (at)
+ * INDEX (by_id) WHERE (by_id IS NOT NULL)
+ * INDEX (lifted_by) WHERE (lifted_by IS NOT NULL)
+ * PRIMARY KEY (id)
+ */
+export interface SanctionTable {
+  id: Generated<number>;
+  account_id: number;
+  kind: 'warning' | 'mute' | 'bar';
+  case_id: number | null;
+  reason: string;
+  words: string;
+  by_id: number | null;
+  at: Date;
+  until: Date | null;
+  lifted_at: Date | null;
+  lifted_by: number | null;
+}
+
+/**
  * CHECK (((length(host) <= 255) AND (host ~ '^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+$'::text)))
  * FOREIGN KEY (module_id) REFERENCES module(id)
  * PRIMARY KEY (module_id, host)
@@ -1123,6 +1218,10 @@ export interface Tables {
   canned_answer: CannedAnswerTable;
   certificate: CertificateTable;
   chapter_progress: ChapterProgressTable;
+  community_block: CommunityBlockTable;
+  community_member: CommunityMemberTable;
+  connection: ConnectionTable;
+  connection_invitation: ConnectionInvitationTable;
   consent: ConsentTable;
   content_read: ContentReadTable;
   course_size: CourseSizeTable;
@@ -1163,6 +1262,7 @@ export interface Tables {
   retention_run: RetentionRunTable;
   review_pause: ReviewPauseTable;
   review_question: ReviewQuestionTable;
+  sanction: SanctionTable;
   scorm_allowed_host: ScormAllowedHostTable;
   scorm_file: ScormFileTable;
   scorm_package: ScormPackageTable;

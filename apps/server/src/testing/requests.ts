@@ -1,4 +1,4 @@
-import { type Call, firstTerms, groupNotice } from '@readytowork/contract';
+import { type Call, firstTerms, groupNotice, houseRules } from '@readytowork/contract';
 
 interface Given {
   /** Parts of the path; each other one leads to something that is there. */
@@ -148,6 +148,7 @@ const bodies: Record<string, object> = {
   // A code that no group has.
   readJoinCode: { code: 'BBBBBB' },
   joinGroup: { code: 'BBBBBB', agreed_to: groupNotice.version },
+  enterCommunity: { agreed_to: houseRules.version },
   askGroupHelp: { wanted: true, module: null },
   mergeAccounts: { confirm: 'nobody@example.org' },
   eraseAccount: { confirm: 'nobody@example.org', reason: 'A test', keep_certificates: false },

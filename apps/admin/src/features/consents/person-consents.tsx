@@ -33,6 +33,7 @@ export function PersonConsents({ id }: { id: number }) {
     terms: t`Terms and privacy policy`,
     reminders: t`Reminders by mail`,
     group: t`To be seen in a group`,
+    community: t`House rules of the community`,
   };
   const columns: Column<Consent>[] = [
     { name: t`To what`, cell: ({ kind, subject }) => (subject ? `${kinds[kind]}: ${subject}` : kinds[kind]) },

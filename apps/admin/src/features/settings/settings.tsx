@@ -13,6 +13,7 @@ import { inWords } from './values.ts';
 
 const groupNames: Record<SettingGroup, ReactNode> = {
   joining: <Trans>Joining</Trans>,
+  community: <Trans>Community</Trans>,
   certificates: <Trans>Certificates</Trans>,
   links: <Trans>Links and partners</Trans>,
   support: <Trans>Support</Trans>,

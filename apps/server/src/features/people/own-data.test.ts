@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personalDataTables } from '../../features.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { communityRows } from '../../testing/community.ts';
 import { learning } from '../../testing/learning.ts';
 import { insertLeastRow } from '../../testing/least-row.ts';
 import { mailsTo } from '../../testing/outbox.ts';
@@ -72,6 +73,7 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
     ])
     .execute();
   await writeArticle(as.user_id);
+  await communityRows(api, as);
   await api.db
     .insertInto('scorm_upload')
     .values({

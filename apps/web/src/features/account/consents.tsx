@@ -56,6 +56,8 @@ function What({ consent: { kind, version, subject, given } }: { consent: Consent
       ) : (
         <Trans>You switched reminders by mail off</Trans>
       );
+    case 'community':
+      return <Trans>You agreed to the house rules of the community, version {version}</Trans>;
     case 'group':
       return given ? (
         <Trans>You agreed that the facilitator of “{subject}” sees your progress</Trans>

@@ -1,0 +1,64 @@
+import { nothing, prepared } from '../../db/prepared.ts';
+import type { JoinRows } from '../../feature.ts';
+
+const takeOver = prepared(
+  `update community_member stays set muted_until = greatest(stays.muted_until, ends.muted_until),
+    barred_until = greatest(stays.barred_until, ends.barred_until)
+  from community_member ends where stays.account_id = $2 and ends.account_id = $1`,
+  nothing,
+);
+const drop = prepared(
+  `delete from community_member where account_id = $1
+    and exists (select from community_member where account_id = $2)`,
+  nothing,
+);
+const move = prepared('update community_member set account_id = $2 where account_id = $1', nothing);
+
+/** Nobody is rid of a sanction by a second account. The address of the profile is that of the account that stays, if it has one. */
+export const joinMembers: JoinRows = async (db, { from, into }) => {
+  await takeOver(db, from, into);
+  await drop(db, from, into);
+  await move(db, from, into);
+  return [];
+};
+
+/** Both directions of a pair at once: who the two accounts know, the one that stays knows, and nobody knows themselves. */
+const joinPairs = (table: 'connection' | 'community_block', time: 'since' | 'at'): JoinRows => {
+  const gather = prepared(
+    `
+    with gone as (delete from ${table} where account_id = $1 or other_id = $1 returning account_id, other_id, ${time})
+    insert into ${table} (account_id, other_id, ${time})
+    select case account_id when $1 then $2 else account_id end, case other_id when $1 then $2 else other_id end, ${time}
+    from gone where $2 not in (account_id, other_id)
+    on conflict (account_id, other_id) do nothing`,
+    nothing,
+  );
+  return async (db, { from, into }) => {
+    await gather(db, from, into);
+    return [];
+  };
+};
+export const joinConnections = joinPairs('connection', 'since');
+export const joinBlocks = joinPairs('community_block', 'at');
+
+const dropInvitations = prepared(
+  `
+  delete from connection_invitation ends where (account_id, to_id) in (($1, $2), ($2, $1))
+    or (state = 'open' and account_id = $1 and exists (select from connection_invitation stays
+      where stays.state = 'open' and stays.account_id = $2 and stays.to_id = ends.to_id))
+    or (state = 'open' and to_id = $1 and exists (select from connection_invitation stays
+      where stays.state = 'open' and stays.to_id = $2 and stays.account_id = ends.account_id))`,
+  nothing,
+);
+const moveInvitations = prepared(
+  `update connection_invitation set account_id = case account_id when $1 then $2 else account_id end,
+    to_id = case to_id when $1 then $2 else to_id end where account_id = $1 or to_id = $1`,
+  nothing,
+);
+
+/** How often somebody was asked counts on: of two that are open to the same person, one is enough. */
+export const joinInvitations: JoinRows = async (db, { from, into }) => {
+  await dropInvitations(db, from, into);
+  await moveInvitations(db, from, into);
+  return [];
+};

@@ -1,0 +1,38 @@
+import type { CommunityPerson } from '@readytowork/contract';
+import { nullable, text } from '../../db/columns.ts';
+
+/** What a statement about somebody as others see them answers; all are null where the account is gone. */
+export const personRow = {
+  person: nullable(text),
+  first_name: nullable(text),
+  last_name: nullable(text),
+  picture: nullable(text),
+};
+
+/** The columns for it, from a `community_member` and an `account` under these names. */
+export const personColumns = (member: string, account: string): string =>
+  `${member}.person, ${account}.first_name, ${account}.last_name,
+    case when 'picture' = any(${account}.shown) then ${account}.picture end as picture`;
+
+interface PersonRow {
+  person: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  picture: string | null;
+}
+
+/** "Thandi M.": enough for who knows her, and no more for who does not. */
+export const shortName = (first: string, last: string): string => {
+  const [initial] = last.trim();
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+};
+
+/** @param whole for oneself and for connections: the whole name */
+export function personView(
+  { person, first_name, last_name, picture }: PersonRow,
+  whole = false,
+): CommunityPerson | null {
+  if (person === null || first_name === null) return null;
+  const last = last_name ?? '';
+  return { person, name: whole ? `${first_name} ${last}`.trim() : shortName(first_name, last), picture };
+}

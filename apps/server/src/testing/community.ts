@@ -1,0 +1,60 @@
+import type { CommunityMode } from '@readytowork/contract';
+import { houseRules } from '@readytowork/contract';
+import type { Session, TestApi } from './api.ts';
+
+/** Switches the community on, or as far as the mode says. */
+export async function openCommunity({ db }: TestApi, mode: CommunityMode = 'on'): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ name: 'community', value: JSON.stringify(mode) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: JSON.stringify(mode) }))
+    .execute();
+}
+
+export type ParticipantSession = Session & { email: string; person: string; handle: string };
+
+/** A new learner of 24 who has agreed to the house rules. */
+export async function participant(
+  api: TestApi,
+  first = 'Thandi',
+  last = 'Mokoena',
+): Promise<ParticipantSession> {
+  const as = await api.learner(first, last);
+  await api.db
+    .updateTable('account')
+    .set({ date_of_birth: '2002-03-04' })
+    .where('id', '=', as.user_id)
+    .execute();
+  const { body } = await api.call('POST', '/v1/community/', { as, body: { agreed_to: houseRules.version } });
+  return { ...as, person: body.person, handle: body.handle };
+}
+
+/** Makes two people connections of each other. */
+export async function connect(
+  { db }: TestApi,
+  one: Session,
+  other: Session,
+  since = new Date(),
+): Promise<void> {
+  const [a, b] = [one.user_id, other.user_id];
+  await db
+    .insertInto('connection')
+    .values([
+      { account_id: a, other_id: b, since },
+      { account_id: b, other_id: a, since },
+    ])
+    .execute();
+}
+
+/** Rows of the community about somebody that a test over all tables cannot make by itself. */
+export async function communityRows({ db }: TestApi, { user_id: account_id }: Session): Promise<void> {
+  const at = new Date();
+  await db
+    .insertInto('connection_invitation')
+    .values({ account_id, how: 'address', email: 'a-friend@test.example', created_at: at, expires_at: at })
+    .execute();
+  await db
+    .insertInto('sanction')
+    .values({ account_id, kind: 'warning', reason: 'insult', words: 'Be kind.', at })
+    .execute();
+}
