@@ -152,8 +152,17 @@ export interface Evidence {
   text: string;
   /** The key of a picture in the store of files. */
   picture?: string | null;
-  /** What a moderator has to know besides: where it stands, and what stood before it. */
-  context: object;
+  /** The group of a facilitator in which it was shown, if it was one: who leads it may hide it at once. */
+  group?: number | null;
+  context: EvidenceContext;
+}
+
+/** What a moderator has to know besides, in words. */
+export interface EvidenceContext {
+  /** Where it stands: "in the group Tuesday evenings". */
+  where: string;
+  /** What stood around it, the oldest first, ten or so at most. `at`: ISO 8601. */
+  around: readonly { by: string; text: string; at: string }[];
 }
 
 /** What people show each other and can report: moderation knows no table of it. */
@@ -161,7 +170,10 @@ export interface Reportable {
   kind: ReportableKind;
   /** @returns undefined: there is none, or this viewer does not see it */
   evidence(id: string, viewerId: number): Promise<Evidence | undefined>;
-  /** Hides it from all but moderators, or shows it again. */
+  /**
+   * Hides it from all but moderators and its author, or shows it again. What was held until a moderator approves it is approved by being
+   * shown and refused by being hidden. Nothing happens where there is none any more.
+   */
   setHidden(db: Executor, id: string, hidden: boolean): Promise<void>;
 }
 
