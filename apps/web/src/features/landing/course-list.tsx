@@ -30,11 +30,8 @@ export function CourseList({ courses }: { courses: PublicCourse[] }) {
 function CourseCard({ course }: { course: PublicCourse }) {
   return (
     <article className={`card family-${course.family} ${styles.course}`}>
-      {course.sample ? (
-        <SamplePicture course={course} sample={course.sample} />
-      ) : (
-        <Illustration family={course.family} name={course.art} className={styles.courseArt ?? ''} />
-      )}
+      {course.sample && <SamplePicture course={course} sample={course.sample} />}
+      <Illustration family={course.family} name={course.art} />
       <div>
         <h3>{course.name}</h3>
         <Measures course={course} />
@@ -64,7 +61,10 @@ function CourseCard({ course }: { course: PublicCourse }) {
 
 type Sample = NonNullable<PublicCourse['sample']>;
 
-/** A slide as it is in the course; fetched only when it comes near the screen. */
+/**
+ * A slide as it is in the course, where there is room for it: not on a phone, which would pay a quarter of a megabyte for all of them
+ * and shows the drawing in its place. What is not shown is not fetched.
+ */
 function SamplePicture({ course, sample }: { course: PublicCourse; sample: Sample }) {
   const { t } = useLingui();
   return (
