@@ -59,15 +59,21 @@ export interface TicketsAsked extends PageAsked<'last_message'> {
 }
 
 /** A merged ticket is found by its number and its words, and leads to the one that was kept. */
-export function listTickets(db: Executor, { search, state, owner, category, user, ...page }: TicketsAsked) {
+export async function listTickets(
+  db: Executor,
+  { search, state, owner, category, user, ...page }: TicketsAsked,
+) {
+  const from = search ? await searchedFrom(db, search) : 0;
   let rows = tickets(db).where('merged_into', 'is', null);
-  if (search) rows = rows.where('support_ticket.id', 'in', found(db, search));
+  if (search) rows = rows.where('support_ticket.id', 'in', found(db, search, from));
   if (state) rows = rows.where(isInState[state]);
   if (owner === null) rows = rows.where('owner_id', 'is', null);
   else if (owner !== undefined) rows = rows.where('owner_id', '=', owner);
   if (category) rows = rows.where('category', '=', category);
   if (user !== undefined) rows = rows.where('account_id', '=', user);
-  return readPage(db, rows, order, page);
+  if (from === 0) return readPage(db, rows, order, page);
+  const newest = await readPage(db, rows, order, { ...page, counted: false });
+  return { ...newest, count: mostCounted, more_than_count: true };
 }
 
 /** Tickets in which support has the next word, and since when the oldest of them waits. */
@@ -88,23 +94,48 @@ export function waitingForSupport(db: Executor): Promise<{ count: number; since:
     .executeTakeFirstOrThrow();
 }
 
-/** One part for each index. */
-function found(db: Executor, search: Search) {
+/** One part for each index. Of words, in tickets from this number on. */
+function found(db: Executor, search: Search, from: number) {
   const opened = db.selectFrom('support_ticket').select(sql<number>`coalesce(merged_into, id)`.as('id'));
   if ('number' in search) return opened.where('id', '=', search.number);
   if ('email' in search) return opened.where(sql<string>`lower(email)`, '=', search.email.toLowerCase());
   const query = sql`to_tsquery('english', ${search.words})`;
-  return opened
-    .where(
-      sql<boolean>`to_tsvector('english', topic || ' ' || message || ' ' || name || ' ' || surname) @@ ${query}`,
-    )
-    .union(
-      db
-        .selectFrom('ticket_message')
-        .select('ticket_id as id')
-        .where(sql<boolean>`kind <> 'event'`)
-        .where(sql<boolean>`to_tsvector('english', text) @@ ${query}`),
-    );
+  const inTickets = opened.where(
+    sql<boolean>`to_tsvector('english', topic || ' ' || message || ' ' || name || ' ' || surname) @@ ${query}`,
+  );
+  const inMessages = db
+    .selectFrom('ticket_message')
+    .select('ticket_id as id')
+    .where(sql<boolean>`kind <> 'event'`)
+    .where(sql<boolean>`to_tsvector('english', text) @@ ${query}`);
+  if (from === 0) return inTickets.union(inMessages);
+  return inTickets.where('id', '>=', from).union(inMessages.where('ticket_id', '>=', from));
+}
+
+/**
+ * Words that are everywhere: to look through all tickets for them would take longer than anybody waits, and nobody reads what is
+ * found. They are looked for in the newest tickets alone.
+ */
+const everywhere = { among: 5000, tickets: 250 };
+
+/** @returns the number of the first ticket to look in; 0: in all */
+async function searchedFrom(db: Executor, search: Search): Promise<number> {
+  if (!('words' in search)) return 0;
+  const { last } = await db
+    .selectFrom('support_ticket')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  const from = (last ?? 0) - everywhere.among;
+  if (from <= 0) return 0;
+  const some = db
+    .selectFrom(found(db, search, from).as('found'))
+    .select('id')
+    .limit(everywhere.tickets);
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count < everywhere.tickets ? 0 : from;
 }
 
 /** By its own number, or by that of one that was merged into it. */

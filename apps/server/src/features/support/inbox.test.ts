@@ -403,6 +403,23 @@ describe('among 10,000 tickets', () => {
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on (support_ticket|ticket_message)/);
     expect(plans.join('\n')).toContain(index);
   });
+
+  test('words that are everywhere are looked for in the newest 5,000, and page by page', async () => {
+    const { last } = await api.db
+      .selectFrom('support_ticket')
+      .select(({ fn }) => fn.max('id').as('last'))
+      .executeTakeFirstOrThrow();
+    const ask = async (cursor = '') =>
+      (await api.call('GET', `/v1/tickets/?page_size=100&search=number${cursor}`, { as: thandi })).body;
+    const first = await ask();
+    expect(first).toMatchObject({ count: 10_000, more_than_count: true });
+    const second = await ask(`&cursor=${first.next}`);
+    const numbers = [...first.results, ...second.results].map(({ number }: { number: number }) => number);
+    expect(new Set(numbers).size).toBe(200);
+    expect(Math.min(...numbers)).toBeGreaterThanOrEqual(last - 5000);
+    const { body } = await api.call('GET', '/v1/tickets/?search=number%2077', { as: thandi });
+    expect(body).toMatchObject({ count: 111, more_than_count: false });
+  });
 });
 
 describe('canned answers', () => {
