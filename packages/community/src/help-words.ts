@@ -1,0 +1,45 @@
+/** Words that say the same thing, in one language or several. `*` at an end of them stands for any letters: "*zibulal*". */
+export interface WordList<Topic extends string = string> {
+  topic: Topic;
+  words: readonly string[];
+}
+
+/** Figures and signs that stand in for letters. */
+const standIns: Record<string, string> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+/** A post has a thousand characters, a message no more than that. */
+const mostRead = 4_000;
+
+/** Which topics a text speaks of, in the order of the lists. */
+export function findTopics<Topic extends string>(text: string, lists: readonly WordList<Topic>[]): Topic[] {
+  const plain = plainWords(text.slice(0, mostRead));
+  return lists
+    .filter(({ words }) => words.some((word) => plain.includes(needleOf(word))))
+    .map(({ topic }) => topic);
+}
+
+const needleOf = (word: string) => ` ${plainText(word)} `.replace(/^ \*|\* $/g, '');
+
+/** Small letters without accents, one space around each word; "k.y.s" and "su1c1de" are words again. */
+const plainWords = (text: string) =>
+  ` ${plainText(text)
+    .replace(/[013457@$!](?=[a-z])/g, (sign) => standIns[sign] ?? sign)
+    .replace(/[^a-z0-9']+/g, ' ')
+    .trim()
+    .replace(/\b(?:[a-z] ){2,}[a-z]\b/g, (letters) => letters.replaceAll(' ', ''))} `;
+
+const plainText = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[‘’ʼ`´]/g, "'")
+    .toLowerCase();
