@@ -13,6 +13,7 @@ const parts = [
     stamp: 'web',
     sources: [
       'apps/web',
+      'content/community',
       'content/faq.yaml',
       'content/interests.yaml',
       'content/interview.yaml',

@@ -65,6 +65,40 @@ const interview = z
     error: 'A slug stands twice.',
   });
 
+const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
+/** Help lines, and the words after which they are shown (docs/decisions/0062). */
+const askedWords = z
+  .strictObject({
+    lines: z.array(
+      z.strictObject({
+        slug,
+        name: words,
+        phone: z.string().regex(/^\d[\d ]+\d$/),
+        /** Of content/facts.yaml: when somebody last looked whether it is still right. */
+        fact: words,
+        about: words,
+      }),
+    ),
+    topics: z.array(
+      z.strictObject({
+        topic: z.enum(['harm', 'violence', 'insult']),
+        lines: z.array(slug),
+        words: z.record(z.enum(['en', 'zu', 'xh', 'af', 'st']), z.array(words).min(1)),
+      }),
+    ),
+  })
+  .refine(
+    ({ lines, topics }) =>
+      topics.every((topic) => topic.lines.every((line) => lines.some(({ slug }) => slug === line))),
+    { error: 'A topic names a help line that is not among the lines.' },
+  );
+
+const houseRules = z.strictObject({
+  version: z.string().regex(/^\d{4}-\d\d$/),
+  rules: z.array(z.strictObject({ title: words, text: words })).min(1),
+  consequences: z.array(words).min(1),
+});
+
 interface Shape {
   schema: z.ZodType;
   /** What else the module exports, for pages that need less of it. */
@@ -75,6 +109,14 @@ interface Shape {
 const shapes: Record<string, Shape> = {
   'cards.yaml': { schema: cards },
   'interests.yaml': { schema: interests },
+  'house-rules.yaml': { schema: houseRules },
+  'words.yaml': {
+    schema: askedWords.transform(({ lines, topics }) => ({
+      lines: lines.map(({ slug, name, phone, about }) => ({ slug, name, phone, about })),
+      // In which language a word is, is said for whoever writes the file.
+      topics: topics.map(({ words, ...topic }) => ({ ...topic, words: Object.values(words).flat() })),
+    })),
+  },
   'interview.yaml': {
     schema: interview,
     besides: (content) => ({

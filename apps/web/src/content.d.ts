@@ -41,3 +41,22 @@ declare module '*/interview.yaml' {
   export const outline: Outline[];
   export default questions;
 }
+
+declare module '*/words.yaml' {
+  const asked: {
+    lines: { slug: string; name: string; phone: string; about: string }[];
+    topics: { topic: 'harm' | 'violence' | 'insult'; lines: string[]; words: string[] }[];
+  };
+  export default asked;
+}
+
+declare module '*/house-rules.yaml' {
+  const houseRules: {
+    /** Of the rules; it changes with what they mean. */
+    version: string;
+    rules: { title: string; text: string }[];
+    /** What happens to whoever breaks them. */
+    consequences: string[];
+  };
+  export default houseRules;
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import houseRules from '../../../../../content/community/house-rules.yaml';
+
+/** The version of the rules that are shown: whoever agrees, agrees to these. */
+export const shownVersion = houseRules.version;
+
+/** What everybody agrees to before they take part (content/community/house-rules.yaml). */
+export function HouseRules() {
+  return (
+    <>
+      <ol>
+        {houseRules.rules.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <h3>
+        <Trans>When something goes wrong</Trans>
+      </h3>
+      {houseRules.consequences.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import type { HelpLine } from './look-at.ts';
+import styles from './sharing-check.module.scss';
+
+/** Numbers to phone now, for whoever seems to be in danger. */
+export function HelpLines({ lines, isViolence }: { lines: readonly HelpLine[]; isViolence: boolean }) {
+  return (
+    <>
+      <p>
+        {isViolence ? (
+          <Trans>
+            If somebody hurts you or threatens you, it is not your fault. These people know what to do, and
+            you need not give your name.
+          </Trans>
+        ) : (
+          <Trans>
+            If you are thinking of hurting yourself, please talk to somebody now. You don’t have to be alone
+            with it.
+          </Trans>
+        )}
+      </p>
+      <ul className={styles.lines}>
+        {lines.map(({ slug, name, phone, about }) => (
+          <li key={slug}>
+            <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+            <span>
+              <strong>{name}</strong>
+              <br />
+              {about}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Trans>
+          Is it about somebody else? Phone for them, and stay with them. What you wrote has not been sent yet.
+          You may send it: it helps to tell people whom you trust.
+        </Trans>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Trans } from '@lingui/react/macro';
+import type { SharedKind } from '@readytowork/community/sharing';
+import type { ReactNode } from 'react';
+
+/** What each thing is, and what somebody else can do with it. */
+export const sharedWords: Record<SharedKind, ReactNode> = {
+  secret: (
+    <Trans>
+      looks like a PIN, a password or a one-time password. Whoever has it can empty your account. Nobody may
+      ask you for it: not your bank, not the police, not us.
+    </Trans>
+  ),
+  card: (
+    <Trans>looks like the number of a bank card. With it somebody can buy things that you pay for.</Trans>
+  ),
+  'id-number': (
+    <Trans>looks like an ID number. With it somebody can open accounts and borrow money in your name.</Trans>
+  ),
+  account: (
+    <Trans>
+      looks like the number of a bank account. Give it only to people whom you know, one by one, and never
+      with a PIN.
+    </Trans>
+  ),
+  phone: (
+    <Trans>
+      looks like a phone number. People whom you don’t know may phone or write to it. Whose number is it?
+    </Trans>
+  ),
+};

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
+import { HelpLines } from './help-lines.tsx';
+import type { Findings } from './look-at.ts';
+import { sharedWords } from './shared-words.tsx';
+import styles from './sharing-check.module.scss';
+
+interface SharingQuestionProps {
+  findings: Findings;
+  onAnswer: (send: boolean) => void;
+}
+
+/** What is asked before a text is sent: how somebody is comes before what they share, and that before whom it hurts. */
+export function SharingQuestion({ findings, onAnswer }: SharingQuestionProps) {
+  const { lines, shared, isInsult } = findings;
+  return (
+    <Dialog
+      open
+      title={<Title findings={findings} />}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button look="secondary" onClick={() => onAnswer(true)}>
+            {lines.length > 0 ? <Trans>Send it</Trans> : <Trans>Send it as it is</Trans>}
+          </Button>
+          <Button onClick={() => onAnswer(false)}>
+            {lines.length > 0 ? <Trans>Back</Trans> : <Trans>Change it</Trans>}
+          </Button>
+        </>
+      }
+    >
+      {lines.length > 0 && <HelpLines lines={lines} isViolence={findings.isViolence} />}
+      {shared.length > 0 && (
+        <>
+          <p>
+            <Trans>Whoever reads this can copy it and pass it on. You wrote:</Trans>
+          </p>
+          <ul className={styles.shared}>
+            {shared.map(({ kind, words }) => (
+              <li key={words}>
+                <strong>{words}</strong> {sharedWords[kind]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isInsult && (
+        <p>
+          <Trans>
+            There are words in it that can hurt somebody. Would you say it to their face, with others
+            listening? If somebody has hurt you, report it: then a moderator looks at it.
+          </Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Title({ findings: { lines, shared } }: { findings: Findings }) {
+  if (lines.length > 0) return <Trans>There is help for you</Trans>;
+  if (shared.length > 0) return <Trans>Do you want to share this?</Trans>;
+  return <Trans>Do you want to say this?</Trans>;
+}

@@ -1,0 +1,66 @@
+import { renderPart } from '@readytowork/ui/testing/render-part';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { useSharingCheck } from './use-sharing-check.tsx';
+
+/** A box for writing, as posts and chats have one. */
+function open(text: string) {
+  const answers: boolean[] = [];
+  function Box() {
+    const { confirm, question } = useSharingCheck();
+    return (
+      <>
+        <button type="button" onClick={async () => answers.push(await confirm(text))}>
+          Send
+        </button>
+        {question}
+      </>
+    );
+  }
+  const { user } = renderPart(<Box />);
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { press, answers };
+}
+const dialog = () => document.querySelector('dialog[open]');
+
+test('a text that gives nothing away is sent without a question', async () => {
+  const { press, answers } = open('Well done, all of you!');
+  await press('Send');
+  expect([answers, dialog()]).toEqual([[true], null]);
+});
+
+test.each([
+  ['Send it as it is', true],
+  ['Change it', false],
+])('asks before a phone number is shared: %s', async (name, sent) => {
+  const { press, answers } = open('Phone me: 082 123 4567');
+  await press('Send');
+  expect(answers).toEqual([]);
+  expect(dialog()?.textContent).toContain('Do you want to share this?');
+  expect(dialog()?.textContent).toContain('082 123 4567 looks like a phone number');
+  await press(name);
+  expect([answers, dialog()]).toEqual([[sent], null]);
+});
+
+test('shows help lines first to whoever speaks of harm, and does not keep them from sending it', async () => {
+  const { press, answers } = open('I want to die. ID 8001015009087');
+  await press('Send');
+  const words = dialog()?.textContent ?? '';
+  expect(words.indexOf('SADAG suicide crisis line')).toBeGreaterThan(0);
+  expect(words.indexOf('looks like an ID number')).toBeGreaterThan(
+    words.indexOf('SADAG suicide crisis line'),
+  );
+  expect(screen.getByRole('link', { name: '0800 567 567' }).getAttribute('href')).toBe('tel:0800567567');
+  await press('Send it');
+  expect(answers).toEqual([true]);
+});
+
+test('asks twice when it is sent twice', async () => {
+  const { press, answers } = open('you are stupid');
+  await press('Send');
+  expect(dialog()?.textContent).toContain('Do you want to say this?');
+  await press('Change it');
+  await press('Send');
+  await press('Change it');
+  expect(answers).toEqual([false, false]);
+});

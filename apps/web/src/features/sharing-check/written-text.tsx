@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro';
+import { findLinks, type Link } from '@readytowork/community/links';
+import { useState } from 'react';
+import { LeaveDialog } from '../external-links/leave-dialog.tsx';
+import styles from './sharing-check.module.scss';
+
+/**
+ * What somebody wrote, as text and nothing else: line breaks stay, and no writing direction of it reaches the words beside it. An
+ * address can be pressed, and first says where it leads. It stands in a block of its own, not in a paragraph.
+ */
+export function WrittenText({ text }: { text: string }) {
+  const [leaving, setLeaving] = useState<Link>();
+  const links = findLinks(text);
+  return (
+    <>
+      <span className={styles.written} dir="auto">
+        {links.map((link, at) => (
+          <span key={link.from}>
+            {text.slice(links[at - 1]?.to ?? 0, link.from)}
+            <button type="button" aria-haspopup="dialog" onClick={() => setLeaving(link)}>
+              {text.slice(link.from, link.to)}
+            </button>
+          </span>
+        ))}
+        {text.slice(links.at(-1)?.to ?? 0)}
+      </span>
+      {leaving && (
+        <LeaveDialog open leads={leaving.address} onClose={() => setLeaving(undefined)}>
+          <p>
+            <Trans>
+              Somebody here wrote this link. It leads away from ReadytoWork, and nobody of us has looked at
+              what is there.
+            </Trans>
+          </p>
+          <p>
+            <Trans>Never enter your PIN, a password or an ID number there, and pay nothing.</Trans>
+          </p>
+        </LeaveDialog>
+      )}
+    </>
+  );
+}
