@@ -43,7 +43,8 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   add(features.workbook.make(base));
   add(features.jobSearch.make(base));
   const groups = add(features.groups.make(base));
-  const community = add(features.community.make(base));
+  const written = () => all.flatMap((feature) => feature.written ?? []);
+  const community = add(features.community.make({ ...base, written }));
   add(
     features.pages.make({
       ...base,

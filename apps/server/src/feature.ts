@@ -177,6 +177,9 @@ export interface Reportable {
   setHidden(db: Executor, id: string, hidden: boolean): Promise<void>;
 }
 
+/** How many things an account has written that others could see, `most` at most. */
+export type CountWritten = (accountId: number, most: number) => Promise<number>;
+
 /** What a feature brings to a process that runs. */
 export interface Feature<Offers = unknown> {
   /** What others may use of it: it becomes part of `Deps`. */
@@ -188,6 +191,8 @@ export interface Feature<Offers = unknown> {
   metrics?: readonly Metric[];
   attention?: readonly Attention[];
   reportables?: readonly Reportable[];
+  /** Of a feature through which people write to each other: whoever has done so for a while may send links. */
+  written?: CountWritten;
 }
 
 export const contentRule = { kept: 'Content: it goes when an editor deletes it.' };

@@ -1,9 +1,10 @@
-import { type Declaration, type Feature, withAccount } from '../../feature.ts';
+import { type CountWritten, type Declaration, type Feature, withAccount } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import { communityRoutes } from './community.routes.ts';
 import { CommunityService } from './community.service.ts';
 import { communitySettings } from './community.settings.ts';
 import { joinBlocks, joinConnections, joinInvitations, joinMembers } from './merge-community.ts';
+import { Writing } from './writing.service.ts';
 
 export const declares = {
   tables: {
@@ -53,8 +54,18 @@ export const declares = {
   settings: communitySettings,
 } satisfies Declaration;
 
-/** Who takes part, who knows whom, and who does not want to hear of whom (docs/decisions/0057). */
-export function make({ db, clock }: Platform): Feature<{ community: CommunityService }> {
+interface Needs extends Platform {
+  /** Of every feature through which people write to each other. */
+  written: () => readonly CountWritten[];
+}
+
+/** Who takes part, who knows whom, who does not want to hear of whom (docs/decisions/0057), and what they may write (0062). */
+export function make({
+  db,
+  clock,
+  written,
+}: Needs): Feature<{ community: CommunityService; writing: Writing }> {
   const community = new CommunityService({ db, clock });
-  return { offers: { community }, routes: (app) => communityRoutes(app, community) };
+  const writing = new Writing({ db, clock, written });
+  return { offers: { community, writing }, routes: (app) => communityRoutes(app, community) };
 }
