@@ -21,6 +21,7 @@ const webArrows = {
   places: ['external-links'],
   registration: ['external-links', 'sign-in'],
   scorm: ['outbox'],
+  'sharing-check': ['external-links'],
   'sign-in': ['outbox', 'second-factor'],
   sources: ['external-links'],
   stories: ['external-links'],
