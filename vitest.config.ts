@@ -6,6 +6,12 @@ const server = 'apps/server/src/testing/template.ts';
 /** A machine that is busy elsewhere starves a browser or a server of its turn; a real fault fails twice. */
 const secondChance = { retry: 1 };
 
+/**
+ * After all others, which keep the processors busy: tests of browsers and processes wait half of their time, so that more of them go
+ * beside each other.
+ */
+const waiting = { maxWorkers: 5, sequence: { groupOrder: 1 } };
+
 /** Files of one worker load each module once: to load them anew for each took as long as a sixth of all tests. */
 const shared = { isolate: false };
 
@@ -23,7 +29,7 @@ const remembering = [
 
 export default defineConfig({
   test: {
-    // One more than the cores of a small machine: tests of a browser wait a good part of their time.
+    // One more than the cores of a small machine.
     maxWorkers: 3,
     projects: [
       {
@@ -65,6 +71,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           ...shared,
+          ...waiting,
           ...secondChance,
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/template.ts',
@@ -76,6 +83,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          ...waiting,
           ...secondChance,
           include: ['soak/**/*.test.ts'],
           globalSetup: server,

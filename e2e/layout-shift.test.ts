@@ -44,7 +44,8 @@ async function settled(page: Page): Promise<void> {
   await page.waitForTimeout(200);
 }
 
-describe('nothing jumps on', () => {
+// Most of the time such a page waits for what comes late: several are looked at beside each other.
+describe.concurrent('nothing jumps on', () => {
   test.each([...addresses, { address: '/no-such-page', access: 'anyone' }])(
     '$address',
     async ({ address, access }) => {
