@@ -45,6 +45,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const groups = add(features.groups.make(base));
   const written = () => all.flatMap((feature) => feature.written ?? []);
   const community = add(features.community.make({ ...base, written }));
+  const chats = add(features.chats.make({ ...base, ...auth, ...community }));
   add(
     features.pages.make({
       ...base,
@@ -101,6 +102,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...support,
     ...courses,
     ...community,
+    ...chats,
     ...demo,
     drain: new Drain(),
     writeRates: new WriteRates(config.rateLimits),

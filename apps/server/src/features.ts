@@ -6,6 +6,7 @@ import * as assessment from './features/assessment/assessment.feature.ts';
 import * as audit from './features/audit/audit.feature.ts';
 import * as auth from './features/auth/auth.feature.ts';
 import * as certificate from './features/certificate/certificate.feature.ts';
+import * as chats from './features/chats/chats.feature.ts';
 import * as community from './features/community/community.feature.ts';
 import * as consents from './features/consents/consents.feature.ts';
 import * as courseEditing from './features/course-editing/course-editing.feature.ts';
@@ -49,6 +50,7 @@ export const features = {
   audit,
   auth,
   certificate,
+  chats,
   community,
   consents,
   courseEditing,

@@ -59,6 +59,7 @@ export const auditFields = {
   'group-joined': [],
   'group-left': [],
   'group-declined': [],
+  'group-message-hidden': [],
 
   // Requests about personal data, breaches, erasures.
   'data-request-made': ['kind', 'via'],

@@ -6,6 +6,7 @@ import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as breaches from './breaches.ts';
 import type { Address, Call } from './call.ts';
+import * as chats from './chats.ts';
 import * as community from './community.ts';
 import * as consents from './consents.ts';
 import * as courses from './courses.ts';
@@ -88,6 +89,15 @@ export {
   type Reply,
   type Upload,
 } from './call.ts';
+export {
+  type ChatMessage,
+  messageLength,
+  mostInChats,
+  type Room,
+  type RoomChanges,
+  type RoomPerson,
+  roomNameLength,
+} from './chats.ts';
 export {
   type CommunityMode,
   type CommunityPerson,
@@ -398,6 +408,23 @@ export const api = {
 
   getCommunity: community.getCommunity,
   enterCommunity: community.enterCommunity,
+
+  listRooms: chats.listRooms,
+  makeRoom: chats.makeRoom,
+  openPair: chats.openPair,
+  getRoom: chats.getRoom,
+  changeRoom: chats.changeRoom,
+  leaveRoom: chats.leaveRoom,
+  listRoomPeople: chats.listRoomPeople,
+  addToRoom: chats.addToRoom,
+  removeFromRoom: chats.removeFromRoom,
+  muteRoom: chats.muteRoom,
+  readRoom: chats.readRoom,
+  listMessages: chats.listMessages,
+  writeMessage: chats.writeMessage,
+  removeMessage: chats.removeMessage,
+  listChanges: chats.listChanges,
+  streamRoom: chats.streamRoom,
 
   listOfArticles: articles.listOfArticles,
   exportArticles: articles.exportArticles,

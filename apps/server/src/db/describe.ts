@@ -43,7 +43,7 @@ const rulesSql = `
   from pg_constraint con join pg_class rel on rel.oid = con.conrelid
   where con.connamespace = 'public'::regnamespace and con.contype in ('p', 'u', 'f', 'c')
   union all
-  select tablename, regexp_replace(indexdef, '^CREATE (UNIQUE )?INDEX \\S+ ON public\\.\\S+ USING btree', '\\1INDEX')
+  select tablename, regexp_replace(indexdef, '^CREATE (UNIQUE )?INDEX \\S+ ON (ONLY )?public\\.\\S+ USING (btree )?', '\\1INDEX ')
   from pg_indexes ind where schemaname = 'public'
     and not exists (select from pg_constraint where conname = ind.indexname)
   order by 1, 2`;

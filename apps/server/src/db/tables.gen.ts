@@ -49,13 +49,13 @@ export interface AccountTable {
 }
 
 /**
- * CREATE INDEX article_search ON public.article USING gin (search)
- * CREATE INDEX article_story_topic ON public.article USING gin (((story -> 'topics'::text)) jsonb_path_ops) WHERE (story IS NOT NULL)
  * FOREIGN KEY (kind, category) REFERENCES article_category(kind, slug) ON UPDATE CASCADE
  * INDEX (COALESCE(check_by, '9999-12-31'::date), id)
  * INDEX (kind, COALESCE(shown_from, created_at), id) WHERE (story IS NOT NULL)
  * INDEX (lower(title) COLLATE "C", id)
  * INDEX (updated_at, id)
+ * INDEX gin (((story -> 'topics'::text)) jsonb_path_ops) WHERE (story IS NOT NULL)
+ * INDEX gin (search)
  * PRIMARY KEY (id)
  * UNIQUE (file)
  * UNIQUE (kind, category, slug)
@@ -433,11 +433,11 @@ export interface DataRequestTable {
 }
 
 /**
- * CREATE INDEX email_change_confirm ON public.email_change USING gin (confirm_hashes)
- * CREATE INDEX email_change_stop ON public.email_change USING gin (stop_hashes)
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * INDEX (account_id)
  * INDEX (created_at)
+ * INDEX gin (confirm_hashes)
+ * INDEX gin (stop_hashes)
  * PRIMARY KEY (id)
  */
 export interface EmailChangeTable {
@@ -537,8 +537,8 @@ export interface GroupModuleTable {
 }
 
 /**
- * CREATE INDEX help_article_search ON public.help_article USING gin (search)
  * FOREIGN KEY (category) REFERENCES help_category(slug)
+ * INDEX gin (search)
  * PRIMARY KEY (id)
  * UNIQUE (category, slug)
  */
@@ -568,7 +568,6 @@ export interface HelpCategoryTable {
 /**
  * CHECK ((staff_role = ANY (ARRAY['editor'::text, 'support'::text, 'administrator'::text])))
  * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
- * CREATE INDEX invitation_token ON public.invitation USING gin (token_hashes)
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (invited_by) REFERENCES account(id) ON DELETE SET NULL
  * INDEX (account_id) WHERE (account_id IS NOT NULL)
@@ -576,6 +575,7 @@ export interface HelpCategoryTable {
  * INDEX (expires_at)
  * INDEX (invited_by) WHERE (invited_by IS NOT NULL)
  * INDEX (lower(email))
+ * INDEX gin (token_hashes)
  * PRIMARY KEY (id)
  */
 export interface InvitationTable {
@@ -671,6 +671,37 @@ export interface LearningTimeTable {
   module_id: number;
   day: string;
   seconds: number;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE
+ * INDEX (account_id, at)
+ * INDEX (room_id, change)
+ * INDEX brin (at)
+ * PRIMARY KEY (room_id, number, at)
+ */
+export interface MessageTable {
+  room_id: number;
+  number: number;
+  change: number;
+  at: Date;
+  id: string;
+  account_id: number | null;
+  text: string;
+  deleted_at: Date | null;
+  hidden_at: Date | null;
+}
+
+/**
+ * INDEX brin (at)
+ * PRIMARY KEY (id)
+ */
+export interface MessageKeyTable {
+  id: string;
+  room_id: number;
+  number: number;
+  at: Date;
 }
 
 /**
@@ -958,6 +989,46 @@ export interface ReviewQuestionTable {
 }
 
 /**
+ * CHECK (((kind = 'group'::text) = (group_id IS NOT NULL)))
+ * CHECK (((kind = 'own'::text) = (name IS NOT NULL)))
+ * CHECK ((kind = ANY (ARRAY['group'::text, 'own'::text, 'pair'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (group_id) REFERENCES learner_group(id) ON DELETE CASCADE
+ * INDEX (account_id) WHERE (account_id IS NOT NULL)
+ * PRIMARY KEY (id)
+ * UNIQUE (group_id)
+ * UNIQUE (uuid)
+ */
+export interface RoomTable {
+  id: Generated<number>;
+  uuid: string;
+  kind: 'group' | 'own' | 'pair';
+  group_id: number | null;
+  name: string | null;
+  account_id: number | null;
+  made_at: Date;
+  closed_at: Date | null;
+  last_number: Generated<number>;
+  last_change: Generated<number>;
+  last_at: Date;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (room_id) REFERENCES room(id) ON DELETE CASCADE
+ * INDEX (room_id, since)
+ * PRIMARY KEY (account_id, room_id)
+ */
+export interface RoomMemberTable {
+  room_id: number;
+  account_id: number;
+  since: Date;
+  left_at: Date | null;
+  muted: Generated<boolean>;
+  last_read: Generated<number>;
+}
+
+/**
  * CHECK ((kind = ANY (ARRAY['warning'::text, 'mute'::text, 'bar'::text])))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (by_id) REFERENCES account(id) ON DELETE SET NULL
@@ -1118,7 +1189,6 @@ export interface SettingTable {
 /**
  * CHECK ((kind = ANY (ARRAY['ticket'::text, 'contact'::text])))
  * CHECK ((state = ANY (ARRAY['new'::text, 'open'::text, 'waiting'::text, 'closed'::text])))
- * CREATE INDEX support_ticket_words ON public.support_ticket USING gin (to_tsvector('english'::regconfig, ((((((topic || ' '::text) || message) || ' '::text) || name) || ' '::text) || surname)))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (merged_into) REFERENCES support_ticket(id) ON DELETE CASCADE
  * FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE SET NULL
@@ -1132,6 +1202,7 @@ export interface SettingTable {
  * INDEX (lower(email), created_at)
  * INDEX (merged_into) WHERE (merged_into IS NOT NULL)
  * INDEX (owner_id, last_message_at, id) WHERE (owner_id IS NOT NULL)
+ * INDEX gin (to_tsvector('english'::regconfig, ((((((topic || ' '::text) || message) || ' '::text) || name) || ' '::text) || surname)))
  * PRIMARY KEY (id)
  * UNIQUE (request_key)
  */
@@ -1167,7 +1238,6 @@ export interface ThrottleTable {
 
 /**
  * CHECK ((kind = ANY (ARRAY['person'::text, 'reply'::text, 'note'::text, 'event'::text])))
- * CREATE INDEX ticket_message_words ON public.ticket_message USING gin (to_tsvector('english'::regconfig, text)) WHERE (kind <> 'event'::text)
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
  * FOREIGN KEY (ticket_id) REFERENCES support_ticket(id) ON DELETE CASCADE
@@ -1175,6 +1245,7 @@ export interface ThrottleTable {
  * INDEX (author_id) WHERE (author_id IS NOT NULL)
  * INDEX (lower(email))
  * INDEX (ticket_id, id)
+ * INDEX gin (to_tsvector('english'::regconfig, text)) WHERE (kind <> 'event'::text)
  * PRIMARY KEY (id)
  */
 export interface TicketMessageTable {
@@ -1242,6 +1313,8 @@ export interface Tables {
   learning_day: LearningDayTable;
   learning_goal: LearningGoalTable;
   learning_time: LearningTimeTable;
+  message: MessageTable;
+  message_key: MessageKeyTable;
   module: ModuleTable;
   module_group: ModuleGroupTable;
   notice: NoticeTable;
@@ -1262,6 +1335,8 @@ export interface Tables {
   retention_run: RetentionRunTable;
   review_pause: ReviewPauseTable;
   review_question: ReviewQuestionTable;
+  room: RoomTable;
+  room_member: RoomMemberTable;
   sanction: SanctionTable;
   scorm_allowed_host: ScormAllowedHostTable;
   scorm_file: ScormFileTable;

@@ -9,6 +9,8 @@ export interface Caller {
   sessionId: string;
   /** Staff roles count: the session began with a second factor (docs/contract.md, section 3). */
   staff: boolean;
+  /** When the token runs out, in milliseconds since 1970. */
+  expires: number;
 }
 
 /** Read at the call that needs them: a right that was taken away is gone at once, on every process. */
@@ -39,7 +41,7 @@ export type PolicyOf<C extends Call> = [RelationOf<C>] extends [never] ? [] : [p
 
 type AnyPolicy = { missing?: string } & Partial<Record<Relation, Check>>;
 
-const nobody: Caller = { userId: 0, sessionId: '', staff: false };
+const nobody: Caller = { userId: 0, sessionId: '', staff: false, expires: 0 };
 
 /** The check of `own` where an account is the object. */
 export const isCaller = ({ caller, params }: Asked<{ id: number }>) => caller.userId === params.id;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answerError } from '../errors.ts';
 import { readBearer } from './bearer.ts';
 
-const caller = { userId: 7, sessionId: 'session', staff: false };
+const caller = { userId: 7, sessionId: 'session', staff: false, expires: 9_999_999_999_999 };
 const ofStaff = { ...caller, staff: true };
 const readAccess = vi.fn(async (token: string) => {
   if (token === 'staff.token') return ofStaff;

@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Answered, type Session, startApi, type TestApi } from '../testing/api.ts';
+import { openCommunity } from '../testing/community.ts';
 import { learning } from '../testing/learning.ts';
 import { installPackage } from '../testing/packages.ts';
 import { requestOf } from '../testing/requests.ts';
@@ -25,6 +26,7 @@ const callers: Record<string, Session> = {};
 
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
+  await openCommunity(api);
   await installPackage(api, { slug: 'golf' });
   victim = await api.learner('Victim', 'Person');
   subject = await api.learner();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CommunityMode } from '@readytowork/contract';
 import { houseRules } from '@readytowork/contract';
 import type { Session, TestApi } from './api.ts';
@@ -56,5 +57,16 @@ export async function communityRows({ db }: TestApi, { user_id: account_id }: Se
   await db
     .insertInto('sanction')
     .values({ account_id, kind: 'warning', reason: 'insult', words: 'Be kind.', at })
+    .execute();
+  const { id: room_id } = await db
+    .insertInto('room')
+    .values({ uuid: randomUUID(), kind: 'own', name: 'Ours', account_id, made_at: at, last_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('room_member').values({ room_id, account_id, since: at }).execute();
+  const message = { room_id, number: 1, change: 1, at, id: randomUUID() };
+  await db
+    .insertInto('message')
+    .values({ ...message, account_id, text: 'My own words.' })
     .execute();
 }

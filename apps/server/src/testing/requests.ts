@@ -11,6 +11,9 @@ const module = 3;
 const password = 'a-good-long-passphrase';
 
 const everywhere = {
+  room: '00000000-0000-4000-8000-000000000001',
+  message: '00000000-0000-4000-8000-000000000002',
+  person: '00000000-0000-4000-8000-000000000003',
   session: '00000000-0000-4000-8000-000000000000',
   module,
   chapter: 1,
@@ -82,6 +85,13 @@ const unknownYet = {
 };
 
 const bodies: Record<string, object> = {
+  makeRoom: { room: '00000000-0000-4000-8000-000000000001', name: 'Study group', people: [] },
+  openPair: { person: '00000000-0000-4000-8000-000000000003' },
+  changeRoom: { name: 'Study group', open: true },
+  addToRoom: { people: ['00000000-0000-4000-8000-000000000003'] },
+  muteRoom: { muted: true },
+  readRoom: { last_read: 1 },
+  writeMessage: { id: '00000000-0000-4000-8000-000000000002', text: 'Hello' },
   addArticle: { kind: 'help', slug: 'how-to-begin', ...written },
   changeArticle: written,
   restoreArticle: { version: 1 },
@@ -194,6 +204,8 @@ const bodies: Record<string, object> = {
 };
 
 const queries: Record<string, string> = {
+  listChanges: '?after=0',
+  streamRoom: '?after=0',
   findModuleGroups: '?search=gr',
   listTickets: '?search=slides&state=not_closed&owner=me&category=other',
   listEditedPlaces: '?search=jobs&state=shown&kind=job_board&sort=-checked',

@@ -38,12 +38,6 @@ export interface Tokens {
   readRefresh(token: string, evenExpired?: boolean): Promise<SpentToken | null>;
 }
 
-/** A token that was found good; `expires` in milliseconds since 1970. */
-interface Known {
-  caller: Caller;
-  expires: number;
-}
-
 interface Settings {
   /** The first signs; what another has signed is read too, until it has run out. */
   jwtSecrets: readonly [string, ...string[]];
@@ -104,7 +98,7 @@ export function makeTokens(settings: Settings): Tokens {
     if (!claims.success) return undefined;
     const [sessionId = ''] = claims.data.jti.split('.');
     const { exp, staff = false, user_id: userId } = claims.data;
-    return { caller: { userId, sessionId, staff }, expires: exp * 1000 };
+    return { userId, sessionId, staff, expires: exp * 1000 };
   });
 
   return {
@@ -126,17 +120,17 @@ export function makeTokens(settings: Settings): Tokens {
 }
 
 /** A token is checked once, not at every request of its fifteen minutes; the session is asked about every time. */
-function rememberChecked(check: (token: string) => Promise<Known | undefined>): Tokens['readAccess'] {
-  const remembered = boundedCache<string, Known>({ name: 'checked tokens', max: 10_000 });
+function rememberChecked(check: (token: string) => Promise<Caller | undefined>): Tokens['readAccess'] {
+  const remembered = boundedCache<string, Caller>({ name: 'checked tokens', max: 10_000 });
   // A page that opens makes several requests at once, all with the token it has just been given.
-  const underCheck = new Map<string, Promise<Known | undefined>>();
+  const underCheck = new Map<string, Promise<Caller | undefined>>();
 
-  const checkNow = async (token: string): Promise<Known | undefined> => {
+  const checkNow = async (token: string): Promise<Caller | undefined> => {
     const known = await check(token);
     if (known) remembered.set(token, known);
     return known;
   };
-  const checkOnce = (token: string): Promise<Known | undefined> => {
+  const checkOnce = (token: string): Promise<Caller | undefined> => {
     const running = underCheck.get(token) ?? checkNow(token).finally(() => underCheck.delete(token));
     underCheck.set(token, running);
     return running;
@@ -144,7 +138,7 @@ function rememberChecked(check: (token: string) => Promise<Known | undefined>): 
   return async (token) => {
     const known = remembered.get(token) ?? (await checkOnce(token));
     if (!known) return null;
-    if (known.expires > Date.now()) return known.caller;
+    if (known.expires > Date.now()) return known;
     remembered.delete(token);
     return null;
   };

@@ -138,7 +138,7 @@ describe('no table is forgotten', () => {
       from pg_constraint con
       join pg_class rel on rel.oid = con.conrelid
       join pg_attribute att on att.attrelid = con.conrelid and att.attnum = any(con.conkey)
-      where con.contype = 'f' and con.confrelid = 'account'::regclass
+      where con.contype = 'f' and con.confrelid = 'account'::regclass and con.conparentid = 0
       union select table_name, 'id' from information_schema.columns
       where table_schema = 'public' and table_name = 'account'`.execute(api.db);
     const listed = Object.entries(personalDataTables).flatMap(([table, { by, about, others = [] }]) =>

@@ -15,10 +15,12 @@ export async function deleteSome(
   return db.transaction().execute(async (transaction) => {
     // The one door in the audit log (migration 0014), open for this transaction.
     await sql`select set_config('readytowork.retention', 'on', true)`.execute(transaction);
+    // The period is asked for twice: in a table with partitions, rows of two of them can have the same ctid.
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before}
-        limit ${most} for update skip locked))`.execute(transaction);
+        limit ${most} for update skip locked))
+      and ${sql.ref(since)} < ${before}`.execute(transaction);
     return Number(numAffectedRows);
   });
 }
