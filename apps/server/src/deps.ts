@@ -46,6 +46,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const written = () => all.flatMap((feature) => feature.written ?? []);
   const community = add(features.community.make({ ...base, written }));
   const chats = add(features.chats.make({ ...base, ...auth, ...community }));
+  add(features.profiles.make({ ...base, ...certificate, ...community, ...pictures, ...chats }));
   add(
     features.pages.make({
       ...base,

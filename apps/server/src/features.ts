@@ -25,6 +25,7 @@ import * as pages from './features/pages/pages.feature.ts';
 import * as people from './features/people/people.feature.ts';
 import * as pictures from './features/pictures/pictures.feature.ts';
 import * as places from './features/places/places.feature.ts';
+import * as profiles from './features/profiles/profiles.feature.ts';
 import * as progress from './features/progress/progress.feature.ts';
 import * as reminders from './features/reminders/reminders.feature.ts';
 import * as reports from './features/reports/reports.feature.ts';
@@ -69,6 +70,7 @@ export const features = {
   people,
   pictures,
   places,
+  profiles,
   progress,
   reminders,
   reports,

@@ -28,6 +28,7 @@ import * as person from './person.ts';
 import * as personActions from './person-actions.ts';
 import * as personCertificates from './person-certificates.ts';
 import * as places from './places.ts';
+import * as profilePages from './profile-pages.ts';
 import * as registration from './registration.ts';
 import * as reminders from './reminders.ts';
 import * as reports from './reports.ts';
@@ -156,7 +157,10 @@ export { type PackageUpload, packageUpload } from './package-uploads.ts';
 export type { LearnerPage } from './pages.ts';
 export {
   type Profile,
+  type ProfileLevel,
+  type ProfilePart,
   pictureUpload,
+  profileLevels,
   profileParts,
   type User,
 } from './people.ts';
@@ -172,6 +176,7 @@ export {
   placeFile,
   placeStates,
 } from './places.ts';
+export type { ProfilePage, readers } from './profile-pages.ts';
 export type { Goal } from './reminders.ts';
 export type {
   attemptsCounted,
@@ -405,6 +410,10 @@ export const api = {
   keepJobSearch: jobSearch.keepJobSearch,
   writeJobRecord: jobSearch.writeJobRecord,
   dropJobSearch: jobSearch.dropJobSearch,
+
+  getProfilePage: profilePages.getProfilePage,
+  getProfilePagePicture: profilePages.getProfilePagePicture,
+  renewHandle: profilePages.renewHandle,
 
   getCommunity: community.getCommunity,
   enterCommunity: community.enterCommunity,

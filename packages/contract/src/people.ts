@@ -27,6 +27,11 @@ export const profileParts = [
   'posts',
   'shareability',
 ] as const;
+export type ProfilePart = (typeof profileParts)[number];
+
+/** Who sees a part: nobody else, connections, or everyone who has the link (docs/decisions/0058). */
+export const profileLevels = ['hidden', 'connections', 'everyone'] as const;
+export type ProfileLevel = (typeof profileLevels)[number];
 
 /** Nobody alive is older. */
 const oldest = 120;
@@ -76,7 +81,9 @@ export const profile = z.object({
   is_admin: z.boolean().optional(),
   role: z.enum(roles).optional(),
   date_of_birth: z.iso.date().nullable().optional(),
+  /** The parts that everyone with the link sees, and those that connections see besides; all others are hidden. */
   shown: z.array(z.enum(profileParts)).optional(),
+  shown_to_connections: z.array(z.enum(profileParts)).optional(),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -94,7 +101,7 @@ export const getProfile = call({
   method: 'GET',
   path: '/v1/profile/profile/:id/',
   access: 'signed-in',
-  summary: "One's own profile; of another person, only what that person chose to show.",
+  summary: "One's own profile; that of a connection as far as they show it; nobody else's.",
   params: z.strictObject({ id: pathId }),
   object: ['own', 'shown'],
   reply: profile,
@@ -112,6 +119,7 @@ export const updateUser = call({
       date_of_birth: birthday.nullable(),
       ...ownWords,
       shown: z.array(z.enum(profileParts)).max(profileParts.length),
+      shown_to_connections: z.array(z.enum(profileParts)).max(profileParts.length),
     })
     .partial(),
   reply: user,
@@ -145,7 +153,7 @@ export const getPicture = call({
   method: 'GET',
   path: '/v1/profile/picture/:id/',
   access: 'signed-in',
-  summary: "One's own picture; of another person, only if that person chose to show it.",
+  summary: "One's own picture; that of a connection who shows it; nobody else's.",
   params: z.strictObject({ id: pathId }),
   object: ['own', 'shown'],
   file: 'image/webp',

@@ -566,6 +566,15 @@ export interface HelpCategoryTable {
 }
 
 /**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * PRIMARY KEY (account_id)
+ */
+export interface HiddenProfileTable {
+  account_id: number;
+  at: Date;
+}
+
+/**
  * CHECK ((staff_role = ANY (ARRAY['editor'::text, 'support'::text, 'administrator'::text])))
  * CHECK ((user_type = ANY (ARRAY['learner'::text, 'rtw'::text])))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
@@ -1306,6 +1315,7 @@ export interface Tables {
   group_module: GroupModuleTable;
   help_article: HelpArticleTable;
   help_category: HelpCategoryTable;
+  hidden_profile: HiddenProfileTable;
   invitation: InvitationTable;
   job_search: JobSearchTable;
   job_search_record: JobSearchRecordTable;

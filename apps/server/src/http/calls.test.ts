@@ -13,7 +13,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Answered, type Session, startApi, type TestApi } from '../testing/api.ts';
-import { openCommunity } from '../testing/community.ts';
+import { connect, openCommunity, takePart } from '../testing/community.ts';
 import { learning } from '../testing/learning.ts';
 import { installPackage } from '../testing/packages.ts';
 import { requestOf } from '../testing/requests.ts';
@@ -220,6 +220,7 @@ describe('who may have which object', () => {
     session: owner ? await anotherSession(owner) : randomUUID(),
     ticket: owner ? await ticketOf(owner) : 999_999_999,
     ...(owner && (await groupWith(owner))),
+    handle: owner ? await handleOf(owner) : 'leads-nowhere',
   });
 
   const ticketOf = async ({ user_id }: Session) => {
@@ -257,6 +258,16 @@ describe('who may have which object', () => {
     return { group: group_id, member };
   };
 
+  /** The address of their page, of somebody who agreed to the house rules. */
+  const handleOf = async ({ user_id }: Session) => {
+    const { handle } = await api.db
+      .selectFrom('community_member')
+      .select('handle')
+      .where('account_id', '=', user_id)
+      .executeTakeFirstOrThrow();
+    return handle;
+  };
+
   const anotherSession = async ({ user_id }: Session) => {
     const at = new Date();
     const expires_at = new Date(at.getTime() + 60_000);
@@ -270,10 +281,13 @@ describe('who may have which object', () => {
     open = await api.learner();
     await api.db
       .updateTable('account')
-      .set({ shown: ['bio', 'picture'] })
+      .set({ shown: ['bio', 'picture', 'shareability'] })
       .where('id', '=', open.user_id)
       .execute();
-    for (const { user_id } of [victim, open, ...Object.values(callers)]) {
+    for (const caller of Object.values(callers)) await connect(api, caller, open);
+    for (const person of [victim, open, ...Object.values(callers)]) {
+      const { user_id } = person;
+      await takePart(api, person);
       const picture = `of-${user_id}`;
       await api.deps.storage.put(`pictures/${picture}.webp`, dot);
       await api.db.updateTable('account').set({ picture }).where('id', '=', user_id).execute();

@@ -15,6 +15,7 @@ const everywhere = {
   message: '00000000-0000-4000-8000-000000000002',
   person: '00000000-0000-4000-8000-000000000003',
   session: '00000000-0000-4000-8000-000000000000',
+  handle: 'leads-nowhere',
   module,
   chapter: 1,
   question: 1,

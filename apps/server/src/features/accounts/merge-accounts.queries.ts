@@ -7,7 +7,7 @@ const profile = (db: Executor, id: number) =>
   db
     .selectFrom('account')
     .select(['date_of_birth', 'bio', 'education', 'skills', 'experience', 'contact', 'picture', 'user_type'])
-    .select(['terms_version', 'terms_accepted_at', 'last_seen_on'])
+    .select(['terms_version', 'terms_accepted_at', 'last_seen_on', 'shown', 'shown_to_connections'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 export type Profile = Awaited<ReturnType<typeof profile>>;

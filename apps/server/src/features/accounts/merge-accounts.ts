@@ -1,3 +1,4 @@
+import { chosenBy, levelsOf, narrower } from '@readytowork/community/visibility';
 import type { JoinRows, Settled } from '../../feature.ts';
 import * as queries from './merge-accounts.queries.ts';
 
@@ -26,6 +27,7 @@ export const joinAccounts: JoinRows = async (db, { from, into, at }) => {
   if (taken.includes('picture')) await queries.letGoOfPicture(db, from);
   await queries.complete(db, into, {
     ...Object.fromEntries(taken.map((field) => [field, ending[field]])),
+    ...noWiderThanBefore(taken, staying, ending),
     ...laterOf(staying, ending),
     ...(ending.user_type === 'rtw' && { user_type: 'rtw' as const }),
   });
@@ -39,6 +41,32 @@ export const joinAccounts: JoinRows = async (db, { from, into, at }) => {
     }),
   );
 };
+
+/** The part of a profile in which each stands. */
+const partOf = {
+  bio: 'bio',
+  education: 'courses_and_education',
+  skills: 'skills',
+  experience: 'experience',
+  contact: 'contact',
+  picture: 'picture',
+} as const;
+
+/** What the account that stays takes over is seen by nobody who did not see it before. */
+function noWiderThanBefore(
+  taken: readonly (typeof told)[number][],
+  staying: queries.Profile,
+  ending: queries.Profile,
+) {
+  const levels = levelsOf(staying);
+  const before = levelsOf(ending);
+  for (const field of taken) {
+    if (field === 'date_of_birth') continue;
+    const part = partOf[field];
+    levels[part] = narrower(levels[part], before[part]);
+  }
+  return chosenBy(levels);
+}
 
 /** The terms that the person accepted last, and when they were last here. */
 function laterOf(staying: queries.Profile, ending: queries.Profile) {

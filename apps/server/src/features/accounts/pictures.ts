@@ -5,7 +5,7 @@ import { prepared } from '../../db/prepared.ts';
 export async function findPicture(db: Executor, accountId: number) {
   return db
     .selectFrom('account')
-    .select(['picture', 'shown'])
+    .select('picture')
     .where('id', '=', accountId)
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();

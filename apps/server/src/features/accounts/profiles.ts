@@ -43,6 +43,7 @@ const profileColumns = [
   'experience',
   'contact',
   'shown',
+  'shown_to_connections',
 ] as const;
 
 export async function findProfile(db: Executor, id: number) {

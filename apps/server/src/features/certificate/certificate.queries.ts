@@ -48,6 +48,7 @@ const ofAccount = prepared(
 
 /** All that somebody has earned, the newest first; those that were withdrawn too. There is at most one for each course. */
 export const certificatesOf = (db: Executor, accountId: number) => ofAccount(db, accountId);
+export type OwnCertificateRow = Awaited<ReturnType<typeof certificatesOf>>[number];
 
 const forStaff = [
   'number',

@@ -11,7 +11,7 @@ import { readIssuing, type Signatory } from './certificate.settings.ts';
 import { certificateMail } from './certificate-mail.ts';
 import type { Signatures } from './signatures.ts';
 
-export type { CertificateRecord } from './certificate.queries.ts';
+export type { CertificateRecord, OwnCertificateRow } from './certificate.queries.ts';
 
 interface CertificateDeps {
   db: Database;
@@ -104,11 +104,6 @@ export class CertificateService {
 
   ownerOf(number: string): Promise<number | undefined> {
     return queries.ownerOf(this.deps.db, number);
-  }
-
-  /** The courses that somebody has a certificate of. */
-  async namesOf(accountId: number): Promise<string[]> {
-    return (await this.valid(accountId)).map(({ module_name }) => module_name);
   }
 
   /** Lets go of somebody's certificates, in the transaction that deletes the account. */

@@ -226,6 +226,18 @@ export async function findRoomById(db: Executor, id: number): Promise<string | u
   return found?.uuid;
 }
 
+const made = prepared(
+  `select room.name from room join room_member own on own.room_id = room.id and own.account_id = room.account_id
+  where room.account_id = $1 and room.kind = 'own' and room.closed_at is null and own.left_at is null
+  order by room.made_at desc, room.id desc limit ${mostInChats.rooms}`,
+  { name: text },
+);
+
+/** What the open rooms are called that somebody made and is in, the newest first. */
+export async function namesOfRoomsMadeBy(db: Executor, account: number): Promise<string[]> {
+  return (await made(db, account)).map(({ name }) => name);
+}
+
 const unread = batchedStatement({
   text: `
     select asked.account as account_id, least(${mostInChats.unread}, sum(r.last_number - m.last_read))::int as unread

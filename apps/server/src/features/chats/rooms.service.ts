@@ -199,6 +199,11 @@ export class RoomsService {
     return { last_read: lastRead, unread: roomView({ ...room, last_read: lastRead }).unread };
   }
 
+  /** For the profile of whoever made them. */
+  namesMadeBy(account: number): Promise<string[]> {
+    return queries.namesOfRoomsMadeBy(this.deps.db, account);
+  }
+
   /** Messages that somebody has not read in rooms that are not silent: for a count beside the menu. */
   unread(account: number): Promise<number> {
     return queries.countUnread(this.deps.db, account);

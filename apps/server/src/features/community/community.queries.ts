@@ -23,3 +23,7 @@ export async function putMember(db: Executor, member: NewMember): Promise<boolea
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
+
+export async function putHandle(db: Executor, account_id: number, handle: string): Promise<void> {
+  await db.updateTable('community_member').set({ handle }).where('account_id', '=', account_id).execute();
+}

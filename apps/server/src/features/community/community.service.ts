@@ -58,6 +58,14 @@ export class CommunityService {
     return participant;
   }
 
+  /** Gives somebody's page another address; the one before leads nowhere from then on. */
+  async renewHandle(accountId: number): Promise<string> {
+    await this.enterWhole(accountId, 'read');
+    const handle = newHandle();
+    await queries.putHandle(this.deps.db, accountId, handle);
+    return handle;
+  }
+
   async read(accountId: number): Promise<CommunityStanding> {
     const { db, clock } = this.deps;
     return view(await standingOf(db, accountId, clock()));

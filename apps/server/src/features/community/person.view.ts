@@ -9,10 +9,13 @@ export const personRow = {
   picture: nullable(text),
 };
 
-/** The columns for it, from a `community_member` and an `account` under these names. */
+/**
+ * The columns for it, from a `community_member` and an `account` under these names. A picture is there for strangers where they
+ * may open the page too (packages/community/src/visibility.ts).
+ */
 export const personColumns = (member: string, account: string): string =>
   `${member}.person, ${account}.first_name, ${account}.last_name,
-    case when 'picture' = any(${account}.shown) then ${account}.picture end as picture`;
+    case when ${account}.shown @> '{picture,shareability}' then ${account}.picture end as picture`;
 
 interface PersonRow {
   person: string | null;

@@ -300,17 +300,31 @@ const cases: Case[] = [
     of: 'profile',
     title: 'what the account that stays says; what it does not say comes along',
     given: async ({ stays, ends }) => [
-      await stays.account({ bio: 'I fix cars.', education: '' }),
-      await ends.account({ bio: 'I cook.', education: 'Grade 12', user_type: 'rtw' }),
+      await stays.account({ bio: 'I fix cars.', shown: ['bio', 'courses_and_education', 'skills'] }),
+      await ends.account({
+        bio: 'I cook.',
+        education: 'Grade 12',
+        skills: 'Soups',
+        user_type: 'rtw',
+        shown_to_connections: ['skills'],
+      }),
     ],
     kept: 'stays',
     after: (ids) =>
       api.db
         .selectFrom('account')
-        .select(['bio', 'education', 'user_type'])
+        .select(['bio', 'education', 'skills', 'user_type', 'shown', 'shown_to_connections'])
         .where('id', '=', ids.stays)
         .executeTakeFirst(),
-    is: { bio: 'I fix cars.', education: 'Grade 12', user_type: 'rtw' },
+    // Nobody sees what they did not see before.
+    is: {
+      bio: 'I fix cars.',
+      education: 'Grade 12',
+      skills: 'Soups',
+      user_type: 'rtw',
+      shown: ['bio'],
+      shown_to_connections: ['skills'],
+    },
   },
   {
     of: 'digest',

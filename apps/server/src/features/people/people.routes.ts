@@ -5,7 +5,7 @@ import { bind } from '../../http/bind.ts';
 import { attachment } from '../../http/headers.ts';
 import type { OwnDataService } from './own-data.service.ts';
 import { noAccount, type PeopleService } from './people.service.ts';
-import { profileView, userView } from './people.view.ts';
+import { userView } from './people.view.ts';
 
 const deleted = { detail: 'Your account and everything held about you are deleted.' };
 
@@ -15,12 +15,6 @@ export function peopleRoutes(app: FastifyInstance, people: PeopleService, ownDat
     api.getUser,
     async ({ caller, params, request }) => userView(await people.read(caller.userId, params.id, request)),
     { missing: noAccount, own: isCaller },
-  );
-  bind(
-    app,
-    api.getProfile,
-    async ({ caller, params }) => profileView(await people.readProfile(caller.userId, params.id)),
-    { missing: noAccount, own: isCaller, shown: ({ params }) => people.showsProfile(params.id) },
   );
   bind(app, api.updateUser, async ({ body, caller }) => userView(await people.update(caller.userId, body)));
   bind(app, api.updateUserType, async ({ body, caller, request }) =>

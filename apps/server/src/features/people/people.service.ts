@@ -9,7 +9,6 @@ import * as accounts from '../accounts/profiles.ts';
 import { type Actor, record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import { readRegistrationRules } from '../auth/registration.settings.ts';
-import type { CertificateService } from '../certificate/certificate.service.ts';
 import { rolesOf } from './people.policy.ts';
 
 export const noAccount = 'There is no such account.';
@@ -27,19 +26,12 @@ export type OwnChanges = Pick<
   | 'experience'
   | 'contact'
   | 'shown'
+  | 'shown_to_connections'
 >;
-
-export interface ProfileRead {
-  profile: accounts.ProfileRow;
-  courses: string[];
-  /** Read by its owner. */
-  whole: boolean;
-}
 
 interface PeopleDeps {
   db: Database;
   securityLog: SecurityLog;
-  certificates: Pick<CertificateService, 'namesOf'>;
   clock: () => Date;
 }
 
@@ -54,18 +46,6 @@ export class PeopleService {
     return person;
   }
 
-  async readProfile(callerId: number, id: number): Promise<ProfileRead> {
-    const profile = await accounts.findProfile(this.deps.db, id);
-    if (!profile) throw noSuchPerson();
-    return { profile, courses: await this.deps.certificates.namesOf(id), whole: callerId === id };
-  }
-
-  /** Somebody else's profile is there once something of it is shown. */
-  async showsProfile(id: number): Promise<boolean> {
-    const profile = await accounts.findProfile(this.deps.db, id);
-    return profile !== undefined && profile.shown.length > 0;
-  }
-
   /** None for an account that was deleted or deactivated. */
   async rolesOf(id: number): Promise<Role[]> {
     const account = await accounts.findAccount(this.deps.db, id);
@@ -75,7 +55,7 @@ export class PeopleService {
   async update(id: number, given: OwnChanges): Promise<accounts.AccountRow> {
     await this.account(id);
     if (given.date_of_birth) await this.refuseTooYoung(id, given.date_of_birth);
-    const changes = given.shown ? { ...given, shown: [...new Set(given.shown)] } : given;
+    const changes = { ...given, ...once(given) };
     if (Object.keys(changes).length > 0) await accounts.updateAccount(this.deps.db, id, changes);
     return this.account(id);
   }
@@ -105,3 +85,9 @@ export class PeopleService {
     return account;
   }
 }
+
+/** Each part that was named, once. */
+const once = ({ shown, shown_to_connections }: OwnChanges) => ({
+  ...(shown && { shown: [...new Set(shown)] }),
+  ...(shown_to_connections && { shown_to_connections: [...new Set(shown_to_connections)] }),
+});

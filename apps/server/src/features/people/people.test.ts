@@ -1,7 +1,5 @@
-import { profileParts } from '@readytowork/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
-import { learning } from '../../testing/learning.ts';
 
 let api: TestApi;
 let owner: Session;
@@ -49,43 +47,11 @@ describe('PATCH /v1/user/', () => {
     ['bio', 'a\u0000b'],
     ['shown', ['everything']],
     ['shown', 'bio'],
+    ['shown_to_connections', ['everything']],
   ])('%s: %j is refused', async (field, value) => {
     const { status, body } = await change({ [field]: value });
     expect(status).toBe(400);
     expect(Object.keys(body)[0]).toMatch(new RegExp(`^${field}`));
-  });
-});
-
-describe('the profile that others see', () => {
-  test('is not there until something of it is shown', async () => {
-    await change({ ...words, shown: [] });
-    expect((await profile(reader)).status).toBe(404);
-  });
-
-  test.each([
-    ['bio', { bio: words.bio }],
-    ['courses_and_education', { education: words.education, courses: ['Money Skills'] }],
-    ['skills', { skills: words.skills }],
-    ['experience', { experience: words.experience }],
-    ['contact', { contact: words.contact }],
-    ['picture', { picture: null }],
-    ['group_chats', {}],
-    ['posts', {}],
-    ['shareability', {}],
-  ])('shows %s alone when only that is shown', async (part, expected) => {
-    if (part === 'courses_and_education') {
-      await learning(api, owner).completeChapters(3);
-      await learning(api, owner).takeAssessment(3, 10);
-    }
-    await change({ ...words, first_name: 'Zee', shown: [part, part] });
-    const { status, body } = await profile(reader);
-    expect(status).toBe(200);
-    expect(body).toEqual({ user_id: owner.user_id, first_name: 'Zee', last_name: 'Dlamini', ...expected });
-    expect((await profile(owner)).body.shown).toEqual([part]);
-  });
-
-  test('names every part of the specification', () => {
-    expect(profileParts).toHaveLength(9);
   });
 });
 

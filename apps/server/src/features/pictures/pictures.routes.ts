@@ -1,9 +1,8 @@
 import { api, pictureUpload } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
-import { isCaller } from '../../http/access.ts';
 import { bind } from '../../http/bind.ts';
 import { readUpload, takeUploads } from '../../http/upload.ts';
-import { noPicture, type PicturesService } from './pictures.service.ts';
+import type { PicturesService } from './pictures.service.ts';
 
 const removed = { detail: 'Your picture is removed.' };
 
@@ -14,11 +13,6 @@ export function pictureRoutes(app: FastifyInstance, pictures: PicturesService): 
       return { picture: await pictures.set(caller.userId, sent) };
     }),
   );
-  bind(app, api.getPicture, ({ params }) => pictures.read(params.id), {
-    missing: noPicture,
-    own: isCaller,
-    shown: ({ params }) => pictures.isShown(params.id),
-  });
   bind(app, api.deletePicture, async ({ caller }) => {
     await pictures.remove(caller.userId);
     return removed;

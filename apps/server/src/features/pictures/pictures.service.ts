@@ -24,7 +24,8 @@ export const pictureLimits = {
   pictureOfAccount: { name: 'picture', by: 'key', most: 30, seconds: 3600 },
 } as const satisfies Record<string, KeyLimit>;
 
-const keyOf = (picture: string) => `pictures/${picture}.webp`;
+/** Where its file lies. */
+export const pictureKey = (picture: string) => `pictures/${picture}.webp`;
 export const noPicture = 'There is no picture here.';
 
 interface PicturesDeps {
@@ -33,7 +34,7 @@ interface PicturesDeps {
   throttle: Throttle;
 }
 
-/** Pictures of people: one each, shown to others only when its owner shows it. */
+/** Pictures of people, one each. Who sees it is for features/profiles to say. */
 export class PicturesService {
   readonly handlers: JobHandler[] = [handle(looseFile, ({ picture }) => this.removeIfLoose(picture))];
 
@@ -53,7 +54,7 @@ export class PicturesService {
     const picture = randomBytes(16).toString('base64url');
     // First: should this process die in between, no file stays that belongs to nobody.
     await addJob(db, looseFile, { picture }, undefined, settledSeconds);
-    await storage.put(keyOf(picture), bytes);
+    await storage.put(pictureKey(picture), bytes);
     await db.transaction().execute((transaction) => this.swap(transaction, userId, picture));
     return picture;
   }
@@ -66,15 +67,9 @@ export class PicturesService {
 
   async read(userId: number): Promise<Buffer> {
     const found = await findPicture(this.deps.db, userId);
-    const bytes = found?.picture && (await this.deps.storage.get(keyOf(found.picture)));
+    const bytes = found?.picture && (await this.deps.storage.get(pictureKey(found.picture)));
     if (!bytes) throw notFound(noPicture);
     return bytes;
-  }
-
-  /** To others than its owner. */
-  async isShown(userId: number): Promise<boolean> {
-    const found = await findPicture(this.deps.db, userId);
-    return found?.shown.includes('picture') ?? false;
   }
 
   private async swap(db: Executor, userId: number, picture: string | null): Promise<void> {
@@ -84,6 +79,6 @@ export class PicturesService {
   }
 
   private async removeIfLoose(picture: string): Promise<void> {
-    if (!(await isPictureInUse(this.deps.db, picture))) await this.deps.storage.remove(keyOf(picture));
+    if (!(await isPictureInUse(this.deps.db, picture))) await this.deps.storage.remove(pictureKey(picture));
   }
 }

@@ -30,9 +30,8 @@ async function photoOf(width: number, height: number, orientation = 1): Promise<
 
 const send = (as: Session, bytes = photo, options = {}) =>
   api.call('POST', '/v1/user/picture/', { as, ...upload(bytes, options) });
-const see = (as: Session, of = as) => api.call('GET', `/v1/profile/picture/${of.user_id}/`, { as });
+const see = (as: Session) => api.call('GET', `/v1/profile/picture/${as.user_id}/`, { as });
 const remove = (as: Session) => api.call('DELETE', '/v1/user/picture/', { as });
-const show = (as: Session, shown: string[]) => api.call('PATCH', '/v1/user/', { as, body: { shown } });
 const files = () => {
   const folder = join(api.deps.config.dataDir, 'files/pictures');
   return existsSync(folder) ? readdirSync(folder) : [];
@@ -116,24 +115,6 @@ describe('a picture', () => {
     expect((await send(as)).status).toBeGreaterThanOrEqual(400);
     await api.runJobs();
     expect(files()).toHaveLength(before);
-  });
-});
-
-describe('who sees it', () => {
-  test('others, once its owner shows it, and nothing but it', async () => {
-    const [owner, reader] = [await api.learner(), await api.learner()];
-    await send(owner);
-    expect((await see(reader, owner)).status).toBe(404);
-    await show(owner, ['bio']);
-    expect((await see(reader, owner)).status).toBe(404);
-    await show(owner, ['picture']);
-    expect((await see(reader, owner)).status).toBe(200);
-    const profile = await api.call('GET', `/v1/profile/profile/${owner.user_id}/`, { as: reader });
-    expect(Object.keys(profile.body).sort()).toEqual(['first_name', 'last_name', 'picture', 'user_id']);
-    await show(owner, []);
-    expect((await see(reader, owner)).status).toBe(404);
-    expect((await see(owner)).status).toBe(200);
-    expect((await api.call('GET', `/v1/profile/picture/${owner.user_id}/`)).status).toBe(401);
   });
 });
 

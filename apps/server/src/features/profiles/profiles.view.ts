@@ -1,0 +1,69 @@
+import { levelsOf, opensTo, sees } from '@readytowork/community/visibility';
+import { type Profile, type ProfilePage, type ProfilePart, profileParts } from '@readytowork/contract';
+import { isoDate } from '../certificate/certificate.facts.ts';
+import type { OwnCertificateRow } from '../certificate/certificate.service.ts';
+import { shortName } from '../community/person.view.ts';
+import { isAdmin, roleOf } from '../people/people.policy.ts';
+import type { SeenPage, SeenProfile } from './profiles.service.ts';
+
+/** By its number: whole for its owner; for a connection what the owner shows them, and the name beside it. */
+export function profileView(seen: SeenProfile): Profile {
+  const { profile, certificates, viewer } = seen;
+  const listed = (of: readonly string[]) => profileParts.filter((part) => of.includes(part));
+  return {
+    user_id: profile.id,
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    ...wordsOf(seen),
+    ...(sees(profile, 'courses_and_education', viewer) && {
+      courses: certificates.map(({ module_name }) => module_name),
+    }),
+    ...(viewer === 'self' && {
+      is_admin: isAdmin(profile),
+      role: roleOf(profile),
+      date_of_birth: profile.date_of_birth,
+      shown: listed(profile.shown),
+      shown_to_connections: listed(profile.shown_to_connections),
+    }),
+  };
+}
+
+/** By its address. The id of a person is for those in the community; the address is for whoever may pass it on. */
+export function pageView(page: SeenPage): ProfilePage {
+  const { profile, certificates, viewer, reader, person, handle, rooms, hidden } = page;
+  return {
+    reader,
+    person: reader === 'visitor' ? null : person,
+    handle: opensTo(profile, 'stranger') ? handle : null,
+    name:
+      viewer === 'stranger'
+        ? shortName(profile.first_name, profile.last_name)
+        : `${profile.first_name} ${profile.last_name}`.trim(),
+    ...wordsOf(page),
+    ...(sees(profile, 'courses_and_education', viewer) && {
+      certificates: certificates.map(certificateView),
+    }),
+    ...(sees(profile, 'group_chats', viewer) && { rooms }),
+    ...(viewer === 'self' && { levels: levelsOf(profile), hidden }),
+  };
+}
+
+/** What somebody says of themselves, as far as it is seen. */
+function wordsOf({ profile, viewer }: Pick<SeenProfile, 'profile' | 'viewer'>) {
+  const shows = (part: ProfilePart) => sees(profile, part, viewer);
+  const { picture, bio, education, skills, experience, contact } = profile;
+  return {
+    ...(shows('picture') && { picture }),
+    ...(shows('bio') && { bio }),
+    ...(shows('courses_and_education') && { education }),
+    ...(shows('skills') && { skills }),
+    ...(shows('experience') && { experience }),
+    ...(shows('contact') && { contact }),
+  };
+}
+
+const certificateView = ({ number, module_name, issued_at }: OwnCertificateRow) => ({
+  number,
+  course: module_name,
+  date: isoDate(issued_at),
+});
