@@ -214,14 +214,14 @@ describe('Manage Profile', () => {
       .getByLabel('Skills', { exact: true })
       .first()
       .fill('Baking </textarea><script>alert(1)</script>');
-    await page.getByRole('checkbox', { name: 'Skills' }).check();
+    await page.getByRole('combobox', { name: 'Skills' }).selectOption('Everyone with the link');
     await page.getByRole('button', { name: 'Save my profile' }).click();
     await expect.poll(() => page.getByText('Saved.').count()).toBe(2);
     await page.reload();
     await page.getByLabel('Skills', { exact: true }).first().waitFor();
     expect(await page.getByRole('textbox', { name: 'Skills' }).inputValue()).toContain('Baking');
-    expect(await page.getByRole('checkbox', { name: 'Skills' }).isChecked()).toBe(true);
-    expect(await page.getByRole('checkbox', { name: 'Contact' }).isChecked()).toBe(false);
+    const seenBy = (part: string) => page.getByRole('combobox', { name: part }).inputValue();
+    expect([await seenBy('Skills'), await seenBy('Contact')]).toEqual(['everyone', 'hidden']);
     await page.goto('/my-learning');
     await page.getByRole('heading', { name: 'Zee Nkosi' }).waitFor();
     expect(errors).toEqual([]);

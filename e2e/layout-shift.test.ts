@@ -22,6 +22,7 @@ const examples: Record<string, string[]> = {
   '/side-hustles/:slug': ['/side-hustles/hair-braiding'],
   '/leaving/story/:corner/:slug/:source': ['/leaving/story/news/minimum-wage-2026/1'],
   '/verify/:number': ['/verify/AAAAAAAAAAAAAAAAAAAAAA'],
+  '/people/:handle': ['/people/nobody'],
   '/my-learning/:category': ['/my-learning/work', '/my-learning/productivity', '/my-learning/nothing'],
 };
 const addresses = routes.flatMap(({ path, access }) => {

@@ -42,6 +42,8 @@ export const paths = {
   verify: '/verify/:number',
   /** Where the posters and mails of a group lead, with its code. */
   joinGroup: '/join-group',
+  /** Somebody's page: by its secret handle, or, for those in the community, by the id that they know the person by. */
+  person: '/people/:handle',
   dashboard: '/my-learning',
   editProfile: '/my-learning/edit-profile',
   changePassword: '/my-learning/edit-profile/change-password',

@@ -151,6 +151,13 @@ export const routes: readonly PageRoute[] = [
   { path: paths.verify, file: 'verify-page', access: 'anyone', answers: ['/v1/certificate/:number/'] },
   { path: paths.joinGroup, file: 'groups/join-group-page', access: 'anyone' },
   {
+    path: paths.person,
+    file: 'community/person-page',
+    access: 'anyone',
+    // What a visitor sees. Whoever is signed in asks for themselves.
+    answers: ['/v1/people/:handle/'],
+  },
+  {
     path: paths.dashboard,
     file: 'dashboard-page',
     access: 'signed-in',

@@ -54,19 +54,41 @@ test('a name that is refused is marked, and the rest stays typed', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a profile starts with what is kept, and shows others what is ticked', async () => {
+const seenBy = (part: string) => screen.getByRole('combobox', { name: part });
+
+test('a profile starts with what is kept, and says who may see what', async () => {
   const server = stubServer({ [saveCall]: learner });
   const { user } = renderSite(<ProfileForm profile={ownProfile} />);
   expect(screen.getByLabelText('About you', { selector: 'textarea' })).toHaveProperty('value', 'I bake.');
-  expect(screen.getByRole('checkbox', { name: 'About you' })).toHaveProperty('checked', true);
-  await user.click(screen.getByRole('checkbox', { name: 'About you' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Skills' }));
+  expect([seenBy('About you'), seenBy('Skills')]).toMatchObject([{ value: 'everyone' }, { value: 'hidden' }]);
+  await user.selectOptions(seenBy('About you'), 'Only me');
+  await user.selectOptions(seenBy('Skills'), 'My connections');
+  await user.click(screen.getByRole('radio', { name: /Everyone who has the link/ }));
   await user.type(screen.getByLabelText('Skills', { selector: 'textarea' }), 'Bread');
   await user.click(save('Save my profile'));
-  await screen.findByRole('status');
+  await screen.findByText('Saved.');
   expect(server.bodiesOf(saveCall)).toEqual([
-    { bio: 'I bake.', education: '', skills: 'Bread', experience: '', contact: '', shown: ['skills'] },
+    {
+      bio: 'I bake.',
+      education: '',
+      skills: 'Bread',
+      experience: '',
+      contact: '',
+      shown: ['shareability'],
+      shown_to_connections: ['skills'],
+    },
   ]);
+});
+
+test('what the choices come to is said where it is easily overlooked', async () => {
+  stubServer({});
+  const { user } = renderSite(<ProfileForm profile={{ ...ownProfile, shown: ['bio', 'contact'] }} />);
+  const said = () => screen.getByRole('status').textContent;
+  expect(said()).toContain('does not open for everyone yet');
+  await user.click(screen.getByRole('radio', { name: /Everyone who has the link/ }));
+  expect(said()).toContain('Strangers will see your contact details');
+  await user.selectOptions(seenBy('Contact'), 'My connections');
+  expect(said()).toBe('');
 });
 
 test('a profile that cannot be saved keeps every word, and says why', async () => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ApiError, api, upload } from '@readytowork/api-client/api';
 import type { Profile } from '@readytowork/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useObjectAddress } from '../../lib/use-object-address.ts';
 import { pictureQuery, profileQuery } from './queries.ts';
 import { smallPicture } from './small-picture.ts';
 
@@ -29,21 +29,6 @@ export function usePicture(profile: Profile) {
     onSuccess: follow,
   });
   const remove = useMutation({ mutationFn: () => api('DELETE /v1/user/picture/'), onSuccess: follow });
-  const address = useAddress(profile.picture ? kept.data : undefined);
+  const address = useObjectAddress(profile.picture ? kept.data : undefined);
   return { kept, address, put, remove };
-}
-
-/** An address under which the page can show a file that it holds. */
-function useAddress(file: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
-  return address;
 }

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfileLevel } from '@readytowork/contract';
+import type { ReactNode } from 'react';
+import styles from './account.module.scss';
+
+interface PageLevelProps {
+  level: ProfileLevel;
+  onChange: (level: ProfileLevel) => void;
+}
+
+/** Who opens the page, and who finds its owner by name. */
+export function PageLevel({ level, onChange }: PageLevelProps) {
+  const choices: [ProfileLevel, ReactNode][] = [
+    ['hidden', <Trans key="hidden">My connections open it. Nobody finds me by my name.</Trans>],
+    [
+      'connections',
+      <Trans key="connections">
+        My connections open it. People who share a group or a connection with me find me by my name.
+      </Trans>,
+    ],
+    [
+      'everyone',
+      <Trans key="everyone">
+        Everyone who has the link opens it and may share it. Everybody in the community finds me by my name.
+      </Trans>,
+    ],
+  ];
+  return (
+    <fieldset className={styles.parts}>
+      <legend>
+        <Trans>Who may open my page</Trans>
+      </legend>
+      {choices.map(([value, words]) => (
+        <label className={styles.choice} key={value}>
+          <input
+            type="radio"
+            name="page-level"
+            value={value}
+            checked={level === value}
+            onChange={() => onChange(value)}
+          />
+          <span>{words}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfilePage } from '@readytowork/contract';
+import { longDate } from '@readytowork/ui/dates';
+import { generatePath, Link } from '@readytowork/ui/router';
+import { paths } from '../../lib/paths.ts';
+import styles from './profile-page.module.scss';
+
+/** Courses that were passed: each leads to the page where its certificate is checked. */
+export function CertificatesShown({
+  certificates,
+}: {
+  certificates: NonNullable<ProfilePage['certificates']>;
+}) {
+  return (
+    <ul className={styles.certificates}>
+      {certificates.map(({ number, course, date }) => (
+        <li key={number}>
+          <Link className="tap-link" to={generatePath(paths.verify, { number })}>
+            {course}
+          </Link>{' '}
+          <span className={styles.passed}>
+            <Trans>passed on {longDate(date)}</Trans>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

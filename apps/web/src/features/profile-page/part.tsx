@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProfileLevel } from '@readytowork/contract';
+import { type ReactNode, useId } from 'react';
+import styles from './profile-page.module.scss';
+
+interface PartProps {
+  title: ReactNode;
+  /** Of one's own page: who sees it. */
+  level: ProfileLevel | undefined;
+  /** Lines as they were typed. */
+  words?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A part of a page. Others see it once there is something in it; its owner sees that there is not. */
+export function Part({ title, level, words, children }: PartProps) {
+  const id = useId();
+  const isEmpty = !words && !children;
+  if (isEmpty && !level) return null;
+  return (
+    <section className={`card ${styles.part}`} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {level && <LevelNote level={level} />}
+      {words && <p className={styles.words}>{words}</p>}
+      {children}
+      {isEmpty && (
+        <p className="field-hint">
+          <Trans>Nothing here yet.</Trans>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function LevelNote({ level }: { level: ProfileLevel }) {
+  const { t } = useLingui();
+  const words: Record<ProfileLevel, string> = {
+    hidden: t`Only you see this.`,
+    connections: t`Your connections see this.`,
+    everyone: t`Everyone who may open your page sees this.`,
+  };
+  return <p className={styles.level}>{words[level]}</p>;
+}

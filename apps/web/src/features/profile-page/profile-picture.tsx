@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useObjectAddress } from '../../lib/use-object-address.ts';
+import styles from './profile-page.module.scss';
+import { pictureOfPageQuery } from './profile-queries.ts';
+
+interface ProfilePictureProps {
+  /** Who looks; nobody signed in: an address of its own serves the picture. */
+  reader: number | undefined;
+  handle: string;
+  /** Its name; null: there is none. */
+  picture: string | null;
+  name: string;
+}
+
+/** Its room is there before it is. */
+export function ProfilePicture({ reader, handle, picture, name }: ProfilePictureProps) {
+  const { t } = useLingui();
+  const shown = { className: styles.picture ?? '', alt: t`Picture of ${name}`, width: 128, height: 128 };
+  if (picture === null) return <Initial name={name} />;
+  if (reader === undefined)
+    return <img {...shown} alt={shown.alt} src={`/v1/people/${encodeURIComponent(handle)}/picture/`} />;
+  return <Fetched reader={reader} handle={handle} picture={picture} shown={shown} />;
+}
+
+interface FetchedProps {
+  reader: number;
+  handle: string;
+  picture: string;
+  shown: { className: string; alt: string; width: number; height: number };
+}
+
+/** The address of a picture takes who is signed in from a header, which an image cannot send. */
+function Fetched({ reader, handle, picture, shown }: FetchedProps) {
+  const { data } = useQuery(pictureOfPageQuery(reader, handle, picture));
+  const address = useObjectAddress(data);
+  return address ? <img {...shown} alt={shown.alt} src={address} /> : <div className={styles.picture} />;
+}
+
+function Initial({ name }: { name: string }) {
+  const [first = ''] = name;
+  return (
+    <div className={styles.initial} aria-hidden="true">
+      {first}
+    </div>
+  );
+}

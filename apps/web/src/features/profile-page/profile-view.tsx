@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro';
+import type { ProfilePage } from '@readytowork/contract';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import type { ReactNode } from 'react';
+import { CertificatesShown } from './certificates-shown.tsx';
+import { Part } from './part.tsx';
+import styles from './profile-page.module.scss';
+import { ProfilePicture } from './profile-picture.tsx';
+
+interface ProfileViewProps {
+  page: ProfilePage;
+  handle: string;
+  /** Who looks; undefined: nobody who is signed in. */
+  reader: number | undefined;
+  /** What this reader can do here. */
+  actions?: ReactNode;
+  /** Posts, for whoever may see them. */
+  children?: ReactNode;
+}
+
+/** Somebody as far as the reader may see them. Parts that are hidden have not come; parts without words are left out. */
+export function ProfileView({ page, handle, reader, actions, children }: ProfileViewProps) {
+  const { name, picture, rooms, certificates, levels } = page;
+  return (
+    <article className={styles.profile}>
+      <header className={`card ${styles.head}`}>
+        <ProfilePicture reader={reader} handle={handle} picture={picture ?? null} name={name} />
+        <div className={styles.who}>
+          <PageHeading title={name} unlisted />
+          {actions}
+        </div>
+      </header>
+      <Part title={<Trans>About</Trans>} level={levels?.bio} words={page.bio} />
+      <Part title={<Trans>Skills</Trans>} level={levels?.skills} words={page.skills} />
+      <Part title={<Trans>Experience</Trans>} level={levels?.experience} words={page.experience} />
+      <Part
+        title={<Trans>Courses and education</Trans>}
+        level={levels?.courses_and_education}
+        words={page.education}
+      >
+        {certificates && certificates.length > 0 && <CertificatesShown certificates={certificates} />}
+      </Part>
+      <Part title={<Trans>Contact</Trans>} level={levels?.contact} words={page.contact} />
+      <Part title={<Trans>Group chats</Trans>} level={levels?.group_chats}>
+        {rooms && rooms.length > 0 && (
+          <ul>
+            {rooms.map((room) => (
+              <li key={room}>{room}</li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      {children}
+    </article>
+  );
+}

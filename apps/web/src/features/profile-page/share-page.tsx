@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { generatePath } from '@readytowork/ui/router';
+import { useState } from 'react';
+import { paths } from '../../lib/paths.ts';
+
+interface SharePageProps {
+  name: string;
+  /** Its address: the one in the address bar may be for those in the community alone. */
+  handle: string;
+}
+
+/** Passes a page on: by the phone's own ways, or by its address. */
+export function SharePage({ name, handle }: SharePageProps) {
+  const { t } = useLingui();
+  const [said, setSaid] = useState('');
+  const url = () => location.origin + generatePath(paths.person, { handle });
+  const copy = () =>
+    navigator.clipboard.writeText(url()).then(
+      () => setSaid(t`Link copied.`),
+      () => setSaid(t`This browser does not copy. Copy the address of the page yourself.`),
+    );
+  // Whoever closes it again has changed their mind: nothing to say.
+  const share = () => void navigator.share({ title: name, url: url() }).catch(() => {});
+  return (
+    <>
+      <Button look="secondary" onClick={() => ('share' in navigator ? share() : void copy())}>
+        <Trans>Share this page</Trans>
+      </Button>
+      <span role="status">{said}</span>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Alert } from '@readytowork/ui/alert';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { useLocation } from '@readytowork/ui/router';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useQuery } from '@tanstack/react-query';
+import { NoPage } from '../../features/profile-page/no-page.tsx';
+import { OwnPageBar } from '../../features/profile-page/own-page-bar.tsx';
+import styles from '../../features/profile-page/profile-page.module.scss';
+import { type Preview, pageQuery, previews } from '../../features/profile-page/profile-queries.ts';
+import { ProfileView } from '../../features/profile-page/profile-view.tsx';
+import { SharePage } from '../../features/profile-page/share-page.tsx';
+
+interface MembersViewProps {
+  reader: number;
+  handle: string;
+}
+
+/** A page for whoever is signed in: as much of it as they may see, and all of their own. */
+export function MembersView({ reader, handle }: MembersViewProps) {
+  const { pathname, search } = useLocation();
+  const { data: page, error, isFetching, refetch } = useQuery(pageQuery(reader, handle));
+  if (page === null) return <NoPage from={pathname} />;
+  const as = previewIn(search);
+  return (
+    <div className={`page reading-page ${styles.waiting}`}>
+      {page?.reader === 'self' && <OwnPageBar page={page} as={as} />}
+      {page?.reader === 'self' && as ? (
+        <OwnPreview reader={reader} handle={handle} as={as} />
+      ) : (
+        page && (
+          <ProfileView
+            page={page}
+            handle={handle}
+            reader={reader}
+            actions={page.handle && <SharePage name={page.name} handle={page.handle} />}
+          />
+        )
+      )}
+      {!page && error && <LoadFailure error={error} onRetry={refetch} busy={isFetching} />}
+      {!page && !error && <Spinner />}
+    </div>
+  );
+}
+
+function previewIn(search: string): Preview | undefined {
+  const asked = new URLSearchParams(search).get('as');
+  return previews.find((each) => each === asked);
+}
+
+/** One's own page as somebody else sees it. What the server would send them is what is shown. */
+function OwnPreview({ reader, handle, as }: MembersViewProps & { as: Preview }) {
+  const { t } = useLingui();
+  const { data: page, error, isFetching, refetch } = useQuery(pageQuery(reader, handle, as));
+  if (page) return <ProfileView page={page} handle={handle} reader={reader} />;
+  if (page === null)
+    return (
+      <>
+        <PageHeading title={t`Your page`} unlisted />
+        <Alert kind="note">
+          <Trans>
+            They cannot open your page. The link tells them that there is no page for them, and not whose it
+            is.
+          </Trans>
+        </Alert>
+      </>
+    );
+  return error ? <LoadFailure error={error} onRetry={refetch} busy={isFetching} /> : <Spinner />;
+}
