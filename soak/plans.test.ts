@@ -36,6 +36,10 @@ const growing = [
   'group_member',
   'audit',
   'consent',
+  'moderation_case',
+  'moderation_evidence',
+  'moderation_report',
+  'moderation_act',
 ];
 const module = 3;
 const newPassword = 'a-good-long-passphrase';
@@ -93,6 +97,14 @@ beforeAll(async () => {
       select id, md5(id::text), now(), '2026-11' from account`);
     await client.query(`insert into connection (account_id, other_id, since)
       select a.id, b.id, now() from account a join account b on b.id in (a.id - 2, a.id - 1, a.id + 1, a.id + 2)`);
+    await client.query(`insert into moderation_case (kind, subject, cause, author_id, reason, state, opened_at, due_at, closed_at, outcome)
+      select 'post', gen_random_uuid(), 'report', id, 'insult', 'closed', now(), now(), now(), 'left' from account`);
+    await client.query(`insert into moderation_evidence (case_id, at, digest, text, context, author)
+      select id, now(), 'd', 'Words.', '{}', '{"user_id": 1, "name": "", "email": ""}' from moderation_case`);
+    await client.query(`insert into moderation_report (case_id, account_id, reason, at)
+      select id, author_id, 'insult', now() from moderation_case`);
+    await client.query(`insert into moderation_act (case_id, author_id, at, act, outcome)
+      select id, author_id, now(), 'decided', 'left' from moderation_case`);
     await client.query('analyze');
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
@@ -124,6 +136,14 @@ const refused = [
   'getBreach',
   'changeBreach',
   'stopReminders',
+  'reportSomething',
+  'appealDecision',
+  'getCasePicture',
+  'decideCase',
+  'decideAppeal',
+  'escalateCase',
+  'releaseCase',
+  'reopenCase',
   'answerReviewQuestion',
   // They want a second factor, or something that nobody has made here: features/audit/staff-writes.test.ts makes it.
   'signInWithFactor',
@@ -207,6 +227,7 @@ async function make(name: string, call: Call, certificate: string) {
       id: about.user_id,
       number: certificate,
       ...(led && { group: led.id, member: led.member }),
+      ...(name === 'getCase' && { case: 1 }),
       ...(name === 'getCourse' && { slug: 'money' }),
       ...(name === 'previewSetting' && { setting: 'mail_certificate' }),
       ticket: tickets.first,

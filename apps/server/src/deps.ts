@@ -45,6 +45,10 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const groups = add(features.groups.make(base));
   const written = () => all.flatMap((feature) => feature.written ?? []);
   const community = add(features.community.make({ ...base, written }));
+  const reportables = () => all.flatMap((feature) => feature.reportables ?? []);
+  const moderation = add(
+    features.moderation.make({ ...base, ...community, ...groups, ...notices, reportables }),
+  );
   const chats = add(features.chats.make({ ...base, ...auth, ...community }));
   add(features.profiles.make({ ...base, ...certificate, ...community, ...pictures, ...chats }));
   add(
@@ -102,7 +106,9 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...resources,
     ...support,
     ...courses,
+    ...groups,
     ...community,
+    ...moderation,
     ...chats,
     ...demo,
     drain: new Drain(),

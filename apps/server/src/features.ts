@@ -19,6 +19,7 @@ import * as jobSearch from './features/job-search/job-search.feature.ts';
 import * as jobs from './features/jobs/jobs.feature.ts';
 import * as mail from './features/mail/mail.feature.ts';
 import * as merging from './features/merging/merging.feature.ts';
+import * as moderation from './features/moderation/moderation.feature.ts';
 import * as modules from './features/modules/modules.feature.ts';
 import * as notices from './features/notices/notices.feature.ts';
 import * as pages from './features/pages/pages.feature.ts';
@@ -64,6 +65,7 @@ export const features = {
   jobSearch,
   mail,
   merging,
+  moderation,
   modules,
   notices,
   pages,

@@ -48,9 +48,14 @@ test('what is declared as read is read', () => {
 });
 
 /** Names of tables that a statement is given when it is made. */
-const dynamic = ['account', 'data_request', 'group_member', 'invitation', 'support_ticket'].map(
-  (table) => `mail ${table}`,
-);
+const dynamic = [
+  'account',
+  'data_request',
+  'group_member',
+  'invitation',
+  'moderation_case',
+  'support_ticket',
+].map((table) => `mail ${table}`);
 
 test('a table and a limit belong to one feature', () => {
   const tables = declarations.flatMap(([, declares]) => Object.keys(declares.tables ?? {}));

@@ -26,7 +26,7 @@ export const getMe = call({
 });
 
 /** What may wait for staff, the most pressing first. */
-export const attentionKinds = ['data_requests', 'tickets', 'jobs', 'places', 'settings'] as const;
+export const attentionKinds = ['reports', 'data_requests', 'tickets', 'jobs', 'places', 'settings'] as const;
 export type AttentionKind = (typeof attentionKinds)[number];
 
 const attention = z.object({
@@ -47,6 +47,6 @@ export const getOverview = call({
   path: '/v1/staff/overview/',
   access: ['administrator'],
   summary:
-    'What waits for staff: data requests that are due, tickets, jobs that failed, links that do not open, settings that are missing.',
+    'What waits for staff: reports in the community, data requests that are due, tickets, jobs that failed, links that do not open, settings that are missing.',
   reply: overview,
 });

@@ -93,6 +93,16 @@ export const auditFields = {
   'canned-answer-changed': ['title', 'text'],
   'canned-answer-removed': ['title'],
 
+  // The community. What people wrote stands with the case, for as long as that is kept.
+  'hidden-by-facilitator': ['kind', 'reason'],
+  'case-decided': ['outcome', 'hidden', 'sanction', 'reason', 'bad_faith'],
+  'appeal-answered': ['outcome'],
+  'case-escalated': ['to', 'reference'],
+  'case-released': [],
+  'case-reopened': [],
+  'evidence-seen': [],
+  'evidence-picture-seen': [],
+
   // Courses and pages, by editors. Their texts stand in their own history.
   'modules-ordered': ['order'],
   'module-published': ['published'],
@@ -165,6 +175,7 @@ export const auditFields = {
   'groups-looked-at': [],
   'audit-read': [],
   'data-requests-read': [],
+  'cases-listed': [],
 } as const satisfies Record<string, readonly string[]>;
 
 export type AuditAction = keyof typeof auditFields;

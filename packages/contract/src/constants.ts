@@ -21,3 +21,13 @@ export const mostExported = 20_000;
 
 /** How far somebody in a group is with a module. */
 export const moduleStates = ['not_begun', 'begun', 'chapters_done', 'passed'] as const;
+
+/** What somebody says besides the reason of a report, in characters. */
+export const reportWordsLength = 500;
+
+/** What somebody says against a decision of a moderator, and what moderators say to them and to each other. */
+export const appealLength = 1000;
+export const decisionLength = 1000;
+
+/** How many days somebody has to ask for another look at what was decided. */
+export const appealDays = 14;

@@ -17,6 +17,7 @@ import * as groups from './groups.ts';
 import * as invitations from './invitations.ts';
 import * as jobSearch from './job-search.ts';
 import * as merges from './merges.ts';
+import * as moderation from './moderation.ts';
 import * as moduleEditing from './module-editing.ts';
 import * as modules from './modules.ts';
 import * as myGroups from './my-groups.ts';
@@ -31,6 +32,7 @@ import * as places from './places.ts';
 import * as profilePages from './profile-pages.ts';
 import * as registration from './registration.ts';
 import * as reminders from './reminders.ts';
+import * as reporting from './reporting.ts';
 import * as reports from './reports.ts';
 import * as resources from './resources.ts';
 import * as retention from './retention.ts';
@@ -112,7 +114,7 @@ export {
   standings,
 } from './community.ts';
 export { type Consent, consentKinds } from './consents.ts';
-export { firstTerms, moduleStates, mostExported, passMark } from './constants.ts';
+export { appealDays, firstTerms, moduleStates, mostExported, passMark } from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
 export {
   type DataRequest,
@@ -142,6 +144,7 @@ export {
   mergeCases,
   type SettledCase,
 } from './merges.ts';
+export type { Authority, CaseAct, ModerationCase, ModerationRow, SanctionChoice } from './moderation.ts';
 export type {
   EditedModule,
   EditedModuleRow,
@@ -178,6 +181,14 @@ export {
 } from './places.ts';
 export type { ProfilePage, readers } from './profile-pages.ts';
 export type { Goal } from './reminders.ts';
+export {
+  type appealOutcomes,
+  type caseOutcomes,
+  type OwnDecision,
+  type ReportReason,
+  reportReasons,
+  urgentReasons,
+} from './reporting.ts';
 export type {
   attemptsCounted,
   discriminationBands,
@@ -434,6 +445,21 @@ export const api = {
   removeMessage: chats.removeMessage,
   listChanges: chats.listChanges,
   streamRoom: chats.streamRoom,
+
+  reportSomething: reporting.reportSomething,
+  listOwnDecisions: reporting.listOwnDecisions,
+  appealDecision: reporting.appealDecision,
+
+  listCases: moderation.listCases,
+  exportCases: moderation.exportCases,
+  getCase: moderation.getCase,
+  getCasePicture: moderation.getCasePicture,
+  decideCase: moderation.decideCase,
+  decideAppeal: moderation.decideAppeal,
+  escalateCase: moderation.escalateCase,
+  releaseCase: moderation.releaseCase,
+  reopenCase: moderation.reopenCase,
+  getModerationFigures: moderation.getModerationFigures,
 
   listOfArticles: articles.listOfArticles,
   exportArticles: articles.exportArticles,

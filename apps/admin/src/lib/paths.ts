@@ -19,6 +19,10 @@ export const paths = {
   tickets: '/tickets',
   answers: '/tickets/answers',
   ticket: '/tickets/:number',
+  moderation: '/moderation',
+  case: '/moderation/:number',
+  escalation: '/moderation/:number/letter',
+  duties: '/duties',
   settings: '/settings',
   audit: '/audit',
   dataRequests: '/data-requests',
@@ -58,6 +62,9 @@ export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/att
 export const pathOfMerge = (id: number, other?: number) =>
   `/people/${id}/merge${other === undefined ? '' : `?with=${other}`}`;
 export const pathOfTicket = (number: number) => `/tickets/${number}`;
+export const pathOfCase = (number: number) => `/moderation/${number}`;
+/** What is printed of it for an authority. */
+export const pathOfEscalation = (number: number) => `/moderation/${number}/letter`;
 export const pathOfDataRequest = (number: number) => `/data-requests/${number}`;
 export const pathOfPlace = (id: number) => `/places/${id}`;
 export const pathOfBreach = (number: number) => `/breaches/${number}`;

@@ -95,6 +95,18 @@ export const pages: readonly AdminPage[] = [
     load: () => import('./ticket-page.tsx'),
   },
   {
+    path: paths.moderation,
+    roles: ['support', 'administrator'],
+    menu: { group: 'today', name: /*i18n*/ { id: 'menu.moderation', message: 'Moderation' } },
+    load: () => import('./moderation-page.tsx'),
+  },
+  { path: paths.case, roles: ['support', 'administrator'], load: () => import('./case-page.tsx') },
+  {
+    path: paths.escalation,
+    roles: ['support', 'administrator'],
+    load: () => import('./escalation-page.tsx'),
+  },
+  {
     path: paths.settings,
     roles: ['administrator'],
     menu: { group: 'settings', name: /*i18n*/ { id: 'menu.settings', message: 'Settings' } },
@@ -141,6 +153,12 @@ export const pages: readonly AdminPage[] = [
     roles: ['administrator'],
     menu: { group: 'trust', name: /*i18n*/ { id: 'menu.retention', message: 'How long data stays' } },
     load: () => import('./retention-page.tsx'),
+  },
+  {
+    path: paths.duties,
+    roles: ['administrator'],
+    menu: { group: 'trust', name: /*i18n*/ { id: 'menu.duties', message: 'Duties of the operator' } },
+    load: () => import('./duties-page.tsx'),
   },
   {
     path: paths.reportCourses,

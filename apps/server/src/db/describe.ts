@@ -81,8 +81,17 @@ function field(column: Column, rules: Rule[]): string {
   const type = oneOf(column, rules) ?? types[column.udt_name];
   if (!type) throw new Error(`describe.ts has no type for ${column.table_name}.${column.column_name}.`);
   const nullable = column.is_nullable === 'YES' ? `${type} | null` : type;
-  return `  ${column.column_name}: ${column.made ? `Generated<${nullable}>` : nullable};`;
+  const line = `  ${column.column_name}: ${column.made ? `Generated<${nullable}>` : nullable};`;
+  return line.length <= lineWidth ? line : `  ${column.column_name}:${onLines(nullable)};`;
 }
+
+/** As the formatter has it (biome.json). */
+const lineWidth = 110;
+const onLines = (union: string) =>
+  union
+    .split(' | ')
+    .map((word) => `\n    | ${word}`)
+    .join('');
 
 /** The words that a check allows in a text column, as a union. */
 function oneOf(column: Column, rules: Rule[]): string | undefined {

@@ -714,6 +714,121 @@ export interface MessageKeyTable {
 }
 
 /**
+ * CHECK ((act = ANY (ARRAY['hidden-at-once'::text, 'hidden-by-facilitator'::text, 'decided'::text, 'appealed'::text, 'appeal-decided'::text, 'escalated'::text, 'released'::text, 'reopened'::text])))
+ * CHECK ((appeal_outcome = ANY (ARRAY['upheld'::text, 'overturned'::text])))
+ * CHECK ((length(note) <= 1000))
+ * CHECK ((length(reference) <= 100))
+ * CHECK ((length(words) <= 1000))
+ * CHECK ((outcome = ANY (ARRAY['left'::text, 'hidden'::text])))
+ * CHECK ((reason = ANY (ARRAY['child'::text, 'threat'::text, 'self-harm'::text, 'sexual'::text, 'scam'::text, 'personal-data'::text, 'insult'::text, 'other'::text])))
+ * CHECK ((sanction = ANY (ARRAY['nothing'::text, 'warning'::text, 'mute'::text, 'bar'::text])))
+ * CHECK ((sent_to = ANY (ARRAY['saps'::text, 'fpb'::text, 'other'::text])))
+ * FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (by_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (case_id) REFERENCES moderation_case(id) ON DELETE CASCADE
+ * INDEX (author_id, id) WHERE (author_id IS NOT NULL)
+ * INDEX (by_id) WHERE (by_id IS NOT NULL)
+ * INDEX (case_id, id)
+ * PRIMARY KEY (id)
+ */
+export interface ModerationActTable {
+  id: Generated<number>;
+  case_id: number;
+  by_id: number | null;
+  author_id: number | null;
+  at: Date;
+  act:
+    | 'hidden-at-once'
+    | 'hidden-by-facilitator'
+    | 'decided'
+    | 'appealed'
+    | 'appeal-decided'
+    | 'escalated'
+    | 'released'
+    | 'reopened';
+  outcome: 'left' | 'hidden' | null;
+  appeal_outcome: 'upheld' | 'overturned' | null;
+  sanction: Generated<'nothing' | 'warning' | 'mute' | 'bar'>;
+  until: Date | null;
+  reason: 'child' | 'threat' | 'self-harm' | 'sexual' | 'scam' | 'personal-data' | 'insult' | 'other' | null;
+  words: Generated<string>;
+  note: Generated<string>;
+  sent_to: 'saps' | 'fpb' | 'other' | null;
+  reference: string | null;
+}
+
+/**
+ * CHECK (((closed_at IS NULL) = (state <> 'closed'::text)))
+ * CHECK ((cause = ANY (ARRAY['report'::text, 'held'::text])))
+ * CHECK ((kind = ANY (ARRAY['profile'::text, 'post'::text, 'comment'::text, 'message'::text])))
+ * CHECK ((outcome = ANY (ARRAY['left'::text, 'hidden'::text])))
+ * CHECK ((reason = ANY (ARRAY['child'::text, 'threat'::text, 'self-harm'::text, 'sexual'::text, 'scam'::text, 'personal-data'::text, 'insult'::text, 'other'::text])))
+ * CHECK ((state = ANY (ARRAY['open'::text, 'appealed'::text, 'closed'::text])))
+ * FOREIGN KEY (author_id) REFERENCES account(id) ON DELETE SET NULL
+ * INDEX (author_id, id) WHERE (author_id IS NOT NULL)
+ * INDEX (due_at, id)
+ * INDEX (due_at, id) WHERE (state <> 'closed'::text)
+ * INDEX (kind, subject, id)
+ * INDEX (opened_at, id)
+ * INDEX (over_at) WHERE (over_at IS NOT NULL)
+ * PRIMARY KEY (id)
+ * UNIQUE INDEX (kind, subject) WHERE (state <> 'closed'::text)
+ */
+export interface ModerationCaseTable {
+  id: Generated<number>;
+  kind: 'profile' | 'post' | 'comment' | 'message';
+  subject: string;
+  cause: 'report' | 'held';
+  author_id: number | null;
+  reason: 'child' | 'threat' | 'self-harm' | 'sexual' | 'scam' | 'personal-data' | 'insult' | 'other' | null;
+  state: Generated<'open' | 'appealed' | 'closed'>;
+  opened_at: Date;
+  due_at: Date;
+  hidden: Generated<boolean>;
+  outcome: 'left' | 'hidden' | null;
+  reports: Generated<number>;
+  closed_at: Date | null;
+  preserved: Generated<boolean>;
+  over_at: Generated<Date | null>;
+}
+
+/**
+ * FOREIGN KEY (case_id) REFERENCES moderation_case(id) ON DELETE CASCADE
+ * INDEX (picture) WHERE (picture IS NOT NULL)
+ * PRIMARY KEY (id)
+ * UNIQUE (case_id, digest)
+ */
+export interface ModerationEvidenceTable {
+  id: Generated<number>;
+  case_id: number;
+  at: Date;
+  digest: string;
+  text: string;
+  picture: string | null;
+  context: Json;
+  author: Json;
+}
+
+/**
+ * CHECK ((length(words) <= 500))
+ * CHECK ((reason = ANY (ARRAY['child'::text, 'threat'::text, 'self-harm'::text, 'sexual'::text, 'scam'::text, 'personal-data'::text, 'insult'::text, 'other'::text])))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (case_id) REFERENCES moderation_case(id) ON DELETE CASCADE
+ * INDEX (account_id, at) WHERE (account_id IS NOT NULL)
+ * PRIMARY KEY (id)
+ * UNIQUE (case_id, account_id)
+ */
+export interface ModerationReportTable {
+  id: Generated<number>;
+  case_id: number;
+  account_id: number | null;
+  reason: 'child' | 'threat' | 'self-harm' | 'sexual' | 'scam' | 'personal-data' | 'insult' | 'other';
+  words: Generated<string>;
+  at: Date;
+  bad_faith: Generated<boolean>;
+}
+
+/**
  * FOREIGN KEY (files_version_id) REFERENCES course_version(id)
  * FOREIGN KEY (version_id) REFERENCES course_version(id) DEFERRABLE INITIALLY DEFERRED
  * PRIMARY KEY (id)
@@ -1325,6 +1440,10 @@ export interface Tables {
   learning_time: LearningTimeTable;
   message: MessageTable;
   message_key: MessageKeyTable;
+  moderation_act: ModerationActTable;
+  moderation_case: ModerationCaseTable;
+  moderation_evidence: ModerationEvidenceTable;
+  moderation_report: ModerationReportTable;
   module: ModuleTable;
   module_group: ModuleGroupTable;
   notice: NoticeTable;

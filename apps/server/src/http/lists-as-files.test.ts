@@ -19,6 +19,7 @@ const firstColumns: Record<string, string[]> = {
   exportAllGroups: ['name', 'open', 'learners', 'invited'],
   exportArticles: ['title', 'kind'],
   exportAudit: ['id', 'at', 'action'],
+  exportCases: ['number', 'kind', 'cause', 'reason', 'state', 'reports'],
   exportBreaches: ['number', 'found_on', 'what'],
   exportCoursesReport: ['course.name', 'opened', 'passed', 'certificates', 'ratings'],
   exportDataRequests: ['number', 'kind', 'via'],
@@ -83,6 +84,11 @@ const ofPeople = [
   `insert into data_request (kind, via, words, received_on, due_on, created_at, outcome, closed_at)
   select (array['access', 'deletion'])[1 + n % 2], 'letter', 'Please.', current_date - n % 9, current_date + n % 9, now(),
     case when n % 3 = 0 then 'granted' end, case when n % 3 = 0 then now() end from generate_series(1, ${many}) n`,
+  `insert into moderation_case (kind, subject, cause, reason, state, opened_at, due_at, closed_at)
+  select (array['post', 'message'])[1 + n % 2], gen_random_uuid(), case when n % 5 = 0 then 'held' else 'report' end,
+    case when n % 5 > 0 then (array['threat', 'insult'])[1 + n % 2] end, case when n % 3 = 0 then 'closed' else 'open' end,
+    now() - (n % 9) * interval '1 day', now() - (n % 7) * interval '1 hour', case when n % 3 = 0 then now() end
+  from generate_series(1, ${many}) n`,
   `insert into breach (found_on, what, data, measures, how_told, created_at)
   select current_date - n % 9, 'Mailed, to "' || n || '"', '', '', '', now() from generate_series(1, ${many}) n`,
   `insert into place (slug, name, url, kind, what_for, cost, data_free, account, checked_on, source, position, published, updated_at)

@@ -33,6 +33,8 @@ export const paths = {
   checkAdvert: '/jobs/check-an-advert',
   interviewPractice: '/jobs/interview-practice',
   interests: '/career-guidance/interests',
+  /** What moderators decided about somebody, and their word against it. */
+  decisions: '/community/decisions',
   signIn: '/login',
   forgotPassword: '/forgot-password',
   register: '/register',

@@ -22,5 +22,5 @@ test('nothing about a person is fetched for a public page, nor public data for a
 test('search engines are told to stay away from the pages of those who are signed in', () => {
   // apps/server/src/features/site/sitemap.ts: robots.
   for (const { path, access } of routes)
-    expect(path.startsWith('/my-learning'), path).toBe(access === 'signed-in');
+    expect(/^\/(my-learning|community)/.test(path), path).toBe(access === 'signed-in');
 });

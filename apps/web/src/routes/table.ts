@@ -179,6 +179,12 @@ export const routes: readonly PageRoute[] = [
     // Not the workbook: an answer that left before what waits here was sent would show what was there before it.
     earlyFetch: [user],
   },
+  {
+    path: paths.decisions,
+    file: 'community/decisions-page',
+    access: 'signed-in',
+    earlyFetch: ['/v1/community/decisions/'],
+  },
   { path: paths.groups, file: 'groups/my-groups-page', access: 'signed-in', earlyFetch: [groups] },
   { path: paths.ownData, file: 'account/own-data-page', access: 'signed-in' },
   { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, learnerIn] },

@@ -15,6 +15,16 @@ interface Words {
 }
 
 const words: Record<AttentionKind, Words> = {
+  reports: {
+    title: <Trans>Reports in the community</Trans>,
+    advice: (
+      <Trans>
+        Something was reported, waits to be approved, or another look is asked for. A child, a threat and
+        self-harm wait for an hour at most.
+      </Trans>
+    ),
+    to: paths.moderation,
+  },
   data_requests: {
     title: <Trans>Data requests</Trans>,
     advice: <Trans>People asked for their data, or for its end. The law gives us 30 days.</Trans>,

@@ -3,8 +3,8 @@ import { download, errorMessage, upload } from '@readytowork/api-client/api';
 import { Button } from '@readytowork/ui/button';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { useAddress } from '../../lib/use-address.ts';
 import styles from './settings.module.scss';
-import { useAddress } from './use-address.ts';
 
 interface SignatureFieldProps {
   label: ReactNode;

@@ -51,6 +51,25 @@ export async function lockContact(db: Executor, id: number) {
   return contacts(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+interface HeldPerson {
+  id: number;
+  part_of: number | null;
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+/** Somebody's account, or the one that it became part of: until the end of the transaction it is neither merged nor deleted. */
+export async function holdPerson(db: Executor, id: number): Promise<HeldPerson | undefined> {
+  const held = await db
+    .selectFrom('account')
+    .select(['id', 'part_of', 'email', 'first_name', 'last_name'])
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held && held.part_of !== null ? holdPerson(db, held.part_of) : held;
+}
+
 /** The first confirmation counts; to confirm again changes nothing. */
 export async function confirmEmail(db: Executor, id: number, at: Date): Promise<void> {
   await db

@@ -14,7 +14,8 @@ export type SecurityEvent =
   | 'ticket-looked-at'
   | 'groups-looked-at'
   | 'audit-read'
-  | 'data-requests-read';
+  | 'data-requests-read'
+  | 'cases-listed';
 
 /** Counters without anybody's name, for alerts. */
 export class SecurityMetrics {

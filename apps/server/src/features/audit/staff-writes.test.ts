@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, api as calls, groupNotice, roles } from '@readytowork/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -207,6 +208,11 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     const { revision } = await make('readEditedPlace', { parts });
     return { parts, revision };
   },
+  decideCase: () => moderationCase(),
+  decideAppeal: () => moderationCase({ state: 'appealed' }),
+  escalateCase: () => moderationCase(),
+  releaseCase: () => moderationCase({ preserved: true }),
+  reopenCase: () => moderationCase({ state: 'closed', closed_at: new Date() }),
   addBreach: async () => ({}),
   changeBreach: async () => {
     const entered = requestOf('addBreach', calls.addBreach, { parts: {}, bodies: {} }).body;
@@ -214,6 +220,30 @@ const attempts: Record<string, () => Promise<Attempt>> = {
     return { parts: { id }, revision };
   },
 };
+
+/** Something of somebody's that was reported. */
+async function moderationCase(
+  more: { state?: 'appealed' | 'closed'; closed_at?: Date; preserved?: boolean } = {},
+) {
+  const at = new Date();
+  const { user_id: author_id } = await api.learner();
+  const { id } = await api.db
+    .insertInto('moderation_case')
+    .values({
+      kind: 'post',
+      subject: randomUUID(),
+      cause: 'report',
+      author_id,
+      opened_at: at,
+      due_at: at,
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const parts = { case: id };
+  const { revision } = await make('getCase', { parts });
+  return { parts, revision };
+}
 
 async function person() {
   return { parts: { id: (await api.learner()).user_id } };

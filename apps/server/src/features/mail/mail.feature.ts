@@ -15,6 +15,7 @@ export const declares = {
     data_request: whetherGone,
     group_member: whetherGone,
     invitation: whetherGone,
+    moderation_case: whetherGone,
     support_ticket: whetherGone,
   },
 } satisfies Declaration;

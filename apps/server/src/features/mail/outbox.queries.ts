@@ -16,6 +16,7 @@ const gone = {
   invitation: goneFrom('invitation'),
   ticket: goneFrom('support_ticket'),
   'data-request': goneFrom('data_request'),
+  case: goneFrom('moderation_case'),
 };
 
 /** Those of these ids that are not in the table any more. */

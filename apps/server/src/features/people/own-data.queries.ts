@@ -34,10 +34,11 @@ export async function rowsAbout(db: Executor, table: string, holding: PersonalDa
   return rows.map(({ row }) => rowShape.parse(row));
 }
 
-function doneByOthers(table: string, { by, about }: PersonalData, ids: readonly number[]) {
+function doneByOthers(table: string, { by, about, withheld }: PersonalData, ids: readonly number[]) {
   if (!about) return sql``;
+  const left = [by, 'address', 'operator', 'request_id', ...withheld];
   return sql`union all
-    select to_jsonb(held) - array[${by}, 'address', 'operator', 'request_id'] from ${sql.table(table)} held
+    select to_jsonb(held) - ${left}::text[] from ${sql.table(table)} held
     where ${sql.ref(`held.${about}`)} = any(${ids}::int[])
       and (${sql.ref(`held.${by}`)} is null or ${sql.ref(`held.${by}`)} <> all(${ids}::int[]))`;
 }

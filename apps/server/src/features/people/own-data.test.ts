@@ -9,6 +9,7 @@ import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { communityRows } from '../../testing/community.ts';
 import { learning } from '../../testing/learning.ts';
 import { insertLeastRow } from '../../testing/least-row.ts';
+import { moderationRows } from '../../testing/moderation.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { dot, upload } from '../../testing/upload.ts';
@@ -89,6 +90,7 @@ async function busyLearner(firstName: string): Promise<Session & { email: string
   const wrong = { username: as.email, password: 'somebody-else-guesses' };
   await api.call('POST', '/api/token/', { body: wrong, from: '192.0.2.66' });
   await api.deps.securityLog.settled();
+  await moderationRows(api.db, as.user_id);
   for (const [table, { by }] of Object.entries(personalDataTables)) {
     const own =
       await sql`select 1 from ${sql.table(table)} where ${sql.ref(by)} = ${as.user_id} limit 1`.execute(

@@ -47,6 +47,7 @@ export function robots(publicUrl: string): string {
     'Disallow: /v1/',
     'Disallow: /v3/',
     'Disallow: /my-learning',
+    'Disallow: /community',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

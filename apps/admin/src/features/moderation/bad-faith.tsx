@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import type { ModerationCase } from '@readytowork/contract';
+import { Checkbox } from '@readytowork/ui/form/checkbox';
+import { useReasonNames } from './case-names.ts';
+
+interface BadFaithProps {
+  reports: ModerationCase['reported_by'];
+  marked: readonly number[];
+  onMark: (marked: number[]) => void;
+}
+
+/** Some report to harm somebody. Being wrong is no bad faith. */
+export function BadFaith({ reports, marked, onMark }: BadFaithProps) {
+  const names = useReasonNames();
+  if (reports.length === 0) return null;
+  return (
+    <fieldset className="choices">
+      <legend>
+        <Trans>Was a report made to harm somebody?</Trans>
+      </legend>
+      <p className="field-hint">
+        <Trans>
+          Being wrong is not bad faith. After two such reports in 90 days nothing is hidden any more because
+          this person alone reports it.
+        </Trans>
+      </p>
+      {reports.map(({ id, by, reason }) => (
+        <Checkbox
+          key={id}
+          checked={marked.includes(id)}
+          onChange={({ target }) =>
+            onMark(target.checked ? [...marked, id] : marked.filter((one) => one !== id))
+          }
+        >
+          {by?.name ?? '–'}: {names[reason]}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
+}

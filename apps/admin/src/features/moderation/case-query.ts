@@ -1,0 +1,22 @@
+import { api } from '@readytowork/api-client/api';
+import type { ModerationCase } from '@readytowork/contract';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+
+/** A case with its evidence. Each time that it is asked for is noted, so it is not asked for by itself. */
+export const caseQuery = (number: number) =>
+  queryOptions({
+    queryKey: ['case', number],
+    queryFn: ({ signal }) => api('GET /v1/moderation/:case/', { params: { case: number }, signal }),
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+/** Shows a case as the server has it now, and asks for the lists anew when they are next seen. */
+export function useShowCase(): (found: ModerationCase) => void {
+  const queries = useQueryClient();
+  return (found) => {
+    queries.setQueryData(caseQuery(found.number).queryKey, found);
+    void queries.invalidateQueries({ queryKey: ['list', 'cases'] });
+  };
+}

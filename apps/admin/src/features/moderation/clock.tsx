@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import type { ModerationRow } from '@readytowork/contract';
+import { relativeTo } from '../../lib/dates.ts';
+import { When } from '../../lib/when.tsx';
+
+/** By when somebody is to look; one that is late says so in words, not by a colour alone. */
+export function Clock({ of: { due_at, state } }: { of: Pick<ModerationRow, 'due_at' | 'state'> }) {
+  if (state === 'closed') return <When at={due_at} />;
+  const now = new Date();
+  const distance = relativeTo(due_at, now);
+  if (Date.parse(due_at) < now.getTime())
+    return (
+      <strong className="late">
+        <Trans>Late: due {distance}</Trans>
+      </strong>
+    );
+  return <Trans>due {distance}</Trans>;
+}

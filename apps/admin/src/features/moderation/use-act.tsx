@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { editConflict } from '@readytowork/api-client/edit-conflict';
+import { useForm } from '@readytowork/api-client/form/use-form';
+import type { CallAt, ModerationCase } from '@readytowork/contract';
+import { type ReactNode, useEffect } from 'react';
+import { useSay } from '../../lib/status.tsx';
+import { useShowCase } from './case-query.ts';
+
+/** The writes of a case. */
+type Write = Extract<keyof CallAt, `POST /v1/moderation/:case/${string}`>;
+
+/**
+ * A form that does something in a case as the page shows it. Where a colleague was first nothing is done, and the page shows what they
+ * made of it; what was typed stays, if there is still something to decide.
+ */
+export function useAct(
+  call: Write,
+  send: (form: HTMLFormElement) => Promise<ModerationCase>,
+  done: ReactNode,
+) {
+  const say = useSay();
+  const show = useShowCase();
+  const form = useForm(send, {
+    onSuccess: (changed) => {
+      show(changed);
+      say(done);
+    },
+  });
+  const { error } = form;
+  const current = editConflict(call, error)?.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict.
+  useEffect(() => {
+    if (!current) return;
+    show(current);
+    say(
+      <Trans>
+        A colleague was first, or something new was reported. Nothing of yours was done: look at it as it is
+        now.
+      </Trans>,
+    );
+  }, [error]);
+  return { ...form, problem: current ? undefined : form.problem };
+}

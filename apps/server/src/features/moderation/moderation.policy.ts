@@ -1,0 +1,37 @@
+import { appealDays } from '@readytowork/contract';
+import type { ActRow, CaseRow } from './cases.queries.ts';
+
+const day = 86_400_000;
+
+/** Nobody is judge in their own cause; and whoever decided does not answer the appeal. Null: they may. */
+export function whyHandsOff(
+  { row, reporters, acts }: { row: CaseRow; reporters: readonly (number | null)[]; acts: readonly ActRow[] },
+  moderator: number,
+): string | null {
+  if (row.author_id === moderator) return 'This is your own. A colleague decides it.';
+  if (reporters.includes(moderator)) return 'You reported this yourself. A colleague decides it.';
+  if (row.state === 'appealed' && decisionOf(acts)?.by_id === moderator)
+    return 'You decided this. Another moderator answers the appeal.';
+  return null;
+}
+
+/** What holds now, and was not answered by another moderator yet. */
+export const decisionOf = (acts: readonly ActRow[]): ActRow | undefined =>
+  acts.findLast(({ act }) => act === 'decided');
+
+/** Something happened to the author. */
+export const isAdverse = ({ outcome, sanction }: Pick<ActRow, 'outcome' | 'sanction'>): boolean =>
+  outcome === 'hidden' || sanction !== 'nothing';
+
+export const appealOf = (acts: readonly ActRow[]): ActRow | undefined => {
+  const decision = decisionOf(acts);
+  return acts.findLast(({ act, id }) => act === 'appealed' && id > (decision?.id ?? 0));
+};
+
+/** Until when the author may ask for another look; null: not (any more). */
+export function appealUntil(row: CaseRow, acts: readonly ActRow[], now: Date): Date | null {
+  const decision = decisionOf(acts);
+  if (row.state !== 'closed' || !decision || !isAdverse(decision) || appealOf(acts)) return null;
+  const until = new Date(decision.at.getTime() + appealDays * day);
+  return until > now ? until : null;
+}

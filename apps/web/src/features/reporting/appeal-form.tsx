@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { useForm } from '@readytowork/api-client/form/use-form';
+import type { OwnDecision } from '@readytowork/contract';
+import { appealLength } from '@readytowork/contract/constants';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { longDate } from '@readytowork/ui/dates';
+import { TextArea } from '@readytowork/ui/form/text-area';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { decisionsQuery } from './decisions-query.ts';
+
+interface AppealFormProps {
+  decision: OwnDecision;
+  until: string;
+  user: number;
+}
+
+/** Somebody's one word against a decision. What was typed stays until the server has it; sent twice, it counts once. */
+export function AppealForm({ decision: { number }, until, user }: AppealFormProps) {
+  const queries = useQueryClient();
+  const [words, setWords] = useState('');
+  const form = useForm(
+    () => api('POST /v1/community/decisions/:case/appeal/', { params: { case: number }, body: { words } }),
+    {
+      onSuccess: (changed) =>
+        queries.setQueryData(decisionsQuery(user).queryKey, (all) =>
+          all?.map((one) => (one.number === number ? changed : one)),
+        ),
+    },
+  );
+  const day = longDate(until);
+  return (
+    <details>
+      <summary className="button button-secondary">
+        <Trans>Ask for another look</Trans>
+      </summary>
+      <form {...form.props}>
+        <p>
+          <Trans>
+            Somebody else decides then. You can do this once, until {day}. Say what the moderator did not
+            know.
+          </Trans>
+        </p>
+        <TextArea
+          label={<Trans>What should be seen differently?</Trans>}
+          name="words"
+          rows={5}
+          limit={appealLength}
+          value={words}
+          errors={form.fields.words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+        <Button type="submit" busy={form.isPending} disabled={words.trim() === ''}>
+          <Trans>Send</Trans>
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import type { OwnDecision, ReportReason } from '@readytowork/contract';
+import { longDate } from '@readytowork/ui/dates';
+import type { ReactNode } from 'react';
+
+/** What happened to the thing. */
+export function WhatHappened({ decision: { kind, outcome } }: { decision: OwnDecision }) {
+  if (outcome === 'left') return <Trans>It stays as it is.</Trans>;
+  if (kind === 'profile') return <Trans>Your profile is hidden from others.</Trans>;
+  return <Trans>It is hidden from others.</Trans>;
+}
+
+/** What happened to the person. */
+export function Consequence({ decision: { sanction, until } }: { decision: OwnDecision }) {
+  const day = until && longDate(until);
+  if (sanction === 'warning') return <Trans>This is a warning. Nothing else changes for you.</Trans>;
+  if (sanction === 'mute') return <Trans>You can read, but not write, until {day}.</Trans>;
+  if (sanction === 'bar')
+    return (
+      <Trans>
+        You cannot take part in the community any more. Your courses and certificates are as they were.
+      </Trans>
+    );
+  return null;
+}
+
+export const kindNames = {
+  profile: <Trans>Your profile</Trans>,
+  post: <Trans>A post of yours</Trans>,
+  comment: <Trans>A comment of yours</Trans>,
+  message: <Trans>A message of yours</Trans>,
+};
+
+/** The rule that was broken, as the house rules say it. */
+export const ruleNames: Record<ReportReason, ReactNode> = {
+  child: <Trans>Children are to be safe here.</Trans>,
+  threat: <Trans>We do not threaten anybody here.</Trans>,
+  'self-harm': <Trans>We do not push anybody towards harming themselves.</Trans>,
+  sexual: <Trans>Nothing sexual belongs here.</Trans>,
+  scam: <Trans>We do not cheat each other, and we sell nothing here.</Trans>,
+  'personal-data': <Trans>We do not show other people’s personal information.</Trans>,
+  insult: <Trans>We do not insult each other.</Trans>,
+  other: <Trans>It broke a house rule.</Trans>,
+};

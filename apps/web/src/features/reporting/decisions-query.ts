@@ -1,0 +1,9 @@
+import { api } from '@readytowork/api-client/api';
+import { queryOptions } from '@tanstack/react-query';
+
+/** What moderators decided about the learner. */
+export const decisionsQuery = (user: number) =>
+  queryOptions({
+    queryKey: ['own-decisions', user],
+    queryFn: ({ signal }) => api('GET /v1/community/decisions/', { signal }),
+  });

@@ -1,0 +1,23 @@
+import '../../locales/community/messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSession } from '@readytowork/api-client/session';
+import { PageHeading } from '@readytowork/ui/page-heading';
+import { Decisions } from '../../features/reporting/decisions.tsx';
+
+/** Also for those who may not write, or not take part: they are told why, and can answer. */
+export function Page() {
+  const { t } = useLingui();
+  const user = useSession()?.user_id ?? 0;
+  return (
+    <div className="page reading-page">
+      <PageHeading title={t`What moderators decided`} />
+      <p className="lead">
+        <Trans>
+          Here stands what was decided about something of yours in the community, and why. If you see it
+          differently, somebody else takes another look.
+        </Trans>
+      </p>
+      {user > 0 && <Decisions user={user} />}
+    </div>
+  );
+}

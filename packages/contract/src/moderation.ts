@@ -1,0 +1,278 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { reportableKinds } from './community.ts';
+import { decisionLength } from './constants.ts';
+import { csvCall, listCall } from './list.ts';
+import { appealOutcomes, caseOutcomes, reportReasons, sanctionKinds } from './reporting.ts';
+import { id, pathId, time } from './shapes.ts';
+
+/** Why something waits for a moderator: it was reported, or a newcomer's post waits to be approved. */
+export const caseCauses = ['report', 'held'] as const;
+/** Appealed: the author asks another moderator for another look. */
+export const caseStates = ['open', 'appealed', 'closed'] as const;
+
+/** What a moderator can do to somebody who broke the rules: a mute is for one day or for seven, a bar for good. */
+export const sanctions = ['nothing', 'warning', 'mute-1', 'mute-7', 'bar'] as const;
+export type SanctionChoice = (typeof sanctions)[number];
+
+/** The police, the Film and Publication Board, or somebody else. */
+export const authorities = ['saps', 'fpb', 'other'] as const;
+export type Authority = (typeof authorities)[number];
+
+export const caseActs = [
+  'hidden-at-once',
+  'hidden-by-facilitator',
+  'decided',
+  'appealed',
+  'appeal-decided',
+  'escalated',
+  'released',
+  'reopened',
+] as const;
+
+const forModerators = ['support', 'administrator'] as const;
+const person = z.object({ user_id: id, name: z.string(), email: z.string() });
+const words = (most: number) => z.string().trim().max(most);
+
+const summary = {
+  number: id,
+  kind: z.enum(reportableKinds),
+  cause: z.enum(caseCauses),
+  /** The gravest that was given; null: nobody reported it. */
+  reason: z.enum(reportReasons).nullable(),
+  state: z.enum(caseStates),
+  opened_at: time,
+  /** By when a moderator is to have looked; of a closed one, was. */
+  due_at: time,
+  /** Nobody sees it now but moderators and whoever wrote it. */
+  hidden: z.boolean(),
+  /** What was decided last. */
+  outcome: z.enum(caseOutcomes).nullable(),
+  reports: z.int(),
+  /** Whose it is; null: the account is gone. */
+  author: person.nullable(),
+  closed_at: time.nullable(),
+};
+const row = z.object(summary);
+export type ModerationRow = z.output<typeof row>;
+
+const evidence = z.object({
+  /** By this its picture is fetched. */
+  id,
+  at: time,
+  text: z.string(),
+  has_picture: z.boolean(),
+  /** Where it stood. */
+  where: z.string(),
+  /** What stood around it, the oldest first. */
+  around: z.array(z.object({ by: z.string(), text: z.string(), at: time })),
+  /** Whose it was then: it stays when the account goes. */
+  author: z.object({ user_id: id, name: z.string(), email: z.string() }),
+});
+
+const report = z.object({
+  id,
+  /** Null: the account is gone. */
+  by: person.nullable(),
+  reason: z.enum(reportReasons),
+  words: z.string(),
+  at: time,
+  bad_faith: z.boolean(),
+  /** So many reports of the same person were found to be in bad faith in the last 90 days. */
+  bad_faith_before: z.int(),
+});
+
+const act = z.object({
+  at: time,
+  /** Null: the site did it by itself, or the account is gone. */
+  by: person.nullable(),
+  act: z.enum(caseActs),
+  outcome: z.enum(caseOutcomes).nullable(),
+  appeal_outcome: z.enum(appealOutcomes).nullable(),
+  sanction: z.enum(sanctionKinds),
+  until: time.nullable(),
+  reason: z.enum(reportReasons).nullable(),
+  /** What the author was told, or said. */
+  words: z.string(),
+  /** For colleagues alone. */
+  note: z.string(),
+  sent_to: z.enum(authorities).nullable(),
+  reference: z.string().nullable(),
+});
+export type CaseAct = z.output<typeof act>;
+
+const moderationCase = row.extend({
+  /** As it was at each report: more than one where it was changed in between. */
+  evidence: z.array(evidence),
+  reported_by: z.array(report),
+  acts: z.array(act),
+  /** What was decided about other things of the same person, the newest first, twenty at most. */
+  before: z.array(
+    z.object({
+      number: id,
+      kind: z.enum(reportableKinds),
+      state: z.enum(caseStates),
+      outcome: z.enum(caseOutcomes).nullable(),
+      sanction: z.enum(sanctionKinds),
+      at: time,
+    }),
+  ),
+  /** It was given to an authority, and is kept until that needs it no more. */
+  preserved: z.boolean(),
+  /** Why the caller may not decide here, in words; null: they may. */
+  hands_off: z.string().nullable(),
+  /** Names the present state, for `If-Match`. */
+  revision: z.string(),
+});
+export type ModerationCase = z.output<typeof moderationCase>;
+
+const one = { params: z.strictObject({ case: pathId }), object: ['all'] } as const;
+
+export const listCases = listCall({
+  path: '/v1/moderation/',
+  access: forModerators,
+  summary:
+    'What waits for moderators, or with ?state= what they decided; what is due first on top. Without anything that somebody wrote, and without what is the caller’s own. Noted in the audit log.',
+  sorts: ['due', 'opened'],
+  filters: {
+    /** Without it: those that are not closed. */
+    state: z.enum([...caseStates, 'all']).optional(),
+    kind: z.enum(reportableKinds).optional(),
+    reason: z.enum(reportReasons).optional(),
+    cause: z.enum(caseCauses).optional(),
+    author: pathId.optional(),
+  },
+  row,
+});
+
+export const exportCases = csvCall(listCases);
+
+export const getCase = call({
+  method: 'GET',
+  path: '/v1/moderation/:case/',
+  access: forModerators,
+  summary:
+    'One case with its evidence, who reported it and what was done. Each look is an entry in the audit log. Of what the caller wrote there is none.',
+  ...one,
+  reply: moderationCase,
+});
+
+export const getCasePicture = call({
+  method: 'GET',
+  path: '/v1/moderation/:case/pictures/:evidence/',
+  access: forModerators,
+  summary: 'The picture that was shown with it. Each look is an entry in the audit log.',
+  params: z.strictObject({ case: pathId, evidence: pathId }),
+  object: ['all'],
+  file: 'image/webp',
+});
+
+export const decideCase = call({
+  method: 'POST',
+  path: '/v1/moderation/:case/decision/',
+  access: forModerators,
+  summary:
+    'Decide what becomes of the thing and of whoever wrote it. The author is told, with `words`, where anything happens to them; a post that waits is approved (`left`) or refused (`hidden`). Reports named in `bad_faith` count against those who made them.',
+  ...one,
+  ifMatch: true,
+  body: z
+    .strictObject({
+      outcome: z.enum(caseOutcomes),
+      sanction: z.enum(sanctions),
+      /** Which rule was broken. */
+      reason: z.enum(reportReasons).nullable(),
+      words: words(decisionLength).default(''),
+      note: words(decisionLength).default(''),
+      bad_faith: z.array(id).max(100).default([]),
+    })
+    .check((given) => {
+      const { outcome, sanction, words: said, reason } = given.value;
+      if (outcome === 'left' && sanction === 'nothing') return;
+      if (said === '') given.issues.push({ code: 'custom', path: ['words'], input: said, message: sayWhy });
+      if (reason === null)
+        given.issues.push({ code: 'custom', path: ['reason'], input: reason, message: sayRule });
+    }),
+  reply: moderationCase,
+  errors: [409],
+});
+const sayWhy = 'Say why, as the author will read it.';
+const sayRule = 'Say which rule was broken.';
+
+export const decideAppeal = call({
+  method: 'POST',
+  path: '/v1/moderation/:case/appeal/',
+  access: forModerators,
+  summary:
+    'Answer somebody who asks for another look; not by whoever decided first (403). `overturned`: the thing is shown again, and what was done to its author ends.',
+  ...one,
+  ifMatch: true,
+  body: z.strictObject({
+    outcome: z.enum(appealOutcomes),
+    words: words(decisionLength).min(1),
+    note: words(decisionLength).default(''),
+  }),
+  reply: moderationCase,
+  errors: [409],
+});
+
+export const escalateCase = call({
+  method: 'POST',
+  path: '/v1/moderation/:case/escalation/',
+  access: forModerators,
+  summary:
+    'Note that it was given to an authority, with the number that it has there. From then on it is kept until it is released.',
+  ...one,
+  ifMatch: true,
+  body: z.strictObject({
+    to: z.enum(authorities),
+    reference: words(100).default(''),
+    note: words(decisionLength).default(''),
+  }),
+  reply: moderationCase,
+});
+
+export const releaseCase = call({
+  method: 'POST',
+  path: '/v1/moderation/:case/release/',
+  access: forModerators,
+  summary: 'Note that no authority needs it any more: its period begins.',
+  ...one,
+  ifMatch: true,
+  body: z.strictObject({ note: words(decisionLength).min(1) }),
+  reply: moderationCase,
+  errors: [409],
+});
+
+export const reopenCase = call({
+  method: 'POST',
+  path: '/v1/moderation/:case/reopening/',
+  access: forModerators,
+  summary: 'Open a decided case again, and say why: what was decided stands until it is decided anew.',
+  ...one,
+  ifMatch: true,
+  body: z.strictObject({ note: words(decisionLength).min(1) }),
+  reply: moderationCase,
+  errors: [409],
+});
+
+/** How moderation did in the last 90 days: what the page of duties shows. */
+export const getModerationFigures = call({
+  method: 'GET',
+  path: '/v1/moderation_figures/',
+  access: ['administrator'],
+  summary: 'How many things were reported in the last 90 days, and how soon somebody looked.',
+  reply: z.object({
+    as_of: time,
+    /** Cases that were reported, and of those the urgent ones. */
+    reported: z.int(),
+    urgent: z.int(),
+    /** Of those that are decided, how many within their hour or day. */
+    decided: z.int(),
+    in_time: z.int(),
+    escalated: z.int(),
+    appeals: z.int(),
+    overturned: z.int(),
+    /** Kept for an authority at this moment. */
+    preserved: z.int(),
+  }),
+});

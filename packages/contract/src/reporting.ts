@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { call } from './call.ts';
+import { reportableKinds } from './community.ts';
+import { appealLength, reportWordsLength } from './constants.ts';
+import { id, pathId, time } from './shapes.ts';
+
+/** Why somebody reports something, the gravest first: of several reports of the same thing the gravest counts. */
+export const reportReasons = [
+  'child',
+  'threat',
+  'self-harm',
+  'sexual',
+  'scam',
+  'personal-data',
+  'insult',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** A moderator looks at these within an hour, at all others within a day. */
+export const urgentReasons: readonly ReportReason[] = ['child', 'threat', 'self-harm'];
+
+export const reportSomething = call({
+  method: 'POST',
+  path: '/v1/community/reports/',
+  access: 'signed-in',
+  summary:
+    'Report something that the caller sees. What is reported about a child, as a threat or as sexual is hidden at once; `hide` hides it at once for any reason, and is for the facilitator of the group in which it was shown. The same thing again is the same report, with the newer reason.',
+  body: z.strictObject({
+    kind: z.enum(reportableKinds),
+    id: z.uuid(),
+    reason: z.enum(reportReasons),
+    words: z.string().trim().max(reportWordsLength).default(''),
+    hide: z.boolean().default(false),
+  }),
+  /** Within how many hours somebody looks at it. */
+  reply: z.object({ within_hours: z.int() }),
+  status: 201,
+  errors: [403, 404],
+});
+
+/** What a moderator did with the thing, and with whoever wrote it. */
+export const caseOutcomes = ['left', 'hidden'] as const;
+export const sanctionKinds = ['nothing', 'warning', 'mute', 'bar'] as const;
+export const appealOutcomes = ['upheld', 'overturned'] as const;
+
+/** What a person is told that was decided about something of theirs. Who reported it is told to nobody. */
+const ownDecision = z.object({
+  number: id,
+  kind: z.enum(reportableKinds),
+  /** What it said, as far as it is still kept; null: it is not. */
+  text: z.string().nullable(),
+  outcome: z.enum(caseOutcomes),
+  sanction: z.enum(sanctionKinds),
+  /** Until when somebody may not write; the year 9999: for good. */
+  until: time.nullable(),
+  reason: z.enum(reportReasons).nullable(),
+  /** Why, in the words of the moderator. */
+  words: z.string(),
+  at: time,
+  /** Until when another look can be asked for; null: not any more. */
+  appeal_until: time.nullable(),
+  /** What the person said against it, and what another moderator answered. */
+  appeal: z
+    .object({
+      words: z.string(),
+      at: time,
+      answer: z.object({ outcome: z.enum(appealOutcomes), words: z.string(), at: time }).nullable(),
+    })
+    .nullable(),
+});
+export type OwnDecision = z.output<typeof ownDecision>;
+
+export const listOwnDecisions = call({
+  method: 'GET',
+  path: '/v1/community/decisions/',
+  access: 'signed-in',
+  summary:
+    'What moderators decided about what the caller wrote or showed, the newest first, 50 at most. It answers those who are muted or barred, too.',
+  reply: z.array(ownDecision),
+  errors: [404],
+});
+
+export const appealDecision = call({
+  method: 'POST',
+  path: '/v1/community/decisions/:case/appeal/',
+  access: 'signed-in',
+  summary:
+    'Ask for another look at a decision: once, within 14 days. Another moderator decides. The same words again are the same appeal.',
+  params: z.strictObject({ case: pathId }),
+  object: ['own'],
+  body: z.strictObject({ words: z.string().trim().min(1).max(appealLength) }),
+  reply: ownDecision,
+  status: 201,
+  errors: [409],
+});
