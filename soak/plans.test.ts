@@ -144,6 +144,7 @@ const refused = [
   'escalateCase',
   'releaseCase',
   'reopenCase',
+  'stopDigest',
   'answerReviewQuestion',
   // They want a second factor, or something that nobody has made here: features/audit/staff-writes.test.ts makes it.
   'signInWithFactor',

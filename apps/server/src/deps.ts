@@ -28,7 +28,14 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const modules = add(features.modules.make(platform));
   const base = { ...platform, tableRules, personalDataTables, ...throttle, ...audit, ...mail, ...modules };
   const retention = add(features.retention.make(base));
-  const notices = add(features.notices.make(platform));
+  const notices = add(
+    features.notices.make({
+      ...base,
+      // Made after: it tells people things too.
+      enter: (accountId, to): Promise<unknown> => community.community.enter(accountId, to),
+      unread: () => all.flatMap((feature) => feature.unread ?? []),
+    }),
+  );
   const auth = add(features.auth.make(base));
   const pictures = add(features.pictures.make(base));
   const scorm = add(features.scorm.make({ ...base, ...auth }));
@@ -44,12 +51,12 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   add(features.jobSearch.make(base));
   const groups = add(features.groups.make(base));
   const written = () => all.flatMap((feature) => feature.written ?? []);
-  const community = add(features.community.make({ ...base, written }));
+  const community = add(features.community.make({ ...base, ...notices, written }));
   const reportables = () => all.flatMap((feature) => feature.reportables ?? []);
   const moderation = add(
     features.moderation.make({ ...base, ...community, ...groups, ...notices, reportables }),
   );
-  const chats = add(features.chats.make({ ...base, ...auth, ...community }));
+  const chats = add(features.chats.make({ ...base, ...auth, ...community, ...notices }));
   add(features.profiles.make({ ...base, ...certificate, ...community, ...pictures, ...chats }));
   add(
     features.pages.make({
@@ -60,6 +67,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
       ...reminders,
       ...review,
       ...groups,
+      ...notices,
     }),
   );
   const resources = add(features.resources.make(base));

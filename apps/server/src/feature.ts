@@ -180,6 +180,13 @@ export interface Reportable {
 /** How many things an account has written that others could see, `most` at most. */
 export type CountWritten = (accountId: number, most: number) => Promise<number>;
 
+/**
+ * How much somebody has not read of what the feature counts itself: pages that say how much is new add it to the notices.
+ *
+ * @param since only where something came after it
+ */
+export type CountUnread = (accountId: number, since?: Date) => Promise<number>;
+
 /** What a feature brings to a process that runs. */
 export interface Feature<Offers = unknown> {
   /** What others may use of it: it becomes part of `Deps`. */
@@ -193,6 +200,7 @@ export interface Feature<Offers = unknown> {
   reportables?: readonly Reportable[];
   /** Of a feature through which people write to each other: whoever has done so for a while may send links. */
   written?: CountWritten;
+  unread?: CountUnread;
 }
 
 export const contentRule = { kept: 'Content: it goes when an editor deletes it.' };

@@ -19,17 +19,23 @@ export function mondayOf(at: Date): string {
   return dayOf(new Date(at.getTime() - weekday * dayMilliseconds));
 }
 
+/** The hour of the clock in South Africa, 0 to 23. */
+export const hourOf = (at: Date): number => local(at).getUTCHours();
+
 export function isDaytime(at: Date): boolean {
-  const hour = local(at).getUTCHours();
+  const hour = hourOf(at);
   return hour >= daytime.from && hour < daytime.to;
 }
 
 /** This moment, or the next morning where it is one at which people want to be left alone. */
 export function nextDaytime(at: Date): Date {
-  if (isDaytime(at)) return at;
-  const hour = local(at).getUTCHours();
-  const day = new Date(at.getTime() + (hour < daytime.from ? 0 : dayMilliseconds));
-  return new Date(Date.parse(`${dayOf(day)}T00:00:00Z`) + daytime.from * 3_600_000 - offsetMilliseconds);
+  return isDaytime(at) ? at : nextHour(at, daytime.from);
+}
+
+/** When the clock in South Africa shows that hour next: today, or tomorrow where it is past. */
+export function nextHour(at: Date, hour: number): Date {
+  const today = startOfDay(at).getTime() + hour * 3_600_000;
+  return new Date(today > at.getTime() ? today : today + dayMilliseconds);
 }
 
 export const daysLater = (at: Date, days: number): Date =>

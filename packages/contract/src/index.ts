@@ -21,6 +21,7 @@ import * as moderation from './moderation.ts';
 import * as moduleEditing from './module-editing.ts';
 import * as modules from './modules.ts';
 import * as myGroups from './my-groups.ts';
+import * as notices from './notices.ts';
 import { describeCalls } from './openapi.ts';
 import * as packageUploads from './package-uploads.ts';
 import * as pages from './pages.ts';
@@ -155,7 +156,7 @@ export type {
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
-export type { NoticeKind } from './notices.ts';
+export { type Digest, mostNotices, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';
 export type { LearnerPage } from './pages.ts';
 export {
@@ -460,6 +461,12 @@ export const api = {
   releaseCase: moderation.releaseCase,
   reopenCase: moderation.reopenCase,
   getModerationFigures: moderation.getModerationFigures,
+
+  listNotices: notices.listNotices,
+  seeNotices: notices.seeNotices,
+  getDigest: notices.getDigest,
+  setDigest: notices.setDigest,
+  stopDigest: notices.stopDigest,
 
   listOfArticles: articles.listOfArticles,
   exportArticles: articles.exportArticles,

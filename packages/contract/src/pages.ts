@@ -19,6 +19,8 @@ export const learnerPage = z.object({
   assessment: quizStatus.nullable(),
   /** As `GET /v1/my_groups/` has them. */
   groups: z.array(myGroup),
+  /** How much is new in the community: notices and chats that were not looked at, 99 at most. */
+  notices: z.int(),
 });
 
 export type LearnerPage = z.output<typeof learnerPage>;

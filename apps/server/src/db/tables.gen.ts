@@ -345,7 +345,7 @@ export interface ConnectionInvitationTable {
 }
 
 /**
- * CHECK ((kind = ANY (ARRAY['terms'::text, 'reminders'::text, 'group'::text, 'community'::text])))
+ * CHECK ((kind = ANY (ARRAY['terms'::text, 'reminders'::text, 'group'::text, 'community'::text, 'digest'::text])))
  * CHECK ((length(subject) <= 200))
  * CHECK ((length(version) <= 100))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
@@ -355,7 +355,7 @@ export interface ConnectionInvitationTable {
 export interface ConsentTable {
   id: Generated<number>;
   account_id: number;
-  kind: 'terms' | 'reminders' | 'group' | 'community';
+  kind: 'terms' | 'reminders' | 'group' | 'community' | 'digest';
   version: string | null;
   subject: string | null;
   given: boolean;

@@ -185,6 +185,9 @@ const bodies: Record<string, object> = {
   rate: { rating: 5, module },
   setGoal: { weekly_days: 3, reminders: true },
   stopReminders: { token: 'none' },
+  seeNotices: { until: '2026-11-20T08:00:00.000Z' },
+  setDigest: { on: true, quiet_from: 20, quiet_until: 8 },
+  stopDigest: { token: 'none' },
   answerReviewQuestion: { question: 1, option: 'An option' },
   reportSomething: {
     kind: 'post',

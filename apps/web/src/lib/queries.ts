@@ -45,6 +45,15 @@ export const myGroupsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/my_groups/', { signal }),
 });
 
+/** How much is new in the community for the learner, 99 at most. */
+const noticeCountQuery = queryOptions({
+  queryKey: [...learnerKey, 'notices'],
+  queryFn: async ({ signal }) => {
+    const { unseen, rooms } = await api('GET /v1/notices/', { signal });
+    return unseen + rooms;
+  },
+});
+
 /** How far the learner is with a module's assessment, and the result. */
 export const quizStatusQuery = (module: number) =>
   queryOptions({
@@ -69,12 +78,13 @@ export const learnerPageQuery = (user: number, slug?: string) =>
   });
 
 function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
-  const { user, summary, goal, review, assessment, groups } = page;
+  const { user, summary, goal, review, assessment, groups, notices } = page;
   queries.setQueryData(userQuery(user.user_id).queryKey, user);
   queries.setQueryData(summaryQuery.queryKey, summary);
   queries.setQueryData(goalQuery.queryKey, goal);
   queries.setQueryData(reviewDueQuery.queryKey, review.due);
   queries.setQueryData(myGroupsQuery.queryKey, groups);
+  queries.setQueryData(noticeCountQuery.queryKey, notices);
   const module = summary.find((each) => each.slug === slug);
   if (module && assessment) queries.setQueryData(quizStatusQuery(module.id).queryKey, assessment);
 }

@@ -38,6 +38,7 @@ const page = (user_id: number): LearnerPage => ({
   review: { due: 0 },
   assessment: { progress: 100, result: 80, passed: true, attempts: 2, rating: null },
   groups: [],
+  notices: 0,
 });
 
 function MoneyPage() {

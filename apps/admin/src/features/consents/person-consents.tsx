@@ -34,6 +34,7 @@ export function PersonConsents({ id }: { id: number }) {
     reminders: t`Reminders by mail`,
     group: t`To be seen in a group`,
     community: t`House rules of the community`,
+    digest: t`Daily mail about the community`,
   };
   const columns: Column<Consent>[] = [
     { name: t`To what`, cell: ({ kind, subject }) => (subject ? `${kinds[kind]}: ${subject}` : kinds[kind]) },

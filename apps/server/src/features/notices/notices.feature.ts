@@ -1,7 +1,14 @@
-import { type Declaration, type Feature, withAccount } from '../../feature.ts';
+import { type CountUnread, type Declaration, type Feature, withAccount } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { unsubscribeTokens } from '../mail/unsubscribe-token.ts';
+import { digestMailText } from './digest.emails.ts';
+import { DigestService } from './digest.service.ts';
 import { joinDigests, joinNotices } from './merge-notices.ts';
+import { noticesRoutes } from './notices.routes.ts';
+import { NoticesService } from './notices.service.ts';
 import { Notices } from './notices.ts';
+import { DigestSender } from './send-digests.ts';
 
 export const declares = {
   tables: {
@@ -16,9 +23,42 @@ export const declares = {
       merge: { account_id: joinDigests },
     },
   },
+  reads: {
+    account: 'Names stand in the list, in the statement that pages it.',
+    community_member:
+      'Whether there is anything to count is asked with every dashboard, in the same statement.',
+    setting: 'Whether the community is on is asked with every dashboard, in the same statement.',
+  },
+  settings: { mail_digest: digestMailText },
 } satisfies Declaration;
 
+interface Needs extends Platform {
+  mailer: Mailer;
+  enter(accountId: number, to: 'read'): Promise<unknown>;
+  unread(): readonly CountUnread[];
+}
+
+interface Offers {
+  notices: Notices;
+  noticesSeen: NoticesService;
+  digest: DigestService;
+}
+
 /** What happened to somebody in the community since they looked last: told where it happens, and never louder than they want. */
-export function make({ clock }: Platform): Feature<{ notices: Notices }> {
-  return { offers: { notices: new Notices(clock) } };
+export function make(needs: Needs): Feature<Offers> {
+  const { clock, config } = needs;
+  const tokens = unsubscribeTokens(config.jwtSecrets, 'digest');
+  const list = new NoticesService(needs);
+  const digest = new DigestService({ ...needs, tokens });
+  const sender = new DigestSender({
+    ...needs,
+    tokens,
+    publicUrl: config.publicUrl,
+    news: (accountId, since) => list.news(accountId, since),
+  });
+  return {
+    offers: { notices: new Notices(clock), noticesSeen: list, digest },
+    routes: (app) => noticesRoutes(app, { list, digest, enter: needs.enter }),
+    jobs: [sender.handler],
+  };
 }

@@ -3,6 +3,7 @@ import type { AssessmentService } from '../assessment/assessment.service.ts';
 import type { MyGroupsService } from '../groups/my-groups.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import type { PeopleService } from '../people/people.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { GoalsService } from '../reminders/goals.service.ts';
@@ -18,6 +19,7 @@ interface Needs {
   moduleAccess: ModuleAccess;
   goals: GoalsService;
   myGroups: MyGroupsService;
+  noticesSeen: NoticesService;
   people: PeopleService;
   progress: ProgressService;
   review: ReviewService;

@@ -3,6 +3,7 @@ import type { AssessmentService } from '../assessment/assessment.service.ts';
 import type { MyGroupsService } from '../groups/my-groups.service.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { ModuleAccess } from '../modules/module-access.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import type { PeopleService } from '../people/people.service.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import type { GoalsService } from '../reminders/goals.service.ts';
@@ -14,6 +15,7 @@ interface PagesDeps {
   moduleAccess: Pick<ModuleAccess, 'closedTo'>;
   goals: Pick<GoalsService, 'read'>;
   myGroups: Pick<MyGroupsService, 'list'>;
+  noticesSeen: Pick<NoticesService, 'count'>;
   people: Pick<PeopleService, 'read'>;
   progress: Pick<ProgressService, 'summary'>;
   review: Pick<ReviewService, 'countDue'>;
@@ -27,18 +29,20 @@ export class PagesService {
 
   /** @param slug of the module whose page it is; one that leads nowhere is for the page to say. */
   async learner(accountId: number, slug: string | undefined, sender: Sender) {
-    const { assessment, catalogue, goals, moduleAccess, myGroups, people, progress, review } = this.deps;
+    const { assessment, catalogue, goals, moduleAccess, myGroups, noticesSeen, people, progress, review } =
+      this.deps;
     const found = slug === undefined ? undefined : catalogue.find(slug);
     const closed = await moduleAccess.closedTo(accountId);
     const module = found && !closed.has(found.id) ? found : undefined;
-    const [account, modules, goal, due, groups, status] = await Promise.all([
+    const [account, modules, goal, due, groups, notices, status] = await Promise.all([
       people.read(accountId, accountId, sender),
       progress.summary(accountId),
       goals.read(accountId),
       review.countDue(accountId),
       myGroups.list(accountId),
+      noticesSeen.count(accountId),
       module ? assessment.status(accountId, module.id) : null,
     ]);
-    return { account, modules, goal, due, groups, status };
+    return { account, modules, goal, due, groups, notices, status };
   }
 }

@@ -31,6 +31,7 @@ describe('what a page shows about its learner', () => {
       review: { due: (await get('/v1/review/')).length },
       assessment: await get('/v1/quiz/status/3/'),
       groups: await get('/v1/my_groups/'),
+      notices: 0,
     });
     expect(page.assessment).toMatchObject({ passed: true, attempts: 1 });
   });

@@ -2,7 +2,7 @@ import { userView } from '../people/people.view.ts';
 import { summaryView } from '../progress/progress.view.ts';
 import type { LearnerPage } from './pages.service.ts';
 
-export function learnerPageView({ account, modules, goal, due, groups, status }: LearnerPage) {
+export function learnerPageView({ account, modules, goal, due, groups, notices, status }: LearnerPage) {
   const summary = modules.map(summaryView);
   const count = (which: 'in progress' | 'completed') => summary.filter(({ scorm }) => scorm === which).length;
   return {
@@ -13,5 +13,6 @@ export function learnerPageView({ account, modules, goal, due, groups, status }:
     review: { due },
     assessment: status,
     groups,
+    notices,
   };
 }

@@ -1,11 +1,10 @@
 import type { Goal } from '@readytowork/contract';
 import type { Database } from '../../db/database.ts';
-import { invalid } from '../../errors.ts';
 import { daysLater, mondayOf } from '../../local-time.ts';
 import { noteConsent } from '../consents/note-consent.ts';
+import { notOurs, type UnsubscribeTokens } from '../mail/unsubscribe-token.ts';
 import { quietDays } from './reminders.policy.ts';
 import * as queries from './reminders.queries.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 interface GoalsDeps {
   db: Database;
@@ -17,9 +16,6 @@ interface Wanted {
   weekly_days: number | null;
   reminders: boolean;
 }
-
-const notOurs = () =>
-  invalid({ token: ['This link is not complete. Open it from the mail once more, or sign in.'] });
 
 /** What somebody wants to do in a week, and whether to be reminded (docs/decisions/0035-reminders.md). */
 export class GoalsService {

@@ -1,14 +1,15 @@
 import { type Declaration, type Feature, withAccount } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { oneClickRoute } from '../mail/one-click.ts';
+import { unsubscribeTokens } from '../mail/unsubscribe-token.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { GoalsService } from './goals.service.ts';
 import { LearningDays, watchLearning } from './learning-days.ts';
 import { joinDays, joinGoals } from './merge-goals.ts';
 import { reminderMailText } from './reminders.emails.ts';
-import { goalRoutes, oneClickRoute } from './reminders.routes.ts';
+import { goalRoutes, stopped } from './reminders.routes.ts';
 import { ReminderSender } from './send-reminders.ts';
-import { unsubscribeTokens } from './unsubscribe-token.ts';
 
 export const declares = {
   tables: {
@@ -37,7 +38,7 @@ interface Needs extends Platform {
 
 /** A goal for the week, and reminders by mail: asked for, seldom, and easy to be rid of. */
 export function make({ db, clock, log, config, mailer, progress }: Needs): Feature<{ goals: GoalsService }> {
-  const tokens = unsubscribeTokens(config.jwtSecrets);
+  const tokens = unsubscribeTokens(config.jwtSecrets, 'reminders');
   const goals = new GoalsService({ db, clock, tokens });
   const days = new LearningDays({ db, clock, log });
   const { publicUrl } = config;
@@ -47,7 +48,11 @@ export function make({ db, clock, log, config, mailer, progress }: Needs): Featu
     routes: (app) => {
       watchLearning(app, days);
       goalRoutes(app, goals);
-      oneClickRoute(app, goals);
+      oneClickRoute(app, {
+        path: '/unsubscribe',
+        answer: stopped.detail,
+        stop: (token) => goals.stop(token),
+      });
     },
     jobs: [sender.handler],
   };

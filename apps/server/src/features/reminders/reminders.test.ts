@@ -4,8 +4,8 @@ import { dayOf, isDaytime } from '../../local-time.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { learning } from '../../testing/learning.ts';
 import { type MailServer, readable, startMailServer } from '../../testing/mail-server.ts';
+import { unsubscribeTokens } from '../mail/unsubscribe-token.ts';
 import { ReminderSender } from './send-reminders.ts';
-import { unsubscribeTokens } from './unsubscribe-token.ts';
 
 let mailServer: MailServer;
 let api: TestApi;
@@ -54,7 +54,7 @@ function untilNight(): void {
 
 const partsOf = ({ deps }: TestApi) => ({
   ...deps,
-  tokens: unsubscribeTokens(deps.config.jwtSecrets),
+  tokens: unsubscribeTokens(deps.config.jwtSecrets, 'reminders'),
   publicUrl: deps.config.publicUrl,
 });
 const handler = () => {
@@ -319,7 +319,8 @@ describe('a mail server that fails', () => {
 });
 
 describe('to be rid of reminders', () => {
-  const tokenOf = (as: Session) => unsubscribeTokens(api.deps.config.jwtSecrets).make(as.user_id);
+  const tokenOf = (as: Session) =>
+    unsubscribeTokens(api.deps.config.jwtSecrets, 'reminders').make(as.user_id);
   const isOn = async (as: Session) => (await goal(as)).body.reminders;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const oneClick = (token: string, headers: Record<string, string> = form) =>

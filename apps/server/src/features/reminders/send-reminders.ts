@@ -6,24 +6,22 @@ import type { JobHandler, JobRun } from '../../feature.ts';
 import { daysLater, isDaytime, nextDaytime } from '../../local-time.ts';
 import { type AccountRow, findAccount } from '../accounts/profiles.ts';
 import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
+import { inRounds, type Turn } from '../mail/in-rounds.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { surelyUnsent } from '../mail/rejection.ts';
 import { emailAccount } from '../mail/send-email.ts';
+import type { UnsubscribeTokens } from '../mail/unsubscribe-token.ts';
 import { isAdmin } from '../people/people.policy.ts';
 import type { ProgressService } from '../progress/progress.service.ts';
 import { type LearnedModule, nextStepOf, stepPath } from './next-step-of.ts';
 import { reminderEmail } from './reminders.emails.ts';
 import { decide, quietDays } from './reminders.policy.ts';
 import * as queries from './reminders.queries.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 /** Found due by the clock; a run that leaves some over is followed by another. */
 export const sendReminders: JobKind<unknown> = { name: 'send-reminders', payload: z.unknown(), tries: 3 };
 const everyHour = '41 * * * *';
-/** A run does not keep other mails waiting for long. */
-const mostPerRun = 200;
-/** A mail server that takes nothing is asked again in an hour. */
-const mostFailures = 3;
+/** What the mail server could not take is tried again in an hour. */
 const retryMilliseconds = 3_600_000;
 
 interface Parts {
@@ -56,16 +54,17 @@ export class ReminderSender {
   constructor(private readonly parts: Parts) {}
 
   private async run(job: JobRun): Promise<void> {
-    const { db, clock, most = mostPerRun } = this.parts;
-    let failures = 0;
-    for (let count = 0; count < most && !job.signal?.aborted; count += 1) {
-      if (failures === mostFailures || !isDaytime(clock())) return;
-      const due = await queries.nextDue(db, clock());
-      if (!due) return;
-      const claimed = await this.claim(due);
-      if (claimed && !(await this.send(claimed, job))) failures += 1;
-    }
-    await addJob(db, sendReminders, {}, sendReminders.name);
+    const { db, most } = this.parts;
+    if (await inRounds(() => this.takeOne(job), { most, signal: job.signal }))
+      await addJob(db, sendReminders, {}, sendReminders.name);
+  }
+
+  private async takeOne(job: JobRun): Promise<Turn> {
+    const { db, clock } = this.parts;
+    const due = isDaytime(clock()) ? await queries.nextDue(db, clock()) : undefined;
+    if (!due) return 'none';
+    const claimed = await this.claim(due);
+    return !claimed || (await this.send(claimed, job)) ? 'done' : 'failed';
   }
 
   /** Notes what becomes of it first. Nothing to send: it is put off, or another worker has it. */

@@ -58,6 +58,12 @@ function What({ consent: { kind, version, subject, given } }: { consent: Consent
       );
     case 'community':
       return <Trans>You agreed to the house rules of the community, version {version}</Trans>;
+    case 'digest':
+      return given ? (
+        <Trans>You switched the daily mail about the community on</Trans>
+      ) : (
+        <Trans>You switched the daily mail about the community off</Trans>
+      );
     case 'group':
       return given ? (
         <Trans>You agreed that the facilitator of “{subject}” sees your progress</Trans>

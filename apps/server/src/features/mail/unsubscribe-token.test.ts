@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
 import { unsubscribeTokens } from './unsubscribe-token.ts';
 
-const tokens = unsubscribeTokens(['a secret', 'the one before']);
+const tokens = unsubscribeTokens(['a secret', 'the one before'], 'reminders');
 const mine = tokens.make(7);
 
 test('says whose it is, also when it was signed with the secret of before', () => {
   expect(tokens.read(mine)).toBe(7);
-  expect(tokens.read(unsubscribeTokens(['the one before']).make(8))).toBe(8);
+  expect(tokens.read(unsubscribeTokens(['the one before'], 'reminders').make(8))).toBe(8);
 });
 
 test.each([
   ['of somebody else with my signature', mine.replace('7.', '8.')],
-  ['signed with another secret', unsubscribeTokens(['another']).make(7)],
+  ['signed with another secret', unsubscribeTokens(['another'], 'reminders').make(7)],
+  ['for other mails', unsubscribeTokens(['a secret'], 'digest').make(7)],
   ['cut short', mine.slice(0, -1)],
   ['with a character changed', mine.slice(0, 10) + (mine[10] === 'A' ? 'B' : 'A') + mine.slice(11)],
   ['without a signature', '7.'],

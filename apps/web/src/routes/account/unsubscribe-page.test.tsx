@@ -2,7 +2,7 @@ import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
-import { Unsubscribe } from './unsubscribe.tsx';
+import { Page } from './unsubscribe-page.tsx';
 
 const stopCall = 'POST /v1/reminders/stop/';
 const button = () => screen.findByRole('button', { name: 'Stop the reminders' });
@@ -12,7 +12,7 @@ beforeEach(() => openedWith('?stop=7.abc'));
 
 test('opening the link changes nothing; one press does', async () => {
   const server = stubServer({ [stopCall]: { detail: 'Stopped.' } });
-  const { user } = renderSite(<Unsubscribe />);
+  const { user } = renderSite(<Page />);
   await button();
   expect(server.sent).toEqual([]);
   expect(window.location.search).toBe('');
@@ -23,7 +23,7 @@ test('opening the link changes nothing; one press does', async () => {
 
 test('a failure is told, and one may press again', async () => {
   const server = stubServer({ [stopCall]: refusal(503) });
-  const { user } = renderSite(<Unsubscribe />);
+  const { user } = renderSite(<Page />);
   await user.click(await button());
   await screen.findByRole('alert');
   server.answer(stopCall, { detail: 'Stopped.' });
@@ -33,7 +33,7 @@ test('a failure is told, and one may press again', async () => {
 
 test('without its link the page says what it needs', async () => {
   openedWith('');
-  renderSite(<Unsubscribe />);
+  renderSite(<Page />);
   expect(await screen.findByText(/This page needs the link of our mail/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

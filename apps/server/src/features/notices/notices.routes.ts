@@ -1,0 +1,41 @@
+import { api } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../http/bind.ts';
+import { oneClickRoute } from '../mail/one-click.ts';
+import type { DigestService } from './digest.service.ts';
+import type { NoticesService } from './notices.service.ts';
+import { noticesView } from './notices.view.ts';
+
+const stopped = { detail: 'You get no more mails about the community. Everything else stays as it is.' };
+
+interface Services {
+  list: NoticesService;
+  digest: DigestService;
+  enter(accountId: number, to: 'read'): Promise<unknown>;
+}
+
+export function noticesRoutes(app: FastifyInstance, { list, digest, enter }: Services): void {
+  bind(app, api.listNotices, async ({ caller, query }) =>
+    noticesView(await list.list(caller.userId, query.cursor)),
+  );
+  bind(app, api.seeNotices, async ({ caller, body }) => ({
+    unseen: await list.see(caller.userId, new Date(body.until)),
+  }));
+  bind(app, api.getDigest, async ({ caller }) => {
+    await enter(caller.userId, 'read');
+    return digest.read(caller.userId);
+  });
+  bind(app, api.setDigest, async ({ caller, body }) => {
+    await enter(caller.userId, 'read');
+    return digest.save(caller.userId, body);
+  });
+  bind(app, api.stopDigest, async ({ body }) => {
+    await digest.stop(body.token);
+    return stopped;
+  });
+  oneClickRoute(app, {
+    path: '/community/unsubscribe',
+    answer: stopped.detail,
+    stop: (token) => digest.stop(token),
+  });
+}
