@@ -4,6 +4,7 @@ import type { Platform } from '../../platform.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { CommunityService } from '../community/community.service.ts';
 import type { Writing } from '../community/writing.service.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { chatLimits } from './chats.limits.ts';
 import { chatsRoutes } from './chats.routes.ts';
@@ -58,6 +59,7 @@ export const declares = {
   },
   reads: {
     account: `The names of who wrote. ${withEach}`,
+    community_block: 'Whether a count of what is unread has to look at who wrote.',
     community_member: `Who wrote, as others know them, and whether they were barred. ${withEach}`,
     connection: 'Two people write to each other for as long as they are connected: read with the room.',
     group_member:
@@ -71,6 +73,7 @@ export const declares = {
 interface Needs extends Platform {
   community: CommunityService;
   writing: Writing;
+  notices: Notices;
   endedSessions: EndedSessions;
   throttle: Throttle;
 }
@@ -95,6 +98,7 @@ export function make(needs: Needs): Feature<{ chats: Chats }> {
       () => deleteEmptyRooms(maintenance.db, new Date(clock().getTime() - emptyDays * dayMilliseconds)),
     ],
     metrics: [streams.metric],
+    unread: (account, since) => rooms.unread(account, since),
     written: (account, most) => messages.written(account, most),
     reportables: [reportableMessage({ db, clock, rooms })],
   };

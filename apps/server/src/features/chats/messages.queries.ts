@@ -134,7 +134,7 @@ export async function changeMessage(
 }
 
 const written = prepared(
-  'select count(*)::int as count from (select from message where account_id = $1 and deleted_at is null and hidden_at is null limit $2) some',
+  'select count(*)::int as count from (select from message where account_id = $1 and deleted_at is null and hidden_at is null limit $2) found',
   { count: integer },
 );
 

@@ -105,7 +105,7 @@ describe('what has been read', () => {
     expect(await unread(other)).toBe(99);
   });
 
-  test('adds up over rooms that are not silent', async () => {
+  test('counts rooms that are not silent', async () => {
     const { one, other, room } = await chat.three();
     const learners = await chat.groupOf(one, other);
     for (const to of [room, learners.room]) await chat.write(one, to);
@@ -119,6 +119,29 @@ describe('what has been read', () => {
     expect(await unread()).toBe(1);
     await chat.leaveGroup(learners.id, other);
     expect(await unread()).toBe(0);
+  });
+
+  test('that somebody blocked wrote is nothing new', async () => {
+    const { one, other, third, room } = await chat.three();
+    await chat.write(one, room);
+    const unread = () => api.deps.chats.rooms.unread(other.user_id);
+    expect(await unread()).toBe(1);
+    await api.db
+      .insertInto('community_block')
+      .values({ account_id: other.user_id, other_id: one.user_id, at: new Date() })
+      .execute();
+    expect(await unread()).toBe(0);
+    await chat.write(third, room);
+    expect(await unread()).toBe(1);
+  });
+
+  test('is new since a time', async () => {
+    const { one, other, room } = await chat.three();
+    await chat.write(one, room);
+    const hour = 3_600_000;
+    const now = api.deps.clock().getTime();
+    expect(await api.deps.chats.rooms.unread(other.user_id, new Date(now - hour))).toBe(1);
+    expect(await api.deps.chats.rooms.unread(other.user_id, new Date(now + hour))).toBe(0);
   });
 
   test('writing does not say that one has read what others wrote before', async () => {

@@ -42,26 +42,31 @@ export async function countPeople(db: Executor, room: number): Promise<number> {
   return count;
 }
 
-/** They read what is written from now on. Whoever is in the room, or has left it, stays as they are. */
+/**
+ * They read what is written from now on. Whoever is in the room, or has left it, stays as they are.
+ *
+ * @returns who came in
+ */
 export async function addPeople(
   db: Executor,
   room: { id: number; last_number: number },
   accounts: readonly number[],
   since: Date,
-): Promise<number> {
-  if (accounts.length === 0) return 0;
+): Promise<number[]> {
+  if (accounts.length === 0) return [];
   const rows = accounts.map((account_id) => ({
     room_id: room.id,
     account_id,
     since,
     last_read: room.last_number,
   }));
-  const { numInsertedOrUpdatedRows } = await db
+  const added = await db
     .insertInto('room_member')
     .values(rows)
     .onConflict((conflict) => conflict.columns(['account_id', 'room_id']).doNothing())
-    .executeTakeFirst();
-  return Number(numInsertedOrUpdatedRows ?? 0n);
+    .returning('account_id')
+    .execute();
+  return added.map(({ account_id }) => account_id);
 }
 
 export async function endStay(db: Executor, room: number, account: number, at: Date): Promise<boolean> {

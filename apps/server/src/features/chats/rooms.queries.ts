@@ -1,6 +1,5 @@
 import { mostInChats } from '@readytowork/contract';
 import { sql } from 'kysely';
-import { batchedStatement } from '../../db/batched-statement.ts';
 import { integer, text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { nothing, prepared } from '../../db/prepared.ts';
@@ -15,7 +14,7 @@ const order: ListOrder<'last'> = {
 };
 
 /** Whoever made a room and is still in it; else whoever has been in it for the longest. */
-const keeper = sql<number | null>`(
+const keeper = sql<number>`(
   select first.account_id from room_member first where first.room_id = room.id and first.left_at is null
   order by first.account_id = room.account_id desc nulls last, first.since, first.account_id limit 1)`;
 
@@ -61,8 +60,8 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
       'named.first_name',
       'named.last_name',
     ])
-    .select([
-      sql<string | null>`coalesce(room.name, led.name)`.as('name'),
+    .select((from) => [
+      from.fn.coalesce('room.name', 'led.name').as('name'),
       sql<boolean>`room.closed_at is null and led.closed_at is null`.as('open'),
       sql<boolean>`coalesce(own.muted, false)`.as('muted'),
       sql<boolean>`coalesce(led.facilitator_id = ${viewer}, room.kind = 'own' and ${keeper} = ${viewer})`.as(
@@ -71,7 +70,12 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
       sql<Date>`coalesce(joined.agreed_at, led.created_at, own.since)`.as('since'),
       sql<boolean>`known.account_id is not null`.as('connected'),
       sql<boolean>`${seenBy({ viewer, author: sql.ref('other.account_id'), at })}`.as('seen'),
-      sql<string | null>`case when 'picture' = any(named.shown) then named.picture end`.as('picture'),
+      from
+        .case()
+        .when(sql<boolean>`'picture' = any(named.shown)`)
+        .then(from.ref('named.picture'))
+        .end()
+        .as('picture'),
     ])
     .where((is) =>
       is.or([
@@ -236,25 +240,4 @@ const made = prepared(
 /** What the open rooms are called that somebody made and is in, the newest first. */
 export async function namesOfRoomsMadeBy(db: Executor, account: number): Promise<string[]> {
   return (await made(db, account)).map(({ name }) => name);
-}
-
-const unread = batchedStatement({
-  text: `
-    select asked.account as account_id, least(${mostInChats.unread}, sum(r.last_number - m.last_read))::int as unread
-    from unnest($1::int[]) as asked (account)
-    join room_member m on m.account_id = asked.account and m.left_at is null and not m.muted
-    join room r on r.id = m.room_id and r.last_number > m.last_read
-    where r.group_id is null
-      or exists (select from group_member j where j.group_id = r.group_id and j.account_id = m.account_id and j.state = 'joined')
-      or exists (select from learner_group g where g.id = r.group_id and g.facilitator_id = m.account_id)
-    group by 1`,
-  row: { account_id: integer, unread: integer },
-  keyOf: ([account]: [account: number]) => account,
-  keyOfRow: ({ account_id }) => account_id,
-});
-
-/** Messages that somebody has not read, in all rooms that are not silent; `mostInChats.unread` at most. */
-export async function countUnread(db: Executor, account: number): Promise<number> {
-  const [row] = await unread(db, account);
-  return row?.unread ?? 0;
 }

@@ -3,18 +3,21 @@ import type { Database, Executor } from '../../db/database.ts';
 import { conflict, notFound } from '../../errors.ts';
 import type { CommunityService, Participant } from '../community/community.service.ts';
 import type { Writing } from '../community/writing.service.ts';
+import type { Notices } from '../notices/notices.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { chatLimits } from './chats.limits.ts';
 import { roomView } from './chats.view.ts';
 import * as people from './people.queries.ts';
 import { isThere } from './room.policy.ts';
 import * as queries from './rooms.queries.ts';
+import { countUnreadRooms } from './unread-rooms.queries.ts';
 
 interface RoomsDeps {
   db: Database;
   clock: () => Date;
   community: CommunityService;
   writing: Writing;
+  notices: Notices;
   throttle: Throttle;
 }
 
@@ -62,7 +65,7 @@ export class RoomsService {
 
   /** A room of one's own; the same one again where it has been made already. */
   async make(account: number, given: { room: string; name: string; people: string[] }): Promise<Room> {
-    const { db, clock, community } = this.deps;
+    const { db, clock, community, notices } = this.deps;
     await community.enterWhole(account, 'write');
     const { room: uuid } = given;
     const at = clock();
@@ -76,7 +79,8 @@ export class RoomsService {
       const id = await queries.insertRoom(transaction, room);
       // Somebody else's, or one that the caller has left; of two at once, the other one has made it.
       if (id === undefined) return;
-      await people.addPeople(transaction, { id, last_number: 0 }, [account, ...others], at);
+      const added = await people.addPeople(transaction, { id, last_number: 0 }, [account, ...others], at);
+      await notices.tell(transaction, { to: added, kind: 'room', from: account, about: uuid });
     });
     const made = await queries.findRoom(db, account, uuid, at);
     if (!made) throw otherRoom();
@@ -160,7 +164,7 @@ export class RoomsService {
   }
 
   async add(account: number, uuid: string, given: string[]): Promise<Room> {
-    const { db, clock } = this.deps;
+    const { db, clock, notices } = this.deps;
     const { room } = await this.enter(account, uuid, 'write');
     if (room.kind !== 'own') throw notFound(noRoom);
     if (!room.open) throw closed();
@@ -168,8 +172,9 @@ export class RoomsService {
     await db.transaction().execute(async (transaction) => {
       const held = await queries.lockRoom(transaction, room.id);
       if (!held) return;
-      await people.addPeople(transaction, held, others, clock());
+      const added = await people.addPeople(transaction, held, others, clock());
       if ((await people.countPeople(transaction, room.id)) > mostInChats.people) throw fullRoom();
+      await notices.tell(transaction, { to: added, kind: 'room', from: account, about: uuid });
     });
     return this.read(account, uuid);
   }
@@ -204,8 +209,8 @@ export class RoomsService {
     return queries.namesOfRoomsMadeBy(this.deps.db, account);
   }
 
-  /** Messages that somebody has not read in rooms that are not silent: for a count beside the menu. */
-  unread(account: number): Promise<number> {
-    return queries.countUnread(this.deps.db, account);
+  /** Rooms with something that somebody has not read, in those that are not silent: for a count beside the menu, and a mail. */
+  unread(account: number, since = new Date(0)): Promise<number> {
+    return countUnreadRooms(this.deps.db, account, since, this.deps.clock());
   }
 }

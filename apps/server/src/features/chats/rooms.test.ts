@@ -164,6 +164,21 @@ describe('who is in a room', () => {
     expect(added.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  test('whoever comes in is told so, once, and not whoever made it', async () => {
+    const { one, other, third, room } = await chat.three();
+    const told = async (as: Session) =>
+      (await api.call('GET', '/v1/notices/', { as })).body.results.map(
+        ({ kind, about }: { kind: string; about: string }) => [kind, about],
+      );
+    const seen = { until: new Date(Date.now() + 3_600_000).toISOString() };
+    await api.call('PUT', '/v1/notices/seen/', { as: other, body: seen });
+    const again = { people: [other.person, third.person] };
+    await api.call('POST', chat.path(room, 'people/'), { as: one, body: again });
+    expect(await told(other)).toEqual([['room', room]]);
+    expect((await api.call('GET', '/v1/notices/', { as: other })).body.unseen).toBe(0);
+    expect(await told(one)).toEqual([]);
+  });
+
   test('five new rooms and pairs a day', async () => {
     const { one } = await chat.two();
     const made = [];
