@@ -22,12 +22,9 @@ export function HelpLines({ lines, isViolence }: { lines: readonly HelpLine[]; i
       <ul className={styles.lines}>
         {lines.map(({ slug, name, phone, about }) => (
           <li key={slug}>
+            <strong>{name}</strong>
             <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            <span>
-              <strong>{name}</strong>
-              <br />
-              {about}
-            </span>
+            <span className="muted">{about}</span>
           </li>
         ))}
       </ul>

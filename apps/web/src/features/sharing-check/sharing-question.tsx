@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
+import { useEffect, useRef } from 'react';
 import { HelpLines } from './help-lines.tsx';
 import type { Findings } from './look-at.ts';
 import { sharedWords } from './shared-words.tsx';
@@ -14,6 +15,12 @@ interface SharingQuestionProps {
 /** What is asked before a text is sent: how somebody is comes before what they share, and that before whom it hurts. */
 export function SharingQuestion({ findings, onAnswer }: SharingQuestionProps) {
   const { lines, shared, isInsult } = findings;
+  const top = useRef<HTMLDivElement>(null);
+  // Where reading begins, and on no button: whoever presses Enter twice would send what they are asked about.
+  useEffect(() => {
+    top.current?.focus({ preventScroll: true });
+    top.current?.closest('dialog')?.scrollTo(0, 0);
+  }, []);
   return (
     <Dialog
       open
@@ -30,29 +37,31 @@ export function SharingQuestion({ findings, onAnswer }: SharingQuestionProps) {
         </>
       }
     >
-      {lines.length > 0 && <HelpLines lines={lines} isViolence={findings.isViolence} />}
-      {shared.length > 0 && (
-        <>
+      <div ref={top} tabIndex={-1} className={styles.top}>
+        {lines.length > 0 && <HelpLines lines={lines} isViolence={findings.isViolence} />}
+        {shared.length > 0 && (
+          <>
+            <p>
+              <Trans>Whoever reads this can copy it and pass it on. You wrote:</Trans>
+            </p>
+            <ul className={styles.shared}>
+              {shared.map(({ kind, words }) => (
+                <li key={words}>
+                  <strong>{words}</strong> {sharedWords[kind]}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {isInsult && (
           <p>
-            <Trans>Whoever reads this can copy it and pass it on. You wrote:</Trans>
+            <Trans>
+              There are words in it that can hurt somebody. Would you say it to their face, with others
+              listening? If somebody has hurt you, report it: then a moderator looks at it.
+            </Trans>
           </p>
-          <ul className={styles.shared}>
-            {shared.map(({ kind, words }) => (
-              <li key={words}>
-                <strong>{words}</strong> {sharedWords[kind]}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {isInsult && (
-        <p>
-          <Trans>
-            There are words in it that can hurt somebody. Would you say it to their face, with others
-            listening? If somebody has hurt you, report it: then a moderator looks at it.
-          </Trans>
-        </p>
-      )}
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -36,6 +36,7 @@ test.each([
   const { press, answers } = open('Phone me: 082 123 4567');
   await press('Send');
   expect(answers).toEqual([]);
+  expect(document.activeElement?.tagName).toBe('DIV');
   expect(dialog()?.textContent).toContain('Do you want to share this?');
   expect(dialog()?.textContent).toContain('082 123 4567 looks like a phone number');
   await press(name);
