@@ -183,7 +183,7 @@ module.exports = {
       to: {},
     },
   ],
-  required: ['public', 'account', 'stories'].map((name) => ({
+  required: ['public', 'account', 'stories', 'community'].map((name) => ({
     name: `${name}-pages-bring-their-words`,
     comment: 'Without its catalogue a page shows the numbers of its messages.',
     severity: 'error',

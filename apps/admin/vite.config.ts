@@ -6,8 +6,8 @@ import { sitePlugins } from '../../packages/ui/build/site-plugins.ts';
 
 /** What every page of the site has; the rest comes with the pages that show it. */
 const everyPage = within([
-  'packages/(api-client|ui)/src',
-  'apps/admin/src/lib(?!/(charts|qr-code))',
+  'packages/(api-client|ui)/src(?!/qr-code)',
+  'apps/admin/src/lib(?!/charts)',
   'apps/admin/src/(shell|locales)',
   'apps/admin/src/(entry|app).tsx',
 ]);

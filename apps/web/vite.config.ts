@@ -5,7 +5,7 @@ import { webPlugins } from './build/web-plugins.ts';
 
 /** What every page has in one file: a request costs more than the bytes it saves. */
 const everyPage = within([
-  'packages/(api-client|ui)/src(?!/(form|download)/)',
+  'packages/(api-client|ui)/src(?!/(form/|download/|qr-code))',
   'packages/contract/src/constants',
   'apps/web/src/app.tsx',
   'apps/web/src/lib',
@@ -40,6 +40,9 @@ const help = within(['apps/web/src/features/self-help']);
 /** A corner and each of its stories: who reads one reads the other. */
 const stories = within(['apps/web/src/features/stories', 'apps/web/src/locales/stories']);
 
+/** What the pages of the community share: the way in, people, and how they connect. */
+const community = within(['apps/web/src/features/community', 'apps/web/src/locales/community']);
+
 /** Each alone is smaller than the headers it would come with. */
 const drawings = within(['illustrations/(certificate|doorway).svg']);
 
@@ -60,8 +63,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             // What others wrote changes seldom: a new release of the site leaves it in the cache.
             codeSplitting: {
               groups: [
-                // Not docx: it comes for whoever saves a Word file, and weighs as much as all the rest.
-                { name: 'vendor', test: /node_modules(?![/\\]docx[/\\])/ },
+                // Not docx: it comes for whoever saves a Word file, and weighs as much as all the rest. Nor what the community alone uses.
+                { name: 'vendor', test: /node_modules(?![/\\](docx|uqr)[/\\]|.*[iI]nfiniteQuery)/ },
                 { name: 'base', test: everyPage },
                 { name: 'forms', test: forms },
                 { name: 'downloads', test: downloads },
@@ -70,6 +73,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'module', test: modulePage },
                 { name: 'help', test: help },
                 { name: 'stories', test: stories },
+                { name: 'community', test: community },
               ],
             },
           },

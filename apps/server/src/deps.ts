@@ -51,7 +51,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   add(features.jobSearch.make(base));
   const groups = add(features.groups.make(base));
   const written = () => all.flatMap((feature) => feature.written ?? []);
-  const community = add(features.community.make({ ...base, ...notices, written }));
+  const community = add(features.community.make({ ...base, ...groups, ...notices, written }));
   const reportables = () => all.flatMap((feature) => feature.reportables ?? []);
   const moderation = add(
     features.moderation.make({ ...base, ...community, ...groups, ...notices, reportables }),

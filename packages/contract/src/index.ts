@@ -8,6 +8,7 @@ import * as breaches from './breaches.ts';
 import type { Address, Call } from './call.ts';
 import * as chats from './chats.ts';
 import * as community from './community.ts';
+import * as connections from './connections.ts';
 import * as consents from './consents.ts';
 import * as courses from './courses.ts';
 import * as dataRequests from './data-requests.ts';
@@ -114,6 +115,7 @@ export {
   type Standing,
   standings,
 } from './community.ts';
+export type { Connection, ConnectionInvitation, FoundPerson, Relationship } from './connections.ts';
 export { type Consent, consentKinds } from './consents.ts';
 export { appealDays, firstTerms, moduleStates, mostExported, passMark } from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
@@ -429,6 +431,20 @@ export const api = {
 
   getCommunity: community.getCommunity,
   enterCommunity: community.enterCommunity,
+  listConnections: connections.listConnections,
+  removeConnection: connections.removeConnection,
+  listInvitationsToConnect: connections.listInvitationsToConnect,
+  inviteToConnect: connections.inviteToConnect,
+  acceptInvitation: connections.acceptInvitation,
+  endInvitation: connections.endInvitation,
+  getConnectCode: connections.getConnectCode,
+  renewConnectCode: connections.renewConnectCode,
+  readConnectCode: connections.readConnectCode,
+  listPeopleOfGroup: connections.listPeopleOfGroup,
+  findPeople: connections.findPeople,
+  listBlocks: connections.listBlocks,
+  blockPerson: connections.blockPerson,
+  unblockPerson: connections.unblockPerson,
 
   listRooms: chats.listRooms,
   makeRoom: chats.makeRoom,

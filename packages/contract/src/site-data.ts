@@ -1,3 +1,5 @@
+import type { CommunityMode } from './community.ts';
+
 /** Where the site leads outside; settings of the administrators, each a whole address. */
 export interface SiteLinks {
   /** The partner bank's pages; null: it has not named them yet. */
@@ -31,6 +33,8 @@ export interface SiteSettings {
   links: SiteLinks | null;
   /** Origins whose pages may sign their visitors in by a link (`?token=`) unasked; left out where there are none. */
   partner_origins?: string[];
+  /** How far the community is open; left out where there is none. */
+  community?: Exclude<CommunityMode, 'off'>;
   /** What a megabyte costs most people; left out where nobody has said. */
   cents_per_mb?: number;
   /** The path of this site that visits are reported to, with consent; null: to nobody. */

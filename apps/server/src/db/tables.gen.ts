@@ -286,11 +286,13 @@ export interface CommunityBlockTable {
   account_id: number;
   other_id: number;
   at: Date;
+  id: Generated<number>;
 }
 
 /**
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * PRIMARY KEY (account_id)
+ * UNIQUE (connect_code)
  * UNIQUE (handle)
  * UNIQUE (person)
  */
@@ -302,6 +304,7 @@ export interface CommunityMemberTable {
   agreed_to: string;
   muted_until: Date | null;
   barred_until: Date | null;
+  connect_code: Generated<string>;
 }
 
 /**
@@ -315,21 +318,23 @@ export interface ConnectionTable {
   account_id: number;
   other_id: number;
   since: Date;
+  id: Generated<number>;
 }
 
 /**
- * CHECK (((email IS NULL) = (expires_at IS NULL)))
- * CHECK (((to_id IS NULL) = (email IS NOT NULL)))
+ * CHECK ((((how = 'address'::text) = (address_hash IS NOT NULL)) AND ((how = 'address'::text) = (to_id IS NULL)) AND ((how = 'address'::text) = (expires_at IS NOT NULL)) AND ((how = 'address'::text) OR (email IS NULL))))
  * CHECK ((account_id <> to_id))
  * CHECK ((how = ANY (ARRAY['address'::text, 'link'::text, 'group'::text, 'name'::text])))
  * CHECK ((state = ANY (ARRAY['open'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text])))
  * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
  * FOREIGN KEY (to_id) REFERENCES account(id) ON DELETE CASCADE
+ * INDEX (account_id, address_hash) WHERE (address_hash IS NOT NULL)
  * INDEX (account_id, created_at)
- * INDEX (expires_at) WHERE (expires_at IS NOT NULL)
+ * INDEX (expires_at) WHERE (email IS NOT NULL)
  * INDEX (lower(email)) WHERE (email IS NOT NULL)
  * INDEX (to_id, account_id) WHERE (to_id IS NOT NULL)
  * PRIMARY KEY (id)
+ * UNIQUE (invitation)
  * UNIQUE INDEX (account_id, to_id) WHERE ((state = 'open'::text) AND (to_id IS NOT NULL))
  */
 export interface ConnectionInvitationTable {
@@ -342,6 +347,8 @@ export interface ConnectionInvitationTable {
   created_at: Date;
   answered_at: Date | null;
   expires_at: Date | null;
+  invitation: Generated<string>;
+  address_hash: Buffer | null;
 }
 
 /**

@@ -13,7 +13,13 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Answered, type Session, startApi, type TestApi } from '../testing/api.ts';
-import { connect, openCommunity, takePart } from '../testing/community.ts';
+import {
+  connect,
+  openCommunity,
+  type ParticipantSession,
+  participant,
+  takePart,
+} from '../testing/community.ts';
 import { learning } from '../testing/learning.ts';
 import { installPackage } from '../testing/packages.ts';
 import { requestOf } from '../testing/requests.ts';
@@ -35,6 +41,7 @@ beforeAll(async () => {
   callers.facilitator = await api.signIn('facilitator@example.org');
   callers.administrator = await api.signIn('admin@example.org');
   for (const role of ['editor', 'support'] as const) callers[role] = await api.staff(role);
+  for (const session of [victim, ...Object.values(callers)]) await takePart(api, session);
 });
 afterAll(() => api.close());
 
@@ -221,7 +228,26 @@ describe('who may have which object', () => {
     ticket: owner ? await ticketOf(owner) : 999_999_999,
     ...(owner && (await groupWith(owner))),
     handle: owner ? await handleOf(owner) : 'leads-nowhere',
+    asked: owner ? await invitationTo(owner) : randomUUID(),
+    // Nobody but whoever was given it has somebody's link.
+    code: owner === open ? await codeOf(open) : randomUUID(),
   });
+
+  const codeOf = async (as: Session) => {
+    const { body } = await api.call('GET', '/v1/community/code/', { as });
+    return String(body.url).split('/').at(-1) ?? '';
+  };
+
+  /** From somebody who asks nobody else. */
+  const invitationTo = async ({ user_id }: Session) => {
+    const { user_id: account_id } = await participant(api);
+    const { invitation } = await api.db
+      .insertInto('connection_invitation')
+      .values({ account_id, to_id: user_id, how: 'link', created_at: new Date() })
+      .returning('invitation')
+      .executeTakeFirstOrThrow();
+    return invitation;
+  };
 
   const ticketOf = async ({ user_id }: Session) => {
     const written = {
@@ -276,9 +302,9 @@ describe('who may have which object', () => {
     return session.id;
   };
 
-  let open: Session;
+  let open: ParticipantSession;
   beforeAll(async () => {
-    open = await api.learner();
+    open = await participant(api);
     await api.db
       .updateTable('account')
       .set({ shown: ['bio', 'picture', 'shareability'] })

@@ -20,19 +20,21 @@ export async function participant(
   first = 'Thandi',
   last = 'Mokoena',
 ): Promise<ParticipantSession> {
-  const as = await api.learner(first, last);
-  return { ...as, ...(await takePart(api, as)) };
+  return takePart(api, await api.learner(first, last));
 }
 
-/** Makes somebody who is there already 24, and agrees to the house rules for them. */
-export async function takePart(api: TestApi, as: Session): Promise<{ person: string; handle: string }> {
+/** Somebody agrees to the house rules, at 24. */
+export async function takePart<S extends Session>(
+  api: TestApi,
+  as: S,
+): Promise<S & { person: string; handle: string }> {
   await api.db
     .updateTable('account')
     .set({ date_of_birth: '2002-03-04' })
     .where('id', '=', as.user_id)
     .execute();
   const { body } = await api.call('POST', '/v1/community/', { as, body: { agreed_to: houseRules.version } });
-  return { person: body.person, handle: body.handle };
+  return { ...as, person: body.person, handle: body.handle };
 }
 
 /** Makes two people connections of each other. */
@@ -57,7 +59,14 @@ export async function communityRows({ db }: TestApi, { user_id: account_id }: Se
   const at = new Date();
   await db
     .insertInto('connection_invitation')
-    .values({ account_id, how: 'address', email: 'a-friend@test.example', created_at: at, expires_at: at })
+    .values({
+      account_id,
+      how: 'address',
+      email: 'a-friend@test.example',
+      address_hash: Buffer.from('hash'),
+      created_at: at,
+      expires_at: at,
+    })
     .execute();
   await db
     .insertInto('sanction')

@@ -43,6 +43,8 @@ const everywhere = {
   upload: 1,
   piece: 1,
   other: 1,
+  asked: '00000000-0000-4000-8000-000000000000',
+  code: '00000000-0000-4000-8000-000000000000',
 };
 
 /** What an editor says of an article. */
@@ -162,6 +164,7 @@ const bodies: Record<string, object> = {
   readJoinCode: { code: 'BBBBBB' },
   joinGroup: { code: 'BBBBBB', agreed_to: groupNotice.version },
   enterCommunity: { agreed_to: houseRules.version },
+  inviteToConnect: { code: '00000000-0000-4000-8000-000000000000' },
   askGroupHelp: { wanted: true, module: null },
   mergeAccounts: { confirm: 'nobody@example.org' },
   eraseAccount: { confirm: 'nobody@example.org', reason: 'A test', keep_certificates: false },

@@ -57,4 +57,10 @@ export const paths = {
   groups: '/my-learning/groups',
   ownData: '/my-learning/my-data',
   module: '/my-learning/:category',
+  /** Whom somebody knows; around it the other pages of the community. */
+  community: '/community',
+  invite: '/community/invite',
+  houseRules: '/community/rules',
+  /** Where somebody's link and QR code lead. */
+  connect: '/connect/:code',
 } as const;

@@ -114,4 +114,5 @@ export const addresses = {
   learnerIn: '/v1/pages/learner/?module=:module',
   certificates: '/v1/user/certificates/',
   groups: '/v1/my_groups/',
+  community: '/v1/community/',
 };

@@ -25,7 +25,7 @@ export interface PageRoute {
   entries?: string;
 }
 
-const { certificates, groups, learner, learnerIn, modules, user } = addresses;
+const { certificates, community, groups, learner, learnerIn, modules, user } = addresses;
 const courses = '/v1/courses/';
 const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
@@ -187,6 +187,15 @@ export const routes: readonly PageRoute[] = [
   },
   { path: paths.groups, file: 'groups/my-groups-page', access: 'signed-in', earlyFetch: [groups] },
   { path: paths.ownData, file: 'account/own-data-page', access: 'signed-in' },
+  {
+    path: paths.community,
+    file: 'community/community-page',
+    access: 'signed-in',
+    earlyFetch: [community],
+  },
+  { path: paths.invite, file: 'community/invite-page', access: 'signed-in', earlyFetch: [community] },
+  { path: paths.houseRules, file: 'community/rules-page', access: 'signed-in' },
+  { path: paths.connect, file: 'community/connect-page', access: 'anyone' },
   { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, learnerIn] },
 ];
 

@@ -6,6 +6,7 @@ import { ThemeSwitch } from '@readytowork/ui/theme-switch';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { type ReactNode, useState } from 'react';
 import { adminSite, useIsAdmin } from '../lib/admin-entry.ts';
+import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 
 interface MenuProps {
@@ -20,6 +21,7 @@ interface MenuProps {
 export function Menu({ onSignedOut }: MenuProps) {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();
+  const { community } = usePageData().settings;
   const entry = (to: string, words: ReactNode, whole = false) => (
     <li>
       <NavLink className="menu-link" to={to} end={whole} reloadDocument={to === paths.home}>
@@ -48,6 +50,13 @@ export function Menu({ onSignedOut }: MenuProps) {
       )}
       {entry(paths.resources, <Trans>Resources</Trans>)}
       {entry(paths.jobs, <Trans>Find work</Trans>)}
+      {community && (
+        <li className="for-members">
+          <NavLink className="menu-link" to={paths.community}>
+            <Trans>Community</Trans>
+          </NavLink>
+        </li>
+      )}
       {isAdmin && (
         <li>
           <a className="menu-link" href={adminSite} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
+import { QrCode } from '@readytowork/ui/qr-code';
 import { PrintButton } from '../../lib/print-button.tsx';
-import { QrCode } from '../../lib/qr-code.tsx';
 import { joinAddress, spaced } from './join-address.ts';
 
 /** A sheet for the wall: what it is, and three ways in. It prints in black and white as well. */

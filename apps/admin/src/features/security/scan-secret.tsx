@@ -4,8 +4,8 @@ import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { CodeField } from '@readytowork/ui/form/code-field';
+import { QrCode } from '@readytowork/ui/qr-code';
 import { StatusMessage } from '@readytowork/ui/status-message';
-import { QrCode } from '../../lib/qr-code.tsx';
 
 interface ScanSecretProps {
   secret: string;

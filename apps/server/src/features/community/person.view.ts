@@ -39,3 +39,9 @@ export function personView(
   const last = last_name ?? '';
   return { person, name: whole ? `${first_name} ${last}`.trim() : shortName(first_name, last), picture };
 }
+
+/** Of a list that holds nobody who is gone. */
+export function someone(person: CommunityPerson | null): CommunityPerson {
+  if (!person) throw new Error('Somebody who left stands in a list of people who are there.');
+  return person;
+}

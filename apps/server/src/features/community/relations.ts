@@ -12,11 +12,15 @@ const inGroup = (account: string) => `
   where m.account_id = ${account} and m.state = 'joined' and g.closed_at is null
   union all select g.id from learner_group g where g.facilitator_id = ${account} and g.closed_at is null`;
 
+/** True where the two are in an open group together. */
+export const sharesGroup = (one: string, other: string): string =>
+  `exists ((${inGroup(one)}) intersect (${inGroup(other)}))`;
+
 const relations = prepared(
   `
   select asked.id,
     exists (select from connection c where c.account_id = $1 and c.other_id = asked.id) as connected,
-    exists ((${inGroup('$1')}) intersect (${inGroup('asked.id')})) as shares,
+    ${sharesGroup('$1', 'asked.id')} as shares,
     ${seenText({ viewer: '$1', author: 'asked.id', at: '$3::timestamptz' })} as seen
   from unnest($2::int[]) as asked (id)`,
   { id: integer, connected: boolean, shares: boolean, seen: boolean },

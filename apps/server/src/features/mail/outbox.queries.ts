@@ -3,15 +3,18 @@ import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { About } from './outgoing.ts';
 
-const goneFrom = (table: string) =>
+/** @param kept which rows still hold the address that was written to */
+const goneFrom = (table: string, kept = 'true') =>
   prepared(
     `select id from unnest($1::int[]) as asked (id)
-    where not exists (select from ${table} held where held.id = asked.id)`,
+    where not exists (select from ${table} held where held.id = asked.id and ${kept})`,
     { id: integer },
   );
 
 const gone = {
   account: goneFrom('account'),
+  // Its row stays; the address goes.
+  'connection-invitation': goneFrom('connection_invitation', 'held.email is not null'),
   'group-invitation': goneFrom('group_member'),
   invitation: goneFrom('invitation'),
   ticket: goneFrom('support_ticket'),

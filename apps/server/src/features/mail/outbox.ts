@@ -72,10 +72,16 @@ export class Outbox {
   }
 }
 
-const kinds: readonly About['kind'][] = ['account', 'group-invitation', 'invitation', 'ticket'];
+const kinds: readonly About['kind'][] = [
+  'account',
+  'connection-invitation',
+  'group-invitation',
+  'invitation',
+  'ticket',
+];
 
 const shape =
-  /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[^-]*(?:-(account|group-invitation|invitation|ticket)-(\d+))?\.(?:eml|half)$/;
+  /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z-[^-]*(?:-(account|connection-invitation|group-invitation|invitation|ticket)-(\d+))?\.(?:eml|half)$/;
 
 /** A file of ours, by its name; anything else that lies there is left alone. */
 function read(name: string): Left | undefined {

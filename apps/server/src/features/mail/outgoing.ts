@@ -2,7 +2,14 @@ import type { Message } from './email.ts';
 
 /** What a mail belongs to: when that is deleted, what lies in the outbox about it goes too. */
 export interface About {
-  kind: 'account' | 'group-invitation' | 'invitation' | 'ticket' | 'data-request' | 'case';
+  kind:
+    | 'account'
+    | 'connection-invitation'
+    | 'group-invitation'
+    | 'invitation'
+    | 'ticket'
+    | 'data-request'
+    | 'case';
   id: number;
 }
 

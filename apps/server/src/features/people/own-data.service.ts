@@ -13,6 +13,7 @@ import { forgetPerson, record, wasStaff } from '../audit/audit.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
 import type { PasswordChangeService } from '../auth/password-change.service.ts';
 import type { CertificateService } from '../certificate/certificate.service.ts';
+import { forgetInvited } from '../community/forget-invited.ts';
 import { forgetRequests } from '../data-requests/forget.ts';
 import { forgetMails } from '../jobs/jobs.ts';
 import type { OutboxKeeper } from '../mail/outbox-keeper.ts';
@@ -161,6 +162,7 @@ export class OwnDataService {
     for (const { id, email } of accounts) {
       await forgetCounts(transaction, id, email);
       await forgetMails(transaction, email);
+      await forgetInvited(transaction, email);
     }
     return sessions;
   }

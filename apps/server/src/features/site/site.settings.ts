@@ -6,6 +6,7 @@ import {
   readRegistrationMode,
   readRegistrationRules,
 } from '../auth/registration.settings.ts';
+import { communitySettings } from '../community/community.settings.ts';
 import { readSettings, setting } from '../settings/known-settings.ts';
 
 const address = z.url({ protocol: /^https?$/ }).max(500);
@@ -100,16 +101,17 @@ export async function readSiteSettings(
   db: Executor,
   registration: RegistrationMode = 'open',
 ): Promise<Omit<SiteSettings, 'demo' | 'links'> & { links: SiteLinks }> {
-  const { analytics_path, cents_per_mb, partner_origins, site_links } = await readSettings(
-    db,
-    storedSettings,
-  );
+  const { analytics_path, cents_per_mb, community, partner_origins, site_links } = await readSettings(db, {
+    ...storedSettings,
+    ...communitySettings,
+  });
   const { asksAgain, minimumAge, termsVersion } = await readRegistrationRules(db);
   return {
     registration: await readRegistrationMode(db, registration),
     joining: { terms: termsVersion, minimum_age: minimumAge, ...(asksAgain && { ask_again: true }) },
     links: links.parse(site_links),
     ...(partner_origins.length > 0 && { partner_origins }),
+    ...(community !== 'off' && { community }),
     ...(cents_per_mb !== null && { cents_per_mb }),
     analytics: analytics_path,
   };

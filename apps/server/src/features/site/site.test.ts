@@ -169,6 +169,7 @@ describe('search engines', () => {
       '<loc>https://learn.example.org/x?a&amp;b</loc>',
     );
     expect(robots('https://learn.example.org')).toContain('Sitemap: https://learn.example.org/sitemap.xml');
-    expect(robots('https://learn.example.org')).toContain('Disallow: /my-learning');
+    for (const place of ['/my-learning', '/community'])
+      expect(robots('https://learn.example.org')).toContain(`Disallow: ${place}\n`);
   });
 });

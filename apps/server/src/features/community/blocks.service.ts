@@ -1,0 +1,46 @@
+import type { Database } from '../../db/database.ts';
+import type { PageAsked } from '../../db/read-page.ts';
+import * as queries from './blocks.queries.ts';
+import type { CommunityService } from './community.service.ts';
+import { lockMembers, partPair } from './pair.queries.ts';
+import { accountOf } from './relations.ts';
+
+interface BlocksDeps {
+  db: Database;
+  clock: () => Date;
+  community: CommunityService;
+}
+
+/**
+ * Not wanting to hear of somebody, nor to be heard of. One row, which every list asks for: it counts at once, on every process, and
+ * where only groups meet too.
+ */
+export class BlocksService {
+  constructor(private readonly deps: BlocksDeps) {}
+
+  async list(accountId: number, page: PageAsked<'since'>) {
+    const { community, db } = this.deps;
+    await community.enter(accountId, 'read');
+    return queries.listBlocks(db, accountId, page);
+  }
+
+  async block(accountId: number, person: string): Promise<void> {
+    const { clock, community, db } = this.deps;
+    await community.enter(accountId, 'read');
+    const other = await accountOf(db, person);
+    if (other === undefined || other === accountId) return;
+    const at = clock();
+    await db.transaction().execute(async (transaction) => {
+      await lockMembers(transaction, accountId, other);
+      await queries.insertBlock(transaction, accountId, other, at);
+      await partPair(transaction, accountId, other, at);
+    });
+  }
+
+  async unblock(accountId: number, person: string): Promise<void> {
+    const { community, db } = this.deps;
+    await community.enter(accountId, 'read');
+    const other = await accountOf(db, person);
+    if (other !== undefined) await queries.deleteBlock(db, accountId, other);
+  }
+}

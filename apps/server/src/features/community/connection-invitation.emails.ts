@@ -1,0 +1,30 @@
+import type { Email } from '../mail/email.ts';
+import { mailText, sampleUrl } from '../mail/mail-texts.ts';
+
+/**
+ * To an address that somebody typed. Not a word of theirs is in it, not even their name: who it is stands on our own page, once it is
+ * clear that the address belongs to whoever reads it there.
+ */
+export function connectionInvitationEmail(url: string, days: number, hasAccount: boolean): Email {
+  return {
+    subject: 'Somebody wants to connect with you on ReadytoWork',
+    greeting: 'Hello,',
+    paragraphs: [
+      'Somebody who knows your email address has invited you to connect on ReadytoWork, where you find free short courses that take young people from education into work. People who are connected can see each other’s profiles and write to each other.',
+      hasAccount
+        ? 'Sign in, and you see who it is. Nothing happens until you accept.'
+        : 'Make a free account with this email address and confirm the address: then you see who it is. Nothing happens until you accept. The community is for people of 18 and older.',
+    ],
+    action: hasAccount ? { label: 'See who it is', url } : { label: 'Make my account', url },
+    words: { name: 'mail_connection_invitation' },
+    notes: [
+      `The invitation is good for ${days} days.`,
+      'If you do not want to connect, or did not expect this, there is nothing to do: nobody learns whether you have an account, and then we forget your address.',
+    ],
+  };
+}
+
+export const connectionMailText = mailText(
+  'Invitation to connect',
+  connectionInvitationEmail(sampleUrl, 30, true),
+);

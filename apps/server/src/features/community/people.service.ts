@@ -1,0 +1,99 @@
+import type { Database } from '../../db/database.ts';
+import type { PageAsked } from '../../db/read-page.ts';
+import { conflict, invalid, notFound } from '../../errors.ts';
+import type { GroupsService } from '../groups/groups.service.ts';
+import type { MyGroupsService } from '../groups/my-groups.service.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import * as codes from './code.queries.ts';
+import type { CommunityService } from './community.service.ts';
+import { connectLimits } from './connect.limits.ts';
+import * as queries from './people.queries.ts';
+import { accountOf } from './relations.ts';
+
+interface PeopleDeps {
+  db: Database;
+  clock: () => Date;
+  throttle: Throttle;
+  community: CommunityService;
+  groups: Pick<GroupsService, 'leads'>;
+  myGroups: Pick<MyGroupsService, 'isMember'>;
+  publicUrl: string;
+}
+
+export const deadCode = 'This link leads to nobody any more. Ask for their new one.';
+const nobody = () => notFound('There is no such person.');
+const ownCode = () => conflict('This is your own link. Send it to somebody you know.');
+const wholeName = () =>
+  invalid({ name: ['Give the first name and at least the first letter of the last name: “Thandi M”.'] });
+
+/** Whom somebody may find, to invite them: by their link, in a group of both, or by name where they allow it. */
+export class PeopleService {
+  constructor(private readonly deps: PeopleDeps) {}
+
+  async code(accountId: number): Promise<string> {
+    const { community, db, publicUrl } = this.deps;
+    await community.enterWhole(accountId, 'read');
+    return `${publicUrl}/connect/${await codes.codeOf(db, accountId)}`;
+  }
+
+  async renewCode(accountId: number): Promise<string> {
+    const { community, db } = this.deps;
+    await community.enterWhole(accountId, 'read');
+    await codes.renewCode(db, accountId);
+    return this.code(accountId);
+  }
+
+  /** Whether the link leads to somebody whom the caller sees. */
+  async isShown(accountId: number, code: string): Promise<boolean> {
+    await this.deps.community.enterWhole(accountId, 'read');
+    return (await this.lookAt(accountId, code)) !== undefined;
+  }
+
+  async read(accountId: number, code: string): Promise<queries.FoundRow> {
+    const found = await this.lookAt(accountId, code);
+    if (!found) throw notFound(deadCode);
+    return found;
+  }
+
+  private lookAt(accountId: number, code: string) {
+    return queries.findByCode(this.deps.db, code, accountId, this.deps.clock());
+  }
+
+  async findByCode(accountId: number, code: string) {
+    const { id } = await this.read(accountId, code);
+    if (id === accountId) throw ownCode();
+    return { id, how: 'link' as const };
+  }
+
+  async findToInvite(accountId: number, person: string) {
+    const { clock, db } = this.deps;
+    const id = await accountOf(db, person);
+    const how = id === undefined ? undefined : await queries.findWay(db, id, accountId, clock());
+    if (id === undefined || how === undefined) throw nobody();
+    return { id, how };
+  }
+
+  async isInGroup(accountId: number, group: number): Promise<boolean> {
+    return this.deps.myGroups.isMember(accountId, group);
+  }
+
+  async leads(accountId: number, group: number): Promise<boolean> {
+    return this.deps.groups.leads(accountId, group);
+  }
+
+  async listOfGroup(accountId: number, group: number, page: PageAsked<'name'>) {
+    const { clock, community, db } = this.deps;
+    await community.enterWhole(accountId, 'read');
+    return queries.listOfGroup(db, group, accountId, clock(), page);
+  }
+
+  /** A first name alone would be a way to go through everybody who has it. */
+  async findByName(accountId: number, written: string): Promise<queries.FoundRow[]> {
+    const { clock, community, db, throttle } = this.deps;
+    await community.enterWhole(accountId, 'read');
+    const name = written.replace(/\s+/g, ' ');
+    if (!name.includes(' ')) throw wholeName();
+    await throttle.consume(connectLimits.searches, String(accountId));
+    return queries.findByName(db, name, accountId, clock());
+  }
+}

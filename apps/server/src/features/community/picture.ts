@@ -1,0 +1,22 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Tables } from '../../db/tables.gen.ts';
+
+type OfAccount = ExpressionBuilder<Tables, 'account'>;
+
+/** For the query builder: the picture of an account, where everyone may see it. */
+export const publicPicture = ({ eb, ref }: OfAccount) =>
+  eb
+    .case()
+    .when(sql<boolean>`'picture' = any(account.shown)`)
+    .then(ref('account.picture'))
+    .end()
+    .as('picture');
+
+/** The same, where connections may. */
+export const pictureForConnections = ({ eb, ref }: OfAccount) =>
+  eb
+    .case()
+    .when(sql<boolean>`'picture' = any(account.shown || account.shown_to_connections)`)
+    .then(ref('account.picture'))
+    .end()
+    .as('picture');

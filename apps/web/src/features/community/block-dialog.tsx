@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api';
+import type { CommunityPerson } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
+import { useBlock } from './use-connecting.ts';
+
+interface BlockDialogProps {
+  person: Pick<CommunityPerson, 'person' | 'name'>;
+  onClose: () => void;
+  /** Once it is done; without it the dialog closes. */
+  onBlocked?: () => void;
+}
+
+/** Says what a block does. Wherever somebody is seen, they can be blocked. */
+export function BlockDialog({ person: { person, name }, onClose, onBlocked = onClose }: BlockDialogProps) {
+  const block = useBlock();
+  return (
+    <Dialog
+      open
+      title={<Trans>Block {name}?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            <Trans>Do not block</Trans>
+          </Button>
+          <Button busy={block.isPending} onClick={() => block.mutate(person, { onSuccess: onBlocked })}>
+            <Trans>Block</Trans>
+          </Button>
+        </>
+      }
+    >
+      {block.isError && <Alert kind="error">{errorMessage(block.error)}</Alert>}
+      <p>
+        <Trans>
+          You two see nothing of each other any more: no profile, no posts, no messages, in your groups too.
+          If you are connected, that is over. {name} is not told. You can end the block at any time.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api';
+import type { CommunityPerson } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { longDate } from '@readytowork/ui/dates';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PeopleList } from './people-list.tsx';
+import { PersonLine } from './person-line.tsx';
+import { blocksQuery } from './queries.ts';
+import { useUnblock } from './use-connecting.ts';
+
+/** Whom somebody has blocked, to end it. */
+export function Blocked() {
+  const list = useInfiniteQuery(blocksQuery);
+  if (list.data?.pages.every(({ results }) => results.length === 0)) return null;
+  return (
+    <section className="card" aria-labelledby="blocked">
+      <h2 id="blocked">
+        <Trans>People you have blocked</Trans>
+      </h2>
+      <PeopleList list={list} keyOf={({ person }) => person.person} empty={null}>
+        {({ person, since }) => <One person={person} since={since} />}
+      </PeopleList>
+    </section>
+  );
+}
+
+function One({ person, since }: { person: CommunityPerson; since: string }) {
+  const { t } = useLingui();
+  const end = useUnblock();
+  const date = longDate(since);
+  const { name } = person;
+  return (
+    <>
+      <PersonLine person={person} aside={<Trans>Since {date}</Trans>}>
+        <Button
+          look="quiet"
+          busy={end.isPending}
+          onClick={() => end.mutate(person.person)}
+          aria-label={t`End the block of ${name}`}
+        >
+          <Trans>End the block</Trans>
+        </Button>
+      </PersonLine>
+      {end.isError && <Alert kind="error">{errorMessage(end.error)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import type { CommunityStanding } from '@readytowork/contract';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { standingOf } from './community.fixture.ts';
+import { CommunityGate } from './community-gate.tsx';
+import { shownVersion } from './house-rules.tsx';
+
+const look = 'GET /v1/community/';
+const enter = 'POST /v1/community/';
+const change = 'PATCH /v1/user/';
+
+beforeEach(() => signInAs(7));
+
+function open(standing: Partial<CommunityStanding>, answers: Answers = {}, whole = false) {
+  const server = stubServer({ [look]: standingOf(standing), ...answers });
+  const page = (
+    <CommunityGate whole={whole}>
+      <p>The page itself</p>
+    </CommunityGate>
+  );
+  return { server, ...renderSite(page) };
+}
+const inside = () => screen.findByText('The page itself');
+const outside = () => expect(screen.queryByText('The page itself')).toBeNull();
+
+test('whoever takes part sees the page', async () => {
+  open({});
+  await inside();
+});
+
+test('the house rules stand there before anybody agrees, and whoever does is in', async () => {
+  const { server, user } = open({ standing: 'rules', person: null }, { [enter]: standingOf() });
+  await screen.findByText('The house rules');
+  outside();
+  expect(server.bodiesOf(enter)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'I agree: take part' }));
+  await inside();
+  expect(server.bodiesOf(enter)).toEqual([{ agreed_to: shownVersion }]);
+});
+
+test('rules that changed meanwhile are not agreed to: the server says what to do', async () => {
+  const { user } = open(
+    { standing: 'rules', person: null },
+    { [enter]: refusal(400, { agreed_to: ['The house rules have changed.'] }) },
+  );
+  await screen.findByText('The house rules');
+  await user.click(screen.getByRole('button', { name: 'I agree: take part' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The house rules have changed.');
+  outside();
+});
+
+test('whose age is not known is asked for the date of birth first', async () => {
+  const { server, user } = open({ standing: 'age-unknown', person: null }, { [change]: {} });
+  fireEvent.change(await screen.findByLabelText('Your date of birth'), { target: { value: '2002-03-04' } });
+  server.answer(look, standingOf({ standing: 'rules', person: null }));
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await screen.findByText('The house rules');
+  expect(server.bodiesOf(change)).toEqual([{ date_of_birth: '2002-03-04' }]);
+});
+
+test.each([
+  [{ mode: 'off', standing: null }, 'There is no community here yet'],
+  [{ standing: 'under-age' }, 'for people of 18 and older'],
+  [
+    { standing: 'barred', barred_until: '9999-12-31T00:00:00.000Z' },
+    'You cannot take part in the community any more',
+  ],
+  [{ standing: 'barred', barred_until: '2026-12-24T08:00:00.000Z' }, 'until 24 December 2026'],
+] as const)('%o is told why the page is not there', async (standing, words) => {
+  open(standing);
+  await screen.findByText(words, { exact: false });
+  outside();
+});
+
+test('whoever is muted reads, and is told until when', async () => {
+  open({ standing: 'muted', muted_until: '2026-12-24T08:00:00.000Z' });
+  await inside();
+  expect(screen.getByText(/cannot write until 24 December 2026/)).toBeTruthy();
+});
+
+test('where only groups meet, a page of connections says so', async () => {
+  open({ mode: 'groups' }, {}, true);
+  await screen.findByText('People meet in their groups here');
+  outside();
+});
+
+test('what cannot be asked can be asked again', async () => {
+  const { server, user } = open({}, { [look]: refusal(500) });
+  await screen.findByRole('alert');
+  server.answer(look, standingOf());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(inside);
+});

@@ -1,0 +1,143 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { Blocked } from './blocked.tsx';
+import { connectionOf, invitationOf, pageOf, personOf } from './community.fixture.ts';
+import { ConnectOffer } from './connect-offer.tsx';
+import { Connections } from './connections.tsx';
+import { InviteByAddress } from './invite-by-address.tsx';
+import { Received } from './received.tsx';
+import { Sent } from './sent.tsx';
+
+const connections = 'GET /v1/community/connections/';
+const invitations = 'GET /v1/community/invitations/';
+const blocks = 'GET /v1/community/blocks/';
+const invite = 'POST /v1/community/invitations/';
+const none = new Response(null, { status: 204 });
+
+beforeEach(() => signInAs(7));
+
+function open(part: React.ReactNode, answers: Answers) {
+  const server = stubServer(answers);
+  return { server, ...renderSite(part) };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+test('an invitation is accepted: it goes, and is said to whoever listens', async () => {
+  const { invitation } = invitationOf();
+  const accept = `POST /v1/community/invitations/${invitation}/accept/`;
+  const { server, user } = open(<Received />, {
+    [invitations]: pageOf(invitationOf()),
+    [accept]: connectionOf('Sipho Dube'),
+  });
+  expect(await screen.findByText('Has your link')).toBeTruthy();
+  server.answer(invitations, pageOf());
+  await user.click(await button('Accept'));
+  expect(await screen.findByText(/You and Sipho Dube are connected/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull());
+});
+
+test('one that was taken back says so and stays until the list is asked again', async () => {
+  const { invitation } = invitationOf();
+  const { user } = open(<Received />, {
+    [invitations]: pageOf(invitationOf()),
+    [`POST /v1/community/invitations/${invitation}/accept/`]: refusal(404, { detail: 'It was taken back.' }),
+  });
+  await user.click(await button('Accept'));
+  expect((await screen.findByRole('alert')).textContent).toContain('It was taken back.');
+});
+
+test('of an invitation to an address its sender sees the address, and takes it back', async () => {
+  const { invitation } = invitationOf();
+  const sent = invitationOf({ person: null, email: 'thandi@test.example', how: 'address' });
+  const { server, user } = open(<Sent />, {
+    [invitations]: pageOf(sent),
+    [`DELETE /v1/community/invitations/${invitation}/`]: none,
+  });
+  await screen.findByText('thandi@test.example');
+  server.answer(invitations, pageOf());
+  await user.click(await button('Take back'));
+  await waitFor(() => expect(screen.queryByText('thandi@test.example')).toBeNull());
+});
+
+test('a connection is blocked only after what it does was said', async () => {
+  const thandi = connectionOf('Thandi Mokoena');
+  const block = `PUT /v1/community/blocks/${thandi.person.person}/`;
+  const { server, user } = open(<Connections />, { [connections]: pageOf(thandi), [block]: none });
+  await screen.findByText('Thandi Mokoena');
+  await user.click(screen.getByText('More'));
+  await user.click(await button('Block…'));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('is not told');
+  expect(server.bodiesOf(block)).toHaveLength(0);
+  server.answer(connections, pageOf());
+  await user.click(within(dialog).getByRole('button', { name: 'Block' }));
+  await screen.findByText(/You have no connections yet/);
+  expect(server.sent.map(({ call }) => call)).toContain(block);
+});
+
+test('a block is ended where it stands', async () => {
+  const blocked = { person: personOf('Thandi M.'), since: '2026-11-20T08:00:00.000Z' };
+  const { server, user } = open(<Blocked />, {
+    [blocks]: pageOf(blocked),
+    [`DELETE /v1/community/blocks/${blocked.person.person}/`]: none,
+  });
+  const end = await button('End the block of Thandi M.');
+  server.answer(blocks, pageOf());
+  await user.click(end);
+  await waitFor(() => expect(screen.queryByText('Thandi M.')).toBeNull());
+});
+
+test('whoever is invited by address: the same words for every address, and what was typed goes', async () => {
+  const { server, user } = open(<InviteByAddress />, { [invite]: { outcome: 'invited' } });
+  const field = screen.getByLabelText('Their email address');
+  await user.type(field, 'thandi@test.example');
+  await user.click(await button('Invite'));
+  expect((await screen.findByText(/is on its way/)).textContent).toContain('thandi@test.example');
+  expect(server.bodiesOf(invite)).toEqual([{ email: 'thandi@test.example' }]);
+  expect(field).toHaveProperty('value', '');
+});
+
+test('an address that is none is told at its field, and stays', async () => {
+  const { user } = open(<InviteByAddress />, {
+    [invite]: refusal(400, { email: ['This does not look like an email address.'] }),
+  });
+  const field = screen.getByLabelText('Their email address');
+  await user.type(field, 'thandi');
+  await user.click(await button('Invite'));
+  await screen.findByText('This does not look like an email address.');
+  expect(field).toHaveProperty('value', 'thandi');
+});
+
+const code = '00000000-0000-4000-8000-00000000000c';
+const lookUp = `GET /v1/community/codes/${code}/`;
+const found = (relation: string) => ({ person: personOf('Thandi M.'), relation });
+
+test('a link says whose it is, and nothing is asked before the press', async () => {
+  const { server, user } = open(<ConnectOffer code={code} />, {
+    [lookUp]: found('nobody'),
+    [invite]: { outcome: 'invited' },
+  });
+  await screen.findByRole('heading', { name: 'Thandi M.' });
+  expect(server.bodiesOf(invite)).toEqual([]);
+  server.answer(lookUp, found('invited'));
+  await user.click(await button('Connect'));
+  expect((await screen.findByRole('status')).textContent).toContain('You have asked Thandi M. to connect');
+  expect(server.bodiesOf(invite)).toEqual([{ code }]);
+});
+
+test.each([
+  ['self', 'This is your own link'],
+  ['connection', 'You and Thandi M. are connected'],
+])('a link of %s needs no press', async (relation, words) => {
+  open(<ConnectOffer code={code} />, { [lookUp]: found(relation) });
+  await screen.findByText(words, { exact: false });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a link that leads to nobody says what to do', async () => {
+  open(<ConnectOffer code={code} />, { [lookUp]: refusal(404, { detail: 'Ask for their new one.' }) });
+  expect((await screen.findByRole('alert')).textContent).toContain('Ask for their new one.');
+});

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { myGroupsQuery } from '../../lib/queries.ts';
+import { FoundPerson } from './found-person.tsx';
+import { PeopleList } from './people-list.tsx';
+import { groupPeopleQuery } from './queries.ts';
+
+/** The people of one's groups who take part. */
+export function GroupPeople() {
+  const { data, error, isFetching, refetch } = useQuery(myGroupsQuery);
+  const groups = data?.filter(({ open, state }) => open && state === 'joined');
+  return (
+    <section className="card" aria-labelledby="group-people">
+      <h2 id="group-people">
+        <Trans>From your groups</Trans>
+      </h2>
+      {!groups && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!groups && !error && <Spinner />}
+      {groups?.length === 0 && (
+        <p>
+          <Trans>You are in no group. In one you would find here who else of it takes part.</Trans>
+        </p>
+      )}
+      {groups?.map(({ id, name }) => (
+        <OfGroup key={id} id={id} name={name} />
+      ))}
+    </section>
+  );
+}
+
+function OfGroup({ id, name }: { id: number; name: string }) {
+  const list = useInfiniteQuery(groupPeopleQuery(id));
+  return (
+    <>
+      <h3>{name}</h3>
+      <PeopleList list={list} keyOf={({ person }) => person.person} empty={<NobodyElse />}>
+        {(found) => <FoundPerson found={found} />}
+      </PeopleList>
+    </>
+  );
+}
+
+const NobodyElse = () => (
+  <p>
+    <Trans>Nobody else of this group takes part yet. Tell them about it.</Trans>
+  </p>
+);

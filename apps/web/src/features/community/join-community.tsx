@@ -1,0 +1,89 @@
+import { Trans } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import type { CommunityStanding } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button, ButtonLink } from '@readytowork/ui/button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../lib/paths.ts';
+import { BirthForm } from './birth-form.tsx';
+import { HouseRules, shownVersion } from './house-rules.tsx';
+import { membershipQuery } from './membership.ts';
+
+interface JoinCommunityProps {
+  community: CommunityStanding;
+  standing: 'age-unknown' | 'rules';
+}
+
+/** What the community is and who sees what of whom, before anybody is seen there. */
+export function JoinCommunity({ community, standing }: JoinCommunityProps) {
+  const isBack = community.person !== null;
+  return (
+    <section className="card" aria-labelledby="join-community">
+      <h2 id="join-community">
+        {isBack ? <Trans>The house rules have changed</Trans> : <Trans>Learn with people you know</Trans>}
+      </h2>
+      {!isBack && <WhatItIs />}
+      {standing === 'age-unknown' ? <BirthForm /> : <Agree />}
+    </section>
+  );
+}
+
+const WhatItIs = () => (
+  <>
+    <p>
+      <Trans>
+        Here you meet the people of your groups, and people you connect with because you know them. You ask
+        each other, write to each other, and cheer each other on. There are no strangers’ walls, and nobody
+        ranks what you write.
+      </Trans>
+    </p>
+    <h3>
+      <Trans>Who sees what of you</Trans>
+    </h3>
+    <ul>
+      <li>
+        <Trans>
+          People in your groups see your first name and the first letter of your last name, and can invite you
+          to connect.
+        </Trans>
+      </li>
+      <li>
+        <Trans>People you connect with see your whole name, and what you show of your profile.</Trans>
+      </li>
+      <li>
+        <Trans>
+          Nobody sees your email address, your results, your answers or your workbook. Nobody finds you by
+          name unless you allow it.
+        </Trans>
+      </li>
+      <li>
+        <Trans>What somebody reports is read by moderators, so that they can help.</Trans>
+      </li>
+    </ul>
+  </>
+);
+
+function Agree() {
+  const queries = useQueryClient();
+  const agree = useMutation({
+    mutationFn: () => api('POST /v1/community/', { body: { agreed_to: shownVersion } }),
+    onSuccess: (now) => queries.setQueryData(membershipQuery.queryKey, now),
+  });
+  return (
+    <>
+      <h3>
+        <Trans>The house rules</Trans>
+      </h3>
+      <HouseRules />
+      {agree.isError && <Alert kind="error">{errorMessage(agree.error)}</Alert>}
+      <div className="actions">
+        <Button busy={agree.isPending} onClick={() => agree.mutate()}>
+          <Trans>I agree: take part</Trans>
+        </Button>
+        <ButtonLink look="quiet" to={paths.dashboard}>
+          <Trans>Not now</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
+import { paths } from '../../lib/paths.ts';
+
+/** Where people meet in the groups of facilitators and nowhere else. */
+export const OnlyGroups = () => (
+  <section className="card">
+    <h2>
+      <Trans>People meet in their groups here</Trans>
+    </h2>
+    <p>
+      <Trans>
+        You can talk to the people of a group that you are in. There are no connections between people outside
+        of their groups.
+      </Trans>
+    </p>
+    <ButtonLink to={paths.groups}>
+      <Trans>My groups</Trans>
+    </ButtonLink>
+  </section>
+);

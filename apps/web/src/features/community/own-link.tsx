@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import styles from './community.module.scss';
+import { ownCodeQuery } from './queries.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('@readytowork/ui/qr-code')).QrCode }));
+
+/** The quickest way, beside each other or in a message: whoever opens it can ask, and its owner answers. */
+export function OwnLink() {
+  const queries = useQueryClient();
+  const { data, error, isFetching, refetch } = useQuery(ownCodeQuery);
+  const renew = useMutation({
+    mutationFn: () => api('POST /v1/community/code/'),
+    onSuccess: (code) => queries.setQueryData(ownCodeQuery.queryKey, code),
+  });
+  return (
+    <section className="card" aria-labelledby="own-link">
+      <h2 id="own-link">
+        <Trans>Your link</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Send it to somebody you know, or let them scan the code from your screen. They ask to connect, and
+          you decide.
+        </Trans>
+      </p>
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && !error && <Spinner />}
+      {data && <Link url={data.url} />}
+      {renew.isError && <Alert kind="error">{errorMessage(renew.error)}</Alert>}
+      {renew.isSuccess && (
+        <Alert kind="success" onDismiss={renew.reset}>
+          <Trans>This is your new link. The old one leads to nobody any more.</Trans>
+        </Alert>
+      )}
+      {data && (
+        <Button look="quiet" busy={renew.isPending} onClick={() => renew.mutate()}>
+          <Trans>Make a new link</Trans>
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Link({ url }: { url: string }) {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(false);
+  return (
+    <>
+      <p className={styles.address}>{url}</p>
+      <div className="actions">
+        <Pass url={url} />
+        <Button look="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {shown ? <Trans>Hide the code</Trans> : <Trans>Show the code</Trans>}
+        </Button>
+      </div>
+      {shown && (
+        <div className={styles.code}>
+          <Suspense fallback={<Spinner />}>
+            <QrCode text={url} label={t`QR code of your link`} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** By the phone's own way to share, or into the clipboard. */
+function Pass({ url }: { url: string }) {
+  const { t } = useLingui();
+  const [copied, setCopied] = useState(false);
+  const title = t`Connect with me on ReadytoWork`;
+  // Whoever closes it again has changed their mind: nothing to say.
+  const share = () => void navigator.share({ title, url }).catch(() => {});
+  const copy = () =>
+    void navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  if ('share' in navigator)
+    return (
+      <Button onClick={share}>
+        <Trans>Share</Trans>
+      </Button>
+    );
+  return (
+    <>
+      <Button onClick={copy}>
+        <Trans>Copy</Trans>
+      </Button>
+      <span role="status">{copied && <Trans>Copied.</Trans>}</span>
+    </>
+  );
+}

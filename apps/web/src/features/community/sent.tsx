@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api';
+import type { ConnectionInvitation } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { longDate } from '@readytowork/ui/dates';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { PeopleList } from './people-list.tsx';
+import { PersonLine } from './person-line.tsx';
+import { invitationsQuery } from './queries.ts';
+import { useEndInvitation } from './use-connecting.ts';
+
+/** Whom somebody has asked, and nobody has answered yet. */
+export function Sent() {
+  const list = useInfiniteQuery(invitationsQuery('sent'));
+  if (list.data?.pages.every(({ results }) => results.length === 0)) return null;
+  return (
+    <section className="card" aria-labelledby="sent">
+      <h2 id="sent">
+        <Trans>You have invited</Trans>
+      </h2>
+      <PeopleList list={list} keyOf={({ invitation }) => invitation} empty={null}>
+        {(invitation) => <One invitation={invitation} />}
+      </PeopleList>
+    </section>
+  );
+}
+
+function One({ invitation: { at, email, invitation, person } }: { invitation: ConnectionInvitation }) {
+  const end = useEndInvitation();
+  const date = longDate(at);
+  return (
+    <>
+      <PersonLine
+        person={person}
+        name={person?.name ?? email}
+        aside={<Trans>Invited on {date}. Waits for an answer.</Trans>}
+      >
+        <Button look="quiet" busy={end.isPending} onClick={() => end.mutate(invitation)}>
+          <Trans>Take back</Trans>
+        </Button>
+      </PersonLine>
+      {end.isError && <Alert kind="error">{errorMessage(end.error)}</Alert>}
+    </>
+  );
+}

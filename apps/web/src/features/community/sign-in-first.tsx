@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { ButtonLink } from '@readytowork/ui/button';
+import { usePageData } from '../../lib/page-data.ts';
+import { paths } from '../../lib/paths.ts';
+
+/** For whoever was sent a link and is not signed in: they come back to it. */
+export function SignInFirst({ from }: { from: string }) {
+  const { registration } = usePageData().settings;
+  return (
+    <>
+      <p>
+        <Trans>
+          Sign in first. Then you see whose link it is. Nothing happens until you press “Connect”.
+        </Trans>
+      </p>
+      <div className="actions">
+        {registration === 'open' && (
+          <ButtonLink to={paths.register} state={{ from }}>
+            <Trans>Create a free account</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink
+          look={registration === 'open' ? 'secondary' : 'primary'}
+          to={paths.signIn}
+          state={{ from }}
+        >
+          <Trans>I have an account: sign in</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
