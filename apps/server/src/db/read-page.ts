@@ -57,12 +57,33 @@ export async function readPage<DB, T extends keyof DB, Row extends { id: number 
   order: ListOrder<S>,
   asked: PageAsked<S>,
 ): Promise<Page<Row>> {
+  const counted = asked.counted === false ? uncounted : await countOf(db, rows);
+  return readPageOf([rows], order, asked, counted);
+}
+
+/**
+ * The same of rows that are found in several ways, each with its own index: of each way the nearest are read, and the nearest of
+ * all of them are the page. Text is to be sorted by its bytes (`collate "C"`).
+ */
+export async function readPageOf<DB, T extends keyof DB, Row extends { id: number }, S extends string>(
+  ways: readonly SelectQueryBuilder<DB, T, Row>[],
+  order: ListOrder<S>,
+  asked: PageAsked<S>,
+  counted: Pick<Page<Row>, 'count' | 'more_than_count'>,
+): Promise<Page<Row>> {
   const sort = asked.sort ?? order.usual;
   const place = asked.cursor === undefined ? undefined : readCursor(asked.cursor);
   if (place && place.sort !== sort) throw new WrongCursor();
-  const found = await rowsFrom(rows, order, sort, place)
-    .limit(asked.page_size + 1)
-    .execute();
+  const [, descending] = keyOf(order.keys, sort);
+  const downwards = descending !== (place?.side === 'before');
+  const read = [];
+  for (const rows of ways)
+    read.push(
+      await rowsFrom(rows, order, sort, place)
+        .limit(asked.page_size + 1)
+        .execute(),
+    );
+  const found = nearest(read, downwards);
   const more = found.length > asked.page_size;
   const shown = found.slice(0, asked.page_size);
   const backwards = place?.side === 'before';
@@ -70,12 +91,27 @@ export async function readPage<DB, T extends keyof DB, Row extends { id: number 
   const beside = (side: Cursor['side'], row: (typeof shown)[number] | undefined, isThere: boolean) =>
     row && isThere ? writeCursor({ sort, side, value: row.sort_value, id: row.id }) : null;
   return {
-    ...(asked.counted === false ? uncounted : await countOf(db, rows)),
+    ...counted,
     next: beside('after', shown.at(-1), backwards || more),
     previous: beside('before', shown[0], backwards ? more : place !== undefined),
     results: shown,
   };
 }
+
+interface Sorted {
+  id: number;
+  sort_value: string;
+}
+
+/** What several ways have found, each row once, the nearest first; one way has it in order already. */
+function nearest<Row extends Sorted>([first = [], ...others]: Row[][], downwards: boolean): Row[] {
+  if (others.length === 0) return first;
+  const rows = [...new Map([first, ...others].flat().map((row) => [row.id, row])).values()];
+  return rows.sort((one, other) => (downwards ? compare(other, one) : compare(one, other)));
+}
+
+const compare = (one: Sorted, other: Sorted) =>
+  Buffer.compare(Buffer.from(one.sort_value), Buffer.from(other.sort_value)) || one.id - other.id;
 
 /** The rows of the list on one side of a place, the nearest first. */
 function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
@@ -96,9 +132,9 @@ function rowsFrom<DB, T extends keyof DB, Row, S extends string>(
     .orderBy(id, direction);
   if (!place) return sorted;
   if (!shape.safeParse(place.value).success) throw new WrongCursor();
-  const compare = downwards ? sql`<` : sql`>`;
+  const isBeyond = downwards ? sql`<` : sql`>`;
   return sorted.where(
-    sql<boolean>`(${key.by}, ${id}) ${compare} (${place.value}::${type}, ${place.id}::bigint)`,
+    sql<boolean>`(${key.by}, ${id}) ${isBeyond} (${place.value}::${type}, ${place.id}::bigint)`,
   );
 }
 

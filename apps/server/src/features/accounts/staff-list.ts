@@ -1,39 +1,11 @@
 import type { accountStates, Role } from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../db/database.ts';
-import { type ListOrder, type PageAsked, readPage } from '../../db/read-page.ts';
+import { type PageAsked, readPage } from '../../db/read-page.ts';
+import { type AccountRows, accounts, order, type StaffAccountRow } from './staff-account.ts';
+import { searchAccounts } from './staff-search.ts';
 
-const columns = [
-  'id',
-  'first_name',
-  'last_name',
-  'email',
-  'user_type',
-  'staff_role',
-  'email_confirmed_at',
-  'deactivated_at',
-  'part_of',
-  'created_at',
-  'last_seen_on',
-] as const;
-
-const accounts = (db: Executor) => db.selectFrom('account').select(columns);
-export type StaffAccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
-
-// As the indexes of migration 0017 have them, word for word.
-const name = sql<string>`(lower(last_name || ' ' || first_name)) collate "C"`;
-const firstName = sql<string>`(lower(first_name || ' ' || last_name)) collate "C"`;
-const email = sql<string>`(lower(email)) collate "C"`;
-
-const order: ListOrder<'name' | 'joined' | 'last_seen'> = {
-  keys: {
-    name: { by: name, kind: 'text' },
-    joined: { by: sql`created_at`, kind: 'time' },
-    last_seen: { by: sql`coalesce(last_seen_on, date '1970-01-01')`, kind: 'day' },
-  },
-  usual: 'name',
-  id: sql`id`,
-};
+export type { StaffAccountRow } from './staff-account.ts';
 
 // Written out, not as parameters: a plan for any role could not use the indexes of the rare ones.
 const hasRole: Record<Role, RawBuilder<boolean>> = {
@@ -48,12 +20,6 @@ const isInState: Record<(typeof accountStates)[number], RawBuilder<boolean>> = {
   deactivated: sql<boolean>`deactivated_at is not null`,
 };
 
-/** A range, not `like`: prepared once, a statement keeps its index whatever is searched for. */
-function begins(text: RawBuilder<string>, search: string) {
-  const from = sql`(lower(${search}::text)) collate "C"`;
-  return sql<boolean>`(${text} >= ${from} and ${text} < (lower(${search}::text) || ${'\u{10FFFF}'}::text) collate "C")`;
-}
-
 export interface AccountsAsked extends PageAsked<'name' | 'joined' | 'last_seen'> {
   search?: string | undefined;
   role?: Role | undefined;
@@ -62,22 +28,13 @@ export interface AccountsAsked extends PageAsked<'name' | 'joined' | 'last_seen'
   ids?: number[];
 }
 
-/**
- * By the beginning of "first last", of "last first" or of the email address, in any case. One part for each index: with "or" the
- * planner may walk through everybody in the order of the list until the few that match turn up.
- */
-function found(db: Executor, search: string, ids: number[]) {
-  const by = (text: RawBuilder<string>) => accounts(db).where(begins(text, search));
-  const named = by(name).union(by(firstName)).union(by(email));
-  const all = ids.length > 0 ? named.union(accounts(db).where(sql<boolean>`id = any(${ids}::int[])`)) : named;
-  return db.selectFrom(all.as('account')).select(columns);
-}
-
 export function listAccounts(db: Executor, { search, role, state, ids = [], ...page }: AccountsAsked) {
-  let rows = search ? found(db, search, ids) : accounts(db);
-  if (role) rows = rows.where(hasRole[role]);
-  if (state) rows = rows.where(isInState[state]);
-  return readPage(db, rows, order, page);
+  const within = (rows: AccountRows): AccountRows => {
+    const ofRole = role ? rows.where(hasRole[role]) : rows;
+    return state ? ofRole.where(isInState[state]) : ofRole;
+  };
+  if (search) return searchAccounts(db, { search, ids, within, page });
+  return readPage(db, within(accounts(db)), order, page);
 }
 
 /** A deactivated account too. */

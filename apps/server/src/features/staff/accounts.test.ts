@@ -192,6 +192,46 @@ describe('a list of many', () => {
   });
 });
 
+describe('a name that thousands have', () => {
+  beforeAll(async () => {
+    await insert(1, 3_100, 'Shared');
+    await sql`insert into account (email, password_hash, first_name, last_name, created_at)
+      select 'other' || number || '@many.example', '', 'Shared', 'Zz' || number, timestamptz '2025-01-01Z'
+      from generate_series(1, 30) number`.execute(api.db);
+    await sql`insert into account (email, password_hash, first_name, last_name, deactivated_at)
+      values ('shared-address@many.example', '', 'Ann', 'Else', now())`.execute(api.db);
+  });
+
+  test.each(['name', '-name', 'joined', '-joined'])(
+    'is found on every page, each once, by %s',
+    async (sort) => {
+      const key = sort.endsWith('joined')
+        ? sql`created_at`
+        : sql`lower(last_name || ' ' || first_name) collate "C"`;
+      const direction = sort.startsWith('-') ? sql`desc` : sql`asc`;
+      const { rows } = await sql<{
+        id: number;
+      }>`select id from account where 'Shared' in (first_name, last_name)
+      order by ${key} ${direction}, id ${direction}`.execute(api.db);
+      const found: number[] = [];
+      for (let cursor = ''; ; ) {
+        const page = await list(`search=shared&sort=${sort}&page_size=100${cursor}`);
+        expect(page.count).toBe(3_130);
+        found.push(...page.results.map(({ user_id }: { user_id: number }) => user_id));
+        if (!page.next) break;
+        cursor = `&cursor=${page.next}`;
+      }
+      expect(found).toEqual(rows.map(({ id }) => id));
+    },
+  );
+
+  test('an address that begins so is found by more of it, or among few', async () => {
+    expect(names(await list('search=shared-address@'))).toEqual(['Ann Else']);
+    expect(names(await list('search=shared&state=deactivated'))).toEqual(['Ann Else']);
+    expect((await list('search=shared&state=deactivated')).count).toBe(1);
+  });
+});
+
 describe('rights', () => {
   const read = async (id: number) => (await api.call('GET', `/v1/accounts/${id}/`, { as: support })).body;
   const set = async (id: number, body: object, as = administrator, revision?: string) =>
