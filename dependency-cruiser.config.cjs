@@ -12,6 +12,7 @@ const webArrows = {
   assessment: ['certificate', 'chapters', 'onward', 'outbox'],
   certificate: ['external-links'],
   chapters: ['outbox'],
+  chats: ['community', 'on-device', 'outbox', 'reporting', 'sharing-check'],
   dashboard: ['chapters', 'outbox'],
   'job-search': ['outbox'],
   interests: ['on-device', 'sources'],

@@ -2,10 +2,12 @@ import pg from 'pg';
 import { z } from 'zod';
 import { hashPassword } from '../apps/server/src/features/auth/passwords.ts';
 import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
+import { community } from './community-records.ts';
 
 /** Reads and writes the product's database directly: what a browser test cannot see in a page, or do there. */
 export async function openRecords(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const known = people(pool, await hashPassword(demoPassword));
   return {
     close: () => pool.end(),
 
@@ -22,7 +24,8 @@ export async function openRecords(databaseUrl: string) {
       );
     },
 
-    ...people(pool, await hashPassword(demoPassword)),
+    ...known,
+    ...community(pool, known.learner),
     ...chapters(pool),
     ...assessments(pool),
     ...workbooks(pool),

@@ -30,11 +30,11 @@
     const claims = JSON.parse(atob(access.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')));
     // The phone's clock may be days off: its error as of when the token came is taken off (api-client/src/token-life.ts).
     if (claims.exp < Date.now() / 1000 - clock_ahead) return;
-    const [, , module] = location.pathname.split('/');
+    const [, , module, room] = location.pathname.split('/');
     const headers = { accept: 'application/json', authorization: `Bearer ${access}` };
     window.rtwEarlyFetches = new Map(
       earlyFetch.split(' ').map((address) => {
-        const path = address.replace(':user', user_id).replace(':module', module);
+        const path = address.replace(':user', user_id).replace(':module', module).replace(':room', room);
         const limit = new AbortController();
         const answer = fetch(path, { headers, credentials: 'omit', signal: limit.signal });
         answer.catch(() => {});

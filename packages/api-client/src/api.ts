@@ -42,6 +42,15 @@ export function download(address: string, parts: Parts & Extra = {}): Promise<Bl
   return authorized(requestOf(address, parts), (answer) => answer.blob());
 }
 
+/** Calls the API for an answer that is read as it comes; null: this browser gives it only whole. Called off before it begins by the signal, and then by whoever reads. */
+export function openStream<A extends Address>(
+  address: A,
+  ...given: Given<A>
+): Promise<ReadableStream<Uint8Array> | null>;
+export function openStream(address: string, parts: Parts & Extra = {}) {
+  return authorized(requestOf(address, parts), async ({ body }) => body);
+}
+
 /** Sends a form with a file to a call that takes one. */
 export function upload<A extends Address>(
   address: A,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { person } from './community.ts';
+import { messageLength, roomNameLength } from './constants.ts';
 import { listQuery, pageOf, pageSize } from './list.ts';
 import { time } from './shapes.ts';
 
@@ -15,10 +16,6 @@ export const roomStates = ['open', 'closed', 'apart'] as const;
 
 /** `unseen`: of somebody whom the caller does not see, for one has blocked the other, or the person was barred. */
 export const messageStates = ['shown', 'deleted', 'hidden', 'unseen'] as const;
-
-/** In characters. */
-export const messageLength = 1000;
-export const roomNameLength = 60;
 
 /** What one person, room or stream has to bear. */
 export const mostInChats = {

@@ -31,3 +31,7 @@ export const decisionLength = 1000;
 
 /** How many days somebody has to ask for another look at what was decided. */
 export const appealDays = 14;
+
+/** How long a message in a chat may be, and the name of a chat, in characters. */
+export const messageLength = 1000;
+export const roomNameLength = 60;

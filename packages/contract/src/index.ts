@@ -96,12 +96,10 @@ export {
 } from './call.ts';
 export {
   type ChatMessage,
-  messageLength,
   mostInChats,
   type Room,
   type RoomChanges,
   type RoomPerson,
-  roomNameLength,
 } from './chats.ts';
 export {
   type CommunityMode,
@@ -117,7 +115,15 @@ export {
 } from './community.ts';
 export type { Connection, ConnectionInvitation, FoundPerson, Relationship } from './connections.ts';
 export { type Consent, consentKinds } from './consents.ts';
-export { appealDays, firstTerms, moduleStates, mostExported, passMark } from './constants.ts';
+export {
+  appealDays,
+  firstTerms,
+  messageLength,
+  moduleStates,
+  mostExported,
+  passMark,
+  roomNameLength,
+} from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
 export {
   type DataRequest,

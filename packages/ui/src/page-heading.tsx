@@ -11,7 +11,7 @@ interface PageHeadingProps {
   /** For whoever is given its address, not for search engines. */
   unlisted?: boolean;
   children?: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /**

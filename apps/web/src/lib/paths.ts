@@ -61,6 +61,8 @@ export const paths = {
   community: '/community',
   invite: '/community/invite',
   houseRules: '/community/rules',
+  chats: '/community/chats',
+  chat: '/community/chats/:room',
   /** Where somebody's link and QR code lead. */
   connect: '/connect/:code',
 } as const;

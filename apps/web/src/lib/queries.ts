@@ -105,7 +105,7 @@ const isSignedIn = (user: number) => readSession()?.user_id === user;
 
 /**
  * The addresses of these calls, for pages that ask for them first of all (public/first.js); `:user` stands for who is signed in,
- * `:module` for the module that the page's own address names.
+ * `:module` and `:room` for what the page's own address names.
  */
 export const addresses = {
   modules: '/v1/module/webmodule/',
@@ -115,4 +115,7 @@ export const addresses = {
   certificates: '/v1/user/certificates/',
   groups: '/v1/my_groups/',
   community: '/v1/community/',
+  chats: '/v1/chats/',
+  chat: '/v1/chats/:room/',
+  newestMessages: '/v1/chats/:room/messages/?page_size=30',
 };

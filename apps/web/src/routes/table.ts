@@ -9,7 +9,7 @@ export interface PageRoute {
   file: string;
   /** A page for those who are signed in is put together in the browser: its document holds nothing of theirs. */
   access: 'anyone' | 'signed-in';
-  /** Calls that the browser makes for whoever is signed in, before any script has come; `:user` is their number, `:module` the module of the page. */
+  /** Calls that the browser makes for whoever is signed in, before any script has come; `:user` is their number, `:module` and `:room` what the address of the page names. */
   earlyFetch?: readonly string[];
   /** Public calls whose answers the document brings along, with the parameters of its own path. */
   answers?: readonly string[];
@@ -25,7 +25,8 @@ export interface PageRoute {
   entries?: string;
 }
 
-const { certificates, community, groups, learner, learnerIn, modules, user } = addresses;
+const { certificates, chat, chats, community, groups, learner, learnerIn, modules, newestMessages, user } =
+  addresses;
 const courses = '/v1/courses/';
 const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
@@ -196,6 +197,13 @@ export const routes: readonly PageRoute[] = [
   { path: paths.invite, file: 'community/invite-page', access: 'signed-in', earlyFetch: [community] },
   { path: paths.houseRules, file: 'community/rules-page', access: 'signed-in' },
   { path: paths.connect, file: 'community/connect-page', access: 'anyone' },
+  { path: paths.chats, file: 'community/chats-page', access: 'signed-in', earlyFetch: [community, chats] },
+  {
+    path: paths.chat,
+    file: 'community/chat-page',
+    access: 'signed-in',
+    earlyFetch: [community, chat, newestMessages],
+  },
   { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, learnerIn] },
 ];
 

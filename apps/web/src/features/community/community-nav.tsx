@@ -7,6 +7,7 @@ import styles from './community.module.scss';
 /** The pages of the community, each a line. */
 const entries: readonly { to: string; words: ReactNode }[] = [
   { to: paths.community, words: <Trans>Connections</Trans> },
+  { to: paths.chats, words: <Trans>Chats</Trans> },
   { to: paths.invite, words: <Trans>Invite</Trans> },
   { to: paths.houseRules, words: <Trans>House rules</Trans> },
 ];

@@ -1,3 +1,4 @@
+import '../../locales/community/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 import { LoadFailure } from '@readytowork/ui/load-failure';

@@ -1,0 +1,216 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import {
+  type Answers,
+  refusal,
+  type SentCall,
+  stubServer,
+} from '@readytowork/api-client/testing/stub-server';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { forgetNotes } from '../../on-device/on-device.ts';
+import { forgetOperations } from '../../outbox/forget.ts';
+import { membership, message, newestPage, room, roomId, stream, thandi } from '../chats.fixture.ts';
+import { ChatRoom } from './chat-room.tsx';
+
+const at = `/v1/chats/${roomId}/`;
+const calls = {
+  room: `GET ${at}`,
+  write: `POST ${at}messages/`,
+  newest: `GET ${at}messages/`,
+  stream: `GET ${at}stream/`,
+  changes: `GET ${at}changes/`,
+  read: `PUT ${at}read/`,
+};
+
+let live: ReturnType<typeof stream>;
+function open(answers: Answers = {}) {
+  live = stream();
+  const server = stubServer({
+    'GET /v1/community/': membership('in'),
+    [calls.room]: room,
+    [calls.newest]: newestPage(message(1), message(2, { own: true, text: 'Mine' })),
+    [calls.stream]: () => new Response(live.body),
+    [calls.read]: { last_read: 3, unread: 0 },
+    ...answers,
+  });
+  return { server, ...renderSite(<ChatRoom room={roomId} />) };
+}
+const box = () => screen.findByLabelText<HTMLTextAreaElement>('Write a message');
+const send = () => screen.getByRole('button', { name: 'Send' });
+const messages = () => within(screen.getByRole('region', { name: 'Messages' }));
+const change = (...changed: object[]) => ({ messages: changed, change: 3, reset: false });
+const stored = ({ body }: SentCall, number = 3) => {
+  const written = z.object({ id: z.uuid(), text: z.string() }).parse(body);
+  return message(number, { own: true, author: null, ...written });
+};
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  signInAs(7);
+});
+afterEach(() => {
+  forgetNotes(7);
+  forgetOperations(7);
+});
+
+test('shows what was said, who said it, and what keeps one safe', async () => {
+  open();
+  expect(await screen.findByText('Message 1')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Study circle' })).toBeTruthy();
+  expect(messages().getByText('Thandi M.')).toBeTruthy();
+  expect(screen.getByText(/Keep your PIN/)).toBeTruthy();
+});
+
+test('what is written stands in the room at once, is sent, and stands there once', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let sent: object = {};
+  const { server, user } = open({
+    [calls.write]: async (call) => {
+      await held;
+      sent = stored(call);
+      return sent;
+    },
+  });
+  await user.type(await box(), 'Who has the notes?');
+  await user.click(send());
+  expect(messages().getByText('Who has the notes?')).toBeTruthy();
+  expect(messages().getByText('Sending…')).toBeTruthy();
+  expect((await box()).value).toBe('');
+  await expect.poll(() => server.bodiesOf(calls.write).length).toBe(1);
+  release();
+  await expect.poll(() => screen.queryByText('Sending…')).toBeNull();
+  expect(messages().getAllByText('Who has the notes?')).toHaveLength(1);
+  live.say(change(sent));
+  await settle();
+  expect(messages().getAllByText('Who has the notes?')).toHaveLength(1);
+});
+
+test('without a network it waits in the room, and says so', async () => {
+  const { user } = open();
+  await user.type(await box(), 'On the train');
+  await user.click(send());
+  expect(await messages().findByText(/Waits to be sent/, {}, { timeout: 4_000 })).toBeTruthy();
+});
+
+test('what the server does not take stands in the box again', async () => {
+  const { user } = open({ [calls.write]: refusal(409, { detail: 'This chat is closed.' }) });
+  await user.type(await box(), 'Too late');
+  await user.click(send());
+  await expect.poll(async () => (await box()).value).toBe('Too late');
+  expect(messages().queryByText('Too late')).toBeNull();
+});
+
+test('what is typed stays when the page is left', async () => {
+  const { user, unmount } = open();
+  await user.type(await box(), 'Half a thou');
+  unmount();
+  open();
+  expect((await box()).value).toBe('Half a thou');
+});
+
+test('what others write comes by itself, is announced, and is told to the server as read', async () => {
+  const { server } = open();
+  await screen.findByText('Message 1');
+  live.say(change(message(3, { text: 'I have them' })));
+  expect(await messages().findByText('I have them')).toBeTruthy();
+  await expect
+    .poll(() => screen.getAllByRole('status').map(({ textContent }) => textContent))
+    .toContain('Thandi M.: I have them');
+  await expect.poll(() => server.bodiesOf(calls.read), { timeout: 5_000 }).toContainEqual({ last_read: 3 });
+});
+
+test('a message that is deleted goes from the page, and a line says so', async () => {
+  open();
+  await screen.findByText('Message 1');
+  live.say(change(message(1, { state: 'deleted', text: null })));
+  expect(await messages().findByText('This message was deleted.')).toBeTruthy();
+  expect(screen.queryByText('Message 1')).toBeNull();
+});
+
+test('too many changes to be told: the newest messages are read anew', async () => {
+  const { server } = open();
+  await screen.findByText('Message 1');
+  server.answer(calls.newest, { ...newestPage(message(900)), older: true });
+  live.say({ messages: [], change: 950, reset: true });
+  expect(await messages().findByText('Message 900')).toBeTruthy();
+  expect(screen.queryByText('Message 1')).toBeNull();
+});
+
+test.each([403, 404])(
+  'somebody who may not read on (%i) sees nothing of the room any more',
+  async (status) => {
+    open({ [calls.stream]: refusal(status, { detail: 'You are not in.' }) });
+    expect(await screen.findByRole('link', { name: 'Go to my chats' })).toBeTruthy();
+    expect(screen.queryByText('Message 1')).toBeNull();
+  },
+);
+
+test.each([
+  ['closed', /This chat is closed/],
+  ['apart', /Nobody can write here/],
+] as const)('in a room that is %s there is nothing to write in', async (state, words) => {
+  open({ [calls.room]: { ...room, state } });
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByLabelText('Write a message')).toBeNull();
+});
+
+test('an own message is deleted by its menu', async () => {
+  const remove = `DELETE ${at}messages/${message(2).id}/`;
+  const { server, user } = open({
+    [remove]: {},
+    [calls.changes]: change(message(2, { own: true, state: 'deleted', text: null })),
+  });
+  await user.click(await screen.findByRole('button', { name: /^More about the message of You/ }));
+  await user.click(screen.getByRole('button', { name: 'Delete for everybody' }));
+  expect(await messages().findByText('This message was deleted.')).toBeTruthy();
+  expect(server.bodiesOf(remove)).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('somebody is blocked only after it was said what that means, and their messages go', async () => {
+  const block = `PUT /v1/community/blocks/${thandi.person}/`;
+  const { server, user } = open({ [block]: {} });
+  await user.click(await screen.findByRole('button', { name: /^More about the message of Thandi M/ }));
+  server.answer(calls.newest, newestPage(message(1, { state: 'unseen', author: null, text: null })));
+  await user.click(screen.getByRole('button', { name: 'Block Thandi M.…' }));
+  expect(server.bodiesOf(block)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: 'Block' }));
+  expect(await messages().findByText('You do not see what this person writes.')).toBeTruthy();
+  expect(screen.queryByText('Message 1')).toBeNull();
+});
+
+test('a message of somebody else is reported by its menu, an own one is not', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^More about the message of You/ }));
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: /^More about the message of Thandi M/ }));
+  await user.click(screen.getByRole('button', { name: 'Report this message…' }));
+  expect(await screen.findByRole('dialog', { name: 'Report this message' })).toBeTruthy();
+});
+
+test('somebody is asked before they give a number away, and nothing is sent until they say so', async () => {
+  const { server, user } = open({ [calls.write]: (call) => stored(call) });
+  const words = 'Phone me: 082 123 4567';
+  await user.type(await box(), words);
+  await user.click(send());
+  await user.click(await screen.findByRole('button', { name: 'Change it' }));
+  expect((await box()).value).toBe(words);
+  await settle();
+  expect(server.bodiesOf(calls.write)).toEqual([]);
+  await user.click(send());
+  await user.click(await screen.findByRole('button', { name: 'Send it as it is' }));
+  await expect.poll(() => server.bodiesOf(calls.write).length).toBe(1);
+});
+
+test('whoever is muted reads, and has nothing to write in', async () => {
+  open({ 'GET /v1/community/': membership('muted') });
+  expect(await screen.findByText('Message 1')).toBeTruthy();
+  await expect.poll(() => screen.queryByLabelText('Write a message')).toBeNull();
+});

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatMessage, Room } from '@readytowork/contract';
+import { Button } from '@readytowork/ui/button';
+import { longDate } from '@readytowork/ui/dates';
+import { useRef, useState } from 'react';
+import { useWaitingOf } from '../../outbox/use-waiting.ts';
+import styles from '../chats.module.scss';
+import { type Row, rowsOf } from '../messages/rows.ts';
+import { useAnnouncement } from '../messages/use-announcement.ts';
+import { type MessagesRead, useMessages } from '../messages/use-messages.ts';
+import { useReadMarker } from '../messages/use-read-marker.ts';
+import { messageWritten } from '../operations.ts';
+import { Composer } from './composer.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageRow } from './message-row.tsx';
+import { RoomOver } from './room-over.tsx';
+import { SteadyScroller } from './steady-scroller.tsx';
+import { WaitingRow } from './waiting-row.tsx';
+
+interface ConversationProps {
+  room: Room;
+  /** The newest messages when the page was opened. */
+  first: MessagesRead;
+}
+
+/** What is said in a room, and the box to say something. */
+export function Conversation({ room, first }: ConversationProps) {
+  const { t } = useLingui();
+  const scroller = useRef<SteadyScroller>(null);
+  const [isAtEnd, setIsAtEnd] = useState(true);
+  const [chosen, setChosen] = useState<ChatMessage>();
+  const { words, announce } = useAnnouncement();
+  const { window, ended, fetchPage, failed, refresh } = useMessages({
+    room: room.room,
+    first,
+    isAtEnd: () => isAtEnd,
+    onReceived: announce,
+  });
+  const { messages, older, newer } = window;
+  const arrival = useRef({ lastRead: room.last_read, lastThen: room.last_number }).current;
+  const last = messages.at(-1)?.number ?? 0;
+  useReadMarker(room.room, room.last_read, isAtEnd && !newer ? last : undefined);
+  const lastSeen = useRef(last);
+  if (isAtEnd && !newer) lastSeen.current = last;
+  const jump = async () => {
+    if (newer) await fetchPage('newest');
+    scroller.current?.scrollToEnd();
+  };
+  if (ended) return <RoomOver error={ended} />;
+  return (
+    <>
+      <div className={styles.view}>
+        <SteadyScroller
+          ref={scroller}
+          label={t`Messages`}
+          onAtEnd={setIsAtEnd}
+          onNear={(end) => failed === undefined && void fetchPage(end)}
+        >
+          <Beginning older={older} failed={failed === 'older'} onRetry={() => void fetchPage('older')} />
+          <ol className={styles.messages}>
+            {rowsOf(messages, arrival).map((row) => (
+              <RoomRow key={row.key} row={row} onMore={setChosen} />
+            ))}
+            {!newer && <WaitingRows room={room.room} known={messages} />}
+          </ol>
+          {failed === 'newer' && <Retry onRetry={() => void fetchPage('newer')} />}
+        </SteadyScroller>
+        {!(isAtEnd && !newer) && (
+          <Button className={styles.jump} look="secondary" onClick={() => void jump()}>
+            {last > lastSeen.current ? <Trans>New messages</Trans> : <Trans>To the newest</Trans>}
+          </Button>
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {words}
+      </p>
+      <Composer room={room} onSent={() => void jump()} />
+      {chosen && (
+        <MessageMenu
+          room={room}
+          message={chosen}
+          onClose={() => setChosen(undefined)}
+          onChanged={refresh}
+          onBlocked={() => fetchPage('newest')}
+        />
+      )}
+    </>
+  );
+}
+
+interface RoomRowProps {
+  row: Row<ChatMessage>;
+  onMore: (message: ChatMessage) => void;
+}
+
+function RoomRow({ row, onMore }: RoomRowProps) {
+  if (row.kind === 'message')
+    return <MessageRow message={row.message} follows={row.follows} onMore={onMore} />;
+  if (row.kind === 'day')
+    return (
+      <li data-row className={styles.day}>
+        {longDate(row.day)}
+      </li>
+    );
+  return (
+    <li data-row data-unread className={styles.unread}>
+      <Trans>New messages</Trans>
+    </li>
+  );
+}
+
+/** What waits to be sent in this room, in the order in which it was written. */
+function WaitingRows({ room, known }: { room: string; known: readonly ChatMessage[] }) {
+  const waiting = useWaitingOf(messageWritten).filter(
+    (message) => message.room === room && !known.some(({ id }) => id === message.id),
+  );
+  return waiting.map((message) => <WaitingRow key={message.id} message={message} />);
+}
+
+interface BeginningProps {
+  older: boolean;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** As high in each state: nothing moves when what is above arrives. */
+function Beginning({ older, failed, onRetry }: BeginningProps) {
+  if (failed) return <Retry onRetry={onRetry} />;
+  return (
+    <p className={styles.beginning}>
+      {older ? <Trans>Loading older messages…</Trans> : <Trans>This is where the chat begins.</Trans>}
+    </p>
+  );
+}
+
+const Retry = ({ onRetry }: { onRetry: () => void }) => (
+  <div className={styles.beginning}>
+    <Button look="quiet" onClick={onRetry}>
+      <Trans>The messages did not load. Try again</Trans>
+    </Button>
+  </div>
+);

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ChatMessage } from '@readytowork/contract';
+import { Icon } from '@readytowork/ui/icon';
+import { memo } from 'react';
+import { WrittenText } from '../../sharing-check/written-text.tsx';
+import styles from '../chats.module.scss';
+import { timeOf } from '../messages/times.ts';
+
+interface MessageRowProps {
+  message: ChatMessage;
+  /** The name stands above the message before. */
+  follows: boolean;
+  onMore: (message: ChatMessage) => void;
+}
+
+/** One message: who, when, what, and what can be done about it. Drawn again only when it changes: there are many of them. */
+export const MessageRow = memo(function MessageRow({ message, follows, onMore }: MessageRowProps) {
+  const { t } = useLingui();
+  const { own, state, text, at } = message;
+  const name = useNameOf(message);
+  const time = timeOf(at);
+  return (
+    <li data-row className={own ? styles.own : styles.theirs}>
+      <p className={follows || own ? 'visually-hidden' : styles.author}>{name}</p>
+      <div className={styles.line}>
+        <div className={styles.bubble}>
+          {state === 'shown' ? (
+            <WrittenText text={text ?? ''} />
+          ) : (
+            <p className={styles.gone}>
+              <Gone state={state} />
+            </p>
+          )}
+          <time className={styles.time} dateTime={at}>
+            {time}
+            {own && state === 'shown' && <Sent />}
+          </time>
+        </div>
+        {state === 'shown' && (
+          <button
+            type="button"
+            className={`icon-button ${styles.more}`}
+            aria-haspopup="dialog"
+            aria-label={t`More about the message of ${name}, ${time}`}
+            onClick={() => onMore(message)}
+          >
+            <span aria-hidden="true">⋮</span>
+          </button>
+        )}
+      </div>
+    </li>
+  );
+});
+
+function useNameOf({ own, author, state }: ChatMessage): string {
+  const { t } = useLingui();
+  if (own) return t`You`;
+  if (author) return author.name;
+  return state === 'unseen' ? t`Somebody you do not see` : t`Somebody who left`;
+}
+
+const Sent = () => (
+  <>
+    <Icon name="tick" />
+    <span className="visually-hidden">
+      <Trans>Sent</Trans>
+    </span>
+  </>
+);
+
+function Gone({ state }: Pick<ChatMessage, 'state'>) {
+  if (state === 'deleted') return <Trans>This message was deleted.</Trans>;
+  if (state === 'hidden') return <Trans>This message was hidden, so that somebody can look at it.</Trans>;
+  return <Trans>You do not see what this person writes.</Trans>;
+}

@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import { ApiError, errorMessage } from '@readytowork/api-client/api';
+import { Alert } from '@readytowork/ui/alert';
+import { ButtonLink } from '@readytowork/ui/button';
+import { paths } from '../../../lib/paths.ts';
+import styles from '../chats.module.scss';
+
+/** In place of a room that somebody may not read any more, or never could: it says the same of both. */
+export function RoomOver({ error }: { error: unknown }) {
+  const isGone = error instanceof ApiError && error.status === 404;
+  return (
+    <div className={styles.over}>
+      <Alert kind="note">
+        <p>
+          {isGone ? (
+            <Trans>You are not in this chat, or it is not there any more.</Trans>
+          ) : (
+            errorMessage(error)
+          )}
+        </p>
+      </Alert>
+      <ButtonLink look="secondary" to={paths.chats}>
+        <Trans>Go to my chats</Trans>
+      </ButtonLink>
+    </div>
+  );
+}

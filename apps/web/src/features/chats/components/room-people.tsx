@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { api, errorMessage } from '@readytowork/api-client/api';
+import type { Room } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { LoadFailure } from '@readytowork/ui/load-failure';
+import { generatePath, Link } from '@readytowork/ui/router';
+import { Spinner } from '@readytowork/ui/spinner';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../../lib/paths.ts';
+import styles from '../chats.module.scss';
+import { peopleQuery, roomChanged } from '../queries.ts';
+
+/** Who is in a room. */
+export function RoomPeople({ room }: { room: Room }) {
+  const { data, error, isFetching, refetch } = useQuery(peopleQuery(room.room));
+  const mayTakeOut = room.kind === 'own' && room.manages;
+  return (
+    <section className={styles.people}>
+      <h3>
+        <Trans>People</Trans>
+      </h3>
+      {!data && !error && <Spinner />}
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+      <ul>
+        {data?.map(({ person, name, self, manages }) => (
+          <li key={person}>
+            <span>
+              <Link className="tap-link" to={generatePath(paths.person, { handle: person })}>
+                {name}
+              </Link>{' '}
+              {self && <Trans>(you)</Trans>} {manages && <Trans>– looks after this chat</Trans>}
+            </span>
+            {mayTakeOut && !self && <TakeOut room={room} person={person} name={name} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TakeOut({ room, person, name }: { room: Room; person: string; name: string }) {
+  const { t } = useLingui();
+  const queries = useQueryClient();
+  const takeOut = useMutation({
+    mutationFn: () => api('DELETE /v1/chats/:room/people/:person/', { params: { room: room.room, person } }),
+    onSuccess: () => roomChanged(queries, room),
+  });
+  return (
+    <>
+      <Button
+        look="quiet"
+        busy={takeOut.isPending}
+        onClick={() => takeOut.mutate()}
+        aria-label={t`Take ${name} out of this chat`}
+      >
+        <Trans>Take out</Trans>
+      </Button>
+      {takeOut.isError && <Alert kind="error">{errorMessage(takeOut.error)}</Alert>}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { ApiError, isTemporary } from '@readytowork/api-client/api-error';
+import { withTimeout } from '@readytowork/ui/with-timeout';
+import { EventReader, type StreamEvent } from './event-reader.ts';
+
+export interface Line {
+  /** Opens the stream of what comes from now on; null: the browser does not give it piece by piece. */
+  open: (signal: AbortSignal) => Promise<ReadableStream<Uint8Array> | null>;
+  onEvents: (events: StreamEvent[]) => void;
+  /** Asks once for what has come. */
+  poll: (signal: AbortSignal) => Promise<void>;
+}
+
+/** The server greets at once: where nothing comes, something on the way holds it back. */
+const greetingMs = 8_000;
+/** Twice the pause between its signs of life, and a little. */
+const silenceMs = 60_000;
+/** A stream that ends sooner than this was none. */
+const briefMs = 5_000;
+const pollEveryMs = 15_000;
+/** So many streams in vain, and it is asked instead for some minutes. */
+const streamsInVain = 3;
+const pollsBetween = 16;
+
+/**
+ * Follows a room for as long as the signal lets it: by a stream, which the server ends every ten minutes, and where streams do not come
+ * through by asking now and then.
+ *
+ * @throws ApiError where the room is not for this person any more
+ */
+export async function followRoom(line: Line, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    failures = (await listen(line, signal)) ? 0 : failures + 1;
+    if (failures === 0) await pause(1_000, signal);
+    else await ask(line, failures < streamsInVain ? 1 : pollsBetween, failures, signal);
+  }
+}
+
+/** @returns whether it was a stream as it should be, and has ended */
+async function listen(line: Line, signal: AbortSignal): Promise<boolean> {
+  const began = performance.now();
+  const own = new AbortController();
+  const giveUp = () => own.abort();
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    const body = await line.open(own.signal);
+    if (!body) return false;
+    await readAll(body.getReader(), line.onEvents, own.signal);
+    return performance.now() - began > briefMs;
+  } catch (error) {
+    return fails(error, signal);
+  } finally {
+    own.abort();
+    signal.removeEventListener('abort', giveUp);
+  }
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  onEvents: Line['onEvents'],
+  signal: AbortSignal,
+): Promise<void> {
+  // The answer has begun: calling off its request does not end it.
+  const cancel = () => void reader.cancel().catch(() => {});
+  signal.addEventListener('abort', cancel, { once: true });
+  if (signal.aborted) cancel();
+  const events = new EventReader();
+  for (let patience = greetingMs; ; patience = silenceMs) {
+    const { done, value } = await withTimeout(reader.read(), patience);
+    if (done) return;
+    const found = events.push(value);
+    if (found.length > 0) onEvents(found);
+  }
+}
+
+async function ask(line: Line, times: number, failures: number, signal: AbortSignal): Promise<void> {
+  let inVain = 0;
+  for (let round = 0; round < times && !signal.aborted; round++) {
+    const isAnswered = await line.poll(signal).then(
+      () => true,
+      (error: unknown) => fails(error, signal),
+    );
+    inVain = isAnswered ? 0 : inVain + 1;
+    const early = failures < streamsInVain ? 2_000 * failures : pollEveryMs;
+    await pause(Math.max(early, Math.min(4, inVain) * pollEveryMs), signal);
+  }
+}
+
+/** A failure that may pass is one; what the server refuses for good, the follower has to know. */
+function fails(error: unknown, signal: AbortSignal): false {
+  if (error instanceof ApiError && !isTemporary(error) && !signal.aborted) throw error;
+  return false;
+}
+
+/** About so many milliseconds, a little apart for everybody; not a moment longer once there is a network again, or nobody waits. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds * (0.75 + Math.random() / 2));
+    window.addEventListener('online', end);
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
+  });
+}

@@ -1,0 +1,42 @@
+import { api, openStream } from '@readytowork/api-client/api';
+import type { RoomChanges } from '@readytowork/contract';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { followRoom } from './follow-room.ts';
+import { useVisible } from './use-visible.ts';
+
+interface Followed {
+  room: string;
+  /** How far the page is: the last change that it knows of. */
+  change: () => number;
+  onChanges: (changes: RoomChanges) => void;
+}
+
+/**
+ * Follows a room while somebody looks at it.
+ *
+ * @returns why it cannot be followed any more
+ */
+export function useLive({ room, change, onChanges }: Followed): unknown {
+  const visible = useVisible();
+  const [ended, setEnded] = useState<unknown>();
+  const where = useEffectEvent(() => ({ params: { room }, query: { after: String(change()) } }));
+  const take = useEffectEvent(onChanges);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is another conversation.
+  useEffect(() => {
+    if (!visible) return;
+    const stop = new AbortController();
+    const following = followRoom(
+      {
+        open: (signal) => openStream('GET /v1/chats/:room/stream/', { ...where(), signal }),
+        poll: async (signal) => take(await api('GET /v1/chats/:room/changes/', { ...where(), signal })),
+        onEvents: (events) => {
+          for (const { data } of events) take(JSON.parse(data));
+        },
+      },
+      stop.signal,
+    );
+    following.catch(setEnded);
+    return () => stop.abort();
+  }, [visible, room]);
+  return ended;
+}

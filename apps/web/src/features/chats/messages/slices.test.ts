@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { slicesOf } from './slices.ts';
+
+const page = (count: number) => ({
+  messages: Array.from({ length: count }, (_, index) => ({ number: index + 1 })),
+  older: false,
+  newer: false,
+});
+const shapes = (count: number, direction: 'older' | 'newer') =>
+  slicesOf(page(count), direction).map(({ messages, older, newer }) => [
+    messages[0]?.number,
+    messages.at(-1)?.number,
+    older || newer,
+  ]);
+
+test('from below upwards where somebody scrolls up, and says only at the end that the room begins there', () => {
+  expect(shapes(25, 'older')).toEqual([
+    [16, 25, true],
+    [6, 15, true],
+    [1, 5, false],
+  ]);
+});
+
+test('from above downwards where somebody scrolls down', () => {
+  expect(shapes(20, 'newer')).toEqual([
+    [1, 10, true],
+    [11, 20, false],
+  ]);
+});
+
+test('a page without messages still says that there are none', () => {
+  expect(slicesOf(page(0), 'older')).toEqual([page(0)]);
+});

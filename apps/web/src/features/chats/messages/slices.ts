@@ -1,0 +1,25 @@
+import type { MessageWindow } from './message-window.ts';
+
+/** So many messages a slow phone puts in place between two frames. */
+const inOneGo = 10;
+
+/** A page in parts, in the order in which they are put in place: those next to what is there come first. */
+export function slicesOf<M extends { number: number }>(
+  { messages, older, newer }: MessageWindow<M>,
+  direction: 'older' | 'newer',
+): MessageWindow<M>[] {
+  if (messages.length === 0) return [{ messages, older, newer }];
+  const slices: MessageWindow<M>[] = [];
+  for (let at = 0; at < messages.length; at += inOneGo) {
+    const isLast = at + inOneGo >= messages.length;
+    slices.push({
+      messages:
+        direction === 'newer'
+          ? messages.slice(at, at + inOneGo)
+          : messages.slice(Math.max(0, messages.length - at - inOneGo), messages.length - at),
+      older: direction === 'older' && !isLast ? true : older,
+      newer: direction === 'newer' && !isLast ? true : newer,
+    });
+  }
+  return slices;
+}

@@ -1,0 +1,28 @@
+import type { ChatMessage } from '@readytowork/contract';
+import { useEffect, useRef, useState } from 'react';
+import { announcementOf } from './announcement.ts';
+
+/** Screen readers are told of what came in together: somebody who listens to one message is not cut short by the next. */
+const apartMs = 5_000;
+
+/** What a polite live region says of the messages that come in, and how it is told of them. */
+export function useAnnouncement() {
+  const [words, setWords] = useState('');
+  const waiting = useRef<ChatMessage[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const quietUntil = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const say = () => {
+    timer.current = undefined;
+    setWords(announcementOf(waiting.current));
+    waiting.current = [];
+    quietUntil.current = performance.now() + apartMs;
+  };
+  const announce = (messages: readonly ChatMessage[]) => {
+    const heard = messages.filter(({ own, state }) => !own && state === 'shown');
+    if (heard.length === 0) return;
+    waiting.current.push(...heard);
+    timer.current ??= setTimeout(say, Math.max(300, quietUntil.current - performance.now()));
+  };
+  return { words, announce };
+}

@@ -1,0 +1,65 @@
+import { i18n } from '@lingui/core';
+import { api } from '@readytowork/api-client/api';
+import { readSession } from '@readytowork/api-client/session-store';
+import type { ChatMessage } from '@readytowork/contract';
+import { readNote, writeNote } from '../on-device/on-device.ts';
+import { rareKind } from '../outbox/browser-outbox.ts';
+import { classifyFailure } from '../outbox/classify-failure.ts';
+import { defineKind } from '../outbox/kind.ts';
+import { priorities } from '../outbox/priorities.ts';
+import { draftOf } from './draft-of.ts';
+
+export interface Written {
+  room: string;
+  /** What this device calls the message: sent twice it is the same. */
+  id: string;
+  text: string;
+}
+
+const place = /^([0-9a-f-]{36})\.([0-9a-f-]{36})$/;
+
+/** A message that somebody wrote. Those of a room go in the order in which they were written. */
+export const messageWritten = rareKind(
+  defineKind<Written>({
+    name: 'message',
+    encode: ({ room, id, text }) => ({ id: `${room}.${id}`, content: text }),
+    decode: (name, text) => {
+      const [, room, id] = place.exec(name) ?? [];
+      return room && id && text ? { room, id, text } : undefined;
+    },
+    priority: priorities.message,
+    group: ({ room }) => `chat ${room}`,
+    send,
+    refusal: () => i18n._('refused.message', {}, { message: 'Your message could not be sent.' }),
+  }),
+);
+
+type Listener = (room: string, message: ChatMessage) => void;
+const listeners = new Set<Listener>();
+
+/** Calls back with each message that the server has taken from this page, before it leaves the outbox: nobody sees it gone. */
+export function followWritten(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+async function send({ room, id, text }: Written, signal: AbortSignal): Promise<void> {
+  try {
+    const message = await api('POST /v1/chats/:room/messages/', {
+      params: { room },
+      body: { id, text },
+      signal,
+    });
+    for (const listener of listeners) listener(room, message);
+  } catch (error) {
+    if (classifyFailure(error) === 'refused') giveBack(room, text);
+    throw error;
+  }
+}
+
+/** What the server does not take is not lost: it stands in the box again, for the writer to change. */
+function giveBack(room: string, text: string): void {
+  const of = { user: readSession()?.user_id, tool: draftOf(room) };
+  const typed = readNote(of);
+  writeNote(of, typed ? `${text}\n${typed}` : text);
+}

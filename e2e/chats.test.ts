@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, looks, phone, profile, signedIn } from './browser.ts';
+import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
+import { setUp } from './setup.ts';
+
+const on = setUp();
+beforeAll(() => on.records.set('community', 'on'));
+
+const box = (page: Page) => page.getByLabel('Write a message');
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
+async function write(page: Page, words: string): Promise<void> {
+  await box(page).fill(words);
+  await page.getByRole('button', { name: 'Send' }).click();
+}
+const texts = (page: Page) => messages(page).locator('[dir="auto"]').allInnerTexts();
+
+/** Two people who know each other, each with a browser of their own. */
+async function two() {
+  const [thandi, sipho] = [
+    await on.records.participant('Thandi', 'Mokoena'),
+    await on.records.participant('Sipho', 'Dube'),
+  ];
+  await on.records.connect(thandi.id, sipho.id);
+  const [hers, his] = await Promise.all(
+    [thandi, sipho].map(async ({ email }) => {
+      const opened = await profile(on.browser, on.product.url, { viewport: phone });
+      await signedIn(opened.page, email);
+      return opened;
+    }),
+  );
+  if (!hers || !his) throw new Error('Both have a browser.');
+  return { thandi, sipho, hers, his };
+}
+
+test('two people chat: what waits without a network is sent once and in order, what is deleted goes on the other phone', async () => {
+  const { hers, his } = await two();
+  await hers.page.goto('/community/chats');
+  await hers.page.getByRole('button', { name: 'New chat' }).click();
+  await hers.page.getByLabel('Sipho Dube').check();
+  await hers.page.getByRole('button', { name: 'Start the chat' }).click();
+  await hers.page.getByRole('heading', { name: 'Sipho Dube' }).waitFor();
+  await write(hers.page, 'Who has the notes?');
+  await messages(hers.page).getByText('Sent').waitFor({ state: 'attached' });
+
+  await his.page.goto('/community/chats');
+  await his.page.getByRole('link', { name: /Thandi Mokoena.*1 new message/ }).click();
+  await messages(his.page).getByText('Who has the notes?').waitFor();
+  await expectAccessible(his.page, 'a chat');
+  await write(his.page, 'I do.');
+  await messages(hers.page).getByText('I do.').waitFor();
+
+  const second = await hers.context.newPage();
+  await second.goto(hers.page.url());
+  await messages(second).getByText('I do.').waitFor();
+  await hers.context.setOffline(true);
+  await write(hers.page, 'On the train');
+  await write(hers.page, 'In the tunnel');
+  await messages(hers.page).getByText('Waits for the network').first().waitFor();
+  await messages(second).getByText('In the tunnel').waitFor();
+  expect(await texts(his.page)).toEqual(['Who has the notes?', 'I do.']);
+  await hers.context.setOffline(false);
+  const said = ['Who has the notes?', 'I do.', 'On the train', 'In the tunnel'];
+  for (const page of [his.page, hers.page, second])
+    await expect.poll(() => texts(page), { timeout: 20_000 }).toEqual(said);
+
+  await hers.page
+    .getByRole('button', { name: /^More about the message of You/ })
+    .last()
+    .click();
+  await hers.page.getByRole('button', { name: 'Delete for everybody' }).click();
+  await messages(his.page).getByText('This message was deleted.').waitFor();
+  expect(await texts(his.page)).toEqual(said.slice(0, 3));
+  expect([...hers.errors, ...his.errors]).toEqual([]);
+  await Promise.all([hers.context.close(), his.context.close()]);
+});
+
+test('a long room opens where somebody left it, is scrolled through without a jump, and back to the newest', async () => {
+  const reader = await on.records.participant('Lerato', 'Nkosi');
+  const writer = await on.records.participant('Johan', 'Venter');
+  const room = await on.records.chat([reader.id, writer.id], 400);
+  await on.records.write('update room_member set last_read = 395 where account_id = $1', [reader.id]);
+  const { page, context } = await profile(on.browser, on.product.url, {
+    viewport: { width: 390, height: 844 },
+  });
+  await signedIn(page, reader.email);
+  await watchLayoutShift(context);
+  await slowly(context);
+  await page.goto(`/community/chats/${room}`);
+  await messages(page).getByText('New messages').waitFor();
+  await messages(page).getByText('Message 396.').waitFor();
+  await expectSteady(page, 'a chat');
+  const seen = new Set<string>();
+  for (let wheel = 0; wheel < 200 && !seen.has('Message 150.'); wheel++) {
+    await messages(page).hover();
+    await page.mouse.wheel(0, -600);
+    for (const text of await texts(page)) seen.add(text);
+  }
+  expect(seen.has('Message 150.')).toBe(true);
+  // However far somebody scrolls, the page holds a part of the room.
+  expect(await messages(page).locator('li').count()).toBeLessThan(200);
+  expect((await texts(page)).includes('Message 400.')).toBe(false);
+  await page.getByRole('button', { name: 'To the newest' }).click();
+  await messages(page).getByText('Message 400.').waitFor();
+  await context.close();
+});
+
+test.each(looks)('on %s: the list of chats, a chat, and what can be done in it', async (_, options) => {
+  const reader = await on.records.participant('Lerato', 'Nkosi');
+  const writer = await on.records.participant('Johan', 'Venter');
+  const room = await on.records.chat([reader.id, writer.id], 12);
+  const { page, context } = await profile(on.browser, on.product.url, options);
+  await signedIn(page, reader.email);
+  await page.goto('/community/chats');
+  await page.getByRole('link', { name: /12 new messages/ }).waitFor();
+  await expectAccessible(page, 'the chats');
+  await expectNoSidewaysScroll(page, 'the chats');
+  await page.goto(`/community/chats/${room}`);
+  await messages(page).getByText('Message 12.').waitFor();
+  await expectAccessible(page, 'a chat');
+  await expectNoSidewaysScroll(page, 'a chat');
+  await page.getByRole('button', { name: 'About this chat' }).click();
+  await page.getByRole('dialog').getByText('Johan').waitFor();
+  await expectAccessible(page, 'about a chat');
+  await context.close();
+});
