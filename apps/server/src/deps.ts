@@ -42,7 +42,8 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   const progress = add(features.progress.make({ ...base, ...scorm }));
   const certificate = add(features.certificate.make(base));
   const assessment = add(features.assessment.make({ ...base, ...certificate }));
-  const people = add(features.people.make({ ...base, ...auth, ...certificate, ...pictures }));
+  const ownFiles = () => all.flatMap((feature) => feature.ownFiles ?? []);
+  const people = add(features.people.make({ ...base, ...auth, ...certificate, ...pictures, ownFiles }));
   const dataRequests = add(features.dataRequests.make({ ...base, ...people }));
   add(features.consents.make(base));
   const reminders = add(features.reminders.make({ ...base, ...progress }));
@@ -57,6 +58,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     features.moderation.make({ ...base, ...community, ...groups, ...notices, reportables }),
   );
   const chats = add(features.chats.make({ ...base, ...auth, ...community, ...notices }));
+  const posts = add(features.posts.make({ ...base, ...community, ...moderation, ...notices, ...pictures }));
   add(features.profiles.make({ ...base, ...certificate, ...community, ...pictures, ...chats }));
   add(
     features.pages.make({
@@ -118,6 +120,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
     ...community,
     ...moderation,
     ...chats,
+    ...posts,
     ...demo,
     drain: new Drain(),
     writeRates: new WriteRates(config.rateLimits),

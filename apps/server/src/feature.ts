@@ -186,6 +186,8 @@ export type CountWritten = (accountId: number, most: number) => Promise<number>;
  * @param since only where something came after it
  */
 export type CountUnread = (accountId: number, since?: Date) => Promise<number>;
+/** Files of an account, for the copy of all that is held about a person: what they said of themselves stands in tables. */
+export type OwnFiles = (accountId: number) => AsyncIterable<{ name: string; bytes: Buffer }>;
 
 /** What a feature brings to a process that runs. */
 export interface Feature<Offers = unknown> {
@@ -201,6 +203,7 @@ export interface Feature<Offers = unknown> {
   /** Of a feature through which people write to each other: whoever has done so for a while may send links. */
   written?: CountWritten;
   unread?: CountUnread;
+  ownFiles?: OwnFiles;
 }
 
 export const contentRule = { kept: 'Content: it goes when an editor deletes it.' };

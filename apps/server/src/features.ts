@@ -26,6 +26,7 @@ import * as pages from './features/pages/pages.feature.ts';
 import * as people from './features/people/people.feature.ts';
 import * as pictures from './features/pictures/pictures.feature.ts';
 import * as places from './features/places/places.feature.ts';
+import * as posts from './features/posts/posts.feature.ts';
 import * as profiles from './features/profiles/profiles.feature.ts';
 import * as progress from './features/progress/progress.feature.ts';
 import * as reminders from './features/reminders/reminders.feature.ts';
@@ -72,6 +73,7 @@ export const features = {
   people,
   pictures,
   places,
+  posts,
   profiles,
   progress,
   reminders,

@@ -31,6 +31,7 @@ import * as person from './person.ts';
 import * as personActions from './person-actions.ts';
 import * as personCertificates from './person-certificates.ts';
 import * as places from './places.ts';
+import * as posts from './posts.ts';
 import * as profilePages from './profile-pages.ts';
 import * as registration from './registration.ts';
 import * as reminders from './reminders.ts';
@@ -143,7 +144,7 @@ export {
   mostInvited,
 } from './invitations.ts';
 export { jobRecordLength, type KeptJobSearch } from './job-search.ts';
-export { csvType, mostCounted } from './list.ts';
+export { csvType, mostCounted, pageSize } from './list.ts';
 export {
   type Duplicate,
   type MergeCase,
@@ -189,6 +190,17 @@ export {
   placeStates,
 } from './places.ts';
 export type { ProfilePage, readers } from './profile-pages.ts';
+export {
+  type CommentPage,
+  editMinutes,
+  mostPostCounted,
+  type Post,
+  type PostAudiences,
+  type PostComment,
+  type PostPage,
+  type PostState,
+  postPictureUpload,
+} from './posts.ts';
 export type { Goal } from './reminders.ts';
 export {
   type appealOutcomes,
@@ -468,6 +480,20 @@ export const api = {
   removeMessage: chats.removeMessage,
   listChanges: chats.listChanges,
   streamRoom: chats.streamRoom,
+  listPosts: posts.listPosts,
+  getPostAudiences: posts.getPostAudiences,
+  addPost: posts.addPost,
+  sendPostPicture: posts.sendPostPicture,
+  getPost: posts.getPost,
+  getPostPicture: posts.getPostPicture,
+  changePost: posts.changePost,
+  sayWellDone: posts.sayWellDone,
+  takeWellDoneBack: posts.takeWellDoneBack,
+  listPostComments: posts.listPostComments,
+  addPostComment: posts.addPostComment,
+  changePostComment: posts.changePostComment,
+  deletePostComment: posts.deletePostComment,
+  deletePost: posts.deletePost,
 
   reportSomething: reporting.reportSomething,
   listOwnDecisions: reporting.listOwnDecisions,

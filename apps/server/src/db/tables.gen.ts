@@ -950,6 +950,85 @@ export interface PlaceTable {
 }
 
 /**
+ * CHECK (((deleted_at IS NULL) OR (text = ''::text)))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (group_id) REFERENCES learner_group(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * INDEX (account_id, place) WHERE (group_id IS NULL)
+ * INDEX (created_at)
+ * INDEX (created_at, id) WHERE ((accepted_at IS NULL) AND (deleted_at IS NULL))
+ * INDEX (deleted_at) WHERE (deleted_at IS NOT NULL)
+ * INDEX (group_id, place) WHERE (group_id IS NOT NULL)
+ * PRIMARY KEY (id)
+ * UNIQUE (place)
+ */
+export interface PostTable {
+  id: string;
+  place: Generated<number>;
+  account_id: number | null;
+  group_id: number | null;
+  text: string;
+  created_at: Date;
+  edited_at: Date | null;
+  moderated: Generated<boolean>;
+  accepted_at: Date | null;
+  hidden_at: Date | null;
+  deleted_at: Date | null;
+}
+
+/**
+ * CHECK (((deleted_at IS NULL) OR (text = ''::text)))
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE SET NULL
+ * FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * INDEX (post_id, place)
+ * PRIMARY KEY (id)
+ * UNIQUE (place)
+ */
+export interface PostCommentTable {
+  id: string;
+  place: Generated<number>;
+  post_id: string;
+  account_id: number | null;
+  text: string;
+  created_at: Date;
+  edited_at: Date | null;
+  hidden_at: Date | null;
+  deleted_at: Date | null;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * INDEX (created_at) WHERE (post_id IS NULL)
+ * PRIMARY KEY (name)
+ * UNIQUE (post_id)
+ */
+export interface PostPictureTable {
+  name: string;
+  account_id: number;
+  post_id: string | null;
+  words: Generated<string>;
+  bytes: Generated<number>;
+  width: Generated<number>;
+  height: Generated<number>;
+  created_at: Date;
+}
+
+/**
+ * FOREIGN KEY (account_id) REFERENCES account(id) ON DELETE CASCADE
+ * FOREIGN KEY (post_id) REFERENCES post(id) ON DELETE CASCADE
+ * INDEX (account_id)
+ * PRIMARY KEY (post_id, account_id)
+ */
+export interface PostReactionTable {
+  post_id: string;
+  account_id: number;
+  at: Date;
+}
+
+/**
  * FOREIGN KEY (version_id) REFERENCES course_version(id) ON DELETE CASCADE
  * INDEX (version_id)
  * PRIMARY KEY (id)
@@ -1457,6 +1536,10 @@ export interface Tables {
   notice_digest: NoticeDigestTable;
   password_reset: PasswordResetTable;
   place: PlaceTable;
+  post: PostTable;
+  post_comment: PostCommentTable;
+  post_picture: PostPictureTable;
+  post_reaction: PostReactionTable;
   question: QuestionTable;
   recovery_code: RecoveryCodeTable;
   report_answer: ReportAnswerTable;

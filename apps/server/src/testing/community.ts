@@ -83,4 +83,12 @@ export async function communityRows({ db }: TestApi, { user_id: account_id }: Se
     .insertInto('message')
     .values({ ...message, account_id, text: 'My own words.' })
     .execute();
+  const { id: post_id } = await db
+    .insertInto('post')
+    .values({ id: randomUUID(), account_id, text: 'Hello', created_at: at, accepted_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const comment = { id: randomUUID(), post_id, account_id, text: 'To myself', created_at: at };
+  await db.insertInto('post_comment').values(comment).execute();
+  await db.insertInto('post_reaction').values({ post_id, account_id, at }).execute();
 }

@@ -10,11 +10,14 @@ interface Given {
 const module = 3;
 const password = 'a-good-long-passphrase';
 
+/** An id that leads to nothing. */
+const nobodysId = '00000000-0000-4000-8000-000000000000';
+
 const everywhere = {
   room: '00000000-0000-4000-8000-000000000001',
   message: '00000000-0000-4000-8000-000000000002',
   person: '00000000-0000-4000-8000-000000000003',
-  session: '00000000-0000-4000-8000-000000000000',
+  session: nobodysId,
   handle: 'leads-nowhere',
   module,
   chapter: 1,
@@ -45,6 +48,8 @@ const everywhere = {
   other: 1,
   asked: '00000000-0000-4000-8000-000000000000',
   code: '00000000-0000-4000-8000-000000000000',
+  post: nobodysId,
+  comment: nobodysId,
 };
 
 /** What an editor says of an article. */
@@ -102,6 +107,10 @@ const bodies: Record<string, object> = {
   restoreArticle: { version: 1 },
   keepArticle: { file_version: 1 },
   previewArticle: { markdown: '**Bold**' },
+  addPost: { id: '11111111-1111-4111-8111-111111111111', group: null, text: 'I passed!' },
+  changePost: { text: 'I have passed!' },
+  addPostComment: { id: '22222222-2222-4222-8222-222222222222', text: 'Well done.' },
+  changePostComment: { text: 'Very well done.' },
   addPlace: { slug: 'jobs-in-gauteng', ...place },
   changePlace: place,
   decidePlaceFile: { take: true },

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Database, Executor } from '../../db/database.ts';
 import { conflict, HttpError } from '../../errors.ts';
-import type { PersonalDataTables } from '../../feature.ts';
+import type { OwnFiles, PersonalDataTables } from '../../feature.ts';
 import type { Sender } from '../../http/client-address.ts';
 import { dayMilliseconds } from '../../local-time.ts';
 import { deleteAccount } from '../accounts/accounts.ts';
@@ -33,6 +33,8 @@ interface OwnDataDeps {
   clock: () => Date;
   outboxKeeper: OutboxKeeper;
   personalDataTables: PersonalDataTables;
+  /** Of every feature that keeps files of people. */
+  ownFiles: () => readonly OwnFiles[];
 }
 
 export const ownDataLimits = {
@@ -44,7 +46,7 @@ const readMe = `This is everything that ReadytoWork holds about you.
 One JSON file for each kind of record: account.json is your profile, chapter_progress.json what you read,
 scorm_progress.json what interactive courses keep of your place and your answers, attempt.json and assessment.json your
 assessments, session.json the devices you signed in on, audit.json what was noted for the safety of your account.
-Your certificates lie in the folder "certificates", your picture is picture.webp.
+Your certificates lie in the folder "certificates", the pictures of your posts in the folder "posts", your picture is picture.webp.
 
 Not in here: your password and the keys of links we mailed you (we keep nothing that could be turned back into them),
 and the questions of your assessments, which belong to the course.
@@ -52,7 +54,7 @@ and the questions of your assessments, which belong to the course.
 
 const readMeForStaff = `This is what ReadytoWork holds about this person, as far as staff may read it.
 
-One JSON file for each kind of record. Certificates lie in the folder "certificates", the picture is picture.webp.
+One JSON file for each kind of record. Certificates lie in the folder "certificates", pictures of posts in the folder "posts", the picture is picture.webp.
 
 Not in here: the password, the keys of links we mailed, the questions of assessments, and what the person wrote in the
 workbook of a course, which nobody else reads. The person's own copy (Manage Profile, Download my data) has the workbook too.
@@ -97,6 +99,9 @@ export class OwnDataService {
         const folder = id === userId ? 'certificates' : `certificates/account ${id}`;
         zip.addBuffer(pdf, `${folder}/${fileName}`);
       }
+    for (const id of ids)
+      for (const filesOf of this.deps.ownFiles())
+        for await (const { name, bytes } of filesOf(id)) zip.addBuffer(bytes, name);
     const picture = await this.picture(userId);
     if (picture) zip.addBuffer(picture, 'picture.webp');
     zip.end();

@@ -1,4 +1,4 @@
-import type { Declaration, Feature, PersonalDataTables } from '../../feature.ts';
+import type { Declaration, Feature, OwnFiles, PersonalDataTables } from '../../feature.ts';
 import type { Platform } from '../../platform.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
 import type { EndedSessions } from '../auth/ended-sessions.ts';
@@ -41,6 +41,7 @@ interface Needs extends Platform {
   mailer: Mailer;
   outboxKeeper: OutboxKeeper;
   personalDataTables: PersonalDataTables;
+  ownFiles: () => readonly OwnFiles[];
 }
 
 /** Profiles, and everything that is held about a person: a copy of it, and its end. */

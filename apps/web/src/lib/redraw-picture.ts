@@ -1,0 +1,34 @@
+/** The part of a picture that is kept, and the size it is drawn with. */
+export interface Cut {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  drawnWidth: number;
+  drawnHeight: number;
+}
+
+/**
+ * A photo made small before it is sent: a phone's camera makes 5 MB of what needs 50 KB. What this browser cannot read
+ * stays as it is; the server then says what it thinks of it.
+ */
+export async function redrawPicture(file: Blob, cut: (width: number, height: number) => Cut): Promise<Blob> {
+  try {
+    const picture = await createImageBitmap(file);
+    const { left, top, width, height, drawnWidth, drawnHeight } = cut(picture.width, picture.height);
+    const canvas = document.createElement('canvas');
+    canvas.width = drawnWidth;
+    canvas.height = drawnHeight;
+    const pen = canvas.getContext('2d');
+    if (!pen) return file;
+    // A JPEG has no transparency: what shows through becomes white, as on the server, rather than black.
+    pen.fillStyle = '#fff';
+    pen.fillRect(0, 0, drawnWidth, drawnHeight);
+    pen.drawImage(picture, left, top, width, height, 0, 0, drawnWidth, drawnHeight);
+    picture.close();
+    const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
+    return small ?? file;
+  } catch {
+    return file;
+  }
+}
