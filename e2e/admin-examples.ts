@@ -20,6 +20,7 @@ export async function makeExamples(records: Records): Promise<Record<string, str
   await writeTicket(records);
   await askAboutData(records);
   await enterBreach(records);
+  await reportSomething(records, learner.id, twin.id);
   return {
     '/people/:id/:section?': `/people/${learner.id}`,
     '/people/:id/merge': `/people/${learner.id}/merge?with=${twin.id}`,
@@ -37,6 +38,8 @@ export async function makeExamples(records: Records): Promise<Record<string, str
     '/tickets/:number': `/tickets/${number}`,
     '/data-requests/:number': `/data-requests/${number}`,
     '/breaches/:number': `/breaches/${number}`,
+    '/moderation/:number': `/moderation/${number}`,
+    '/moderation/:number/letter': `/moderation/${number}/letter`,
   };
 }
 
@@ -93,5 +96,29 @@ async function enterBreach(records: Records): Promise<void> {
     `insert into breach (id, found_on, what, data, measures, how_told, created_at)
       values ($1, current_date, 'A list was mailed to the wrong person.', 'Names', '', '', now())`,
     [number],
+  );
+}
+
+/** A message that was reported and hidden, of somebody about whom there was a case before. */
+async function reportSomething(records: Records, author: number, reporter: number): Promise<void> {
+  await records.write(
+    `with opened as (
+      insert into moderation_case (id, kind, subject, cause, author_id, reason, state, opened_at, due_at, reports)
+      values ($1::int, 'message', gen_random_uuid(), 'report', $2::int, 'insult', 'open', now() - interval '2 hours', now() - interval '1 hour', 1)
+      returning id
+    ), kept as (
+      insert into moderation_evidence (case_id, at, digest, text, picture, context, author)
+      select id, now(), 'one', 'You are all fools.', 'evidence/none',
+        '{"where": "in the chat of the group Tuesday evenings", "around": [{"by": "Thandi M.", "text": "When do we meet?", "at": "2026-11-23T09:00:00Z"}]}',
+        '{"user_id": 1, "name": "Zodwa Zulu", "email": "zodwa@e2e.example"}' from opened
+    ), noted as (
+      insert into moderation_act (case_id, author_id, at, act, outcome, reason, words, note)
+      select id, $2::int, now(), 'hidden-at-once', 'hidden', 'insult', '', 'A second time.' from opened
+    ), before as (
+      insert into moderation_case (kind, subject, cause, author_id, reason, state, opened_at, due_at, closed_at, outcome)
+      values ('post', gen_random_uuid(), 'report', $2::int, 'scam', 'closed', now() - interval '3 days', now() - interval '2 days', now() - interval '2 days', 'left')
+    )
+    insert into moderation_report (case_id, account_id, reason, words, at) select id, $3::int, 'insult', 'Every day.', now() from opened`,
+    [number, author, reporter],
   );
 }

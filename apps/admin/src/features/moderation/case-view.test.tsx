@@ -1,0 +1,118 @@
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderAdmin } from '../../testing/render-admin.tsx';
+import { noAct, openCase } from './case.fixture.ts';
+import { caseQuery } from './case-query.ts';
+import { CaseView } from './case-view.tsx';
+
+const read = 'GET /v1/moderation/12/';
+const decision = 'POST /v1/moderation/12/decision/';
+const appeal = 'POST /v1/moderation/12/appeal/';
+const closed = {
+  ...openCase,
+  state: 'closed',
+  outcome: 'hidden',
+  hidden: true,
+  closed_at: '2026-11-23T11:00:00Z',
+  acts: [{ ...noAct, at: '2026-11-23T11:00:00Z', act: 'decided', outcome: 'hidden', words: 'Not here.' }],
+  revision: 'second',
+} as const;
+
+function Shown() {
+  const { data } = useQuery(caseQuery(12));
+  return data ? <CaseView of={data} /> : null;
+}
+
+async function open(found: object = openCase, answers: Parameters<typeof stubServer>[0] = {}) {
+  const server = stubServer({ [read]: found, ...answers });
+  const page = renderAdmin(<Shown />);
+  await screen.findByRole('heading', { name: 'What was reported' });
+  return { ...page, server };
+}
+
+test('shows what was said as it was typed, where, and by whom it was reported', async () => {
+  await open();
+  expect(screen.getByText('You are all <b>fools</b>.')).toBeDefined();
+  expect(screen.getByText(/in the chat of the group Tuesday evenings/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Naledi Dube' })).toBeDefined();
+  expect(screen.getByText(/^Late: due/)).toBeDefined();
+});
+
+test('a picture is shown by a press alone', async () => {
+  const { server } = await open();
+  expect(screen.getByRole('button', { name: 'Show the picture' })).toBeDefined();
+  expect(server.sent.map(({ call }) => call)).toEqual([read]);
+});
+
+test('to leave it takes a press, and says which report was made to harm somebody', async () => {
+  const { user, server } = await open(openCase, {
+    [decision]: { ...closed, outcome: 'left', hidden: false },
+  });
+  await user.click(screen.getByRole('checkbox', { name: /Naledi Dube/ }));
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText(/Decided\./)).toBeDefined();
+  expect(server.bodiesOf(decision)).toEqual([
+    { outcome: 'left', sanction: 'nothing', reason: 'insult', words: '', note: '', bad_faith: [5] },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+});
+
+test('to hide it asks why, keeps what was typed where that is missing, and says what is wrong', async () => {
+  const wrong = refusal(400, { words: ['Say why, as the author will read it.'] });
+  const { user, server } = await open(openCase, { [decision]: wrong });
+  await user.click(screen.getByRole('radio', { name: /Hide it/ }));
+  await user.selectOptions(screen.getByLabelText('What happens to the author'), 'mute-7');
+  const [note] = screen.getAllByLabelText(/Note for colleagues/);
+  if (note) await user.type(note, 'Third time.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Say why, as the author will read it.')).toBeDefined();
+  server.answer(decision, closed);
+  await user.type(screen.getByLabelText('Why, as the author will read it'), 'Not here.');
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  await waitFor(() => expect(server.bodiesOf(decision)).toHaveLength(2));
+  expect(server.bodiesOf(decision)[1]).toMatchObject({
+    outcome: 'hidden',
+    sanction: 'mute-7',
+    words: 'Not here.',
+    note: 'Third time.',
+  });
+});
+
+test('where a colleague was first, nothing is done, and what they did is shown', async () => {
+  const conflict = refusal(412, { detail: 'Somebody changed this meanwhile.', current: closed, sent: {} });
+  const { user } = await open(openCase, { [decision]: conflict });
+  await user.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText(/A colleague was first/)).toBeDefined();
+  expect(screen.getByText('Not here.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+});
+
+test('whoever may not decide is told why, and finds no form', async () => {
+  await open({ ...openCase, hands_off: 'You reported this yourself. A colleague decides it.' });
+  expect(screen.getByText(/A colleague decides it/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
+});
+
+test('another look has the words of the author beside it', async () => {
+  const asked = { ...noAct, at: '2026-11-24T11:00:00Z', act: 'appealed', words: 'It was a joke.' } as const;
+  const appealed = { ...closed, state: 'appealed', closed_at: null, acts: [...closed.acts, asked] };
+  const { user, server } = await open(appealed, { [appeal]: { ...closed, revision: 'third' } });
+  expect(screen.getAllByText('It was a joke.').length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('radio', { name: /does not count any more/ }));
+  await user.type(screen.getByLabelText('Why, as the author will read it'), 'You were right.');
+  await user.click(screen.getByRole('button', { name: 'Answer' }));
+  expect(await screen.findByText(/Answered\./)).toBeDefined();
+  expect(server.bodiesOf(appeal)).toEqual([{ outcome: 'overturned', words: 'You were right.', note: '' }]);
+});
+
+test('what was decided is opened again with a reason', async () => {
+  const reopen = 'POST /v1/moderation/12/reopening/';
+  const { user, server } = await open(closed, { [reopen]: { ...openCase, revision: 'third' } });
+  await user.click(screen.getByText('Open the case again', { selector: 'summary' }));
+  await user.type(screen.getByLabelText('Why, for colleagues'), 'Too much.');
+  await user.click(screen.getByRole('button', { name: 'Open the case again' }));
+  expect(await screen.findByRole('button', { name: 'Decide' })).toBeDefined();
+  expect(server.bodiesOf(reopen)).toEqual([{ note: 'Too much.' }]);
+});
