@@ -15,7 +15,7 @@ import { Reports } from './reports.tsx';
 export function CaseView({ of }: { of: ModerationCase }) {
   return (
     <div className={styles.columns}>
-      <div>
+      <div className={styles.main}>
         <EvidenceList of={of} />
         <Reports of={of} />
         {of.hands_off ? (
