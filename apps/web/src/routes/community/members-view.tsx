@@ -1,5 +1,6 @@
 import '../../locales/community/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ProfilePage } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
@@ -12,6 +13,7 @@ import styles from '../../features/profile-page/profile-page.module.scss';
 import { type Preview, pageQuery, previews } from '../../features/profile-page/profile-queries.ts';
 import { ProfileView } from '../../features/profile-page/profile-view.tsx';
 import { SharePage } from '../../features/profile-page/share-page.tsx';
+import { ReportButton } from '../../features/reporting/report-button.tsx';
 
 interface MembersViewProps {
   reader: number;
@@ -30,18 +32,21 @@ export function MembersView({ reader, handle }: MembersViewProps) {
       {page?.reader === 'self' && as ? (
         <OwnPreview reader={reader} handle={handle} as={as} />
       ) : (
-        page && (
-          <ProfileView
-            page={page}
-            handle={handle}
-            reader={reader}
-            actions={page.handle && <SharePage name={page.name} handle={page.handle} />}
-          />
-        )
+        page && <ProfileView page={page} handle={handle} reader={reader} actions={<Actions page={page} />} />
       )}
       {!page && error && <LoadFailure error={error} onRetry={refetch} busy={isFetching} />}
       {!page && !error && <Spinner />}
     </div>
+  );
+}
+
+/** To hand the page on, where its owner lets everyone see it; and to report it. */
+function Actions({ page: { handle, name, person, reader } }: { page: ProfilePage }) {
+  return (
+    <>
+      {handle && <SharePage name={name} handle={handle} />}
+      {person && reader !== 'self' && <ReportButton of={{ kind: 'profile', id: person }} name={name} />}
+    </>
   );
 }
 

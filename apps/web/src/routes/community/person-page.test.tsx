@@ -112,3 +112,23 @@ test('a page that a moderator has hidden says so to its owner', async () => {
   show();
   await screen.findByText(/A moderator has hidden your page/);
 });
+
+test('whoever takes part can report it, and nobody their own', async () => {
+  signIn();
+  const report = 'POST /v1/community/reports/';
+  const server = stubServer({
+    [call]: { ...page, reader: 'nobody', person },
+    [report]: { within_hours: 24 },
+  });
+  const { user, unmount } = show();
+  await user.click(await screen.findByRole('button', { name: /^Report/ }));
+  await user.click(screen.getByRole('radio', { name: /scam/ }));
+  await user.click(screen.getByRole('button', { name: 'Send the report' }));
+  await screen.findByText('A moderator looks at it within a day.');
+  expect(server.bodiesOf(report)).toMatchObject([{ kind: 'profile', id: person, reason: 'scam' }]);
+  unmount();
+  stubServer({ [call]: own });
+  show();
+  await title('Thandi Mokoena');
+  expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+});
