@@ -189,7 +189,6 @@ export {
   placeFile,
   placeStates,
 } from './places.ts';
-export type { ProfilePage, readers } from './profile-pages.ts';
 export {
   type CommentPage,
   editMinutes,
@@ -201,6 +200,7 @@ export {
   type PostState,
   postPictureUpload,
 } from './posts.ts';
+export type { ProfilePage, readers } from './profile-pages.ts';
 export type { Goal } from './reminders.ts';
 export {
   type appealOutcomes,
