@@ -19,6 +19,7 @@ const webArrows = {
   interview: ['on-device'],
   landing: ['chapters', 'look-inside'],
   'look-inside': ['chapters', 'outbox', 'session', 'viewer'],
+  notices: ['community'],
   places: ['external-links'],
   registration: ['external-links', 'sign-in'],
   scorm: ['outbox'],

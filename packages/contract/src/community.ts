@@ -45,6 +45,8 @@ export const communityStanding = z.object({
   muted_until: time.nullable(),
   /** The year 9999: for good. */
   barred_until: time.nullable(),
+  /** How much is new for the caller: notices and chats that were not looked at, 99 at most. */
+  notices: z.int(),
 });
 export type CommunityStanding = z.output<typeof communityStanding>;
 

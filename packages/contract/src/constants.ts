@@ -38,3 +38,6 @@ export const roomNameLength = 60;
 /** How long a post or a comment may be, and what is said of the picture of a post, in characters. */
 export const postLength = 1000;
 export const pictureWordsLength = 200;
+
+/** So much that is new is counted at most, beside the menu. */
+export const mostNotices = 99;

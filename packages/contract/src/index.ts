@@ -165,7 +165,7 @@ export type {
 export { isSkillsModule, moduleName } from './module-name.ts';
 export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
-export { type Digest, mostNotices, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
+export { type Digest, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';
 export type { LearnerPage } from './pages.ts';
 export {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { person } from './community.ts';
+import { mostNotices } from './constants.ts';
 import { acknowledged, id, time } from './shapes.ts';
 
 /**
@@ -20,9 +21,6 @@ export const noticeKinds = [
   'appeal',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
-
-/** More are not counted. */
-export const mostNotices = 99;
 
 const count = z.int().min(0).max(mostNotices);
 

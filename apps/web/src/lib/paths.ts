@@ -63,6 +63,10 @@ export const paths = {
   houseRules: '/community/rules',
   chats: '/community/chats',
   chat: '/community/chats/:room',
+  /** What happened to somebody in the community. */
+  notices: '/community/notices',
+  /** Where the links of mails about it lead. */
+  communityUnsubscribe: '/unsubscribe/community',
   /** Where somebody's link and QR code lead. */
   connect: '/connect/:code',
 } as const;

@@ -46,7 +46,7 @@ export const myGroupsQuery = queryOptions({
 });
 
 /** How much is new in the community for the learner, 99 at most. */
-const noticeCountQuery = queryOptions({
+export const noticeCountQuery = queryOptions({
   queryKey: [...learnerKey, 'notices'],
   queryFn: async ({ signal }) => {
     const { unseen, rooms } = await api('GET /v1/notices/', { signal });
@@ -118,4 +118,5 @@ export const addresses = {
   chats: '/v1/chats/',
   chat: '/v1/chats/:room/',
   newestMessages: '/v1/chats/:room/messages/?page_size=30',
+  notices: '/v1/notices/',
 };

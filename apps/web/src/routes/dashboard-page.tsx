@@ -14,6 +14,7 @@ import { FinishedCard } from '../features/dashboard/finished-card.tsx';
 import { GoalLine } from '../features/dashboard/goal-line.tsx';
 import { LeaderCard } from '../features/dashboard/leader-card.tsx';
 import { LearningList, NoModules } from '../features/dashboard/learning-list.tsx';
+import { NewsLine } from '../features/dashboard/news-line.tsx';
 import { NextCard } from '../features/dashboard/next-card.tsx';
 import { ProfileCard } from '../features/dashboard/profile-card.tsx';
 import { useDashboard } from '../features/dashboard/use-dashboard.ts';
@@ -61,6 +62,7 @@ export function Page() {
             )}
             {failed && <LoadFailure {...retry} error={failed.error} />}
             {user?.email_confirmed === false && <ConfirmReminder email={user.email} />}
+            {shown && <NewsLine />}
             {shown && summaries && <GroupsPlace summaries={summaries} className={styles.groups} />}
             {shown && user?.user_type === 'rtw' && <LeaderCard />}
             {shown && assessed && <ReviewCard />}

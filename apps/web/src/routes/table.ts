@@ -25,8 +25,19 @@ export interface PageRoute {
   entries?: string;
 }
 
-const { certificates, chat, chats, community, groups, learner, learnerIn, modules, newestMessages, user } =
-  addresses;
+const {
+  certificates,
+  chat,
+  chats,
+  community,
+  groups,
+  learner,
+  learnerIn,
+  modules,
+  newestMessages,
+  notices,
+  user,
+} = addresses;
 const courses = '/v1/courses/';
 const articles = '/v3/self_help/self_help/';
 const categories = '/v3/self_help/categories/';
@@ -196,6 +207,13 @@ export const routes: readonly PageRoute[] = [
   },
   { path: paths.invite, file: 'community/invite-page', access: 'signed-in', earlyFetch: [community] },
   { path: paths.houseRules, file: 'community/rules-page', access: 'signed-in' },
+  {
+    path: paths.notices,
+    file: 'community/notices-page',
+    access: 'signed-in',
+    earlyFetch: [community, notices],
+  },
+  { path: paths.communityUnsubscribe, file: 'community/unsubscribe-page', access: 'anyone' },
   { path: paths.connect, file: 'community/connect-page', access: 'anyone' },
   { path: paths.chats, file: 'community/chats-page', access: 'signed-in', earlyFetch: [community, chats] },
   {

@@ -1,4 +1,4 @@
-import { mostNotices } from '@readytowork/contract';
+import { mostNotices } from '@readytowork/contract/constants';
 import { batchedStatement } from '../../db/batched-statement.ts';
 import { boolean, integer } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';

@@ -3,6 +3,7 @@ import type { Platform } from '../../platform.ts';
 import type { GroupsService } from '../groups/groups.service.ts';
 import type { MyGroupsService } from '../groups/my-groups.service.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import type { Notices } from '../notices/notices.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { BlocksService } from './blocks.service.ts';
@@ -77,6 +78,7 @@ interface Needs extends Platform {
   myGroups: MyGroupsService;
   mailer: Mailer;
   notices: Notices;
+  noticesSeen: NoticesService;
   throttle: Throttle;
   /** Of every feature through which people write to each other. */
   written: () => readonly CountWritten[];
@@ -103,7 +105,7 @@ export function make(needs: Needs): Feature<Offers> {
   return {
     offers: { community, connecting, writing: new Writing({ db, clock, written }) },
     routes: (app) => {
-      communityRoutes(app, community);
+      communityRoutes(app, community, needs.noticesSeen);
       connectingRoutes(app, connecting);
     },
     jobs: [tellAddress({ ...needs, publicUrl, registration })],

@@ -1,9 +1,20 @@
 import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { bind } from '../../http/bind.ts';
+import type { NoticesService } from '../notices/notices.service.ts';
 import type { CommunityService } from './community.service.ts';
 
-export function communityRoutes(app: FastifyInstance, community: CommunityService): void {
-  bind(app, api.getCommunity, ({ caller }) => community.read(caller.userId));
-  bind(app, api.enterCommunity, ({ body, caller }) => community.agree(caller.userId, body.agreed_to));
+export function communityRoutes(
+  app: FastifyInstance,
+  community: CommunityService,
+  notices: Pick<NoticesService, 'count'>,
+): void {
+  bind(app, api.getCommunity, async ({ caller: { userId } }) => {
+    const [standing, count] = await Promise.all([community.read(userId), notices.count(userId)]);
+    return { ...standing, notices: count };
+  });
+  bind(app, api.enterCommunity, async ({ body, caller: { userId } }) => ({
+    ...(await community.agree(userId, body.agreed_to)),
+    notices: await notices.count(userId),
+  }));
 }

@@ -33,6 +33,9 @@ const refused = (standing: Exclude<Standing, 'in'>) =>
 /** 22 characters that nobody guesses. */
 const newHandle = () => randomBytes(16).toString('base64url');
 
+/** What is known of it here. */
+type OwnStanding = Omit<CommunityStanding, 'notices'>;
+
 /** Who takes part in the community, and may do so now. */
 export class CommunityService {
   constructor(private readonly deps: CommunityDeps) {}
@@ -66,12 +69,12 @@ export class CommunityService {
     return handle;
   }
 
-  async read(accountId: number): Promise<CommunityStanding> {
+  async read(accountId: number): Promise<OwnStanding> {
     const { db, clock } = this.deps;
     return view(await standingOf(db, accountId, clock()));
   }
 
-  async agree(accountId: number, agreedTo: string): Promise<CommunityStanding> {
+  async agree(accountId: number, agreedTo: string): Promise<OwnStanding> {
     const { db, clock } = this.deps;
     const at = clock();
     const { mode, standing } = await standingOf(db, accountId, at);
@@ -91,7 +94,7 @@ export class CommunityService {
   }
 }
 
-const view = ({ mode, standing, person, handle, mutedUntil, barredUntil }: Stands): CommunityStanding => ({
+const view = ({ mode, standing, person, handle, mutedUntil, barredUntil }: Stands): OwnStanding => ({
   mode,
   standing: mode === 'off' ? null : standing,
   rules: houseRules.version,

@@ -86,7 +86,7 @@ describe('the mail a day', () => {
     expect(text).toContain('https://learn.example.org/community/notices');
     const head = mail?.raw.slice(0, mail.raw.indexOf('\r\n\r\n')).replaceAll('\r\n ', ' ');
     expect(head).toMatch(
-      /^List-Unsubscribe: ?<https:\/\/learn\.example\.org\/community\/unsubscribe\?stop=[\w.-]+>$/m,
+      /^List-Unsubscribe: ?<https:\/\/learn\.example\.org\/unsubscribe\/community\?stop=[\w.-]+>$/m,
     );
     expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
   });
@@ -207,7 +207,7 @@ describe('to be rid of it', () => {
   const isOn = async () => (await digest()).on;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const oneClick = (token: string) =>
-    api.call('POST', `/community/unsubscribe?stop=${token}`, { headers, body: 'List-Unsubscribe=One-Click' });
+    api.call('POST', `/unsubscribe/community?stop=${token}`, { headers, body: 'List-Unsubscribe=One-Click' });
   beforeEach(() => set({ quiet_from: 22 }));
 
   test('one press is enough, without signing in, and again; the quiet hours stay', async () => {
@@ -219,7 +219,7 @@ describe('to be rid of it', () => {
   });
 
   test('a mail program does it by itself; opening the link changes nothing', async () => {
-    await api.call('GET', `/community/unsubscribe?stop=${tokenOf(naledi)}`);
+    await api.call('GET', `/unsubscribe/community?stop=${tokenOf(naledi)}`);
     expect(await isOn()).toBe(true);
     expect((await oneClick(tokenOf(naledi))).status).toBe(200);
     expect(await isOn()).toBe(false);

@@ -1,4 +1,5 @@
-import { mostNotices, type NoticeKind } from '@readytowork/contract';
+import type { NoticeKind } from '@readytowork/contract';
+import { mostNotices } from '@readytowork/contract/constants';
 import { batchedStatement } from '../../db/batched-statement.ts';
 import { boolean, integer, nullable, text, timestamp } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';

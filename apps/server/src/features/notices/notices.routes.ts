@@ -34,7 +34,7 @@ export function noticesRoutes(app: FastifyInstance, { list, digest, enter }: Ser
     return stopped;
   });
   oneClickRoute(app, {
-    path: '/community/unsubscribe',
+    path: '/unsubscribe/community',
     answer: stopped.detail,
     stop: (token) => digest.stop(token),
   });

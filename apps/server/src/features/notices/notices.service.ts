@@ -1,4 +1,5 @@
-import { mostNotices, noticeKinds } from '@readytowork/contract';
+import { noticeKinds } from '@readytowork/contract';
+import { mostNotices } from '@readytowork/contract/constants';
 import { readCursor, WrongCursor, writeCursor } from '../../db/cursor.ts';
 import type { Database } from '../../db/database.ts';
 import { HttpError } from '../../errors.ts';

@@ -81,7 +81,7 @@ export class DigestSender {
   private async send({ due, noted, contact, news }: Claimed, job: JobRun): Promise<boolean> {
     const { clock, db, log, mailer, publicUrl, tokens } = this.parts;
     const pageUrl = `${publicUrl}/community/notices`;
-    const stopUrl = `${publicUrl}/community/unsubscribe?stop=${tokens.make(due.account_id)}`;
+    const stopUrl = `${publicUrl}/unsubscribe/community?stop=${tokens.make(due.account_id)}`;
     const email = digestEmail({ contact, news, pageUrl, stopUrl });
     try {
       const one = { ...job, id: `digest${due.account_id}`, addedAt: noted.told_until };

@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { mostNotices } from '@readytowork/contract/constants';
 import { NavLink } from '@readytowork/ui/router';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { noticeCountQuery } from '../../lib/queries.ts';
 import styles from './community.module.scss';
 
 /** The pages of the community, each a line. */
 const entries: readonly { to: string; words: ReactNode }[] = [
   { to: paths.community, words: <Trans>Connections</Trans> },
   { to: paths.chats, words: <Trans>Chats</Trans> },
+  { to: paths.notices, words: <NoticesWords /> },
   { to: paths.invite, words: <Trans>Invite</Trans> },
   { to: paths.houseRules, words: <Trans>House rules</Trans> },
 ];
@@ -26,5 +30,24 @@ export function CommunityNav() {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** With how much is new, as far as it is known: it comes along with what pages ask for. */
+function NoticesWords() {
+  const { data: count = 0 } = useQuery({ ...noticeCountQuery, enabled: false });
+  const shown = count < mostNotices ? String(count) : `${mostNotices}+`;
+  return (
+    <>
+      <Trans>Notices</Trans>
+      {count > 0 && (
+        <span className={styles.count}>
+          {shown}{' '}
+          <span className="visually-hidden">
+            <Trans>new</Trans>
+          </span>
+        </span>
+      )}
+    </>
   );
 }

@@ -14,6 +14,7 @@ export const standingOf = (own: Partial<CommunityStanding> = {}): CommunityStand
   handle: 'me',
   muted_until: null,
   barred_until: null,
+  notices: 0,
   ...own,
 });
 

@@ -1,9 +1,14 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
+import { noticeCountQuery } from '../../lib/queries.ts';
 
 /** Whether there is a community, and where whoever is signed in stands in it. */
 export const membershipQuery = queryOptions({
   queryKey: ['community'],
-  queryFn: ({ signal }) => api('GET /v1/community/', { signal }),
+  queryFn: async ({ client, signal }) => {
+    const community = await api('GET /v1/community/', { signal });
+    client.setQueryData(noticeCountQuery.queryKey, community.notices);
+    return community;
+  },
   staleTime: 60_000,
 });

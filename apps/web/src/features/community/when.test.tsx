@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { When } from './when.tsx';
+
+test.each([
+  ['2026-11-23T12:05:00.000Z', 'Today, 14:05'],
+  ['2026-11-22T22:00:00.000Z', 'Today, 00:00'],
+  ['2026-11-22T21:59:00.000Z', 'Yesterday, 23:59'],
+  ['2026-11-21T22:00:00.000Z', 'Yesterday, 00:00'],
+  ['2026-11-21T21:59:00.000Z', '21 November 2026'],
+])('%s was %s, in South Africa', (at, words) => {
+  const { container } = renderSite(<When at={at} now={Date.parse('2026-11-23T13:00:00.000Z')} />);
+  expect(container.textContent).toBe(words);
+});

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { noticeCountQuery } from '../../lib/queries.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { NewsLine } from './news-line.tsx';
+
+const show = (count: number) => {
+  const { container, queryClient } = renderSite(<NewsLine />);
+  queryClient.setQueryData(noticeCountQuery.queryKey, count);
+  return container;
+};
+
+test.each([
+  [1, 'One thing is new in the community'],
+  [2, '2 things are new in the community'],
+  [99, '99+ things are new in the community'],
+])('%i new: it says so, and leads there', async (count, words) => {
+  show(count);
+  expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe('/community/notices');
+});
+
+test('nothing new: there is no line', () => {
+  expect(show(0).textContent).toBe('');
+});

@@ -1,0 +1,25 @@
+import { Select } from '@lingui/react/macro';
+import { mostNotices } from '@readytowork/contract/constants';
+import { pluralForm } from '@readytowork/ui/plural-form';
+import { Link } from '@readytowork/ui/router';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../lib/paths.ts';
+import { noticeCountQuery } from '../../lib/queries.ts';
+
+/** That something happened in the community; how much comes along with what the page asks for. */
+export function NewsLine() {
+  const { data: count = 0 } = useQuery({ ...noticeCountQuery, enabled: false });
+  if (count === 0) return null;
+  const shown = count < mostNotices ? count : `${mostNotices}+`;
+  return (
+    <p className="card">
+      <Link className="tap-link" to={paths.notices}>
+        <Select
+          value={pluralForm(count)}
+          _one="One thing is new in the community"
+          other={`${shown} things are new in the community`}
+        />
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import type { Notice, NoticeKind } from '@readytowork/contract';
+import type { ReactNode } from 'react';
+import { paths } from '../../lib/paths.ts';
+
+/** What happened. Who did it may have left since: then it is somebody. */
+export function NoticeWords({ notice: { kind, from } }: { notice: Pick<Notice, 'kind' | 'from'> }) {
+  return (from ? named : unnamed)[kind](from?.name ?? '');
+}
+
+const named: Record<NoticeKind, (name: string) => ReactNode> = {
+  invitation: (name) => <Trans>{name} would like to connect with you.</Trans>,
+  connected: (name) => <Trans>{name} accepted your invitation. You are connected now.</Trans>,
+  comment: (name) => <Trans>{name} commented on your post.</Trans>,
+  well_done: (name) => <Trans>{name} said “Well done” to your post.</Trans>,
+  room: (name) => <Trans>{name} added you to a chat.</Trans>,
+  post_approved: () => <Trans>We have looked at your post. Others can see it now.</Trans>,
+  post_refused: () => <Trans>We have looked at your post. It is not shown, and we say why.</Trans>,
+  decision: () => <Trans>A moderator has decided about something of yours, and says why.</Trans>,
+  appeal: () => <Trans>Somebody else has looked at the decision again, as you asked.</Trans>,
+};
+
+const unnamed: Record<NoticeKind, (name: string) => ReactNode> = {
+  ...named,
+  invitation: () => <Trans>Somebody would like to connect with you.</Trans>,
+  connected: () => <Trans>Somebody accepted your invitation. You are connected now.</Trans>,
+  comment: () => <Trans>Somebody commented on your post.</Trans>,
+  well_done: () => <Trans>Somebody said “Well done” to your post.</Trans>,
+  room: () => <Trans>You were added to a chat.</Trans>,
+};
+
+const posts = '/community/posts';
+
+/** Where it leads. */
+export const noticeAddress = ({ kind, about }: Pick<Notice, 'kind' | 'about'>): string =>
+  addresses[kind](about ?? '');
+
+const ofPost = (post: string) => `${posts}/${post}`;
+
+const addresses: Record<NoticeKind, (about: string) => string> = {
+  invitation: () => paths.community,
+  connected: () => paths.community,
+  comment: ofPost,
+  well_done: ofPost,
+  post_approved: ofPost,
+  room: (room) => paths.chat.replace(':room', room),
+  post_refused: () => paths.decisions,
+  decision: () => paths.decisions,
+  appeal: () => paths.decisions,
+};
