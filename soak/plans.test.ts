@@ -36,6 +36,8 @@ const growing = [
   'group_member',
   'audit',
   'consent',
+  'notice',
+  'notice_digest',
   'moderation_case',
   'moderation_evidence',
   'moderation_report',
@@ -97,6 +99,11 @@ beforeAll(async () => {
       select id, md5(id::text), now(), '2026-11' from account`);
     await client.query(`insert into connection (account_id, other_id, since)
       select a.id, b.id, now() from account a join account b on b.id in (a.id - 2, a.id - 1, a.id + 1, a.id + 2)`);
+    await client.query(`insert into notice (account_id, kind, from_id, about, at)
+      select b.account_id, 'comment', b.other_id, n, now() - make_interval(secs => b.other_id)
+      from connection b, unnest('{one,two,three}'::text[]) as n`);
+    await client.query(`insert into notice_digest (account_id, due_at, told_until, quiet_from, quiet_until)
+      select id, now() + interval '1 day', now(), 20, 8 from account`);
     await client.query(`insert into moderation_case (kind, subject, cause, author_id, reason, state, opened_at, due_at, closed_at, outcome)
       select 'post', gen_random_uuid(), 'report', id, 'insult', 'closed', now(), now(), now(), 'left' from account`);
     await client.query(`insert into moderation_evidence (case_id, at, digest, text, context, author)

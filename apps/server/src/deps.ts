@@ -94,6 +94,10 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
       ...reports,
       ...staff,
       ...reminders,
+      ...community,
+      ...moderation,
+      ...chats,
+      ...posts,
     }),
   );
 

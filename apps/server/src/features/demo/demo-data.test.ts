@@ -82,6 +82,24 @@ test('every kind of request about data is there, and what two have to decide', a
   expect(await read(administrator, '/v1/erasures/')).toHaveLength(1);
 });
 
+test('its people talk to each other, and something waits for moderators', async () => {
+  const learner = await api.signIn('learner@example.org');
+  const of = async (path: string) => (await read(learner, path)).results;
+  expect(await of('/v1/community/connections/')).toHaveLength(2);
+  expect(await of('/v1/community/invitations/')).toHaveLength(1);
+  const told = (await of('/v1/notices/')).map(({ kind }: { kind: string }) => kind);
+  expect(new Set(told)).toEqual(new Set(['invitation', 'room']));
+  expect((await of('/v1/posts/')).length).toBeGreaterThan(1);
+  expect((await of('/v1/chats/')).length).toBe(1);
+  expect((await read(facilitator, '/v1/posts/')).results).toHaveLength(3);
+  const cases: { cause: string; kind: string }[] = (await read(administrator, '/v1/moderation/')).results;
+  expect(cases.map(({ cause, kind }) => `${cause} ${kind}`).toSorted()).toEqual([
+    'held post',
+    'report comment',
+    'report message',
+  ]);
+});
+
 test('nobody is mailed, and every address is one that nobody can have', async () => {
   const jobs = await api.db
     .selectFrom('account')

@@ -3,6 +3,7 @@ import { deleteDemoAccounts, findContact, markSeen } from '../accounts/accounts.
 import { type Actor, record, wasNoted } from '../audit/audit.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { dropJobsAfter, lastJob } from '../jobs/jobs.ts';
+import { letCommunityTalk } from './community.ts';
 import { inTurn } from './demo.queries.ts';
 import { demoAccounts, demoPassword } from './demo.ts';
 import { leadGroup, type Member, tuesday, winter } from './groups.ts';
@@ -67,7 +68,8 @@ async function live(life: Life): Promise<void> {
 
   await chooseSignatories(life, administrator);
   const learners = await letCrowdLearn(life, make);
-  const { evening, before } = await letGroupsLearn(life, make, learners);
+  const { evening, before, tuesdays } = await letGroupsLearn(life, make, learners);
+  await letPeopleMeet(life, { administrator, support, evening, group: tuesdays });
   // The oldest questions came from those who joined first.
   await fillInbox(life, support, [...learners.slice(0, 5), ...evening]);
   const [first, second, third, fourth] = learners.map(actorOf);
@@ -117,7 +119,7 @@ async function letGroupsLearn(life: Life, make: Make, learners: readonly Residen
     members: before,
     closed: 40,
   });
-  await leadGroup(life, facilitator, {
+  const tuesdays = await leadGroup(life, facilitator, {
     name: 'Tuesday evenings, Khayelitsha library',
     made: 30,
     courses: [
@@ -136,7 +138,24 @@ async function letGroupsLearn(life: Life, make: Make, learners: readonly Residen
     courses: [{ slug: 'the_gig_economy', due: 5 }],
     members: learners.filter((_, index) => index % 7 === 0).slice(0, 18),
   });
-  return { evening, before };
+  return { evening, before, tuesdays };
+}
+
+interface Meeting {
+  administrator: Actor;
+  support: Actor;
+  evening: readonly Resident[];
+  group: number;
+}
+
+/** The evening group talks, with its facilitator and the learner of the demo. */
+async function letPeopleMeet(life: Life, { evening, ...meeting }: Meeting): Promise<void> {
+  const Sipho = (await known(life.db, 'facilitator@example.org')).id;
+  const Naledi = (await known(life.db, 'learner@example.org')).id;
+  for (const id of [Sipho, Naledi]) await life.people.update(id, { date_of_birth: '1998-05-14' });
+  const visitors: Partial<Record<string, number>> = { Sipho, Naledi };
+  const account = (name: string) => visitors[name] ?? of(evening, name);
+  await letCommunityTalk(life, { ...meeting, account });
 }
 
 async function walk(life: Life, learner: Learner, journeys: readonly Journey[]): Promise<void> {

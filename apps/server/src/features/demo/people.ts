@@ -43,6 +43,16 @@ export const crowd = (count: number): Person[] =>
 export const addressOf = ({ first, last, email }: Person): string =>
   email ?? `${first}.${last}@example.org`.toLowerCase().replaceAll(' ', '-');
 
+/** Of age, all of them: between 20 and 33. */
+const birthdayOf = ({ first, last }: Person): string => {
+  const [year, month, day] = [
+    1993 + ((first.length * 5 + last.length) % 13),
+    1 + (first.length % 12),
+    1 + last.length,
+  ];
+  return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
+};
+
 export async function makePerson(
   { db, past, passwordHash }: { db: Database; past: Past; passwordHash: string },
   person: Person,
@@ -62,6 +72,7 @@ export async function makePerson(
     terms_version: firstTerms,
     terms_accepted_at: at,
     created_at: at,
+    date_of_birth: birthdayOf(person),
   });
   if (id === undefined) throw new Error(`${email} belongs to somebody who is not of the demo`);
   await markSeen(db, id, at);
