@@ -16,6 +16,7 @@ export const membership = (standing: Standing): CommunityStanding => ({
   handle: 'h',
   muted_until: null,
   barred_until: null,
+  notices: 0,
 });
 
 export const room: Room = {
