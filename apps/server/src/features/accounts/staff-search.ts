@@ -1,6 +1,5 @@
 import { mostCounted } from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import type { Executor } from '../../db/database.ts';
 import { type PageAsked, readPageOf } from '../../db/read-page.ts';
 import { type AccountRows, accounts, columns, email, firstName, name, order } from './staff-account.ts';
@@ -56,8 +55,6 @@ export async function searchAccounts(db: Executor, { search, ids, within, page }
 /** Where thousands have the name, those who only have an address that begins so are not looked for. */
 const isName = (search: string) => /^[\p{L}\p{M} '’-]+$/u.test(search);
 
-const counts = z.object({ name: z.int(), first_name: z.int(), named: z.int(), whole: z.int() });
-
 /** How many each way leads to, as far as lists are counted. */
 async function count(db: Executor, search: string, ids: number[], within: Search['within']) {
   const bounded = (rows: AccountRows) =>
@@ -66,13 +63,27 @@ async function count(db: Executor, search: string, ids: number[], within: Search
       .select('id')
       .limit(mostCounted + 1);
   const by = (text: RawBuilder<string>) => bounded(accounts(db).where(begins(text, search)));
-  const numbered = bounded(accounts(db).where(sql<boolean>`id = any(${ids}::int[])`));
-  const { rows } = await sql<Record<string, unknown>>`
-    with by_name as (${by(name)}), by_first_name as (${by(firstName)}), by_email as (${by(email)}),
-      numbered as (${numbered}),
-      named as (select id from by_name union select id from by_first_name union select id from numbered)
-    select (select count(*) from by_name) as name, (select count(*) from by_first_name) as first_name,
-      (select count(*) from named) as named,
-      (select count(*) from (select id from named union select id from by_email) whole) as whole`.execute(db);
-  return counts.parse(rows[0]);
+  const all = sql<number>`count(*)::int`;
+  return db
+    .with('by_name', () => by(name))
+    .with('by_first_name', () => by(firstName))
+    .with('by_email', () => by(email))
+    .with('numbered', () => bounded(accounts(db).where(sql<boolean>`id = any(${ids}::int[])`)))
+    .with('named', (found) =>
+      found
+        .selectFrom('by_name')
+        .select('id')
+        .union(found.selectFrom('by_first_name').select('id'))
+        .union(found.selectFrom('numbered').select('id')),
+    )
+    .with('whole', (found) =>
+      found.selectFrom('named').select('id').union(found.selectFrom('by_email').select('id')),
+    )
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('by_name').select(all.as('count')).$asScalar().$notNull().as('name'),
+      selectFrom('by_first_name').select(all.as('count')).$asScalar().$notNull().as('first_name'),
+      selectFrom('named').select(all.as('count')).$asScalar().$notNull().as('named'),
+      selectFrom('whole').select(all.as('count')).$asScalar().$notNull().as('whole'),
+    ])
+    .executeTakeFirstOrThrow();
 }

@@ -309,4 +309,13 @@ test('what support has to do, day by day, of tickets that were not merged', asyn
     { day: '2026-03-04', tickets: 3, answered: 2, median_hours: 3 },
   ]);
   expect((await ask('/v1/reports/support/?to=2026-03-03')).rows).toEqual([]);
+  const until = async (to: string) => {
+    const { rows: found, more } = await ask(`/v1/reports/support/?to=${to}`);
+    return [found.length, more];
+  };
+  expect(await until('2026-03-05')).toEqual([2, false]);
+  // Of a long time the last 400 days are told.
+  await insert(new Date('2025-01-28T10:00:00Z'), null);
+  expect(await until('2026-03-05')).toEqual([2, true]);
+  expect(await until('2026-03-03')).toEqual([1, false]);
 });

@@ -17,8 +17,8 @@ export class SupportReportService {
 
   async read(period: Period) {
     const { clock, supportLoad } = this.deps;
-    const rows = await supportLoad.byDay({ ...period, most: mostDays + 1 });
-    return { as_of: clock().toISOString(), rows: rows.slice(0, mostDays), more: rows.length > mostDays };
+    const now = clock();
+    return { as_of: now.toISOString(), ...(await supportLoad.byDay({ ...period, most: mostDays, now })) };
   }
 
   async noteExport(actor: Actor): Promise<void> {
