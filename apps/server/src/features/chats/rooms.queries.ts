@@ -231,7 +231,7 @@ export async function findRoomById(db: Executor, id: number): Promise<string | u
 }
 
 const made = prepared(
-  `select room.name from room join room_member own on own.room_id = room.id and own.account_id = room.account_id
+  `select coalesce(room.name, '') as name from room join room_member own on own.room_id = room.id and own.account_id = room.account_id
   where room.account_id = $1 and room.kind = 'own' and room.closed_at is null and own.left_at is null
   order by room.made_at desc, room.id desc limit ${mostInChats.rooms}`,
   { name: text },
