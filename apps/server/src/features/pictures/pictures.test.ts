@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { pngOf } from '../../testing/huge-png.ts';
 import { upload } from '../../testing/upload.ts';
 
 let api: TestApi;
@@ -117,24 +117,6 @@ describe('a picture', () => {
     expect(files()).toHaveLength(before);
   });
 });
-
-/** A PNG that claims a size, with as good as nothing in it. */
-function pngOf(width: number, height: number): Buffer {
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([1, 0], 8);
-  const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8 + 1) * Math.min(height, 2000)));
-  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
 
 describe('what is refused', () => {
   test.each<[string, () => Promise<Buffer> | Buffer, string]>([
