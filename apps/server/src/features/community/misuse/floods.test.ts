@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { get } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type Answered, startApi, type TestApi } from '../../../testing/api.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Answered, type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { chatting } from '../../../testing/chats.ts';
 import { connect, openCommunity, participant } from '../../../testing/community.ts';
 import { posting } from '../../../testing/posting.ts';
@@ -114,5 +115,27 @@ describe('of one person, at once', () => {
     const as = await participant(api);
     const answers = await times(200, () => api.call('GET', `/v1/community/codes/${randomUUID()}/`, { as }));
     for (const { status } of answers) expect([404, 429]).toContain(status);
+  });
+});
+
+/** Of a stream that is left as soon as something comes. */
+const listen = (url: string, { access }: Session) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const request = get(url, { headers: { authorization: `Bearer ${access}` }, agent: false }, (response) => {
+      response.once('data', () => {
+        request.destroy();
+        resolve(response.statusCode);
+      });
+    });
+    request.once('error', reject);
+  });
+
+test('thirty streams of one account, each left at once: the process keeps none of them', async () => {
+  const { one, room } = await chat.three();
+  const url = (await api.app.listen({ port: 0, host: '127.0.0.1' })) + chat.path(room, 'stream/?after=0');
+  for (const status of await times(30, () => listen(url, one))) expect([200, 429, 503]).toContain(status);
+  await vi.waitFor(async () => {
+    const { values } = (await api.deps.metrics.registry.getSingleMetric('chat_streams')?.get()) ?? {};
+    expect(values).toEqual([{ value: 0, labels: {} }]);
   });
 });
