@@ -36,6 +36,8 @@ const go = (as: ParticipantSession, [method, path, body]: Way) =>
   api.call(method, path, { as, ...(body && { body }) });
 const told = ({ status, body }: Answered) => ({ status, detail: body.detail });
 
+type Ids = Record<'room' | 'message' | 'post' | 'inGroup' | 'comment' | 'group', string>;
+
 /** All that one can try with what somebody else has. */
 async function belongings() {
   const room: string = (await chat.openPair(thandi, sipho)).body.room;
@@ -45,7 +47,7 @@ async function belongings() {
   const comment = await posts.commented(sipho, post, 'Between us');
   return { room, message, post, inGroup, comment, group: String(group.id) };
 }
-const nobodys = {
+const nobodys: Ids = {
   room: randomUUID(),
   message: randomUUID(),
   post: randomUUID(),
@@ -53,7 +55,6 @@ const nobodys = {
   comment: randomUUID(),
   group: '999999',
 };
-type Ids = typeof nobodys;
 
 const words = () => ({ id: randomUUID(), text: 'Hello' });
 const tries: [what: string, way: (ids: Ids) => Way][] = [
