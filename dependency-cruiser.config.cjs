@@ -6,7 +6,7 @@ const feature = '^apps/server/src/features/([^/]+)/';
  * not named here uses none. What several pages put together belongs to the pages (apps/web/src/routes).
  */
 const webArrows = {
-  account: ['activities', 'cv', 'job-search', 'on-device', 'outbox'],
+  account: ['activities', 'community', 'cv', 'job-search', 'on-device', 'outbox'],
   activities: ['glossary', 'workbook'],
   'advert-check': ['sources'],
   assessment: ['certificate', 'chapters', 'onward', 'outbox'],

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildContentApp } from '../apps/server/src/content/app.ts';
 import { newJoinCode } from '../apps/server/src/features/groups/join-code.ts';
 import { type Session, startApi, type TestApi } from '../apps/server/src/testing/api.ts';
-import { participant } from '../apps/server/src/testing/community.ts';
+import { type ParticipantSession, participant } from '../apps/server/src/testing/community.ts';
 import { learning } from '../apps/server/src/testing/learning.ts';
 import { installPackage } from '../apps/server/src/testing/packages.ts';
 import { requestOf } from '../apps/server/src/testing/requests.ts';
@@ -47,7 +47,7 @@ const module = 3;
 const newPassword = 'a-good-long-passphrase';
 
 let api: TestApi;
-let as: Session & { email: string };
+let as: ParticipantSession;
 let tickets: { first: number; second: number };
 
 beforeAll(async () => {
@@ -116,6 +116,8 @@ beforeAll(async () => {
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
   as = await participant(api);
+  const shown = ['courses_and_education', 'group_chats', 'shareability'];
+  await api.db.updateTable('account').set({ shown }).where('id', '=', as.user_id).execute();
   tickets = { first: await logTicket(), second: await logTicket() };
   await makeEveryCall();
   await readPackage();
@@ -196,6 +198,8 @@ const refused = [
   'reportPlace',
   'getListedArticle',
   'getArticle',
+  // One's own went with `deletePicture`.
+  'getProfilePagePicture',
   'getCategory',
   'getStory',
 ];
@@ -234,6 +238,7 @@ async function make(name: string, call: Call, certificate: string) {
     parts: {
       id: about.user_id,
       number: certificate,
+      handle: as.handle,
       ...(led && { group: led.id, member: led.member }),
       ...(name === 'getCase' && { case: 1 }),
       ...(name === 'getCourse' && { slug: 'money' }),

@@ -28,7 +28,7 @@ const levels = z.object({
 /** A part that its reader may not see is left out. */
 export const profilePage = z.object({
   reader: z.enum(readers),
-  /** To those in the community: by it a connection is asked for, and a person blocked or reported. */
+  /** To whoever is signed in: by it the page is reported, and in the community a connection asked for and a person blocked. */
   person: z.uuid().nullable(),
   /** By which the page can be passed on, where everyone with the link may open it. */
   handle: z.string().nullable(),

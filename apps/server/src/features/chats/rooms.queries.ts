@@ -4,6 +4,7 @@ import { integer, text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { nothing, prepared } from '../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../db/read-page.ts';
+import { isPicturePublic } from '../community/picture.ts';
 import { seenBy } from '../community/unseen.ts';
 
 // Somebody has few rooms, found by the index of their memberships: they are sorted without one.
@@ -72,7 +73,7 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
       sql<boolean>`${seenBy({ viewer, author: sql.ref('other.account_id'), at })}`.as('seen'),
       from
         .case()
-        .when(sql<boolean>`'picture' = any(named.shown)`)
+        .when(sql.raw<boolean>(isPicturePublic('named')))
         .then(from.ref('named.picture'))
         .end()
         .as('picture'),

@@ -1,5 +1,6 @@
 import type { CommunityPerson } from '@readytowork/contract';
 import { nullable, text } from '../../db/columns.ts';
+import { isPicturePublic } from './picture.ts';
 
 /** What a statement about somebody as others see them answers; all are null where the account is gone. */
 export const personRow = {
@@ -9,13 +10,10 @@ export const personRow = {
   picture: nullable(text),
 };
 
-/**
- * The columns for it, from a `community_member` and an `account` under these names. A picture is there for strangers where they
- * may open the page too (packages/community/src/visibility.ts).
- */
+/** The columns for it, from a `community_member` and an `account` under these names. */
 export const personColumns = (member: string, account: string): string =>
   `${member}.person, ${account}.first_name, ${account}.last_name,
-    case when ${account}.shown @> '{picture,shareability}' then ${account}.picture end as picture`;
+    case when ${isPicturePublic(account)} then ${account}.picture end as picture`;
 
 interface PersonRow {
   person: string | null;

@@ -39,7 +39,7 @@ export function profileRoutes(
     app,
     api.getProfilePage,
     async ({ caller, params, query }) =>
-      pageView(orMissing(await profiles.page(caller.userId, params.handle, query.as))),
+      pageView(orMissing(await profiles.page(caller.userId, params.handle, query.as)), caller.userId !== 0),
     {
       missing: noProfile,
       own: ({ caller, params }) => profiles.isOwn(caller.userId, params.handle),

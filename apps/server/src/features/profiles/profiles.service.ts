@@ -75,17 +75,17 @@ export class ProfilesService {
   async page(caller: number, address: string, as?: Preview): Promise<SeenPage | undefined> {
     const found = await this.open(caller, address);
     if (!found) return undefined;
-    const { profile, person, handle } = found;
-    const hidden = found.viewer === 'self' && (await isHidden(this.deps.db, profile.id));
-    const looking = as && found.viewer === 'self' ? previews[as] : found;
-    const isOpen = looking === found || (opensTo(profile, looking.viewer) && !hidden);
-    if (!isOpen) return undefined;
-    const { viewer, reader } = looking;
-    const [seen, rooms] = await Promise.all([
-      this.withCertificates({ profile, viewer, reader }),
-      sees(profile, 'group_chats', viewer) ? this.deps.chats.rooms.namesMadeBy(profile.id) : [],
-    ]);
-    return { ...seen, person, handle, hidden, rooms };
+    const hidden = found.viewer === 'self' && (await isHidden(this.deps.db, found.accountId));
+    if (!as || found.viewer !== 'self') return this.filled(found, hidden);
+    const seen = { ...found, ...previews[as] };
+    return opensTo(found.profile, seen.viewer) && !hidden ? this.filled(seen, hidden) : undefined;
+  }
+
+  /** The page of a person as somebody sees it who reports it, whether or not they are in the community. */
+  async reported(caller: number, person: string): Promise<SeenPage | undefined> {
+    const found = await whoseProfile(this.deps.db, person);
+    const opened = found && (await this.openTo(caller, found.accountId));
+    return opened && this.filled({ ...found, ...opened }, false);
   }
 
   async isOwn(caller: number, address: string): Promise<boolean> {
@@ -129,6 +129,15 @@ export class ProfilesService {
       lookingAt(db, { caller, owner, at: clock() }),
     ]);
     return profile && looking && opensTo(profile, looking.viewer) ? { profile, ...looking } : undefined;
+  }
+
+  private async filled(found: Opened & Addressee, hidden: boolean): Promise<SeenPage> {
+    const { profile, viewer, person, handle } = found;
+    const [seen, rooms] = await Promise.all([
+      this.withCertificates(found),
+      sees(profile, 'group_chats', viewer) ? this.deps.chats.rooms.namesMadeBy(profile.id) : [],
+    ]);
+    return { ...seen, person, handle, hidden, rooms };
   }
 
   private async withCertificates(opened: Opened): Promise<SeenProfile> {

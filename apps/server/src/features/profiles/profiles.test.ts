@@ -128,6 +128,32 @@ describe.each(everything.filter((part) => part !== 'shareability'))('%s', (part)
   });
 });
 
+describe('lists of people', () => {
+  test.each([
+    // the picture's level, who opens the page, whether a connection and a stranger are told of the picture
+    ['hidden', 'everyone', false, false],
+    ['connections', 'everyone', true, false],
+    ['everyone', 'connections', true, false],
+    ['everyone', 'everyone', true, true],
+  ] as const)('picture %s, page %s', async (level, open, toConnection, toStranger) => {
+    const at = (wanted: string) => [
+      ...(level === wanted ? ['picture'] : []),
+      ...(open === wanted ? ['shareability'] : []),
+    ];
+    await change({ shown: at('everyone'), shown_to_connections: at('connections') });
+    const connections = (await get('/v1/community/connections/', friend)).body.results;
+    expect(connections[0].person.picture).toBe(toConnection ? 'hers' : null);
+    const named = (await get('/v1/community/people/?name=Zanele%20D', stranger)).body;
+    const picture = toStranger ? 'hers' : null;
+    expect(named).toMatchObject(open === 'everyone' ? [{ person: { picture } }] : []);
+    const body = { room: randomUUID(), name: 'A room', people: [owner.person] };
+    await api.call('POST', '/v1/chats/', { as: friend, body });
+    const inside = (await get(`/v1/chats/${body.room}/people/`, friend)).body;
+    const hers = inside.find((each: { person: string }) => each.person === owner.person);
+    expect(hers.picture).toBe(picture);
+  });
+});
+
 describe('who is not to see each other', () => {
   const block = (by: Session, of: Session) =>
     api.db
@@ -188,7 +214,7 @@ describe('who is not to see each other', () => {
 });
 
 describe('a page', () => {
-  test('names somebody in full to connections, and tells visitors no id of theirs', async () => {
+  test('names somebody in full to connections, and tells their id to whoever is signed in', async () => {
     await change({ shown: everything, shown_to_connections: [] });
     const { person, handle } = owner;
     expect((await page(friend)).body).toMatchObject({
@@ -198,8 +224,9 @@ describe('a page', () => {
       handle,
     });
     expect((await page(stranger)).body).toMatchObject({ reader: 'participant', name: 'Zanele D.', person });
-    for (const as of [outside, undefined])
-      expect((await page(as)).body).toMatchObject({ reader: 'visitor', name: 'Zanele D.', person: null });
+    const byOthers = { reader: 'visitor', name: 'Zanele D.' };
+    expect((await page(outside)).body).toMatchObject({ ...byOthers, person });
+    expect((await page()).body).toMatchObject({ ...byOthers, person: null });
   });
 
   test('leads to the certificates that count, and to none that was withdrawn', async () => {
@@ -240,7 +267,7 @@ describe('a page', () => {
     await change({ shown: ['shareability', 'skills'], shown_to_connections: ['bio'] });
     const as = (view: string, session = owner) => get(`/v1/people/${owner.handle}/?as=${view}`, session);
     expect((await as('connection')).body).toEqual((await page(friend)).body);
-    expect((await as('anyone')).body).toEqual((await page()).body);
+    expect((await as('anyone')).body).toEqual((await page(outside)).body);
     await change({ shown: ['skills'] });
     await expectNothing(await as('anyone'), '/v1/people/leads-nowhere/?as=anyone');
     // Nobody else looks by other eyes than their own.
@@ -312,7 +339,9 @@ describe('what is reported', () => {
       text: 'Zanele D.\nBaking',
       picture: null,
     });
-    expect(await profiles.evidence(owner.person, owner.user_id)).toBeUndefined();
+    expect(await profiles.evidence(owner.person, outside.user_id)).toMatchObject({
+      text: 'Zanele D.\nBaking',
+    });
     await profiles.setHidden(api.db, owner.person, true);
     await profiles.setHidden(api.db, owner.person, true);
     expect((await page(friend)).status).toBe(404);

@@ -28,12 +28,16 @@ export function profileView(seen: SeenProfile): Profile {
   };
 }
 
-/** By its address. The id of a person is for those in the community; the address is for whoever may pass it on. */
-export function pageView(page: SeenPage): ProfilePage {
+/**
+ * By its address, which is for whoever may pass it on.
+ *
+ * @param isSignedIn whoever is can report the page, by the id of the person
+ */
+export function pageView(page: SeenPage, isSignedIn: boolean): ProfilePage {
   const { profile, certificates, viewer, reader, person, handle, rooms, hidden } = page;
   return {
     reader,
-    person: reader === 'visitor' ? null : person,
+    person: isSignedIn ? person : null,
     handle: opensTo(profile, 'stranger') ? handle : null,
     name:
       viewer === 'stranger'

@@ -12,9 +12,9 @@ export const reportableProfiles = (
 ): Reportable => ({
   kind: 'profile',
   async evidence(person, viewerId) {
-    const page = await profiles.page(viewerId, person);
-    if (!page || page.viewer === 'self') return undefined;
-    const { picture } = pageView(page);
+    const page = await profiles.reported(viewerId, person);
+    if (!page) return undefined;
+    const { picture } = pageView(page, true);
     return {
       authorId: page.profile.id,
       text: wordsOn(page),
@@ -30,6 +30,6 @@ export const reportableProfiles = (
 
 /** What the reader sees there, a line a part. */
 function wordsOn(page: SeenPage): string {
-  const { name, bio, education, skills, experience, contact, rooms = [] } = pageView(page);
+  const { name, bio, education, skills, experience, contact, rooms = [] } = pageView(page, true);
   return [name, bio, education, skills, experience, contact, ...rooms].filter(Boolean).join('\n');
 }

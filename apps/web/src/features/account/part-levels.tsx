@@ -24,8 +24,8 @@ export function PartLevels({ levels, onChange }: PartLevelsProps) {
     skills: t`Skills`,
     experience: t`Experience`,
     contact: t`Contact`,
-    group_chats: t`Group chats that you made`,
-    posts: t`Posts to your connections`,
+    group_chats: t`Names of chats that you made`,
+    posts: t`Posts to your connections, on your page`,
   };
   return (
     <>

@@ -4,6 +4,7 @@ import type { Profile } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useState } from 'react';
+import { OwnPage } from './own-page.tsx';
 import { PartLevels } from './part-levels.tsx';
 import { SaveStatus } from './save-status.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -32,6 +33,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <h2>
         <Trans>Your profile</Trans>
       </h2>
+      <OwnPage />
       <form {...form.props}>
         {textFields.map((name) => (
           <TextArea

@@ -15,7 +15,7 @@ interface BlockDialogProps {
 
 /** Says what a block does. Wherever somebody is seen, they can be blocked. */
 export function BlockDialog({ person: { person, name }, onClose, onBlocked = onClose }: BlockDialogProps) {
-  const block = useBlock();
+  const block = useBlock(onBlocked);
   return (
     <Dialog
       open
@@ -26,7 +26,7 @@ export function BlockDialog({ person: { person, name }, onClose, onBlocked = onC
           <Button look="secondary" onClick={onClose}>
             <Trans>Do not block</Trans>
           </Button>
-          <Button busy={block.isPending} onClick={() => block.mutate(person, { onSuccess: onBlocked })}>
+          <Button busy={block.isPending} onClick={() => block.mutate(person)}>
             <Trans>Block</Trans>
           </Button>
         </>

@@ -28,12 +28,19 @@ export const useInvite = () =>
 export const useRemove = () =>
   useAct((person: string) => api('DELETE /v1/community/connections/:person/', { params: { person } }));
 
-/** From then on neither sees anything of the other, in any list there is: every list is asked for anew. */
-export function useBlock() {
+/**
+ * From then on neither sees anything of the other, in any list there is: every list is asked for anew.
+ *
+ * @param onBlocked before that: where the page is about the other one, it is none any more
+ */
+export function useBlock(onBlocked: () => void) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (person: string) => api('PUT /v1/community/blocks/:person/', { params: { person } }),
-    onSuccess: () => queries.invalidateQueries(),
+    onSuccess: () => {
+      onBlocked();
+      return queries.invalidateQueries();
+    },
   });
 }
 

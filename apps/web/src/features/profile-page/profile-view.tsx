@@ -4,6 +4,7 @@ import { PageHeading } from '@readytowork/ui/page-heading';
 import type { ReactNode } from 'react';
 import { CertificatesShown } from './certificates-shown.tsx';
 import { Part } from './part.tsx';
+import { PictureNote } from './picture-note.tsx';
 import styles from './profile-page.module.scss';
 import { ProfilePicture } from './profile-picture.tsx';
 
@@ -27,6 +28,7 @@ export function ProfileView({ page, handle, reader, actions, children }: Profile
         <ProfilePicture reader={reader} handle={handle} picture={picture ?? null} name={name} />
         <div className={styles.who}>
           <PageHeading title={name} unlisted />
+          {levels && <PictureNote level={levels.picture} />}
           {actions}
         </div>
       </header>

@@ -13,7 +13,7 @@ import styles from '../../features/profile-page/profile-page.module.scss';
 import { type Preview, pageQuery, previews } from '../../features/profile-page/profile-queries.ts';
 import { ProfileView } from '../../features/profile-page/profile-view.tsx';
 import { SharePage } from '../../features/profile-page/share-page.tsx';
-import { ReportButton } from '../../features/reporting/report-button.tsx';
+import { PersonActions } from './person-actions.tsx';
 
 interface MembersViewProps {
   reader: number;
@@ -40,13 +40,14 @@ export function MembersView({ reader, handle }: MembersViewProps) {
   );
 }
 
-/** To hand the page on, where its owner lets everyone see it; and to report it. */
-function Actions({ page: { handle, name, person, reader } }: { page: ProfilePage }) {
+/** To hand the page on, where its owner lets everyone see it; and what can be done about its owner. */
+function Actions({ page }: { page: ProfilePage }) {
+  const { handle, name, person, reader } = page;
   return (
-    <>
+    <div className="actions">
       {handle && <SharePage name={name} handle={handle} />}
-      {person && reader !== 'self' && <ReportButton of={{ kind: 'profile', id: person }} name={name} />}
-    </>
+      {person && reader !== 'self' && <PersonActions person={person} page={page} />}
+    </div>
   );
 }
 

@@ -117,7 +117,7 @@ test('whoever takes part can report it, and nobody their own', async () => {
   signIn();
   const report = 'POST /v1/community/reports/';
   const server = stubServer({
-    [call]: { ...page, reader: 'nobody', person },
+    [call]: { ...page, reader: 'participant', person },
     [report]: { within_hours: 24 },
   });
   const { user, unmount } = show();
@@ -131,4 +131,25 @@ test('whoever takes part can report it, and nobody their own', async () => {
   show();
   await title('Thandi Mokoena');
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+
+test('a participant asks to connect, and may block and report; somebody outside reports alone', async () => {
+  signIn();
+  const server = stubServer({
+    [call]: { ...page, reader: 'participant', person },
+    'POST /v1/community/invitations/': { outcome: 'invited' },
+    [`PUT /v1/community/blocks/${person}/`]: new Response(null, { status: 204 }),
+  });
+  const { user, place, unmount } = show();
+  await user.click(await screen.findByRole('button', { name: 'Connect' }));
+  await screen.findByText(/Invited/);
+  expect(server.bodiesOf('POST /v1/community/invitations/')).toEqual([{ person }]);
+  await user.click(screen.getByRole('button', { name: 'Block…' }));
+  await user.click(await screen.findByRole('button', { name: 'Block' }));
+  await expect.poll(place).toBe(paths.community);
+  unmount();
+  stubServer({ [call]: { ...page, person } });
+  show();
+  await screen.findByRole('button', { name: /^Report/ });
+  expect(screen.queryByRole('button', { name: 'Connect' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Block…' })).toBeNull();
 });

@@ -41,7 +41,13 @@ function VisitorsView({ handle }: { handle: string }) {
           page={page}
           handle={handle}
           reader={undefined}
-          actions={page.handle && <SharePage name={page.name} handle={page.handle} />}
+          actions={
+            page.handle && (
+              <div className="actions">
+                <SharePage name={page.name} handle={page.handle} />
+              </div>
+            )
+          }
         />
       )}
       {!page && error && <LoadFailure error={error} onRetry={refetch} busy={isFetching} />}

@@ -1,0 +1,65 @@
+import '../../locales/community/messages.ts';
+import { Trans } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api';
+import type { ProfilePage } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { useNavigate } from '@readytowork/ui/router';
+import { StatusMessage } from '@readytowork/ui/status-message';
+import { useState } from 'react';
+import { BlockDialog } from '../../features/community/block-dialog.tsx';
+import { useInvite } from '../../features/community/use-connecting.ts';
+import { ReportButton } from '../../features/reporting/report-button.tsx';
+import { paths } from '../../lib/paths.ts';
+
+interface PersonActionsProps {
+  person: string;
+  page: ProfilePage;
+}
+
+/** What somebody who is signed in can do about the person whose page it is. */
+export function PersonActions({ person, page: { name, reader } }: PersonActionsProps) {
+  const [blocking, setBlocking] = useState(false);
+  const navigate = useNavigate();
+  return (
+    <>
+      {reader === 'participant' && <Invite person={person} />}
+      {reader !== 'visitor' && (
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setBlocking(true)}>
+          <Trans>Block…</Trans>
+        </Button>
+      )}
+      <ReportButton of={{ kind: 'profile', id: person }} name={name} />
+      {blocking && (
+        <BlockDialog
+          person={{ person, name }}
+          onClose={() => setBlocking(false)}
+          onBlocked={() => navigate(paths.community, { replace: true })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whoever opens a page may ask; an invitation that waits already stays the one it is. */
+function Invite({ person }: { person: string }) {
+  const invite = useInvite();
+  if (invite.isSuccess)
+    return (
+      <StatusMessage>
+        {invite.data.outcome === 'connected' ? (
+          <Trans>You are connected.</Trans>
+        ) : (
+          <Trans>Invited. You hear from us when there is an answer.</Trans>
+        )}
+      </StatusMessage>
+    );
+  return (
+    <>
+      <Button busy={invite.isPending} onClick={() => invite.mutate({ person })}>
+        <Trans>Connect</Trans>
+      </Button>
+      {invite.isError && <Alert kind="error">{errorMessage(invite.error)}</Alert>}
+    </>
+  );
+}
