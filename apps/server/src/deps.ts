@@ -59,7 +59,7 @@ export function makeDeps(config: Config, log: FastifyBaseLogger, outside: Outsid
   );
   const chats = add(features.chats.make({ ...base, ...auth, ...community, ...notices }));
   const posts = add(features.posts.make({ ...base, ...community, ...moderation, ...notices, ...pictures }));
-  add(features.profiles.make({ ...base, ...certificate, ...community, ...pictures, ...chats }));
+  add(features.profiles.make({ ...base, ...certificate, ...community, ...pictures, ...chats, ...posts }));
   add(
     features.pages.make({
       ...base,

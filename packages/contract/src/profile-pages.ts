@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call } from './call.ts';
 import { profileLevels } from './people.ts';
+import { time } from './shapes.ts';
 
 /**
  * The secret part of a page's address, which its owner can have made anew. To those in the community the id that they know somebody
@@ -45,6 +46,8 @@ export const profilePage = z.object({
   contact: z.string().optional(),
   /** Names of the rooms that the person made. */
   rooms: z.array(z.string()).optional(),
+  /** The newest five posts to connections. */
+  posts: z.array(z.object({ id: z.uuid(), text: z.string(), at: time })).optional(),
   /** Of one's own page: who sees each part, and whether a moderator has hidden the page. */
   levels: levels.optional(),
   hidden: z.boolean().optional(),

@@ -58,6 +58,11 @@ export class PostsService {
     return pageOf(await queries.readFeed(this.deps.db, viewer, asked));
   }
 
+  /** For the profile of whoever wrote them; whom it shows them, the profile says. */
+  newestToConnections(author: number, most: number) {
+    return queries.newestOf(this.deps.db, author, most);
+  }
+
   async read(accountId: number, id: string): Promise<queries.PostRow> {
     return this.find(await this.enter(accountId, 'read'), id);
   }

@@ -4,6 +4,7 @@ import type { CertificateService } from '../certificate/certificate.service.ts';
 import type { Chats } from '../chats/chats.feature.ts';
 import type { CommunityService } from '../community/community.service.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { PostsService } from '../posts/posts.service.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { joinHiddenProfiles } from './hidden-profiles.ts';
 import { profileLimits } from './profiles.limits.ts';
@@ -27,6 +28,7 @@ interface Needs extends Platform {
   chats: Chats;
   community: CommunityService;
   pictures: PicturesService;
+  posts: PostsService;
   throttle: Throttle;
 }
 

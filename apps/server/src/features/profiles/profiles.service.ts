@@ -6,6 +6,7 @@ import type { CertificateService, OwnCertificateRow } from '../certificate/certi
 import type { RoomsService } from '../chats/rooms.service.ts';
 import { type Addressee, whoseProfile } from '../community/whose-profile.ts';
 import type { PicturesService } from '../pictures/pictures.service.ts';
+import type { PostsService } from '../posts/posts.service.ts';
 import { isHidden } from './hidden-profiles.ts';
 import { type Looking, lookingAt } from './viewers.ts';
 
@@ -33,7 +34,12 @@ export interface SeenPage extends SeenProfile, Pick<Addressee, 'person' | 'handl
   hidden: boolean;
   /** Names of the rooms that its owner made. */
   rooms: string[];
+  /** What the person wrote to their connections last. */
+  posts: Awaited<ReturnType<PostsService['newestToConnections']>>;
 }
+
+/** So many of the posts stand on a page. */
+const mostPosts = 5;
 
 /** As whom somebody looks at their own page. */
 export type Preview = 'connection' | 'anyone';
@@ -47,6 +53,7 @@ interface ProfilesDeps {
   certificates: Pick<CertificateService, 'own'>;
   pictures: Pick<PicturesService, 'read'>;
   chats: { rooms: Pick<RoomsService, 'namesMadeBy'> };
+  posts: Pick<PostsService, 'newestToConnections'>;
   clock: () => Date;
 }
 
@@ -133,11 +140,13 @@ export class ProfilesService {
 
   private async filled(found: Opened & Addressee, hidden: boolean): Promise<SeenPage> {
     const { profile, viewer, person, handle } = found;
-    const [seen, rooms] = await Promise.all([
+    const { chats, posts } = this.deps;
+    const [seen, rooms, newest] = await Promise.all([
       this.withCertificates(found),
-      sees(profile, 'group_chats', viewer) ? this.deps.chats.rooms.namesMadeBy(profile.id) : [],
+      sees(profile, 'group_chats', viewer) ? chats.rooms.namesMadeBy(profile.id) : [],
+      sees(profile, 'posts', viewer) ? posts.newestToConnections(profile.id, mostPosts) : [],
     ]);
-    return { ...seen, person, handle, hidden, rooms };
+    return { ...seen, person, handle, hidden, rooms, posts: newest };
   }
 
   private async withCertificates(opened: Opened): Promise<SeenProfile> {

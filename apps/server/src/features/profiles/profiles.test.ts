@@ -56,10 +56,10 @@ const fields: Record<ProfilePart, string[]> = {
   experience: ['experience'],
   contact: ['contact'],
   group_chats: ['rooms'],
-  // They come by a call of their own.
-  posts: [],
+  posts: ['posts'],
   shareability: ['handle'],
 };
+const onPageAlone = ['group_chats', 'posts'];
 const partsIn = (body: Record<string, unknown>) =>
   Object.entries(fields)
     .filter(([, names]) =>
@@ -115,14 +115,14 @@ describe.each(everything.filter((part) => part !== 'shareability'))('%s', (part)
     }
     const byNumber = await get(`/v1/profile/profile/${owner.user_id}/`, friend);
     expect(partsIn(byNumber.body)).toEqual(
-      // Rooms are on the page alone.
-      seenBy.includes('connection') && fields[part].length && part !== 'group_chats' ? [part] : [],
+      // Rooms and posts are on the page alone.
+      seenBy.includes('connection') && fields[part].length && !onPageAlone.includes(part) ? [part] : [],
     );
     const picture = await get(`/v1/profile/picture/${owner.user_id}/`, friend);
     expect(picture.status).toBe(part === 'picture' && seenBy.includes('connection') ? 200 : 404);
     const own = (await page(owner)).body;
     expect(partsIn(own)).toEqual(
-      expect.arrayContaining(everything.filter((each) => each !== 'posts' && each !== 'shareability')),
+      expect.arrayContaining(everything.filter((each) => each !== 'shareability')),
     );
     expect(own.levels).toMatchObject({ [part]: level, shareability: open });
   });
@@ -292,6 +292,34 @@ test('names of rooms are those that somebody made, has not closed, and is in', a
   await api.db.updateTable('room').set({ closed_at: new Date() }).where('uuid', '=', shut).execute();
   for (const as of [undefined, friend, owner])
     expect((await page(as)).body.rooms).toEqual(['Bakers of Soweto']);
+});
+
+test('posts are those to connections that may be seen, and none to a group', async () => {
+  await change({ shown: ['shareability', 'posts'] });
+  const at = new Date();
+  const post = { account_id: owner.user_id, text: 'Fresh bread', created_at: at, accepted_at: at };
+  const of = (changes: object) => ({ id: randomUUID(), ...post, ...changes });
+  const { id: group_id } = await api.db
+    .insertInto('learner_group')
+    .values({ facilitator_id: owner.user_id, name: 'Ours', code: 'BAKERS', created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await api.db
+    .insertInto('post')
+    .values([
+      of({ text: 'The first' }),
+      of({ text: 'To a group', group_id }),
+      of({ text: 'Waits for a moderator', accepted_at: null }),
+      of({ text: 'Hidden', hidden_at: at }),
+      of({ text: '', deleted_at: at }),
+      ...['2', '3', '4', '5', '6'].map((text) => of({ text })),
+    ])
+    .execute();
+  for (const as of [undefined, friend, owner]) {
+    const { posts } = (await page(as)).body;
+    expect(posts.map(({ text }: { text: string }) => text)).toEqual(['6', '5', '4', '3', '2']);
+  }
+  await api.db.deleteFrom('post').execute();
 });
 
 describe('a new link', () => {

@@ -34,7 +34,7 @@ export function profileView(seen: SeenProfile): Profile {
  * @param isSignedIn whoever is can report the page, by the id of the person
  */
 export function pageView(page: SeenPage, isSignedIn: boolean): ProfilePage {
-  const { profile, certificates, viewer, reader, person, handle, rooms, hidden } = page;
+  const { profile, certificates, viewer, reader, person, handle, rooms, posts, hidden } = page;
   return {
     reader,
     person: isSignedIn ? person : null,
@@ -48,6 +48,7 @@ export function pageView(page: SeenPage, isSignedIn: boolean): ProfilePage {
       certificates: certificates.map(certificateView),
     }),
     ...(sees(profile, 'group_chats', viewer) && { rooms }),
+    ...(sees(profile, 'posts', viewer) && { posts: posts.map(postView) }),
     ...(viewer === 'self' && { levels: levelsOf(profile), hidden }),
   };
 }
@@ -70,4 +71,10 @@ const certificateView = ({ number, module_name, issued_at }: OwnCertificateRow) 
   number,
   course: module_name,
   date: isoDate(issued_at),
+});
+
+const postView = ({ id, text, created_at }: SeenPage['posts'][number]) => ({
+  id,
+  text,
+  at: created_at.toISOString(),
 });

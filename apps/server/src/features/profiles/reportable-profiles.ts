@@ -30,6 +30,16 @@ export const reportableProfiles = (
 
 /** What the reader sees there, a line a part. */
 function wordsOn(page: SeenPage): string {
-  const { name, bio, education, skills, experience, contact, rooms = [] } = pageView(page, true);
-  return [name, bio, education, skills, experience, contact, ...rooms].filter(Boolean).join('\n');
+  const { name, bio, education, skills, experience, contact, rooms = [], posts = [] } = pageView(page, true);
+  const words = [
+    name,
+    bio,
+    education,
+    skills,
+    experience,
+    contact,
+    ...rooms,
+    ...posts.map(({ text }) => text),
+  ];
+  return words.filter(Boolean).join('\n');
 }

@@ -3,6 +3,7 @@ import type { ProfilePage } from '@readytowork/contract';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import type { ReactNode } from 'react';
 import { CertificatesShown } from './certificates-shown.tsx';
+import { NewestPosts } from './newest-posts.tsx';
 import { Part } from './part.tsx';
 import { PictureNote } from './picture-note.tsx';
 import styles from './profile-page.module.scss';
@@ -15,12 +16,10 @@ interface ProfileViewProps {
   reader: number | undefined;
   /** What this reader can do here. */
   actions?: ReactNode;
-  /** Posts, for whoever may see them. */
-  children?: ReactNode;
 }
 
 /** Somebody as far as the reader may see them. Parts that are hidden have not come; parts without words are left out. */
-export function ProfileView({ page, handle, reader, actions, children }: ProfileViewProps) {
+export function ProfileView({ page, handle, reader, actions }: ProfileViewProps) {
   const { name, picture, rooms, certificates, levels } = page;
   return (
     <article className={styles.profile}>
@@ -52,7 +51,9 @@ export function ProfileView({ page, handle, reader, actions, children }: Profile
           </ul>
         )}
       </Part>
-      {children}
+      <Part title={<Trans>Posts</Trans>} level={levels?.posts}>
+        {page.posts && page.posts.length > 0 && <NewestPosts posts={page.posts} />}
+      </Part>
     </article>
   );
 }

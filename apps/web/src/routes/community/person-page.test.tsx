@@ -131,6 +131,7 @@ test('whoever takes part can report it, and nobody their own', async () => {
   show();
   await title('Thandi Mokoena');
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
+});
 
 test('a participant asks to connect, and may block and report; somebody outside reports alone', async () => {
   signIn();
