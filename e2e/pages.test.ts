@@ -29,6 +29,7 @@ describe.each(looks)('every page on %s', (look, options) => {
       '/forgot-password',
       '/forgot-password?token=x',
       '/unsubscribe?stop=x',
+      '/unsubscribe/community?stop=x',
       '/verify/AAAAAAAAAAAAAAAAAAAAAA',
       '/no-such-page',
     ]) {
