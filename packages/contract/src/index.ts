@@ -101,6 +101,7 @@ export {
   type Room,
   type RoomChanges,
   type RoomPerson,
+  roomChanges,
 } from './chats.ts';
 export {
   type CommunityMode,

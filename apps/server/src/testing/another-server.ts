@@ -12,6 +12,8 @@ export async function anotherServer(api: TestApi, jwtSecrets = api.deps.config.j
   const app = buildApp(deps);
   await app.ready();
   return {
+    /** @returns where it can be reached over HTTP */
+    listen: () => app.listen({ host: '127.0.0.1', port: 0 }),
     post: async (url: string, payload: object) =>
       (await app.inject({ method: 'POST', url, payload })).statusCode,
     get: async (url: string, { access }: { access: string }) =>

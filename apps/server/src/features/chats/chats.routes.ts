@@ -61,7 +61,8 @@ function messageRoutes(app: FastifyInstance, messages: MessagesService): void {
 function streamRoute(app: FastifyInstance, { rooms, streams }: Services): void {
   bind(app, api.streamRoom, async ({ caller, params, query, reply }) => {
     const inRoom = await rooms.enter(caller.userId, params.room);
-    reply.header('x-accel-buffering', 'no');
+    // Not gathered by proxies; and when a process stops, no connection of an answer that has ended keeps it waiting.
+    reply.headers({ 'x-accel-buffering': 'no', connection: 'close' });
     return streams.watch(inRoom, { sessionId: caller.sessionId, tokenExpires: caller.expires }, query.after)
       .answer;
   });

@@ -20,7 +20,7 @@ interface Rhythm {
   most: number;
 }
 
-const usual: Rhythm = { lookMs: 400, checkMs: 5_000, longestMs: 600_000, most: 2_000 };
+const usual: Rhythm = { lookMs: 400, checkMs: 2_000, longestMs: 600_000, most: 2_000 };
 
 interface Deps {
   db: Database;

@@ -1,0 +1,52 @@
+import { type RoomChanges, roomChanges } from '@readytowork/contract';
+
+/** A room as somebody watches it over HTTP. */
+export interface WatchedRoom {
+  status: number;
+  /** What was told so far. */
+  told: RoomChanges[];
+  /** The texts of all messages told so far. */
+  texts(): (string | null)[];
+  /** Whether the server has ended it. */
+  ended(): boolean;
+  stop(): void;
+}
+
+/** Watches a room at a server that listens at `url`, from a change on. */
+export async function watchRoom(
+  url: string,
+  { access }: { access: string },
+  room: string,
+  after = 0,
+): Promise<WatchedRoom> {
+  const controller = new AbortController();
+  const response = await fetch(`${url}/v1/chats/${room}/stream/?after=${after}`, {
+    headers: { authorization: `Bearer ${access}` },
+    signal: controller.signal,
+  });
+  const told: RoomChanges[] = [];
+  let ended = false;
+  const read = async () => {
+    let rest = '';
+    for await (const text of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const events = `${rest}${text}`.split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        const [, data] = /^data: (.*)$/m.exec(event) ?? [];
+        if (data) told.push(roomChanges.parse(JSON.parse(data)));
+      }
+    }
+  };
+  read()
+    .catch(() => {})
+    .finally(() => {
+      ended = true;
+    });
+  return {
+    status: response.status,
+    told,
+    texts: () => told.flatMap(({ messages }) => messages.map(({ text }) => text)),
+    ended: () => ended,
+    stop: () => controller.abort(),
+  };
+}
