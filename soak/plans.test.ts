@@ -1,14 +1,15 @@
 import { type Call, api as calls, groupNotice } from '@readytowork/contract';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildContentApp } from '../apps/server/src/content/app.ts';
 import { newJoinCode } from '../apps/server/src/features/groups/join-code.ts';
 import { type Session, startApi, type TestApi } from '../apps/server/src/testing/api.ts';
-import { type ParticipantSession, participant } from '../apps/server/src/testing/community.ts';
+import { connect, type ParticipantSession, participant } from '../apps/server/src/testing/community.ts';
 import { learning } from '../apps/server/src/testing/learning.ts';
 import { installPackage } from '../apps/server/src/testing/packages.ts';
-import { requestOf } from '../apps/server/src/testing/requests.ts';
+import { everywhere, requestOf } from '../apps/server/src/testing/requests.ts';
 import { dot, upload } from '../apps/server/src/testing/upload.ts';
+import { watchRoom } from '../apps/server/src/testing/watch-room.ts';
 import { seed } from '../bench/seed/seed.ts';
 import { withClient } from '../bench/with-client.ts';
 
@@ -42,6 +43,12 @@ const growing = [
   'moderation_evidence',
   'moderation_report',
   'moderation_act',
+  'community_member',
+  'connection',
+  'room',
+  'room_member',
+  'message',
+  'message_key',
 ];
 const module = 3;
 const newPassword = 'a-good-long-passphrase';
@@ -112,12 +119,23 @@ beforeAll(async () => {
       select id, author_id, 'insult', now() from moderation_case`);
     await client.query(`insert into moderation_act (case_id, author_id, at, act, outcome)
       select id, author_id, now(), 'decided', 'left' from moderation_case`);
+    // Everybody has written ten messages to the one who came after them.
+    await client.query(`insert into room (uuid, kind, name, account_id, made_at, last_at, last_number, last_change)
+      select gen_random_uuid(), 'own', 'A room', id, now(), now(), 10, 10 from account`);
+    await client.query(`insert into room_member (room_id, account_id, since)
+      select r.id, a.id, now() from room r join account a on a.id in (r.account_id, r.account_id + 1)`);
+    await client.query(`insert into message (room_id, number, change, at, id, account_id, text)
+      select r.id, n, n, now(), gen_random_uuid(), r.account_id, 'Hello' from room r, generate_series(1, 10) n`);
+    await client.query(
+      `insert into message_key (id, room_id, number, at) select id, room_id, number, at from message`,
+    );
     await client.query('analyze');
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
   as = await participant(api);
   const shown = ['courses_and_education', 'group_chats', 'shareability'];
   await api.db.updateTable('account').set({ shown }).where('id', '=', as.user_id).execute();
+  await befriend(as);
   tickets = { first: await logTicket(), second: await logTicket() };
   await makeEveryCall();
   await readPackage();
@@ -223,7 +241,7 @@ async function makeEveryCall(): Promise<void> {
     if (name === 'getScormValue') await make('commitScorm', calls.commitScorm, number);
     if (name === 'commitScorm')
       await api.call('POST', calls.commitScorm.path, { as, body: { module_name: 'golf', data } });
-    const { status } = await make(name, call, number);
+    const { status } = name === 'streamRoom' ? await watchForAMoment() : await make(name, call, number);
     if (status >= 300) unsuccessful.push(name);
   }
   expect(unsuccessful.toSorted()).toEqual(refused.toSorted());
@@ -269,6 +287,26 @@ async function make(name: string, call: Call, certificate: string) {
     ...(body && { body }),
     ...(revision && { headers: { 'if-match': `"${revision}"` } }),
   });
+}
+
+/** A stream answers for as long as somebody reads. */
+async function watchForAMoment(): Promise<{ status: number }> {
+  const watched = await watchRoom(await api.app.listen({ host: '127.0.0.1', port: 0 }), as, everywhere.room);
+  await vi.waitUntil(() => watched.told.length > 0, { timeout: 10_000 });
+  watched.stop();
+  return watched;
+}
+
+/** The person whom the requests name is a connection. */
+async function befriend(one: Session): Promise<void> {
+  const other = await participant(api);
+  const { person } = everywhere;
+  await api.db
+    .updateTable('community_member')
+    .set({ person })
+    .where('account_id', '=', other.user_id)
+    .execute();
+  await connect(api, one, other);
 }
 
 async function logTicket(): Promise<number> {
@@ -373,7 +411,8 @@ const node: z.ZodType<{
   })
   .transform((read) => ({
     type: read['Node Type'],
-    table: read['Relation Name'],
+    // A month of messages is a part of them.
+    table: read['Relation Name']?.replace(/^message_\d{4}_\d\d$/, 'message'),
     below: (read.Plans ?? []).flatMap(nodesOf),
   }));
 

@@ -13,7 +13,8 @@ const password = 'a-good-long-passphrase';
 /** An id that leads to nothing. */
 const nobodysId = '00000000-0000-4000-8000-000000000000';
 
-const everywhere = {
+/** What paths name, in every request. */
+export const everywhere = {
   room: '00000000-0000-4000-8000-000000000001',
   message: '00000000-0000-4000-8000-000000000002',
   person: '00000000-0000-4000-8000-000000000003',
