@@ -1,5 +1,6 @@
 import { alternatedLines } from './alternate.ts';
 import { compareCalls } from './calls.ts';
+import { measureChats } from './chats.ts';
 import { certificates, signIns } from './figures.ts';
 import { guessing } from './guessing.ts';
 import { measureHour } from './hour/measure.ts';
@@ -86,6 +87,10 @@ export const parts: Record<string, Part> = {
     ...figureLines(measured.paints),
   ]),
   shifts: ofCheckouts('how far each page and state moves while it loads', measureShifts, shiftLines),
+  chats: {
+    ...part('from sent to shown in chats, 500 listeners at two processes', measureChats, figureLines),
+    aside: true,
+  },
   staff: {
     ...part(
       'lists, searches and reports of staff at 1 M accounts (BENCH_ACCOUNTS)',

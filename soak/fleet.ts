@@ -24,8 +24,11 @@ export interface Member {
   start(): Promise<void>;
 }
 
+/** What its servers sign tokens with. */
+export const fleetSecret = 'q8Zr0mXv2Kc7Wn5Tb9Ly4Hd1Sg6Jf3Pa';
+
 const shared = {
-  JWT_SECRET: 'q8Zr0mXv2Kc7Wn5Tb9Ly4Hd1Sg6Jf3Pa',
+  JWT_SECRET: fleetSecret,
   RATE_LIMITS: 'off',
   DRAW_AHEAD: 'off',
   LOG_LEVEL: 'error',

@@ -81,7 +81,7 @@ export const roomPerson = z.object({
 });
 export type RoomPerson = z.output<typeof roomPerson>;
 
-export const message = z.object({
+export const chatMessage = z.object({
   /** What its writer's device called it. */
   id: z.uuid(),
   number,
@@ -94,14 +94,14 @@ export const message = z.object({
   /** Of a message that is shown, and to its writer of one that is hidden; else null. */
   text: z.string().nullable(),
 });
-export type ChatMessage = z.output<typeof message>;
+export type ChatMessage = z.output<typeof chatMessage>;
 
 /**
  * What has changed in a room after a moment: messages that came, and messages that are not what they were (deleted, hidden, shown
  * again). `change` counts both, so one number says how far somebody is. The stream sends the same, an event at a time.
  */
 export const roomChanges = z.object({
-  messages: z.array(message),
+  messages: z.array(chatMessage),
   /** What to ask after the next time. */
   change: number,
   /** Too much has changed to be told: read the messages anew, and go on from `change`. */
@@ -267,7 +267,7 @@ export const listMessages = call({
       .default(pageSize.usual),
   }),
   reply: z.object({
-    messages: z.array(message),
+    messages: z.array(chatMessage),
     change: number,
     /** There are older ones than these, and newer ones. */
     older: z.boolean(),
@@ -284,7 +284,7 @@ export const writeMessage = call({
   params,
   object,
   body: z.strictObject({ id: z.uuid(), text: z.string().trim().min(1).max(messageLength) }),
-  reply: message,
+  reply: chatMessage,
   status: 201,
   errors: [403, 409],
 });

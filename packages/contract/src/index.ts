@@ -97,6 +97,7 @@ export {
 } from './call.ts';
 export {
   type ChatMessage,
+  chatMessage,
   mostInChats,
   type Room,
   type RoomChanges,

@@ -18,6 +18,7 @@ export async function watchRoom(
   { access }: { access: string },
   room: string,
   after = 0,
+  hear: (changes: RoomChanges) => void = () => {},
 ): Promise<WatchedRoom> {
   const controller = new AbortController();
   const response = await fetch(`${url}/v1/chats/${room}/stream/?after=${after}`, {
@@ -33,7 +34,10 @@ export async function watchRoom(
       rest = events.pop() ?? '';
       for (const event of events) {
         const [, data] = /^data: (.*)$/m.exec(event) ?? [];
-        if (data) told.push(roomChanges.parse(JSON.parse(data)));
+        if (!data) continue;
+        const changes = roomChanges.parse(JSON.parse(data));
+        told.push(changes);
+        hear(changes);
       }
     }
   };
