@@ -130,7 +130,7 @@ describe('a stream ends', () => {
 
   test('where the same person opens a fifth, and it is the oldest', async () => {
     const { other, room } = await chat.three();
-    const watched = [];
+    const watched: WatchedRoom[] = [];
     for (let count = 0; count < 5; count += 1) watched.push(await watch(other, room));
     await expect
       .poll(() => watched.map(({ ended }) => ended()), soon)

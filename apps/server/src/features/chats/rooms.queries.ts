@@ -149,14 +149,20 @@ export async function insertRoom(
   return made?.id;
 }
 
-/** Those who are connected with somebody, of these ids of the community. */
-export async function connectionsOf(db: Executor, account: number, people: string[]): Promise<number[]> {
+/** Those who are connected with somebody who sees them, of these ids of the community. */
+export async function connectionsOf(
+  db: Executor,
+  account: number,
+  people: string[],
+  at: Date,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('connection')
     .innerJoin('community_member', 'community_member.account_id', 'connection.other_id')
     .select('other_id')
     .where('connection.account_id', '=', account)
     .where(sql<boolean>`person = any(${people}::uuid[])`)
+    .where(seenBy({ viewer: account, author: sql.ref('connection.other_id'), at }))
     .orderBy('other_id')
     .execute();
   return rows.map(({ other_id }) => other_id);

@@ -90,7 +90,7 @@ export class RoomsService {
   async openPair(account: number, person: string): Promise<Room> {
     const { db, clock, community } = this.deps;
     await community.enterWhole(account, 'write');
-    const [other] = await queries.connectionsOf(db, account, [person]);
+    const [other] = await queries.connectionsOf(db, account, [person], clock());
     if (other === undefined) throw noPerson();
     const known = await queries.findPair(db, account, other);
     if (known) return this.read(account, known.uuid);
@@ -123,8 +123,8 @@ export class RoomsService {
 
   /** Of these people, whom the caller may bring into a room; the others are passed over, and nobody is told who they are. */
   private async connectionsWithSpace(account: number, given: string[]): Promise<number[]> {
-    const { db } = this.deps;
-    const others = await queries.connectionsOf(db, account, given);
+    const { db, clock } = this.deps;
+    const others = await queries.connectionsOf(db, account, given, clock());
     const counts = await queries.countRooms(db, others);
     return others.filter((other) => (counts.get(other) ?? 0) < mostInChats.rooms);
   }

@@ -72,6 +72,14 @@ describe('who is in a room', () => {
     expect(await chat.rooms(stranger)).toEqual([]);
   });
 
+  test('nobody is brought into a room by somebody whom they have blocked', async () => {
+    const { one, other } = await chat.two();
+    await chat.block(other, one);
+    expect((await chat.openPair(one, other)).status).toBe(404);
+    await chat.make(one, [other]);
+    expect(await chat.rooms(other)).toEqual([]);
+  });
+
   test('a pair has one room, whoever opens it, and as often as they like', async () => {
     const { one, other } = await chat.two();
     const open = (as: Session, { person }: ParticipantSession) =>
