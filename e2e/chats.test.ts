@@ -47,6 +47,7 @@ test('two people chat: what waits without a network is sent once and in order, w
   await his.page.getByRole('link', { name: /Thandi Mokoena.*1 new message/ }).click();
   await messages(his.page).getByText('Who has the notes?').waitFor();
   await expectAccessible(his.page, 'a chat');
+  await expectNoSidewaysScroll(his.page, 'a chat');
   await write(his.page, 'I do.');
   await messages(hers.page).getByText('I do.').waitFor();
 
@@ -78,8 +79,8 @@ test('two people chat: what waits without a network is sent once and in order, w
 test('a long room opens where somebody left it, is scrolled through without a jump, and back to the newest', async () => {
   const reader = await on.records.participant('Lerato', 'Nkosi');
   const writer = await on.records.participant('Johan', 'Venter');
-  const room = await on.records.chat([reader.id, writer.id], 400);
-  await on.records.write('update room_member set last_read = 395 where account_id = $1', [reader.id]);
+  const room = await on.records.chat([reader.id, writer.id], 300);
+  await on.records.write('update room_member set last_read = 295 where account_id = $1', [reader.id]);
   const { page, context } = await profile(on.browser, on.product.url, {
     viewport: { width: 390, height: 844 },
   });
@@ -88,39 +89,45 @@ test('a long room opens where somebody left it, is scrolled through without a ju
   await slowly(context);
   await page.goto(`/community/chats/${room}`);
   await messages(page).getByText('New messages').waitFor();
-  await messages(page).getByText('Message 396.').waitFor();
+  await messages(page).getByText('Message 296.').waitFor();
   await expectSteady(page, 'a chat');
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
   const seen = new Set<string>();
-  for (let wheel = 0; wheel < 200 && !seen.has('Message 150.'); wheel++) {
-    await messages(page).hover();
-    await page.mouse.wheel(0, -600);
+  await messages(page).hover();
+  for (let wheel = 0; wheel < 100 && !seen.has('Message 100.'); wheel++) {
+    await page.mouse.wheel(0, -900);
     for (const text of await texts(page)) seen.add(text);
   }
-  expect(seen.has('Message 150.')).toBe(true);
+  const all = Array.from({ length: 201 }, (_, at) => `Message ${at + 100}.`);
+  expect(all.filter((text) => !seen.has(text))).toEqual([]);
   // However far somebody scrolls, the page holds a part of the room.
   expect(await messages(page).locator('li').count()).toBeLessThan(200);
-  expect((await texts(page)).includes('Message 400.')).toBe(false);
+  expect((await texts(page)).includes('Message 300.')).toBe(false);
   await page.getByRole('button', { name: 'To the newest' }).click();
-  await messages(page).getByText('Message 400.').waitFor();
+  await messages(page).getByText('Message 300.').waitFor();
   await context.close();
 });
 
-test.each(looks)('on %s: the list of chats, a chat, and what can be done in it', async (_, options) => {
-  const reader = await on.records.participant('Lerato', 'Nkosi');
-  const writer = await on.records.participant('Johan', 'Venter');
-  const room = await on.records.chat([reader.id, writer.id], 12);
-  const { page, context } = await profile(on.browser, on.product.url, options);
-  await signedIn(page, reader.email);
-  await page.goto('/community/chats');
-  await page.getByRole('link', { name: /12 new messages/ }).waitFor();
-  await expectAccessible(page, 'the chats');
-  await expectNoSidewaysScroll(page, 'the chats');
-  await page.goto(`/community/chats/${room}`);
-  await messages(page).getByText('Message 12.').waitFor();
-  await expectAccessible(page, 'a chat');
-  await expectNoSidewaysScroll(page, 'a chat');
-  await page.getByRole('button', { name: 'About this chat' }).click();
-  await page.getByRole('dialog').getByText('Johan').waitFor();
-  await expectAccessible(page, 'about a chat');
-  await context.close();
-});
+// A phone was looked at above.
+test.each(looks.slice(1))(
+  'on %s: the list of chats, a chat, and what can be done in it',
+  async (_, options) => {
+    const reader = await on.records.participant('Lerato', 'Nkosi');
+    const writer = await on.records.participant('Johan', 'Venter');
+    const room = await on.records.chat([reader.id, writer.id], 12);
+    const { page, context } = await profile(on.browser, on.product.url, options);
+    await signedIn(page, reader.email);
+    await page.goto('/community/chats');
+    await page.getByRole('link', { name: /12 new messages/ }).waitFor();
+    await expectAccessible(page, 'the chats');
+    await expectNoSidewaysScroll(page, 'the chats');
+    await page.goto(`/community/chats/${room}`);
+    await messages(page).getByText('Message 12.').waitFor();
+    await expectAccessible(page, 'a chat');
+    await expectNoSidewaysScroll(page, 'a chat');
+    await page.getByRole('button', { name: 'About this chat' }).click();
+    await page.getByRole('dialog').getByText('Johan').waitFor();
+    await expectAccessible(page, 'about a chat');
+    await context.close();
+  },
+);

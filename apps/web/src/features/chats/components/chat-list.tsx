@@ -58,9 +58,10 @@ function RoomLine({ room }: { room: Room }) {
   );
 }
 
-function KindOfRoom({ room: { kind, state } }: { room: Room }) {
+function KindOfRoom({ room: { kind, state, manages } }: { room: Room }) {
   if (state !== 'open') return <Trans>Closed.</Trans>;
-  if (kind === 'group') return <Trans>Your facilitator’s group.</Trans>;
+  if (kind === 'group')
+    return manages ? <Trans>You lead this group.</Trans> : <Trans>Your facilitator’s group.</Trans>;
   return kind === 'own' ? <Trans>Group chat.</Trans> : <Trans>Just the two of you.</Trans>;
 }
 

@@ -142,6 +142,23 @@ test('too many changes to be told: the newest messages are read anew', async () 
   expect(screen.queryByText('Message 1')).toBeNull();
 });
 
+test('older messages that do not load are not asked for again and again, but at a press', async () => {
+  let isBroken = true;
+  const { server, user } = open({
+    [calls.newest]: ({ query }) => {
+      if (!query.includes('before=')) return { ...newestPage(message(8), message(9)), older: true };
+      return isBroken ? refusal(503, { detail: 'Busy.' }) : newestPage(message(6), message(7));
+    },
+  });
+  const retry = await screen.findByRole('button', { name: /The messages did not load/ });
+  await settle();
+  expect(server.sent.filter(({ query }) => query.includes('before=8'))).toHaveLength(1);
+  isBroken = false;
+  await user.click(retry);
+  expect(await messages().findByText('Message 6')).toBeTruthy();
+  expect(screen.getByText('This is where the chat begins.')).toBeTruthy();
+});
+
 test.each([403, 404])(
   'somebody who may not read on (%i) sees nothing of the room any more',
   async (status) => {

@@ -96,14 +96,9 @@ interface RoomRowProps {
 function RoomRow({ row, onMore }: RoomRowProps) {
   if (row.kind === 'message')
     return <MessageRow message={row.message} follows={row.follows} onMore={onMore} />;
-  if (row.kind === 'day')
-    return (
-      <li data-row className={styles.day}>
-        {longDate(row.day)}
-      </li>
-    );
+  if (row.kind === 'day') return <li className={styles.day}>{longDate(row.day)}</li>;
   return (
-    <li data-row data-unread className={styles.unread}>
+    <li data-unread className={styles.unread}>
       <Trans>New messages</Trans>
     </li>
   );

@@ -3,7 +3,7 @@ import styles from '../chats.module.scss';
 
 interface SteadyScrollerProps {
   label: string;
-  /** Rows marked `data-row`; that with `data-unread` is in sight at first. */
+  /** What stays where it is read is marked `data-row`: not days and lines, which go up with what comes. `data-unread` is in sight at first. */
   children: ReactNode;
   /** An end of what is there comes near. */
   onNear: (end: 'older' | 'newer') => void;

@@ -34,11 +34,13 @@ export function useFetchPage(
         query,
         signal: own.signal,
       });
-      for (const slice of what === 'newest' ? [page] : slicesOf(page, what)) {
-        dispatch({ what, page: slice });
-        dispatch({ what: 'changed', messages: came.current, isAtEnd: false });
-        await new Promise(requestAnimationFrame);
+      const slices = what === 'newest' ? [page] : slicesOf(page, what);
+      for (const [at, slice] of slices.entries()) {
+        // Not after the last one: what it brings near to is fetched next.
+        if (at > 0) await new Promise(requestAnimationFrame);
         if (own.signal.aborted) return;
+        dispatch({ what, page: slice });
+        if (came.current.length > 0) dispatch({ what: 'changed', messages: came.current, isAtEnd: false });
       }
     } catch {
       if (!own.signal.aborted) setFailed(what);
