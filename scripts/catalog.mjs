@@ -17,6 +17,9 @@ function readCatalogues(site) {
   return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
+/** Its entries, whatever their order: two that read the same stand in the order in which a file system named their files. */
+const entriesOf = (catalogue = '') => catalogue.trim().split('\n\n').sort().join('\n\n');
+
 for (const site of ['apps/web', 'apps/admin']) {
   const before = readCatalogues(site);
   const extract = ['--no-install', 'lingui', 'extract', '--clean'];
@@ -26,9 +29,10 @@ for (const site of ['apps/web', 'apps/admin']) {
     process.exit(1);
   }
   const after = readCatalogues(site);
-  const isSame = [...after].every(([file, text]) => before.get(file) === text);
-  if (isSame || write) continue;
+  const isSame = [...after].every(([file, text]) => entriesOf(before.get(file)) === entriesOf(text));
+  if (write && !isSame) continue;
   for (const [file, text] of before) writeFileSync(file, text);
+  if (isSame) continue;
   process.stdout.write(`Some strings are not in ${site}/src/locales. Run: npm run check -- --write\n`);
   process.exitCode = 1;
 }
