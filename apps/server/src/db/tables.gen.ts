@@ -1404,6 +1404,7 @@ export interface SettingTable {
  * FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE SET NULL
  * INDEX (account_id)
  * INDEX (created_at)
+ * INDEX (created_at) INCLUDE (first_answer_at) WHERE (merged_into IS NULL)
  * INDEX (created_at) WHERE (request_key IS NOT NULL)
  * INDEX (last_message_at)
  * INDEX (last_message_at, id) WHERE ((merged_into IS NULL) AND (owner_id IS NULL))
