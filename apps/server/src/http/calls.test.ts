@@ -226,6 +226,7 @@ describe('who may have which object', () => {
     id: owner?.user_id ?? 999_999_999,
     session: owner ? await anotherSession(owner) : randomUUID(),
     ticket: owner ? await ticketOf(owner) : 999_999_999,
+    case: owner ? await decisionAbout(owner) : 999_999_999,
     ...(owner && (await groupWith(owner))),
     handle: owner ? await handleOf(owner) : 'leads-nowhere',
     asked: owner ? await invitationTo(owner) : randomUUID(),
@@ -264,6 +265,30 @@ describe('who may have which object', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     return id;
+  };
+
+  /** Something of theirs that a moderator has hidden. */
+  const decisionAbout = async ({ user_id: author_id }: Session) => {
+    const at = new Date();
+    const times = { opened_at: at, due_at: at, closed_at: at };
+    const { id: case_id } = await api.db
+      .insertInto('moderation_case')
+      .values({
+        kind: 'post',
+        subject: randomUUID(),
+        cause: 'report',
+        author_id,
+        ...times,
+        state: 'closed',
+        outcome: 'hidden',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .insertInto('moderation_act')
+      .values({ case_id, author_id, at, act: 'decided', outcome: 'hidden' })
+      .execute();
+    return case_id;
   };
 
   let groups = 0;

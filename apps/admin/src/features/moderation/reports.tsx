@@ -14,7 +14,7 @@ export function Reports({ of: { reported_by } }: { of: ModerationCase }) {
   return (
     <section className="card" aria-labelledby="case-reports">
       <h2 id="case-reports">
-        <Trans>Reports</Trans>
+        <Trans>Who reported it</Trans>
       </h2>
       <ul className={styles.reports}>
         {reported_by.map((report) => (

@@ -36,6 +36,7 @@ interface ReportingDeps {
   reportables: () => readonly Reportable[];
 }
 
+const notThere = () => notFound('There is nothing here that you could report.');
 const itsOwn = () => conflict('This is your own. You can delete it yourself.');
 const notTheirGroup = () => forbidden('Only the facilitator of the group can hide this. You can report it.');
 
@@ -50,7 +51,7 @@ export class ReportingService {
     await throttle.consume(moderationLimits.reportOfAccount, String(actor.id));
     const reportable = this.find(reported.kind);
     const evidence = await reportable?.evidence(reported.id, actor.id);
-    if (!reportable || !evidence) throw notFound();
+    if (!reportable || !evidence) throw notThere();
     if (evidence.authorId === actor.id) throw itsOwn();
     if (reported.hide && !(await this.leads(actor.id, evidence))) throw notTheirGroup();
     const picture = await pictures.copy(evidence.picture);
