@@ -775,6 +775,7 @@ export interface ModerationActTable {
  * INDEX (author_id, id) WHERE (author_id IS NOT NULL)
  * INDEX (due_at, id)
  * INDEX (due_at, id) WHERE (state <> 'closed'::text)
+ * INDEX (id) WHERE preserved
  * INDEX (kind, subject, id)
  * INDEX (opened_at, id)
  * INDEX (over_at) WHERE (over_at IS NOT NULL)
