@@ -21,6 +21,7 @@ const webArrows = {
   'look-inside': ['chapters', 'outbox', 'session', 'viewer'],
   notices: ['community'],
   places: ['external-links'],
+  posts: ['community', 'on-device', 'outbox', 'reporting', 'sharing-check'],
   registration: ['external-links', 'sign-in'],
   scorm: ['outbox'],
   'sharing-check': ['external-links'],

@@ -23,7 +23,7 @@ const components = {
 
 /** Components whose modules remember what waits, what was read, or what was chosen: each file begins with modules of its own. */
 const remembering = [
-  'apps/web/src/features/{chats,cv,job-search,look-inside,onward,outbox,review,session,viewer,workbook}/**/*.test.tsx',
+  'apps/web/src/features/{chats,cv,job-search,look-inside,onward,outbox,posts,review,session,viewer,workbook}/**/*.test.tsx',
   'apps/web/src/routes/{jobs,module}/*.test.tsx',
 ];
 

@@ -61,6 +61,9 @@ export const paths = {
   community: '/community',
   invite: '/community/invite',
   houseRules: '/community/rules',
+  /** What connections and groups write, and one post with what is said about it. */
+  posts: '/community/posts',
+  post: '/community/posts/:post',
   chats: '/community/chats',
   chat: '/community/chats/:room',
   /** What happened to somebody in the community. */

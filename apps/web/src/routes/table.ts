@@ -215,6 +215,13 @@ export const routes: readonly PageRoute[] = [
   },
   { path: paths.communityUnsubscribe, file: 'community/unsubscribe-page', access: 'anyone' },
   { path: paths.connect, file: 'community/connect-page', access: 'anyone' },
+  {
+    path: paths.posts,
+    file: 'community/posts-page',
+    access: 'signed-in',
+    earlyFetch: [community, '/v1/post_audiences/', '/v1/posts/'],
+  },
+  { path: paths.post, file: 'community/post-page', access: 'signed-in', earlyFetch: [community] },
   { path: paths.chats, file: 'community/chats-page', access: 'signed-in', earlyFetch: [community, chats] },
   {
     path: paths.chat,

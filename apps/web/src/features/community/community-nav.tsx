@@ -10,6 +10,7 @@ import styles from './community.module.scss';
 /** The pages of the community, each a line. */
 const entries: readonly { to: string; words: ReactNode }[] = [
   { to: paths.community, words: <Trans>Connections</Trans> },
+  { to: paths.posts, words: <Trans>Posts</Trans> },
   { to: paths.chats, words: <Trans>Chats</Trans> },
   { to: paths.notices, words: <NoticesWords /> },
   { to: paths.invite, words: <Trans>Invite</Trans> },

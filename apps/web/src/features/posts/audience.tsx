@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PostAudiences } from '@readytowork/contract';
+import { useId } from 'react';
+import styles from './posts.module.scss';
+
+interface AudienceProps {
+  audiences: PostAudiences;
+  /** Null: connections. */
+  chosen: number | null;
+}
+
+/** Who will read a post. */
+export function AudienceChoice({
+  audiences: { connections, groups },
+  chosen,
+  onChoose,
+}: AudienceProps & { onChoose: (group: number | null) => void }) {
+  const { t } = useLingui();
+  const id = useId();
+  return (
+    <div className="field">
+      <div className="field-label">
+        <label htmlFor={id}>
+          <Trans>Who can read it</Trans>
+        </label>
+      </div>
+      <select
+        id={id}
+        className={styles.select}
+        value={chosen ?? ''}
+        onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
+      >
+        {connections && <option value="">{t`My connections`}</option>}
+        {groups
+          .filter(({ open }) => open)
+          .map((group) => (
+            <option key={group.id} value={group.id}>
+              {t`Group: ${group.name}`}
+            </option>
+          ))}
+      </select>
+    </div>
+  );
+}
+
+/** What whoever writes should know before they send it. */
+export function AudienceNote({ audiences: { connections }, chosen }: AudienceProps) {
+  if (chosen !== null || !connections) return null;
+  const { held, profile } = connections;
+  if (!held && profile === 'hidden') return null;
+  return (
+    <p className="muted">
+      {held && (
+        <Trans>A moderator looks at your first two posts to connections before others see them.</Trans>
+      )}{' '}
+      {profile === 'everyone' && (
+        <Trans>Your profile shows your posts to connections to everyone who has its link.</Trans>
+      )}
+      {profile === 'connections' && <Trans>Your connections see it on your profile too.</Trans>}
+    </p>
+  );
+}

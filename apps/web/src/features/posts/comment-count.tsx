@@ -1,0 +1,12 @@
+import { Select, Trans } from '@lingui/react/macro';
+import { pluralForm } from '@readytowork/ui/plural-form';
+
+/** As many as are counted. */
+const most = 99;
+
+/** What leads to what is said about a post. */
+export function CommentCount({ count }: { count: number }) {
+  if (count === 0) return <Trans>Comment</Trans>;
+  if (count >= most) return <Trans>{most} comments and more</Trans>;
+  return <Select value={pluralForm(count)} _one={`${count} comment`} other={`${count} comments`} />;
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { errorMessage } from '@readytowork/api-client/api';
+import type { PostComment } from '@readytowork/contract';
+import { Alert } from '@readytowork/ui/alert';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { OthersMenu } from './others-menu.tsx';
+import styles from './posts.module.scss';
+
+interface PostMenuProps {
+  of: Pick<PostComment, 'id' | 'author' | 'own' | 'editable_until'>;
+  kind: 'post' | 'comment';
+  /** Whoever looks at it leads the group that it was written to. */
+  mayHide: boolean;
+  onRewrite: () => void;
+  remove: () => Promise<void>;
+  onDeleted: () => void;
+}
+
+/** What can be done with something that somebody wrote: their own is changed and deleted, that of others reported. */
+export function PostMenu({ of, kind, mayHide, onRewrite, remove, onDeleted }: PostMenuProps) {
+  const [asking, setAsking] = useState(false);
+  const { id, author, own, editable_until } = of;
+  if (!own) return <OthersMenu of={{ kind, id }} author={author} mayHide={mayHide} onHidden={onDeleted} />;
+  return (
+    <div className={styles.menu}>
+      {editable_until && (
+        <Button look="quiet" onClick={onRewrite}>
+          <Trans>Change</Trans>
+        </Button>
+      )}
+      <Button look="quiet" onClick={() => setAsking(true)} aria-haspopup="dialog">
+        <Trans>Delete…</Trans>
+      </Button>
+      {asking && (
+        <DeleteDialog kind={kind} remove={remove} onDeleted={onDeleted} onClose={() => setAsking(false)} />
+      )}
+    </div>
+  );
+}
+
+interface DeleteDialogProps extends Pick<PostMenuProps, 'kind' | 'remove' | 'onDeleted'> {
+  onClose: () => void;
+}
+
+function DeleteDialog({ kind, remove, onDeleted, onClose }: DeleteDialogProps) {
+  const { mutate, isPending, error } = useMutation({ mutationFn: remove, onSuccess: onDeleted });
+  return (
+    <Dialog
+      open
+      title={kind === 'post' ? <Trans>Delete this post?</Trans> : <Trans>Delete this comment?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button busy={isPending} onClick={() => mutate()}>
+            <Trans>Delete</Trans>
+          </Button>
+        </>
+      }
+    >
+      {error && <Alert kind="error">{errorMessage(error)}</Alert>}
+      <p>
+        {kind === 'post' ? (
+          <Trans>Its words and its picture are gone for good. Comments of others stay.</Trans>
+        ) : (
+          <Trans>Its words are gone for good. Others see that there was a comment.</Trans>
+        )}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { OnePost } from './one-post.tsx';
+import { PostList } from './post-list.tsx';
+import { commentOf, idOf, pageOf, postOf } from './posts.fixture.ts';
+
+const list = 'GET /v1/posts/';
+const one = `GET /v1/posts/${idOf(1)}/`;
+const comments = `GET /v1/posts/${idOf(1)}/comments/`;
+
+beforeEach(() => signInAs(7));
+
+function open(answers: Answers, part: ReactNode = <PostList group={null} />) {
+  const server = stubServer(answers);
+  return { server, ...renderSite(part) };
+}
+const post = async (words: string) => {
+  const article = (await screen.findByText(words)).closest('article');
+  if (!article) throw new Error('no post');
+  return within(article);
+};
+
+test('says who wrote it, to whom, and what is asked of each state', async () => {
+  open({
+    [list]: pageOf(
+      postOf(4, { own: true, state: 'held' }),
+      postOf(3, { own: true, state: 'hidden' }),
+      postOf(2, { text: '', state: 'deleted', author: null, comments: 2 }),
+      postOf(1, { group: { id: 5, name: 'Tuesday', open: true, leads: false }, comments: 1 }),
+    ),
+  });
+  expect((await post('Post 4')).getByText(/A moderator looks at your first two posts/)).toBeTruthy();
+  expect((await post('Post 3')).getByText(/A moderator has hidden this post/)).toBeTruthy();
+  const gone = await post('This post was deleted.');
+  expect(gone.getByText('Somebody who left')).toBeTruthy();
+  expect(gone.queryByRole('button')).toBeNull();
+  expect(gone.getByRole('link', { name: '2 comments' })).toBeTruthy();
+  const first = await post('Post 1');
+  expect(first.getByText('Thandi Mokoena')).toBeTruthy();
+  expect(first.getByText('Tuesday')).toBeTruthy();
+});
+
+test('"Well done" is said and taken back, and the page shows what the server has', async () => {
+  const say = `PUT /v1/posts/${idOf(1)}/well_done/`;
+  const { user, server } = open({
+    [list]: pageOf(postOf(1, { well_dones: 1 })),
+    [say]: refusal(503),
+  });
+  const button = () => screen.findByRole('button', { name: /Well done/ });
+  await user.click(await button());
+  expect((await screen.findByRole('alert')).textContent).toContain('busy right now');
+  server.answer(say, postOf(1, { well_dones: 2, well_done: true }));
+  await user.click(await button());
+  await waitFor(async () => expect((await button()).getAttribute('aria-pressed')).toBe('true'));
+  expect((await button()).textContent).toContain('2');
+});
+
+test('older ones come when they are wanted', async () => {
+  const { user, server } = open({
+    [list]: ({ query }) => (query ? pageOf(postOf(1)) : { next: 'there', results: [postOf(2)] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show older posts' }));
+  await screen.findByText('Post 1');
+  expect(server.sent.map(({ query }) => query)).toEqual(['', 'cursor=there']);
+  expect(screen.queryByRole('button', { name: 'Show older posts' })).toBeNull();
+});
+
+test('a picture is fetched when it is wanted, and says what it costs', async () => {
+  const picture = { bytes: 84_000, width: 1080, height: 810, words: 'A certificate' };
+  const fetchPicture = `GET /v1/posts/${idOf(1)}/picture/`;
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => {};
+  const { user, server } = open({
+    [list]: pageOf(postOf(1, { picture })),
+    [fetchPicture]: new Response('bytes'),
+  });
+  const show = await screen.findByRole('button', { name: 'Show the picture (84 KB)' });
+  expect(server.sent.map(({ call }) => call)).not.toContain(fetchPicture);
+  await user.click(show);
+  const shown = await screen.findByRole('img', { name: 'A certificate' });
+  expect([shown.getAttribute('width'), shown.getAttribute('height')]).toEqual(['1080', '810']);
+});
+
+test('its author changes the words while that is possible, and deletes it after a question', async () => {
+  const own = postOf(1, { own: true, editable_until: '2099-01-01T00:00:00.000Z' });
+  const { user, server } = open({
+    [list]: pageOf(own),
+    [`PUT /v1/posts/${own.id}/`]: { ...own, text: 'Better', edited_at: own.created_at },
+    [`DELETE /v1/posts/${own.id}/`]: new Response(null, { status: 204 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Change' }));
+  const box = screen.getByLabelText('Change the words');
+  await user.clear(box);
+  await user.type(box, 'Better');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const changed = await post('Better');
+  expect(changed.getByText(/changed/)).toBeTruthy();
+  await user.click(changed.getByRole('button', { name: 'Delete…' }));
+  server.answer(list, pageOf());
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await screen.findByText(/Nobody has written here yet/);
+});
+
+test('past its time it can be deleted only', async () => {
+  open({ [list]: pageOf(postOf(1, { own: true })) });
+  expect((await post('Post 1')).queryByRole('button', { name: 'Change' })).toBeNull();
+});
+
+test('comments stand under their post, and a deleted one says so', async () => {
+  open(
+    {
+      [one]: postOf(1, { comments: 1 }),
+      [comments]: pageOf(commentOf(2), commentOf(3, { text: '', state: 'deleted' })),
+    },
+    <OnePost id={idOf(1)} />,
+  );
+  expect(await screen.findByText('Comment 2')).toBeTruthy();
+  expect(screen.getByText('This comment was deleted.')).toBeTruthy();
+  expect(screen.getByLabelText('Write a comment')).toBeTruthy();
+});
+
+test('a comment is sent to its post and stands there', async () => {
+  const { user, server } = open(
+    {
+      [one]: postOf(1),
+      [comments]: pageOf(),
+      [`POST /v1/posts/${idOf(1)}/comments/`]: commentOf(9, { own: true, text: 'Well written' }),
+    },
+    <OnePost id={idOf(1)} />,
+  );
+  await user.type(await screen.findByLabelText('Write a comment'), 'Well written');
+  await user.click(screen.getByRole('button', { name: 'Comment' }));
+  await screen.findByText('Posted.');
+  expect(server.bodiesOf(`POST /v1/posts/${idOf(1)}/comments/`)).toMatchObject([{ text: 'Well written' }]);
+});
+
+test('nothing is written under a post of a closed group', async () => {
+  const group = { id: 5, name: 'Tuesday', open: false, leads: false };
+  open({ [one]: postOf(1, { group }), [comments]: pageOf() }, <OnePost id={idOf(1)} />);
+  await screen.findByText('Nobody has commented yet.');
+  expect(screen.queryByLabelText('Write a comment')).toBeNull();
+});
+
+test('one that is not there says so', async () => {
+  open({ [one]: refusal(404, { detail: 'There is no such post.' }) }, <OnePost id={idOf(1)} />);
+  expect(await screen.findByText(/This post is not there any more/)).toBeTruthy();
+});

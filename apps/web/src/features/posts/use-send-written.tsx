@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { outbox } from '../outbox/browser-outbox.ts';
+import type { Result } from '../outbox/outbox.ts';
+import { postWritten } from './operations.ts';
+import type { Written } from './written.ts';
+
+/** So long a slow network may take before it is said that something waits. */
+const patienceMs = 8_000;
+
+/** Hands over what was written to the outbox, and says what became of it. A refusal is told in the header, with the server's words. */
+export function useSendWritten() {
+  const [result, setResult] = useState<Result>();
+  const send = async (written: Omit<Written, 'id'>): Promise<void> => {
+    setResult(undefined);
+    setResult(await outbox.putAndAwait(postWritten.operation({ ...written, id: newUuid() }), patienceMs));
+  };
+  return { send, outcome: <span role="status">{result && words[result]}</span> };
+}
+
+const words: Record<Result, ReactNode> = {
+  sent: <Trans>Posted.</Trans>,
+  waiting: <Trans>It waits for the network, and is then sent by itself.</Trans>,
+  refused: <Trans>It was not posted. Your words stand here again.</Trans>,
+};

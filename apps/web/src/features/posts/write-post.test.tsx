@@ -1,0 +1,128 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import type { PostAudiences } from '@readytowork/contract';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { forgetNotes } from '../on-device/on-device.ts';
+import { refused, waiting } from '../outbox/browser-outbox.ts';
+import { postWritten } from './operations.ts';
+import { audiencesOf, postOf } from './posts.fixture.ts';
+import { WritePost } from './write-post.tsx';
+
+const add = 'POST /v1/posts/';
+const sendPicture = 'POST /v1/post_pictures/';
+
+beforeEach(() => {
+  signInAs(7);
+  forgetNotes(7);
+  for (const store of [waiting, refused])
+    store.remove(
+      7,
+      store.entries(7).map(({ operation }) => operation),
+    );
+});
+
+function open(answers: Answers = { [add]: postOf(1) }, audiences: PostAudiences = audiencesOf()) {
+  const server = stubServer(answers);
+  return { server, ...renderSite(<WritePost audiences={audiences} group={null} />) };
+}
+const box = () => screen.getByLabelText('Write a post');
+const button = () => screen.getByRole('button', { name: 'Post' });
+
+test('what is written goes to connections, or to the group that is chosen', async () => {
+  const { user, server } = open();
+  expect(button()).toHaveProperty('disabled', true);
+  await user.type(box(), 'Hello ');
+  await user.click(button());
+  expect(await screen.findByText('Posted.')).toBeTruthy();
+  expect(box()).toHaveProperty('value', '');
+  await user.type(box(), 'Hello group');
+  await user.selectOptions(screen.getByLabelText('Who can read it'), 'Group: Tuesday');
+  await user.click(button());
+  await waitFor(() => expect(server.bodiesOf(add)).toHaveLength(2));
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(server.bodiesOf(add)).toEqual([
+    { id, group: null, text: 'Hello', picture: null },
+    { id, group: 5, text: 'Hello group', picture: null },
+  ]);
+});
+
+test('what the server refuses stands in the box again', async () => {
+  const { user } = open({ [add]: refusal(409, { detail: 'You are not in this group any more.' }) });
+  await user.type(box(), 'Every word');
+  await user.click(button());
+  await screen.findByText(/It was not posted/);
+  expect(box()).toHaveProperty('value', 'Every word');
+});
+
+test('past the posts of a day it stands in the box again, and nothing else has to wait for tomorrow', async () => {
+  const full = new Response(JSON.stringify({ detail: 'Too many tries.' }), {
+    status: 429,
+    headers: { 'retry-after': '80000', 'content-type': 'application/json' },
+  });
+  const { user } = open({ [add]: full });
+  await user.type(box(), 'Number eleven');
+  await user.click(button());
+  await screen.findByText(/It was not posted/);
+  expect(box()).toHaveProperty('value', 'Number eleven');
+  expect(waiting.entries(7)).toEqual([]);
+});
+
+test('without a network it waits, under its own name', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, server } = open({});
+  await user.type(box(), 'On a train');
+  await user.click(button());
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(await screen.findByText(/It waits for the network/)).toBeTruthy();
+  const [entry] = waiting.entries(7);
+  expect(entry && postWritten.read(entry.operation)).toMatchObject({ text: 'On a train', group: null });
+  server.answer(add, postOf(1));
+  vi.useRealTimers();
+});
+
+test('says what is asked before others see it, and who sees it besides', () => {
+  open({}, audiencesOf({ connections: { held: true, profile: 'everyone' } }));
+  expect(screen.getByText(/A moderator looks at your first two posts/)).toBeTruthy();
+  expect(screen.getByText(/to everyone who has its link/)).toBeTruthy();
+});
+
+test('where there is only a group, or a closed one, nothing else is offered', () => {
+  const groups = [
+    { id: 5, name: 'Tuesday', open: true },
+    { id: 6, name: 'Closed', open: false },
+  ];
+  open({}, audiencesOf({ connections: null, groups }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Group: Tuesday']);
+});
+
+test('whoever can write to nobody has no box', () => {
+  const { container } = open({}, audiencesOf({ connections: null, groups: [] }));
+  expect(container.textContent).toBe('');
+});
+
+test('a picture is sent before its post, with what stands in it', async () => {
+  const name = 'A'.repeat(22);
+  const { user, server, container } = open({
+    [sendPicture]: { name, bytes: 80_000, width: 1080, height: 810 },
+    [add]: postOf(1),
+  });
+  const file = container.querySelector('input[type=file]');
+  if (!(file instanceof HTMLInputElement)) throw new Error('no input for a file');
+  await user.upload(file, new File(['a photo'], 'me.jpg', { type: 'image/jpeg' }));
+  await user.type(await screen.findByLabelText('What is in the picture?'), 'My certificate');
+  await user.type(box(), 'I passed');
+  await user.click(button());
+  await screen.findByText('Posted.');
+  expect(server.bodiesOf(add)).toMatchObject([{ picture: { name, words: 'My certificate' } }]);
+});
+
+test('asks before somebody gives an ID number away', async () => {
+  const { user, server } = open();
+  await user.type(box(), 'My ID is 8001015009087');
+  await user.click(button());
+  await user.click(await screen.findByRole('button', { name: 'Change it' }));
+  expect(server.bodiesOf(add)).toEqual([]);
+  expect(box()).toHaveProperty('value', 'My ID is 8001015009087');
+});
