@@ -35,6 +35,7 @@ export const appealDays = 14;
 /** How long a message in a chat may be, and the name of a chat, in characters. */
 export const messageLength = 1000;
 export const roomNameLength = 60;
+
 /** How long a post or a comment may be, and what is said of the picture of a post, in characters. */
 export const postLength = 1000;
 export const pictureWordsLength = 200;
