@@ -7,6 +7,8 @@ interface Account {
   email: string;
 }
 
+const named = z.array(z.object({ id: z.string() }));
+
 /** People who take part in the community, whom they know, and what they said to each other. */
 export function community(pool: pg.Pool, learner: (first: string, last: string) => Promise<Account>) {
   return {
@@ -25,6 +27,30 @@ export function community(pool: pg.Pool, learner: (first: string, last: string) 
       await pool.query(
         'insert into connection (account_id, other_id, since) values ($1, $2, now()), ($2, $1, now())',
         [one, other],
+      );
+    },
+
+    /** A moderator has accepted two posts of theirs, which they deleted since: what they write is shown at once. */
+    async acceptedPosts(account: number) {
+      await pool.query(
+        `insert into post (id, account_id, text, created_at, accepted_at, deleted_at, moderated)
+         select gen_random_uuid(), $1, '', now(), now(), now(), true from generate_series(1, 2)`,
+        [account],
+      );
+    },
+
+    async post(account: number, text: string): Promise<string> {
+      const { rows } = await pool.query(
+        `insert into post (id, account_id, text, created_at, accepted_at) values (gen_random_uuid(), $1, $2, now(), now()) returning id`,
+        [account, text],
+      );
+      return named.parse(rows)[0]?.id ?? '';
+    },
+
+    async comment(post: string, account: number, text: string) {
+      await pool.query(
+        'insert into post_comment (id, post_id, account_id, text, created_at) values (gen_random_uuid(), $1, $2, $3, now())',
+        [post, account, text],
       );
     },
 

@@ -8,6 +8,8 @@ import { connect, type ParticipantSession, participant } from '../apps/server/sr
 import { learning } from '../apps/server/src/testing/learning.ts';
 import { installPackage } from '../apps/server/src/testing/packages.ts';
 import { everywhere, requestOf } from '../apps/server/src/testing/requests.ts';
+import { posting } from '../apps/server/src/testing/posting.ts';
+import { requestOf } from '../apps/server/src/testing/requests.ts';
 import { dot, upload } from '../apps/server/src/testing/upload.ts';
 import { watchRoom } from '../apps/server/src/testing/watch-room.ts';
 import { seed } from '../bench/seed/seed.ts';
@@ -49,6 +51,10 @@ const growing = [
   'room_member',
   'message',
   'message_key',
+  'post',
+  'post_comment',
+  'post_picture',
+  'post_reaction',
 ];
 const module = 3;
 const newPassword = 'a-good-long-passphrase';
@@ -136,6 +142,20 @@ beforeAll(async () => {
   const shown = ['courses_and_education', 'group_chats', 'shareability'];
   await api.db.updateTable('account').set({ shown }).where('id', '=', as.user_id).execute();
   await befriend(as);
+    await client.query(`insert into post (id, account_id, group_id, text, created_at, accepted_at)
+      select gen_random_uuid(), id, null, 'Words.', now(), now() from account, generate_series(1, 3)
+      union all select gen_random_uuid(), account_id, group_id, 'Words.', now(), now() from group_member where account_id is not null`);
+    await client.query(`insert into post_comment (id, post_id, account_id, text, created_at)
+      select gen_random_uuid(), id, account_id, 'Words.', now() from post`);
+    await client.query(
+      'insert into post_reaction (post_id, account_id, at) select id, account_id, now() from post',
+    );
+    await client.query(`insert into post_picture (name, account_id, post_id, created_at)
+      select id, account_id, id, now() from post`);
+    await client.query('analyze');
+  });
+  await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
+  as = await posting(api).accepted(await participant(api));
   tickets = { first: await logTicket(), second: await logTicket() };
   await makeEveryCall();
   await readPackage();
@@ -144,6 +164,9 @@ afterAll(() => api.close());
 
 /** Calls that this test cannot bring to a success, with the statements that they run all the same. */
 const refused = [
+  // Of an own post, which has no picture.
+  'getPostPicture',
+  'sayWellDone',
   'checkPasswordReset',
   'confirmPasswordReset',
   'readInvitation',

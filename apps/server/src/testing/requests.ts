@@ -12,6 +12,9 @@ const password = 'a-good-long-passphrase';
 
 /** An id that leads to nothing. */
 const nobodysId = '00000000-0000-4000-8000-000000000000';
+/** The post that a test writes by `addPost`, and the comment by `addPostComment`. */
+const ownPost = '11111111-1111-4111-8111-111111111111';
+const ownComment = '22222222-2222-4222-8222-222222222222';
 
 /** What paths name, in every request. */
 export const everywhere = {
@@ -49,8 +52,8 @@ export const everywhere = {
   other: 1,
   asked: '00000000-0000-4000-8000-000000000000',
   code: '00000000-0000-4000-8000-000000000000',
-  post: nobodysId,
-  comment: nobodysId,
+  post: ownPost,
+  comment: ownComment,
 };
 
 /** What an editor says of an article. */
@@ -108,9 +111,9 @@ const bodies: Record<string, object> = {
   restoreArticle: { version: 1 },
   keepArticle: { file_version: 1 },
   previewArticle: { markdown: '**Bold**' },
-  addPost: { id: '11111111-1111-4111-8111-111111111111', group: null, text: 'I passed!' },
+  addPost: { id: ownPost, group: null, text: 'I passed!' },
   changePost: { text: 'I have passed!' },
-  addPostComment: { id: '22222222-2222-4222-8222-222222222222', text: 'Well done.' },
+  addPostComment: { id: ownComment, text: 'Well done.' },
   changePostComment: { text: 'Very well done.' },
   addPlace: { slug: 'jobs-in-gauteng', ...place },
   changePlace: place,
