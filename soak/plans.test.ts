@@ -7,9 +7,8 @@ import { type Session, startApi, type TestApi } from '../apps/server/src/testing
 import { connect, type ParticipantSession, participant } from '../apps/server/src/testing/community.ts';
 import { learning } from '../apps/server/src/testing/learning.ts';
 import { installPackage } from '../apps/server/src/testing/packages.ts';
-import { everywhere, requestOf } from '../apps/server/src/testing/requests.ts';
 import { posting } from '../apps/server/src/testing/posting.ts';
-import { requestOf } from '../apps/server/src/testing/requests.ts';
+import { everywhere, requestOf } from '../apps/server/src/testing/requests.ts';
 import { dot, upload } from '../apps/server/src/testing/upload.ts';
 import { watchRoom } from '../apps/server/src/testing/watch-room.ts';
 import { seed } from '../bench/seed/seed.ts';
@@ -135,13 +134,6 @@ beforeAll(async () => {
     await client.query(
       `insert into message_key (id, room_id, number, at) select id, room_id, number, at from message`,
     );
-    await client.query('analyze');
-  });
-  await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
-  as = await participant(api);
-  const shown = ['courses_and_education', 'group_chats', 'shareability'];
-  await api.db.updateTable('account').set({ shown }).where('id', '=', as.user_id).execute();
-  await befriend(as);
     await client.query(`insert into post (id, account_id, group_id, text, created_at, accepted_at)
       select gen_random_uuid(), id, null, 'Words.', now(), now() from account, generate_series(1, 3)
       union all select gen_random_uuid(), account_id, group_id, 'Words.', now(), now() from group_member where account_id is not null`);
@@ -156,6 +148,9 @@ beforeAll(async () => {
   });
   await installPackage(api, { slug: 'golf', files: { 'index.html': 'A course' } });
   as = await posting(api).accepted(await participant(api));
+  const shown = ['courses_and_education', 'group_chats', 'shareability'];
+  await api.db.updateTable('account').set({ shown }).where('id', '=', as.user_id).execute();
+  await befriend(as);
   tickets = { first: await logTicket(), second: await logTicket() };
   await makeEveryCall();
   await readPackage();
