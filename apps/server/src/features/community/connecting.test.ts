@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../../testing/api.ts';
 import { connect, openCommunity, type ParticipantSession, participant } from '../../testing/community.ts';
+import { mergeAs } from '../../testing/merging.ts';
 import { mailsTo } from '../../testing/outbox.ts';
+import { demoPassword } from '../demo/demo.ts';
+import { rowsAbout } from '../people/own-data.queries.ts';
+import { declares } from './community.feature.ts';
 
 const day = 86_400_000;
 
@@ -393,4 +397,85 @@ test('whoever is barred or has left is nobody’s connection to see', async () =
     .execute();
   expect(await connections(thandi)).toEqual([]);
   expect((await inviteByLink(thandi, sipho).catch(() => ({ status: 404 }))).status).toBe(404);
+});
+
+const noticesOf = async ({ user_id }: Who) =>
+  (
+    await api.db.selectFrom('notice').select(['kind', 'from_id']).where('account_id', '=', user_id).execute()
+  ).map(({ kind, from_id }) => [kind, from_id]);
+
+test('who is asked is told, who is accepted too, and an invitation that was taken back is not news', async () => {
+  await inviteByLink(thandi, sipho);
+  expect(await noticesOf(sipho)).toEqual([['invitation', thandi.user_id]]);
+  const [invitation] = await sent(thandi);
+  await end(thandi, invitation);
+  expect(await noticesOf(sipho)).toEqual([]);
+  await inviteByLink(lerato, sipho);
+  const [asked] = await received(sipho);
+  await accept(sipho, asked);
+  expect(await noticesOf(lerato)).toEqual([['connected', sipho.user_id]]);
+});
+
+test('of two accounts of one person the block of one ends the connection of the other', async () => {
+  const administrator = await api.signIn('admin@example.org');
+  await connect(api, thandi, lerato);
+  await block(sipho, lerato);
+  await inviteByLink(sipho, thandi);
+  const [stays, ends] = [thandi, sipho].map(({ user_id: id, email }) => ({ id, email }));
+  if (!stays || !ends) throw new Error('There are two.');
+  expect((await mergeAs(api, administrator, stays, ends)).merged.status).toBe(200);
+  expect([await connections(thandi), await connections(lerato)]).toEqual([[], []]);
+  expect(await rows(thandi, '/v1/community/blocks/')).toHaveLength(1);
+  expect(await received(thandi)).toEqual([]);
+});
+
+test('an account that is deleted takes along what waits at its address', async () => {
+  await invite(thandi, { email: sipho.email });
+  await api.call('DELETE', '/v1/user/', { as: sipho, body: { password: demoPassword } });
+  const left = await api.db
+    .selectFrom('connection_invitation')
+    .select('email')
+    .where('account_id', '=', thandi.user_id)
+    .execute();
+  expect(left).toEqual([{ email: null }]);
+  expect(await sent(thandi)).toEqual([]);
+});
+
+test('the copy of one’s data does not tell who declined', async () => {
+  await inviteByLink(thandi, sipho);
+  const [invitation] = await received(sipho);
+  await end(sipho, invitation);
+  const { personalData } = declares.tables.connection_invitation;
+  const [row] = await rowsAbout(api.db, 'connection_invitation', personalData, [thandi.user_id]);
+  expect(row).toMatchObject({ how: 'link' });
+  expect(row).not.toHaveProperty('state');
+  expect(row).not.toHaveProperty('answered_at');
+});
+
+describe('with limits', () => {
+  let limited: TestApi;
+  beforeAll(async () => {
+    limited = await startApi();
+    await openCommunity(limited);
+  });
+  afterAll(() => limited.close());
+
+  test('twenty invitations a day, and the same one again counts once', async () => {
+    const as = await participant(limited);
+    await limited.db
+      .updateTable('account')
+      .set({ email_confirmed_at: new Date() })
+      .where('id', '=', as.user_id)
+      .execute();
+    const ask = async (name: number) =>
+      (
+        await limited.call('POST', '/v1/community/invitations/', {
+          as,
+          body: { email: `friend-${name}@test.example` },
+        })
+      ).status;
+    for (let name = 0; name < 20; name += 1) expect(await ask(name)).toBe(201);
+    expect(await ask(3)).toBe(201);
+    expect(await ask(20)).toBe(429);
+  });
 });

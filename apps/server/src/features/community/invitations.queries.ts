@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { boolean, integer, text } from '../../db/columns.ts';
+import { boolean, integer, nullable, text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { nothing, prepared } from '../../db/prepared.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../db/read-page.ts';
@@ -167,20 +167,23 @@ export async function declineInvitation(db: Executor, id: number, at: Date): Pro
     .execute();
 }
 
-/** Also one that was declined, of which its sender knows nothing. */
-export async function withdrawInvitation(
-  db: Executor,
-  from: number,
-  invitation: string,
-  at: Date,
-): Promise<void> {
-  await db
-    .updateTable('connection_invitation')
-    .set({ state: 'withdrawn', answered_at: at, email: null })
-    .where('invitation', '=', invitation)
-    .where('account_id', '=', from)
-    .where(sql<boolean>`state in ('open', 'declined')`)
-    .execute();
+const withdraw = prepared(
+  `update connection_invitation asked set state = 'withdrawn', answered_at = $3, email = null
+  from connection_invitation was
+  where was.id = asked.id and asked.invitation = $1::uuid and asked.account_id = $2
+    and asked.state in ('open', 'declined')
+  returning asked.to_id, was.email`,
+  { to_id: nullable(integer), email: nullable(text) },
+);
+
+/**
+ * Also one that was declined, of which its sender knows nothing.
+ *
+ * @returns whom it was to; undefined: there was none to take back
+ */
+export async function withdrawInvitation(db: Executor, from: number, invitation: string, at: Date) {
+  const [withdrawn] = await withdraw(db, invitation, from, at);
+  return withdrawn;
 }
 
 const mailed = prepared(

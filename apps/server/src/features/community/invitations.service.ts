@@ -192,9 +192,22 @@ export class InvitationsService {
     const { clock, community, db } = this.deps;
     await community.enterWhole(accountId, 'read');
     const at = clock();
-    await queries.withdrawInvitation(db, accountId, invitation, at);
     const received = await queries.findReceived(db, accountId, invitation, at);
-    if (received) await queries.declineInvitation(db, received.id, at);
+    if (received) return queries.declineInvitation(db, received.id, at);
+    await db.transaction().execute(async (transaction) => {
+      const withdrawn = await queries.withdrawInvitation(transaction, accountId, invitation, at);
+      if (withdrawn) await this.untell(transaction, accountId, withdrawn);
+    });
+  }
+
+  /** Of an invitation that was taken back nobody needs to read. */
+  private async untell(
+    transaction: Executor,
+    from: number,
+    { to_id, email }: { to_id: number | null; email: string | null },
+  ): Promise<void> {
+    const to = to_id ?? (email === null ? undefined : (await queries.findHolder(transaction, email))?.id);
+    if (to !== undefined) await this.deps.notices.takeBack(transaction, { to, kind: 'invitation', from });
   }
 }
 

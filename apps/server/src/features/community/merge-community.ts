@@ -39,7 +39,19 @@ const joinPairs = (table: 'connection' | 'community_block', time: 'since' | 'at'
   };
 };
 export const joinConnections = joinPairs('connection', 'since');
-export const joinBlocks = joinPairs('community_block', 'at');
+
+const gatherBlocks = joinPairs('community_block', 'at');
+const endBlocked = prepared(
+  `delete from connection c using community_block b
+  where $1 in (b.account_id, b.other_id) and (c.account_id, c.other_id) in ((b.account_id, b.other_id), (b.other_id, b.account_id))`,
+  nothing,
+);
+/** After the connections: whom one of the two accounts had blocked, the other is connected to no more. */
+export const joinBlocks: JoinRows = async (db, accounts) => {
+  const settled = await gatherBlocks(db, accounts);
+  await endBlocked(db, accounts.into);
+  return settled;
+};
 
 const dropInvitations = prepared(
   `

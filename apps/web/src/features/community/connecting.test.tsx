@@ -66,7 +66,8 @@ test('a connection is blocked only after what it does was said', async () => {
   const thandi = connectionOf('Thandi Mokoena');
   const block = `PUT /v1/community/blocks/${thandi.person.person}/`;
   const { server, user } = open(<Connections />, { [connections]: pageOf(thandi), [block]: none });
-  await screen.findByText('Thandi Mokoena');
+  const name = await screen.findByRole('link', { name: 'Thandi Mokoena' });
+  expect(name.getAttribute('href')).toBe('/people/a-handle');
   await user.click(screen.getByText('More'));
   await user.click(await button('Block…'));
   const dialog = await screen.findByRole('dialog');

@@ -3,7 +3,6 @@ import type { Connection } from '@readytowork/contract';
 import { Button, ButtonLink } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
 import { Field } from '@readytowork/ui/form/field';
-import { generatePath, Link } from '@readytowork/ui/router';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { paths } from '../../lib/paths.ts';
@@ -69,18 +68,14 @@ const NobodyYet = () => (
   </>
 );
 
-function One({ connection: { person, handle, since } }: { connection: Connection }) {
+function One({ connection: { handle, person, since } }: { connection: Connection }) {
   const { t } = useLingui();
   const [open, setOpen] = useState<'remove' | 'block'>();
   const date = longDate(since);
   const { name } = person;
   const close = () => setOpen(undefined);
   return (
-    <PersonLine
-      person={person}
-      name={handle ? <Link to={generatePath(paths.person, { handle })}>{name}</Link> : name}
-      aside={<Trans>Connected since {date}</Trans>}
-    >
+    <PersonLine person={person} handle={handle} aside={<Trans>Connected since {date}</Trans>}>
       <details className={styles.more}>
         <summary aria-label={t`More about ${name}`}>
           <Trans>More</Trans>
