@@ -12,7 +12,7 @@ export function ThemeSwitch() {
       onClick={() => chooseTheme(isDark ? 'light' : 'dark')}
     >
       <Icon name={isDark ? 'sun' : 'moon'} />
-      {isDark ? <Trans>Light theme</Trans> : <Trans>Dark theme</Trans>}
+      <span className="theme-words">{isDark ? <Trans>Light theme</Trans> : <Trans>Dark theme</Trans>}</span>
     </button>
   );
 }

@@ -30,7 +30,7 @@ export function Menu({ onSignedOut }: MenuProps) {
     </li>
   );
   return (
-    <ul className={isAdmin ? 'menu menu-of-admin' : 'menu'}>
+    <ul className={['menu', isAdmin && 'menu-of-admin', community && 'menu-in-full'].filter(Boolean).join(' ')}>
       {entry(paths.home, <Trans>Home</Trans>, true)}
       {entry(paths.about, <Trans>About Us</Trans>)}
       {entry(paths.selfHelp, <Trans>Self Help</Trans>)}

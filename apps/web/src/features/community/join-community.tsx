@@ -32,9 +32,8 @@ const WhatItIs = () => (
   <>
     <p>
       <Trans>
-        Here you meet the people of your groups, and people you connect with because you know them. You ask
-        each other, write to each other, and cheer each other on. There are no strangers’ walls, and nobody
-        ranks what you write.
+        Here you talk to the people of your groups, and to people you know and connect with. You ask each other,
+        write to each other, and cheer each other on. There are no strangers here, and no list of who is popular.
       </Trans>
     </p>
     <h3>
