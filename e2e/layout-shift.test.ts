@@ -24,6 +24,7 @@ const examples: Record<string, string[]> = {
   '/verify/:number': ['/verify/AAAAAAAAAAAAAAAAAAAAAA'],
   '/people/:handle': ['/people/nobody'],
   '/community/chats/:room': ['/community/chats/00000000-0000-4000-8000-000000000000'],
+  '/connect/:code': ['/connect/00000000-0000-4000-8000-000000000000'],
   '/my-learning/:category': ['/my-learning/work', '/my-learning/productivity', '/my-learning/nothing'],
 };
 const addresses = routes.flatMap(({ path, access }) => {

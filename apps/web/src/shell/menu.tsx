@@ -30,7 +30,9 @@ export function Menu({ onSignedOut }: MenuProps) {
     </li>
   );
   return (
-    <ul className={['menu', isAdmin && 'menu-of-admin', community && 'menu-in-full'].filter(Boolean).join(' ')}>
+    <ul
+      className={['menu', isAdmin && 'menu-of-admin', community && 'menu-in-full'].filter(Boolean).join(' ')}
+    >
       {entry(paths.home, <Trans>Home</Trans>, true)}
       {entry(paths.about, <Trans>About Us</Trans>)}
       {entry(paths.selfHelp, <Trans>Self Help</Trans>)}

@@ -13,7 +13,8 @@ import { useUnblock } from './use-connecting.ts';
 /** Whom somebody has blocked, to end it. */
 export function Blocked() {
   const list = useInfiniteQuery(blocksQuery);
-  if (list.data?.pages.every(({ results }) => results.length === 0)) return null;
+  // Below what is read first: where there is nobody, or nobody knows yet, there is nothing.
+  if (!list.data?.pages.some(({ results }) => results.length > 0) && !list.error) return null;
   return (
     <section className="card" aria-labelledby="blocked">
       <h2 id="blocked">

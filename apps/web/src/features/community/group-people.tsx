@@ -3,6 +3,7 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { myGroupsQuery } from '../../lib/queries.ts';
+import styles from './community.module.scss';
 import { FoundPerson } from './found-person.tsx';
 import { PeopleList } from './people-list.tsx';
 import { groupPeopleQuery } from './queries.ts';
@@ -12,7 +13,7 @@ export function GroupPeople() {
   const { data, error, isFetching, refetch } = useQuery(myGroupsQuery);
   const groups = data?.filter(({ open, state }) => open && state === 'joined');
   return (
-    <section className="card" aria-labelledby="group-people">
+    <section className={`card ${styles.groups}`} aria-labelledby="group-people">
       <h2 id="group-people">
         <Trans>From your groups</Trans>
       </h2>

@@ -32,8 +32,9 @@ const WhatItIs = () => (
   <>
     <p>
       <Trans>
-        Here you talk to the people of your groups, and to people you know and connect with. You ask each other,
-        write to each other, and cheer each other on. There are no strangers here, and no list of who is popular.
+        Here you talk to the people of your groups, and to people you know and connect with. You ask each
+        other, write to each other, and cheer each other on. There are no strangers here, and no list of who
+        is popular.
       </Trans>
     </p>
     <h3>

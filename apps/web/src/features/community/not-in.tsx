@@ -11,14 +11,30 @@ export function NotIn({ community }: { community: CommunityStanding }) {
   return (
     <Alert kind="note">
       <p>{wordsOf(community)}</p>
-      <ButtonLink look="secondary" to={wayOf(community)}>
-        {community.standing === null ? <Trans>Go to my learning</Trans> : <Trans>Write to us</Trans>}
-      </ButtonLink>
+      <Way standing={community.standing} />
     </Alert>
   );
 }
 
-const wayOf = ({ standing }: CommunityStanding) => (standing === null ? paths.dashboard : paths.ticket);
+function Way({ standing }: Pick<CommunityStanding, 'standing'>) {
+  if (standing === null)
+    return (
+      <ButtonLink look="secondary" to={paths.dashboard}>
+        <Trans>Go to my learning</Trans>
+      </ButtonLink>
+    );
+  if (standing === 'under-age')
+    return (
+      <ButtonLink look="secondary" to={paths.ticket}>
+        <Trans>Write to us</Trans>
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink look="secondary" to={paths.decisions}>
+      <Trans>What was decided, and why</Trans>
+    </ButtonLink>
+  );
+}
 
 function wordsOf({ standing, muted_until, barred_until }: CommunityStanding): ReactNode {
   if (standing === null)
@@ -35,8 +51,8 @@ function wordsOf({ standing, muted_until, barred_until }: CommunityStanding): Re
     const until = muted_until ? longDate(muted_until) : '';
     return (
       <Trans>
-        You can read here, and cannot write until {until}. A moderator told you why. If you think it is wrong,
-        you can ask for another look.
+        You can read here, and cannot write until {until}. If you think that is wrong, somebody else can look
+        at it again.
       </Trans>
     );
   }
@@ -44,13 +60,13 @@ function wordsOf({ standing, muted_until, barred_until }: CommunityStanding): Re
   const until = barred_until ? longDate(barred_until) : '';
   return forGood ? (
     <Trans>
-      You cannot take part in the community any more. A moderator told you why. If you think it is wrong, you
-      can ask for another look.
+      You cannot take part in the community any more. If you think that is wrong, somebody else can look at it
+      again.
     </Trans>
   ) : (
     <Trans>
-      You cannot take part in the community until {until}. A moderator told you why. If you think it is wrong,
-      you can ask for another look.
+      You cannot take part in the community until {until}. If you think that is wrong, somebody else can look
+      at it again.
     </Trans>
   );
 }

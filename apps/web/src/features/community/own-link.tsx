@@ -30,20 +30,20 @@ export function OwnLink() {
           you decide.
         </Trans>
       </p>
-      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
-      {!data && !error && <Spinner />}
-      {data && <Link url={data.url} />}
+      <div className={styles.link}>
+        {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
+        {!data && !error && <Spinner />}
+        {data && <Link url={data.url} />}
+      </div>
       {renew.isError && <Alert kind="error">{errorMessage(renew.error)}</Alert>}
       {renew.isSuccess && (
         <Alert kind="success" onDismiss={renew.reset}>
           <Trans>This is your new link. The old one leads to nobody any more.</Trans>
         </Alert>
       )}
-      {data && (
-        <Button look="quiet" busy={renew.isPending} onClick={() => renew.mutate()}>
-          <Trans>Make a new link</Trans>
-        </Button>
-      )}
+      <Button look="quiet" busy={renew.isPending} onClick={() => renew.mutate()}>
+        <Trans>Make a new link</Trans>
+      </Button>
     </section>
   );
 }

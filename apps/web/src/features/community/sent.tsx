@@ -13,7 +13,8 @@ import { useEndInvitation } from './use-connecting.ts';
 /** Whom somebody has asked, and nobody has answered yet. */
 export function Sent() {
   const list = useInfiniteQuery(invitationsQuery('sent'));
-  if (list.data?.pages.every(({ results }) => results.length === 0)) return null;
+  // Below what is read first: where there is nobody, or nobody knows yet, there is nothing.
+  if (!list.data?.pages.some(({ results }) => results.length > 0) && !list.error) return null;
   return (
     <section className="card" aria-labelledby="sent">
       <h2 id="sent">
