@@ -25,7 +25,7 @@ interface InvitationsDeps {
 }
 
 /** Whom to invite: exactly one of these. */
-export interface Invited {
+interface Invited {
   email?: string | undefined;
   code?: string | undefined;
   person?: string | undefined;
