@@ -40,6 +40,10 @@ const growing = [
   'consent',
   'notice',
   'notice_digest',
+  'community_member',
+  'connection',
+  'connection_invitation',
+  'community_block',
   'moderation_case',
   'moderation_evidence',
   'moderation_report',
@@ -116,6 +120,14 @@ beforeAll(async () => {
       from connection b, unnest('{one,two,three}'::text[]) as n`);
     await client.query(`insert into notice_digest (account_id, due_at, told_until, quiet_from, quiet_until)
       select id, now() + interval '1 day', now(), 20, 8 from account`);
+    await client.query(`insert into connection_invitation (account_id, to_id, how, created_at)
+      select a.id, a.id + n, 'link', now() from account a, generate_series(5, 7) as n
+      where exists (select from account b where b.id = a.id + n)`);
+    await client.query(`insert into connection_invitation (account_id, how, email, address_hash, created_at, expires_at)
+      select id, 'address', 'asked-' || id || '@test.example', sha256(id::text::bytea), now(), now() + interval '30 days' from account`);
+    await client.query(`insert into community_block (account_id, other_id, at)
+      select a.id, a.id + n, now() from account a, generate_series(10, 11) as n
+      where exists (select from account b where b.id = a.id + n)`);
     await client.query(`insert into moderation_case (kind, subject, cause, author_id, reason, state, opened_at, due_at, closed_at, outcome)
       select 'post', gen_random_uuid(), 'report', id, 'insult', 'closed', now(), now(), now(), 'left' from account`);
     await client.query(`insert into moderation_evidence (case_id, at, digest, text, context, author)
@@ -259,6 +271,9 @@ async function makeEveryCall(): Promise<void> {
     if (name === 'getScormValue') await make('commitScorm', calls.commitScorm, number);
     if (name === 'commitScorm')
       await api.call('POST', calls.commitScorm.path, { as, body: { module_name: 'golf', data } });
+    // What somebody sent is another statement than what they received.
+    if (name === 'listInvitationsToConnect')
+      await api.call('GET', '/v1/community/invitations/?direction=sent', { as });
     const { status } = name === 'streamRoom' ? await watchForAMoment() : await make(name, call, number);
     if (status >= 300) unsuccessful.push(name);
   }
@@ -277,6 +292,8 @@ async function make(name: string, call: Call, certificate: string) {
       handle: as.handle,
       ...(led && { group: led.id, member: led.member }),
       ...(name === 'getCase' && { case: 1 }),
+      ...(name === 'acceptInvitation' && { asked: await invitationTo(as) }),
+      ...(name === 'readConnectCode' && { code: await codeOfAnother() }),
       ...(name === 'getCourse' && { slug: 'money' }),
       ...(name === 'previewSetting' && { setting: 'mail_certificate' }),
       ticket: tickets.first,
@@ -290,6 +307,7 @@ async function make(name: string, call: Call, certificate: string) {
       changePassword: { previous_password: 'ReadyToWork-demo-1', password: newPassword },
       updateUserType: { user_type: 'learner' },
       mergeTicket: { into: tickets.second },
+      inviteToConnect: { code: await codeOfAnother() },
       ...(led && {
         readJoinCode: { code: led.code },
         joinGroup: { code: led.code, agreed_to: groupNotice.version },
@@ -325,6 +343,28 @@ async function befriend(one: Session): Promise<void> {
     .where('account_id', '=', other.user_id)
     .execute();
   await connect(api, one, other);
+}
+
+/** Somebody's link to connect. */
+async function codeOfAnother(): Promise<string> {
+  const { connect_code } = await api.db
+    .selectFrom('community_member')
+    .select('connect_code')
+    .where('account_id', '<', as.user_id - 10)
+    .orderBy('account_id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return connect_code;
+}
+
+async function invitationTo({ user_id }: Session): Promise<string> {
+  const { user_id: account_id } = await participant(api);
+  const { invitation } = await api.db
+    .insertInto('connection_invitation')
+    .values({ account_id, to_id: user_id, how: 'link', created_at: new Date() })
+    .returning('invitation')
+    .executeTakeFirstOrThrow();
+  return invitation;
 }
 
 async function logTicket(): Promise<number> {

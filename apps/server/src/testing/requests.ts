@@ -241,6 +241,8 @@ const queries: Record<string, string> = {
   listChanges: '?after=0',
   streamRoom: '?after=0',
   findModuleGroups: '?search=gr',
+  findPeople: '?name=Thandi%20M',
+  listConnections: '?search=th',
   listTickets: '?search=slides&state=not_closed&owner=me&category=other',
   listEditedPlaces: '?search=jobs&state=shown&kind=job_board&sort=-checked',
   listGroups: '?state=open',

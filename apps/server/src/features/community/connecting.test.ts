@@ -76,7 +76,11 @@ test('by a link: it is looked at, asked, accepted, and both know each other by t
   expect((await look()).body.relation).toBe('invited');
   const [invitation] = await received(thandi);
   expect(invitation).toMatchObject({ person: { name: 'Sipho D.' }, how: 'link', email: null });
-  expect((await accept(thandi, invitation)).body).toMatchObject({
+  const accepted = await accept(thandi, invitation);
+  // After a lost answer it is made again.
+  expect((await accept(thandi, invitation)).body).toEqual(accepted.body);
+  expect((await accept(lerato, invitation)).status).toBe(404);
+  expect(accepted.body).toMatchObject({
     person: { person: sipho.person, name: 'Sipho Dube' },
     handle: sipho.handle,
   });

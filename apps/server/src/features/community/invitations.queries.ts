@@ -64,6 +64,18 @@ export function findReceived(db: Executor, viewer: number, invitation: string, a
   return receivedBy(db, viewer, at).where('asked.invitation', '=', invitation).executeTakeFirst();
 }
 
+const accepted = prepared(
+  `select i.account_id from connection_invitation i join connection c on c.account_id = $2 and c.other_id = i.account_id
+  where i.invitation = $1::uuid and i.state = 'accepted' and (i.to_id = $2 or i.to_id is null)`,
+  { account_id: integer },
+);
+
+/** Who sent an invitation that the viewer has accepted, and is connected to them still: whoever repeats it is answered alike. */
+export async function findAccepted(db: Executor, viewer: number, invitation: string) {
+  const [found] = await accepted(db, invitation, viewer);
+  return found?.account_id;
+}
+
 /**
  * Those that somebody sent and that nobody has accepted. One that was declined, or never shown, looks like one that nobody has looked
  * at. To an address it is the address that is told, whether or not there is an account.

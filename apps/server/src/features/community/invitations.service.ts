@@ -68,7 +68,8 @@ export class InvitationsService {
   async isReceivedBy(accountId: number, invitation: string): Promise<boolean> {
     const { clock, community, db } = this.deps;
     await community.enterWhole(accountId, 'write');
-    return (await queries.findReceived(db, accountId, invitation, clock())) !== undefined;
+    if (await queries.findReceived(db, accountId, invitation, clock())) return true;
+    return (await queries.findAccepted(db, accountId, invitation)) !== undefined;
   }
 
   async invite(accountId: number, invited: Invited): Promise<Outcome> {
@@ -165,18 +166,25 @@ export class InvitationsService {
     const { clock, db } = this.deps;
     const at = clock();
     const from = (await queries.findReceived(db, accountId, invitation, at))?.account_id;
-    if (from === undefined) throw notFound(noInvitation);
+    if (from === undefined) return this.acceptedBefore(db, accountId, invitation);
     return db.transaction().execute(async (transaction) => {
       await lockMembers(transaction, accountId, from);
       // Taken back, answered or blocked since it was looked up.
       const asked = await queries.findReceived(transaction, accountId, invitation, at);
-      if (!asked) throw notFound(noInvitation);
+      if (!asked) return this.acceptedBefore(transaction, accountId, invitation);
       await this.connect(transaction, accountId, from, at);
       await queries.acceptInvitation(transaction, asked.id, at);
       const made = await connections.findConnection(transaction, accountId, from, at);
       if (!made) throw notFound(noInvitation);
       return made;
     });
+  }
+
+  private async acceptedBefore(db: Executor, accountId: number, invitation: string) {
+    const from = await queries.findAccepted(db, accountId, invitation);
+    const made = from && (await connections.findConnection(db, accountId, from, this.deps.clock()));
+    if (!made) throw notFound(noInvitation);
+    return made;
   }
 
   /** Whoever waited for it is told. */
