@@ -3,11 +3,15 @@ import { type Answers, refusal, stubServer } from '@readytowork/api-client/testi
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
+import { groupOf } from '../groups/groups.fixture.ts';
 import { Blocked } from './blocked.tsx';
 import { connectionOf, invitationOf, pageOf, personOf } from './community.fixture.ts';
 import { ConnectOffer } from './connect-offer.tsx';
 import { Connections } from './connections.tsx';
+import { GroupPeople } from './group-people.tsx';
 import { InviteByAddress } from './invite-by-address.tsx';
+import { InviteByName } from './invite-by-name.tsx';
+import { OwnLink } from './own-link.tsx';
 import { Received } from './received.tsx';
 import { Sent } from './sent.tsx';
 
@@ -141,4 +145,57 @@ test.each([
 test('a link that leads to nobody says what to do', async () => {
   open(<ConnectOffer code={code} />, { [lookUp]: refusal(404, { detail: 'Ask for their new one.' }) });
   expect((await screen.findByRole('alert')).textContent).toContain('Ask for their new one.');
+});
+
+const people = 'GET /v1/community/people/';
+
+test('by name: a first name alone is told at the field, whoever is found is invited', async () => {
+  const { server, user } = open(<InviteByName />, {
+    [people]: refusal(400, { name: ['Give the first name and a letter of the last name.'] }),
+    [invite]: { outcome: 'invited' },
+  });
+  const field = screen.getByLabelText('First name and last name');
+  await user.type(field, 'Thandi');
+  await user.click(await button('Search'));
+  await screen.findByText('Give the first name and a letter of the last name.');
+  server.answer(people, [found('nobody')]);
+  await user.type(field, ' M');
+  await user.click(await button('Search'));
+  server.answer(people, [found('invited')]);
+  await user.click(await button('Invite Thandi M.'));
+  expect(await screen.findByText('Invited. Waits for an answer.')).toBeTruthy();
+  expect(server.bodiesOf(invite)).toEqual([{ person: personOf('Thandi M.').person }]);
+});
+
+test('nobody who lets themselves be found has this name: another way is named', async () => {
+  const { user } = open(<InviteByName />, { [people]: [] });
+  await user.type(screen.getByLabelText('First name and last name'), 'Thandi Mo');
+  await user.click(await button('Search'));
+  expect(await screen.findByText(/Ask them for their link/)).toBeTruthy();
+});
+
+test('a group names those who take part; in the group of nobody else it says so', async () => {
+  const groups = [groupOf({ id: 7, name: 'Tuesdays' }), groupOf({ id: 8, name: 'Fridays' })];
+  open(<GroupPeople />, {
+    'GET /v1/my_groups/': groups,
+    'GET /v1/community/groups/7/people/': pageOf(found('connection'), {
+      ...found('nobody'),
+      person: personOf('Sipho D.'),
+    }),
+    'GET /v1/community/groups/8/people/': pageOf(),
+  });
+  await screen.findByText('You are connected');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+  expect(await screen.findByText(/Nobody else of this group takes part yet/)).toBeTruthy();
+});
+
+test('a new link takes the place of the old one', async () => {
+  const { user } = open(<OwnLink />, {
+    'GET /v1/community/code/': { url: 'https://learn.example/connect/old' },
+    'POST /v1/community/code/': { url: 'https://learn.example/connect/new' },
+  });
+  await screen.findByText('https://learn.example/connect/old');
+  await user.click(await button('Make a new link'));
+  await screen.findByText('https://learn.example/connect/new');
+  expect(screen.getByText(/The old one leads to nobody/)).toBeTruthy();
 });
