@@ -50,7 +50,7 @@ interface OneProps {
 }
 
 function One({ invitation: { how, invitation, person }, onAccepted }: OneProps) {
-  const accept = useAccept();
+  const accept = useAccept(({ person: { name } }) => onAccepted(name));
   const decline = useEndInvitation();
   const [blocking, setBlocking] = useState(false);
   const error = accept.error ?? decline.error;
@@ -58,12 +58,7 @@ function One({ invitation: { how, invitation, person }, onAccepted }: OneProps) 
     <>
       <PersonLine person={person} aside={hows[how]}>
         <div className="actions">
-          <Button
-            busy={accept.isPending}
-            onClick={() =>
-              accept.mutate(invitation, { onSuccess: ({ person: { name } }) => onAccepted(name) })
-            }
-          >
+          <Button busy={accept.isPending} onClick={() => accept.mutate(invitation)}>
             <Trans>Accept</Trans>
           </Button>
           <Button look="secondary" busy={decline.isPending} onClick={() => decline.mutate(invitation)}>

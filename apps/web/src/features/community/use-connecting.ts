@@ -1,19 +1,30 @@
 import { api } from '@readytowork/api-client/api';
+import type { Connection } from '@readytowork/contract';
 import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { connectingKey } from './queries.ts';
 
-/** After each of these acts every list is asked for again: an invitation that is accepted leaves one and stands in another. */
-function useAct<Given, Done>(act: (given: Given) => Promise<Done>) {
+/**
+ * After each of these acts every list is asked for again: an invitation that is accepted leaves one and stands in another.
+ *
+ * @param then told first: whoever was pressed may be gone with the list that comes
+ */
+function useAct<Given, Done>(act: (given: Given) => Promise<Done>, then?: (done: Done) => void) {
   const queries = useQueryClient();
   const options: UseMutationOptions<Done, Error, Given> = {
     mutationFn: act,
-    onSuccess: () => queries.invalidateQueries({ queryKey: connectingKey }),
+    onSuccess: (done) => {
+      then?.(done);
+      return queries.invalidateQueries({ queryKey: connectingKey });
+    },
   };
   return useMutation(options);
 }
 
-export const useAccept = () =>
-  useAct((asked: string) => api('POST /v1/community/invitations/:asked/accept/', { params: { asked } }));
+export const useAccept = (then: (connection: Connection) => void) =>
+  useAct(
+    (asked: string) => api('POST /v1/community/invitations/:asked/accept/', { params: { asked } }),
+    then,
+  );
 
 /** Declines an invitation, or takes one's own back. */
 export const useEndInvitation = () =>
