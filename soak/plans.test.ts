@@ -293,7 +293,11 @@ async function make(name: string, call: Call, certificate: string) {
       ...(led && { group: led.id, member: led.member }),
       ...(name === 'getCase' && { case: 1 }),
       ...(name === 'acceptInvitation' && { asked: await invitationTo(as) }),
-      ...(name === 'readConnectCode' && { code: await codeOfAnother() }),
+      ...(name === 'readConnectCode' && { code: (await another()).code }),
+      // Not the person whom the calls about chats need as a connection.
+      ...(['removeConnection', 'blockPerson', 'unblockPerson'].includes(name) && {
+        person: (await another()).person,
+      }),
       ...(name === 'getCourse' && { slug: 'money' }),
       ...(name === 'previewSetting' && { setting: 'mail_certificate' }),
       ticket: tickets.first,
@@ -307,7 +311,7 @@ async function make(name: string, call: Call, certificate: string) {
       changePassword: { previous_password: 'ReadyToWork-demo-1', password: newPassword },
       updateUserType: { user_type: 'learner' },
       mergeTicket: { into: tickets.second },
-      inviteToConnect: { code: await codeOfAnother() },
+      inviteToConnect: { code: (await another()).code },
       ...(led && {
         readJoinCode: { code: led.code },
         joinGroup: { code: led.code, agreed_to: groupNotice.version },
@@ -345,16 +349,15 @@ async function befriend(one: Session): Promise<void> {
   await connect(api, one, other);
 }
 
-/** Somebody's link to connect. */
-async function codeOfAnother(): Promise<string> {
-  const { connect_code } = await api.db
+/** Somebody else who takes part, and their link to connect. */
+async function another(): Promise<{ code: string; person: string }> {
+  return api.db
     .selectFrom('community_member')
-    .select('connect_code')
+    .select(['connect_code as code', 'person'])
     .where('account_id', '<', as.user_id - 10)
     .orderBy('account_id')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return connect_code;
 }
 
 async function invitationTo({ user_id }: Session): Promise<string> {
