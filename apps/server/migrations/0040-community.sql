@@ -42,7 +42,7 @@ create table connection_invitation (
 create index connection_invitation_from on connection_invitation (account_id, created_at);
 create index connection_invitation_to on connection_invitation (to_id, account_id) where to_id is not null;
 create index connection_invitation_email on connection_invitation (lower(email)) where email is not null;
-create index connection_invitation_expires on connection_invitation (expires_at) where expires_at is not null;
+create index connection_invitation_expires on connection_invitation (expires_at);
 create unique index connection_invitation_open on connection_invitation (account_id, to_id) where state = 'open' and to_id is not null;
 
 create table community_block (

@@ -29,7 +29,7 @@ create index moderation_case_due on moderation_case (due_at, id);
 create index moderation_case_waiting on moderation_case (due_at, id) where state <> 'closed';
 create index moderation_case_opened on moderation_case (opened_at, id);
 create index moderation_case_author on moderation_case (author_id, id) where author_id is not null;
-create index moderation_case_over on moderation_case (over_at) where over_at is not null;
+create index moderation_case_over on moderation_case (over_at);
 
 -- What it said each time that it was reported and was another than before. It stays when its author deletes it, or leaves.
 create table moderation_evidence (

@@ -105,8 +105,12 @@ test('every statement answers what is written beside it', async () => {
       await import(join(source, file));
   const statements = writtenStatements().filter(({ text }) => !ofAnotherTest.test(text));
   expect(statements.length).toBeGreaterThan(20);
-  for (const { text, row } of statements)
-    expect({ text, mistakes: await mistakes(text, row) }).toEqual({ text, mistakes: [] });
+  const wrong = [];
+  for (const { text, row } of statements) {
+    const found = await mistakes(text, row);
+    if (found.length > 0) wrong.push({ text, mistakes: found });
+  }
+  expect(wrong).toEqual([]);
 });
 
 test.each<[string, string, Columns, string]>([

@@ -3,9 +3,10 @@ import type { Executor } from '../../db/database.ts';
 import { nothing, prepared } from '../../db/prepared.ts';
 
 const post = prepared(
-  `select post.account_id, post.text, group_id, learner_group.name as group_name, p.name as picture_name, p.words as picture_words
-  from post left join post_picture p on p.post_id = post.id left join learner_group on learner_group.id = post.group_id
-  where post.id = $1::uuid and post.account_id is not null and post.deleted_at is null`,
+  `select author.id as account_id, post.text, group_id, learner_group.name as group_name, p.name as picture_name, p.words as picture_words
+  from post join account author on author.id = post.account_id
+    left join post_picture p on p.post_id = post.id left join learner_group on learner_group.id = post.group_id
+  where post.id = $1::uuid and post.deleted_at is null`,
   {
     account_id: integer,
     text,
@@ -23,9 +24,9 @@ export async function findPost(db: Executor, id: string) {
 }
 
 const comment = prepared(
-  `select c.account_id, c.text, c.post_id, group_id, learner_group.name as group_name
-  from post_comment c join post on post.id = c.post_id left join learner_group on learner_group.id = post.group_id
-  where c.id = $1::uuid and c.account_id is not null and c.deleted_at is null`,
+  `select author.id as account_id, c.text, c.post_id, group_id, learner_group.name as group_name
+  from post_comment c join account author on author.id = c.account_id join post on post.id = c.post_id left join learner_group on learner_group.id = post.group_id
+  where c.id = $1::uuid and c.deleted_at is null`,
   { account_id: integer, text, post_id: text, group_id: nullable(integer), group_name: nullable(text) },
 );
 

@@ -64,8 +64,8 @@ export const authorJoins = (of: string) => `left join account author on author.i
 
 const counted = (rows: string) => `(select count(*)::int from (${rows} limit ${mostPostCounted}) counted)`;
 
-const columns = `post.id, post.place, post.account_id, ${authorColumns('post')}, post.text, post.created_at, post.edited_at,
-  post.moderated, post.accepted_at, post.hidden_at, post.deleted_at,
+const columns = `post.id, post.place, ${authorColumns('post')}, post.text, post.created_at, post.edited_at,
+  post.moderated, post.accepted_at, post.hidden_at, post.deleted_at, post.account_id,
   post.group_id, learner_group.name as group_name, learner_group.closed_at is null as group_open,
   coalesce(learner_group.facilitator_id = $1::int, false) as group_led,
   post_picture.name as picture_name, post_picture.words as picture_words, bytes, width, height,
