@@ -136,13 +136,13 @@ beforeAll(async () => {
       select id, author_id, 'insult', now() from moderation_case`);
     await client.query(`insert into moderation_act (case_id, author_id, at, act, outcome)
       select id, author_id, now(), 'decided', 'left' from moderation_case`);
-    // Everybody has written ten messages to the one who came after them.
+    // Everybody has written two messages to the one who came after them.
     await client.query(`insert into room (uuid, kind, name, account_id, made_at, last_at, last_number, last_change)
-      select gen_random_uuid(), 'own', 'A room', id, now(), now(), 10, 10 from account`);
+      select gen_random_uuid(), 'own', 'A room', id, now(), now(), 2, 2 from account`);
     await client.query(`insert into room_member (room_id, account_id, since)
       select r.id, a.id, now() from room r join account a on a.id in (r.account_id, r.account_id + 1)`);
     await client.query(`insert into message (room_id, number, change, at, id, account_id, text)
-      select r.id, n, n, now(), gen_random_uuid(), r.account_id, 'Hello' from room r, generate_series(1, 10) n`);
+      select r.id, n, n, now(), gen_random_uuid(), r.account_id, 'Hello' from room r, generate_series(1, 2) n`);
     await client.query(
       `insert into message_key (id, room_id, number, at) select id, room_id, number, at from message`,
     );
