@@ -778,7 +778,7 @@ export interface ModerationActTable {
  * INDEX (id) WHERE preserved
  * INDEX (kind, subject, id)
  * INDEX (opened_at, id)
- * INDEX (over_at) WHERE (over_at IS NOT NULL)
+ * INDEX (over_at)
  * PRIMARY KEY (id)
  * UNIQUE INDEX (kind, subject) WHERE (state <> 'closed'::text)
  */
