@@ -40,8 +40,12 @@ const help = within(['apps/web/src/features/self-help']);
 /** A corner and each of its stories: who reads one reads the other. */
 const stories = within(['apps/web/src/features/stories', 'apps/web/src/locales/stories']);
 
-/** What the pages of the community share: the way in, people, and how they connect. */
-const community = within(['apps/web/src/features/community', 'apps/web/src/locales/community']);
+/** What all pages of the community share: the way in, and their words. */
+const community = within([
+  'apps/web/src/features/community/(birth-form|community-gate|join-community|membership|not-in|only-groups)',
+  'apps/web/src/features/community/community.module',
+  'apps/web/src/locales/community',
+]);
 
 /** Each alone is smaller than the headers it would come with. */
 const drawings = within(['illustrations/(certificate|doorway).svg']);

@@ -2,7 +2,7 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { OnePost } from './one-post.tsx';
 import { PostList } from './post-list.tsx';
@@ -12,6 +12,8 @@ const list = 'GET /v1/posts/';
 const one = `GET /v1/posts/${idOf(1)}/`;
 const comments = `GET /v1/posts/${idOf(1)}/comments/`;
 
+// A test is not to wait for the first reading of a file.
+beforeAll(async () => void (await import('../sharing-check/look-at.ts')));
 beforeEach(() => signInAs(7));
 
 function open(answers: Answers, part: ReactNode = <PostList group={null} />) {

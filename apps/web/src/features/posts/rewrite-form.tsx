@@ -18,7 +18,7 @@ interface RewriteFormProps {
 export function RewriteForm({ text, save, onClose }: RewriteFormProps) {
   const { t } = useLingui();
   const [words, setWords] = useState(text);
-  const { confirm, question } = useSharingCheck();
+  const { prepare, confirm, question } = useSharingCheck();
   const form = useForm(async () => {
     if (!(await confirm(words))) return;
     await save(words);
@@ -29,6 +29,7 @@ export function RewriteForm({ text, save, onClose }: RewriteFormProps) {
       <form {...form.props}>
         {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
         <TextArea
+          onFocus={prepare}
           label={t`Change the words`}
           rows={4}
           limit={postLength}

@@ -13,7 +13,7 @@ import { useSendWritten } from './use-send-written.tsx';
 export function WriteComment({ post }: { post: string }) {
   const { text, note } = useNote(commentDraft(post));
   const words = text ?? '';
-  const { confirm, question } = useSharingCheck();
+  const { prepare, confirm, question } = useSharingCheck();
   const { send, outcome } = useSendWritten();
   const comment = async (event: FormEvent) => {
     event.preventDefault();
@@ -25,6 +25,7 @@ export function WriteComment({ post }: { post: string }) {
     <>
       <form method="post" onSubmit={comment} noValidate>
         <TextArea
+          onFocus={prepare}
           label={<Trans>Write a comment</Trans>}
           rows={2}
           limit={postLength}

@@ -2,7 +2,7 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import type { PostAudiences } from '@readytowork/contract';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { forgetNotes } from '../on-device/on-device.ts';
 import { refused, waiting } from '../outbox/browser-outbox.ts';
@@ -13,6 +13,8 @@ import { WritePost } from './write-post.tsx';
 const add = 'POST /v1/posts/';
 const sendPicture = 'POST /v1/post_pictures/';
 
+// A test is not to wait for the first reading of a file.
+beforeAll(async () => void (await import('../sharing-check/look-at.ts')));
 beforeEach(() => {
   signInAs(7);
   forgetNotes(7);

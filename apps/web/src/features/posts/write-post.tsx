@@ -27,7 +27,7 @@ export function WritePost({ audiences, group }: WritePostProps) {
   const audience = audienceOf(audiences, chosen === undefined ? group : chosen);
   const [picture, setPicture] = useState<ChosenPicture>();
   const upload = useSendPicture(setPicture);
-  const { confirm, question } = useSharingCheck();
+  const { prepare, confirm, question } = useSharingCheck();
   const { send, outcome } = useSendWritten();
   if (audience === undefined) return null;
   const post = async (event: FormEvent) => {
@@ -44,6 +44,7 @@ export function WritePost({ audiences, group }: WritePostProps) {
     <div className="card">
       <form method="post" onSubmit={post} noValidate>
         <TextArea
+          onFocus={prepare}
           label={<Trans>Write a post</Trans>}
           rows={3}
           limit={postLength}

@@ -1,7 +1,10 @@
 import { renderPart } from '@readytowork/ui/testing/render-part';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { useSharingCheck } from './use-sharing-check.tsx';
+
+// A test is not to wait for the first reading of a file.
+beforeAll(async () => void (await import('./look-at.ts')));
 
 /** A box for writing, as posts and chats have one. */
 function open(text: string) {

@@ -1,16 +1,29 @@
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import { type ReactNode, useState } from 'react';
-import { lookAt } from './look-at.ts';
 import { SharingQuestion } from './sharing-question.tsx';
 
+const timeoutMs = 3_000;
+let known: typeof import('./look-at.ts') | undefined;
+
+/** The lists of words and the rules of numbers weigh several KB: whoever only reads does not fetch them. */
+async function fetchRules() {
+  known ??= await withTimeout(import('./look-at.ts'), timeoutMs);
+  return known;
+}
+
 interface SharingCheck {
+  /** Somebody begins to write: from now on it asks without a network too. */
+  prepare: () => void;
   /**
-   * Whether a text may be sent: at once where there is nothing to ask, otherwise when the person has answered. Nothing has to arrive
-   * for it, so it asks without a network too.
+   * Whether a text may be sent: at once where there is nothing to ask, otherwise when the person has answered. Where the network was
+   * gone before anybody began to write, nothing is asked.
    */
   confirm: (text: string) => Promise<boolean>;
   /** Stands anywhere on the page, outside a form. */
   question: ReactNode;
 }
+
+const prepare = () => void fetchRules().catch(() => {});
 
 /**
  * Asks before somebody gives away what they can be robbed or followed with, or says what hurts; and shows help lines first where
@@ -18,9 +31,10 @@ interface SharingCheck {
  */
 export function useSharingCheck(): SharingCheck {
   const [question, setQuestion] = useState<ReactNode>();
-  const confirm = (text: string): Promise<boolean> => {
-    const findings = lookAt(text);
-    if (!findings) return Promise.resolve(true);
+  const confirm = async (text: string): Promise<boolean> => {
+    const rules = known ?? (await fetchRules().catch(() => undefined));
+    const findings = rules?.lookAt(text);
+    if (!findings) return true;
     return new Promise((resolve) => {
       const answer = (send: boolean) => {
         setQuestion(undefined);
@@ -29,5 +43,5 @@ export function useSharingCheck(): SharingCheck {
       setQuestion(<SharingQuestion findings={findings} onAnswer={answer} />);
     });
   };
-  return { confirm, question };
+  return { prepare, confirm, question };
 }

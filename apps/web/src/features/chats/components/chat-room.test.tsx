@@ -6,13 +6,16 @@ import {
   stubServer,
 } from '@readytowork/api-client/testing/stub-server';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { forgetNotes } from '../../on-device/on-device.ts';
 import { forgetOperations } from '../../outbox/forget.ts';
 import { membership, message, newestPage, room, roomId, stream, thandi } from '../chats.fixture.ts';
 import { ChatRoom } from './chat-room.tsx';
+
+// A test is not to wait for the first reading of a file.
+beforeAll(async () => void (await import('../../sharing-check/look-at.ts')));
 
 const at = `/v1/chats/${roomId}/`;
 const calls = {
@@ -184,7 +187,7 @@ test('an own message is deleted by its menu', async () => {
     [calls.changes]: change(message(2, { own: true, state: 'deleted', text: null })),
   });
   await user.click(await screen.findByRole('button', { name: /^More about the message of You/ }));
-  await user.click(screen.getByRole('button', { name: 'Delete for everybody' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete for everybody' }));
   expect(await messages().findByText('This message was deleted.')).toBeTruthy();
   expect(server.bodiesOf(remove)).toHaveLength(1);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -195,7 +198,7 @@ test('somebody is blocked only after it was said what that means, and their mess
   const { server, user } = open({ [block]: {} });
   await user.click(await screen.findByRole('button', { name: /^More about the message of Thandi M/ }));
   server.answer(calls.newest, newestPage(message(1, { state: 'unseen', author: null, text: null })));
-  await user.click(screen.getByRole('button', { name: 'Block Thandi M.…' }));
+  await user.click(await screen.findByRole('button', { name: 'Block Thandi M.…' }));
   expect(server.bodiesOf(block)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Block' }));
   expect(await messages().findByText('You do not see what this person writes.')).toBeTruthy();
@@ -205,10 +208,11 @@ test('somebody is blocked only after it was said what that means, and their mess
 test('a message of somebody else is reported by its menu, an own one is not', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: /^More about the message of You/ }));
+  const close = await screen.findByRole('button', { name: 'Close' });
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(close);
   await user.click(screen.getByRole('button', { name: /^More about the message of Thandi M/ }));
-  await user.click(screen.getByRole('button', { name: 'Report this message…' }));
+  await user.click(await screen.findByRole('button', { name: 'Report this message…' }));
   expect(await screen.findByRole('dialog', { name: 'Report this message' })).toBeTruthy();
 });
 

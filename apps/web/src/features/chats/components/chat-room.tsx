@@ -11,8 +11,8 @@ import { paths } from '../../../lib/paths.ts';
 import styles from '../chats.module.scss';
 import { newestQuery, roomQuery } from '../queries.ts';
 import { useRoomName } from '../use-room-name.ts';
-import { AboutRoom } from './about-room.tsx';
 import { Conversation } from './conversation.tsx';
+import { Later } from './later.tsx';
 import { RoomOver } from './room-over.tsx';
 import { SafetyBox } from './safety-box.tsx';
 
@@ -70,7 +70,11 @@ function Named({ room }: { room: Room }) {
       >
         <Icon name="info" />
       </button>
-      {open && <AboutRoom room={room} onClose={() => setOpen(false)} />}
+      {open && (
+        <Later fetchPart={() => import('./about-room.tsx')} onClose={() => setOpen(false)}>
+          {({ AboutRoom }) => <AboutRoom room={room} onClose={() => setOpen(false)} />}
+        </Later>
+      )}
     </>
   );
 }

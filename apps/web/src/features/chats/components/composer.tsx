@@ -35,14 +35,20 @@ function WriteBox({ room, onSent }: { room: string; onSent: () => void }) {
   const { t } = useLingui();
   const count = useId();
   const { text, note } = useNote(draftOf(room));
-  const { confirm, question } = useSharingCheck();
+  const { prepare, confirm, question } = useSharingCheck();
+  const isAsking = useRef(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const typed = text ?? '';
   const isNearlyFull = typed.length > nearlyFull;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const said = typed.trim();
-    if (!said || !(await confirm(said))) return;
+    if (!said || isAsking.current) return;
+    isAsking.current = true;
+    const isMeant = await confirm(said).finally(() => {
+      isAsking.current = false;
+    });
+    if (!isMeant) return;
     outbox.put(messageWritten.operation({ room, id: newUuid(), text: said }));
     note(null);
     box.current?.focus();
@@ -60,6 +66,7 @@ function WriteBox({ room, onSent }: { room: string; onSent: () => void }) {
           placeholder={t`Write a message`}
           maxLength={messageLength}
           value={typed}
+          onFocus={prepare}
           onChange={({ currentTarget }) => note(currentTarget.value || null)}
           onKeyDown={(event) => isSend(event) && void submit(event)}
         />

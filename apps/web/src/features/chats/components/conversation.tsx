@@ -11,7 +11,7 @@ import { type MessagesRead, useMessages } from '../messages/use-messages.ts';
 import { useReadMarker } from '../messages/use-read-marker.ts';
 import { messageWritten } from '../operations.ts';
 import { Composer } from './composer.tsx';
-import { MessageMenu } from './message-menu.tsx';
+import { Later } from './later.tsx';
 import { MessageRow } from './message-row.tsx';
 import { RoomOver } from './room-over.tsx';
 import { SteadyScroller } from './steady-scroller.tsx';
@@ -76,13 +76,17 @@ export function Conversation({ room, first }: ConversationProps) {
       </p>
       <Composer room={room} onSent={() => void jump()} />
       {chosen && (
-        <MessageMenu
-          room={room}
-          message={chosen}
-          onClose={() => setChosen(undefined)}
-          onChanged={refresh}
-          onBlocked={() => fetchPage('newest')}
-        />
+        <Later fetchPart={() => import('./message-menu.tsx')} onClose={() => setChosen(undefined)}>
+          {({ MessageMenu }) => (
+            <MessageMenu
+              room={room}
+              message={chosen}
+              onClose={() => setChosen(undefined)}
+              onChanged={refresh}
+              onBlocked={() => fetchPage('newest')}
+            />
+          )}
+        </Later>
       )}
     </>
   );
