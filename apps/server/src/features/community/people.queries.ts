@@ -1,4 +1,4 @@
-import { type NotNull, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { boolean, integer, nullable, oneOf, type RowOf } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -94,7 +94,7 @@ const order: ListOrder<'name'> = {
     name: { by: sql`(lower(account.first_name || ' ' || account.last_name)) collate "C"`, kind: 'text' },
   },
   usual: 'name',
-  id: sql`in_group.id`,
+  id: sql`coalesce(group_member.id, 0)`,
 };
 
 const isRelated = (name: keyof typeof relation, viewer: number): RawBuilder<boolean> =>
@@ -104,33 +104,31 @@ const isRelated = (name: keyof typeof relation, viewer: number): RawBuilder<bool
     sql.ref('account.id'),
   );
 
-/** Those in an open group who take part: its learners, and whoever leads it. */
+/**
+ * Those in an open group who take part: its learners, and whoever leads it. As an array they are few to the planner, so that it looks each
+ * of them up.
+ */
 export function listOfGroup(db: Executor, group: number, viewer: number, at: Date, page: PageAsked<'name'>) {
-  const joined = db
-    .selectFrom('group_member')
-    .innerJoin('learner_group', 'learner_group.id', 'group_member.group_id')
-    .select(['group_member.id', 'group_member.account_id'])
-    .where('group_id', '=', group)
-    .where('state', '=', 'joined')
-    .where('account_id', 'is not', null)
-    .where('closed_at', 'is', null)
-    .$narrowType<{ account_id: NotNull }>();
-  const leads = db
-    .selectFrom('learner_group')
-    .select([sql<number>`0`.as('id'), 'facilitator_id as account_id'])
-    .where('id', '=', group)
-    .where('closed_at', 'is', null);
   const rows = db
-    .selectFrom(joined.unionAll(leads).as('in_group'))
-    .innerJoin('community_member', 'community_member.account_id', 'in_group.account_id')
-    .innerJoin('account', 'account.id', 'in_group.account_id')
-    .select(['in_group.id', 'community_member.person', 'account.first_name', 'account.last_name'])
+    .selectFrom('account')
+    .innerJoin('community_member', 'community_member.account_id', 'account.id')
+    .leftJoin('group_member', (join) =>
+      join.onRef('group_member.account_id', '=', 'account.id').on('group_member.group_id', '=', group),
+    )
+    .select(['community_member.person', 'account.first_name', 'account.last_name'])
+    .select(sql<number>`coalesce(group_member.id, 0)`.as('id'))
     .select(publicPicture)
     .select([
       isRelated('connected', viewer).as('connected'),
       isRelated('invites', viewer).as('invites'),
       isRelated('invited', viewer).as('invited'),
     ])
+    .where(
+      sql<boolean>`account.id = any(array(
+        select m.account_id from group_member m join learner_group g on g.id = m.group_id
+        where m.group_id = ${group} and m.state = 'joined' and g.closed_at is null
+        union all select g.facilitator_id from learner_group g where g.id = ${group} and g.closed_at is null))`,
+    )
     .where('account.id', '<>', viewer)
     .where(seenBy({ viewer, author: sql.ref('account.id'), at }));
   return readPage(db, rows, order, page);
