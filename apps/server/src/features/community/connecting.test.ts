@@ -306,6 +306,12 @@ test('the people of a group: those who take part and are seen, with what they ar
   expect(await people(leader)).toHaveLength(3);
   await block(lerato, thandi);
   expect(await people(thandi)).not.toContainEqual(expect.arrayContaining(['Lerato N.']));
+  await api.db
+    .updateTable('community_member')
+    .set({ barred_until: new Date('9999-12-31') })
+    .where('account_id', '=', leader.user_id)
+    .execute();
+  expect(await people(thandi)).toEqual([['Sipho Dube', 'connection']]);
   const stranger = await participant(api);
   expect((await api.call('GET', path, { as: stranger })).status).toBe(404);
 });
