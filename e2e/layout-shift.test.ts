@@ -23,12 +23,14 @@ const examples: Record<string, string[]> = {
   '/leaving/story/:corner/:slug/:source': ['/leaving/story/news/minimum-wage-2026/1'],
   '/verify/:number': ['/verify/AAAAAAAAAAAAAAAAAAAAAA'],
   '/people/:handle': ['/people/nobody'],
+  '/community/posts/:post': ['/community/posts/00000000-0000-4000-8000-000000000000'],
   '/community/chats/:room': ['/community/chats/00000000-0000-4000-8000-000000000000'],
   '/connect/:code': ['/connect/00000000-0000-4000-8000-000000000000'],
   '/my-learning/:category': ['/my-learning/work', '/my-learning/productivity', '/my-learning/nothing'],
 };
 const addresses = routes.flatMap(({ path, access }) => {
-  const found = path.includes(':') ? (examples[path] ?? [`no example of ${path}`]) : [path];
+  const found = path.includes(':') ? examples[path] : [path];
+  if (!found) throw new Error(`There is no example of ${path}.`);
   return found.map((address) => ({ address, access }));
 });
 

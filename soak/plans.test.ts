@@ -99,12 +99,15 @@ beforeAll(async () => {
     await client.query(`update account set user_type = 'rtw' where id % 100 = 0 and id > 100`);
     await client.query(`insert into learner_group (facilitator_id, name, code, created_at)
       select id, 'A group', 'code ' || id, now() from account where user_type = 'rtw'`);
+    // What they led before is closed.
+    await client.query(`insert into learner_group (facilitator_id, name, code, created_at, closed_at)
+      select facilitator_id, name, code || ' ' || n, now(), now() from learner_group, generate_series(1, 20) as n`);
     await client.query(`insert into group_member (group_id, account_id, state, agreed_at, agreed_to)
       select g.id, a.id, 'joined', now(), '1' from learner_group g
-      join account a on a.id between g.facilitator_id + 1 and g.facilitator_id + 99`);
+      join account a on a.id between g.facilitator_id + 1 and g.facilitator_id + 99 where g.closed_at is null`);
     await client.query(`insert into group_member (group_id, email, state, invited_at, expires_at)
       select id, 'asked-' || n || '@test.example', 'invited', now(), now() + interval '30 days'
-      from learner_group, generate_series(1, 10) as n`);
+      from learner_group, generate_series(1, 10) as n where closed_at is null`);
     await client.query(`insert into group_module (group_id, module_id)
       select g.id, m.id from learner_group g, module m where m.id < 6`);
     await client.query(`insert into audit (actor_id, action, at) select id, 'sign-in', now() - make_interval(secs => id)
@@ -139,13 +142,14 @@ beforeAll(async () => {
       select id, author_id, 'insult', now() from moderation_case`);
     await client.query(`insert into moderation_act (case_id, author_id, at, act, outcome)
       select id, author_id, now(), 'decided', 'left' from moderation_case`);
-    // Everybody has written two messages to the one who came after them.
+    // Everybody has written to the one who came after them, two messages in each month that there is a place for.
     await client.query(`insert into room (uuid, kind, name, account_id, made_at, last_at, last_number, last_change)
-      select gen_random_uuid(), 'own', 'A room', id, now(), now(), 2, 2 from account`);
+      select gen_random_uuid(), 'own', 'A room', id, now(), now(), 6, 6 from account`);
     await client.query(`insert into room_member (room_id, account_id, since)
       select r.id, a.id, now() from room r join account a on a.id in (r.account_id, r.account_id + 1)`);
     await client.query(`insert into message (room_id, number, change, at, id, account_id, text)
-      select r.id, n, n, now(), gen_random_uuid(), r.account_id, 'Hello' from room r, generate_series(1, 2) n`);
+      select r.id, n, n, now() + make_interval(months => (n - 1) / 2), gen_random_uuid(), r.account_id, 'Hello'
+      from room r, generate_series(1, 6) n`);
     await client.query(
       `insert into message_key (id, room_id, number, at) select id, room_id, number, at from message`,
     );

@@ -36,7 +36,10 @@
       earlyFetch.split(' ').map((address) => {
         const path = address.replace(':user', user_id).replace(':module', module).replace(':room', room);
         const limit = new AbortController();
-        const answer = fetch(path, { headers, credentials: 'omit', signal: limit.signal });
+        // Read to its end at once: a page that turns out not to want it would leave a request open for ever.
+        const answer = fetch(path, { headers, credentials: 'omit', signal: limit.signal }).then(
+          async (came) => new Response((await came.text()) || null, came),
+        );
         answer.catch(() => {});
         return [path, { token: access, answer, giveUp: () => limit.abort() }];
       }),
