@@ -13,6 +13,7 @@ const viewport = { width: 390, height: 844 };
 
 /** For the parameters of a path: pages that differ in what comes late. A new page with parameters needs a line here. */
 const examples: Record<string, string[]> = {
+  '/courses/:slug': ['/courses/money', '/courses/nothing'],
   '/leaving/:target': ['/leaving/terms'],
   '/leaving/place/:place': ['/leaving/place/sa-youth', '/leaving/place/nothing'],
   '/self-help/category/:slug': ['/self-help/category/courses', '/self-help/category/nothing'],
