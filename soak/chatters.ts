@@ -42,7 +42,7 @@ export async function prepareChatters(
       insert into room_member (room_id, account_id, since)
       select places.id, people.id, now() from people join places on places.n = people.n % places.count`);
     return client.query<{ id: number; room: string }>(
-      'select account_id as id, uuid as room from room_member join room on room.id = room_id order by account_id',
+      'select room_member.account_id as id, uuid as room from room_member join room on room.id = room_id order by 1',
     );
   });
   const issuer = makeTokens({ jwtSecrets: [secret], accessTokenSeconds: day, refreshTokenSeconds: day });
