@@ -57,7 +57,7 @@ test('two people chat: what waits without a network is sent once and in order, w
   await hers.context.setOffline(true);
   await write(hers.page, 'On the train');
   await write(hers.page, 'In the tunnel');
-  await messages(hers.page).getByText('Waits for the network').first().waitFor();
+  await messages(hers.page).getByText('Waiting for the network').first().waitFor();
   await messages(second).getByText('In the tunnel').waitFor();
   expect(await texts(his.page)).toEqual(['Who has the notes?', 'I do.']);
   await hers.context.setOffline(false);
@@ -66,7 +66,7 @@ test('two people chat: what waits without a network is sent once and in order, w
     await expect.poll(() => texts(page), { timeout: 20_000 }).toEqual(said);
 
   await hers.page
-    .getByRole('button', { name: /^More about the message of You/ })
+    .getByRole('button', { name: /^More about the message from You/ })
     .last()
     .click();
   await hers.page.getByRole('button', { name: 'Delete for everybody' }).click();
@@ -103,7 +103,7 @@ test('a long room opens where somebody left it, is scrolled through without a ju
   // However far somebody scrolls, the page holds a part of the room.
   expect(await messages(page).locator('li').count()).toBeLessThan(200);
   expect((await texts(page)).includes('Message 300.')).toBe(false);
-  await page.getByRole('button', { name: 'To the newest' }).click();
+  await page.getByRole('button', { name: 'Go to the newest' }).click();
   await messages(page).getByText('Message 300.').waitFor();
   await context.close();
 });

@@ -45,7 +45,7 @@ test('what is written without a network is sent once, is read by a connection, a
   await hers.page.getByText('Posted.').waitFor();
   await hers.context.setOffline(true);
   await write(hers.page, 'On the train');
-  await post(hers.page, 'On the train').getByText('Waits for the network').waitFor();
+  await post(hers.page, 'On the train').getByText('Waiting for the network').waitFor();
   await hers.page.reload().catch(() => {});
   await hers.context.setOffline(false);
   await hers.page.goto('/community/posts');

@@ -9,8 +9,8 @@ export function Page() {
       <PageHeading title={t`Moderation`} />
       <p>
         <Trans>
-          What people reported in the community, and what waits to be approved. What is due first stands on
-          top: a child, a threat and self-harm within an hour, all else within a day.
+          What people reported in the community, and what waits to be approved. What is due first is at the
+          top: a child, a threat and self-harm within an hour, everything else within a day.
         </Trans>
       </p>
       <Cases />

@@ -127,7 +127,11 @@ export const duties: readonly Duty[] = [
     key: 'children-data',
     duty: <Trans>The personal information of children needs the consent of a competent person.</Trans>,
     source: 'Protection of Personal Information Act 4 of 2013, sections 34 and 35',
-    met: <Trans>Nobody under the minimum age can register, and nobody under 18 enters the community.</Trans>,
+    met: (
+      <Trans>
+        Nobody under the minimum age can register, and nobody under 18 can take part in the community.
+      </Trans>
+    ),
     yours: <Trans>Leave the minimum age at 18, or have your lawyers say what else is needed.</Trans>,
     pages: [settings],
   },

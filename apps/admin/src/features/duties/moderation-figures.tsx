@@ -25,12 +25,12 @@ export function ModerationFigures() {
             <AsOf at={figures.as_of} />
             <dl className="facts">
               <Figure name={<Trans>Things reported</Trans>} value={figures.reported} />
-              <Figure name={<Trans>Of these urgent (one hour)</Trans>} value={figures.urgent} />
+              <Figure name={<Trans>Urgent ones among them (one hour)</Trans>} value={figures.urgent} />
               <Figure name={<Trans>Decided</Trans>} value={figures.decided} />
               <Figure name={<Trans>Decided in time</Trans>} value={figures.in_time} />
               <Figure name={<Trans>Given to an authority</Trans>} value={figures.escalated} />
               <Figure name={<Trans>Appeals</Trans>} value={figures.appeals} />
-              <Figure name={<Trans>Appeals that were right</Trans>} value={figures.overturned} />
+              <Figure name={<Trans>Appeals that succeeded</Trans>} value={figures.overturned} />
               <Figure name={<Trans>Kept for an authority now</Trans>} value={figures.preserved} />
             </dl>
           </>

@@ -25,7 +25,7 @@ export function AppealForm({ of }: { of: ModerationCase }) {
         body: { outcome, words, note },
         revision: of.revision,
       }),
-    <Trans>Answered. The author is told.</Trans>,
+    <Trans>Answered. We tell the author.</Trans>,
   );
   return (
     <section className="card" aria-labelledby="case-appeal">
@@ -43,15 +43,15 @@ export function AppealForm({ of }: { of: ModerationCase }) {
           chosen={outcome}
           onChoose={setOutcome}
           choices={[
-            { value: 'upheld', name: <Trans>It stays</Trans> },
+            { value: 'upheld', name: <Trans>Keep it as it is</Trans> },
             {
               value: 'overturned',
-              name: <Trans>It does not count any more: it is shown again, and the author is free</Trans>,
+              name: <Trans>Cancel it: others see this again, and the author is free</Trans>,
             },
           ]}
         />
         <TextArea
-          label={<Trans>Why, as the author will read it</Trans>}
+          label={<Trans>Why: the author will read this</Trans>}
           name="words"
           rows={4}
           limit={decisionLength}

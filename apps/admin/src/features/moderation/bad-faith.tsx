@@ -20,8 +20,8 @@ export function BadFaith({ reports, marked, onMark }: BadFaithProps) {
       </legend>
       <p className="field-hint">
         <Trans>
-          Being wrong is not bad faith. After two such reports in 90 days nothing is hidden any more because
-          this person alone reports it.
+          Being wrong is not bad faith. After two such reports in 90 days, a report by this person alone hides
+          nothing any more.
         </Trans>
       </p>
       {reports.map(({ id, by, reason }) => (

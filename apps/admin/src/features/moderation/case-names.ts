@@ -33,7 +33,7 @@ export function useKindNames(): Record<Kind, string> {
 
 export function useStateNames(): Record<State, string> {
   const { t } = useLingui();
-  return { open: t`Open`, appealed: t`Another look is asked for`, closed: t`Closed` };
+  return { open: t`Open`, appealed: t`Author asks for another look`, closed: t`Closed` };
 }
 
 export function useReasonNames(): Record<ReportReason, string> {
@@ -77,9 +77,9 @@ export function useActNames(): Record<CaseAct['act'], string> {
     'hidden-by-facilitator': t`Hidden by the facilitator of the group`,
     decided: t`Decided`,
     appealed: t`The author asked for another look`,
-    'appeal-decided': t`Another look was taken`,
+    'appeal-decided': t`A colleague looked again`,
     escalated: t`Given to an authority`,
-    released: t`No authority needs it any more`,
+    released: t`No authority needs the evidence any more`,
     reopened: t`Opened again`,
   };
 }

@@ -69,7 +69,7 @@ test('to hide it asks why, keeps what was typed where that is missing, and says 
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   expect(await screen.findByText('Say why, as the author will read it.')).toBeDefined();
   server.answer(decision, closed);
-  await user.type(screen.getByLabelText('Why, as the author will read it'), 'Not here.');
+  await user.type(screen.getByLabelText('Why: the author will read this'), 'Not here.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   await waitFor(() => expect(server.bodiesOf(decision)).toHaveLength(2));
   expect(server.bodiesOf(decision)[1]).toMatchObject({
@@ -90,7 +90,7 @@ test('where a colleague was first, nothing is done, and what they did is shown',
 });
 
 test('whoever may not decide is told why, and finds no form', async () => {
-  await open({ ...openCase, hands_off: 'You reported this yourself. A colleague decides it.' });
+  await open({ ...openCase, hands_off: 'You reported this yourself. A colleague must decide it.' });
   expect(screen.getByText(/A colleague decides it/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
 });
@@ -101,7 +101,7 @@ test('another look has the words of the author beside it', async () => {
   const { user, server } = await open(appealed, { [appeal]: { ...closed, revision: 'third' } });
   expect(screen.getAllByText('It was a joke.').length).toBeGreaterThan(0);
   await user.click(screen.getByRole('radio', { name: /does not count any more/ }));
-  await user.type(screen.getByLabelText('Why, as the author will read it'), 'You were right.');
+  await user.type(screen.getByLabelText('Why: the author will read this'), 'You were right.');
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   expect(await screen.findByText(/Answered\./)).toBeDefined();
   expect(server.bodiesOf(appeal)).toEqual([{ outcome: 'overturned', words: 'You were right.', note: '' }]);
@@ -111,7 +111,7 @@ test('what was decided is opened again with a reason', async () => {
   const reopen = 'POST /v1/moderation/12/reopening/';
   const { user, server } = await open(closed, { [reopen]: { ...openCase, revision: 'third' } });
   await user.click(screen.getByText('Open the case again', { selector: 'summary' }));
-  await user.type(screen.getByLabelText('Why, for colleagues'), 'Too much.');
+  await user.type(screen.getByLabelText('Why: only colleagues read this'), 'Too much.');
   await user.click(screen.getByRole('button', { name: 'Open the case again' }));
   expect(await screen.findByRole('button', { name: 'Decide' })).toBeDefined();
   expect(server.bodiesOf(reopen)).toEqual([{ note: 'Too much.' }]);

@@ -38,7 +38,7 @@ export function DecisionForm({ of }: { of: ModerationCase }) {
   const form = useAct(
     call,
     () => api(call, { params: { case: of.number }, body: draft, revision: of.revision }),
-    <Trans>Decided. Whoever it concerns is told.</Trans>,
+    <Trans>Decided. We tell the author.</Trans>,
   );
   return (
     <section className="card" aria-labelledby="case-decide">
@@ -117,7 +117,7 @@ function SanctionField({
   return (
     <SelectField
       label={<Trans>What happens to the author</Trans>}
-      hint={<Trans>It counts at once. Courses and certificates stay as they are.</Trans>}
+      hint={<Trans>This counts at once. Courses and certificates stay as they are.</Trans>}
       value={sanction}
       onChange={({ target }) => onChoose(sanctions.find((one) => one === target.value) ?? 'nothing')}
     >
@@ -156,7 +156,7 @@ function Why({ draft, fields, onChange }: WhyProps) {
         ))}
       </SelectField>
       <TextArea
-        label={<Trans>Why, as the author will read it</Trans>}
+        label={<Trans>Why: the author will read this</Trans>}
         name="words"
         rows={4}
         limit={decisionLength}

@@ -23,7 +23,7 @@ export function EscalateForm({ of }: { of: ModerationCase }) {
   const form = useAct(
     call,
     () => api(call, { params: { case: of.number }, body: { to, reference, note }, revision: of.revision }),
-    <Trans>Noted. The evidence stays until the case is released.</Trans>,
+    <Trans>Noted. We keep the evidence until you release the case.</Trans>,
   );
   return (
     <details>

@@ -41,8 +41,8 @@ export function EscalationLetter({ of }: { of: ModerationCase }) {
         ))}
         <p>
           <Trans>
-            What is above is a true record of what our service kept. We keep the original, and what stood
-            around it, and hand it over when we are asked as the law provides.
+            What is above is a true record of what our service kept. We keep the original and what was written
+            around it, and hand them over when we are asked as the law provides.
           </Trans>
         </p>
         <dl className="facts">

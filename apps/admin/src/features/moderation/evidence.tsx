@@ -19,13 +19,13 @@ export function EvidenceList({ of }: { of: ModerationCase }) {
         <Alert kind="note">
           <Trans>
             Do not copy, print or send a sexual picture of a child, not even to a colleague: having one is a
-            crime. Hide it, give the case to the police, and leave the evidence here, where it is kept.
+            crime. Hide it, report the case to the police, and leave the evidence here, where we keep it.
           </Trans>
         </Alert>
       )}
       {evidence.length === 0 && (
         <p>
-          <Trans>Nothing is kept of it: it was approved, and nobody had reported it.</Trans>
+          <Trans>We keep nothing of this post: it was approved, and nobody had reported it.</Trans>
         </p>
       )}
       {evidence.map((one) => (
@@ -46,7 +46,7 @@ function One({ evidence, of }: { evidence: Evidence; of: ModerationCase }) {
       {around.length > 0 && (
         <details className={styles.around}>
           <summary>
-            <Trans>What stood around it</Trans>
+            <Trans>What was written around it</Trans>
           </summary>
           <ol>
             {around.map((line) => (

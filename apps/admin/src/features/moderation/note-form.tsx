@@ -27,7 +27,7 @@ export function NoteForm({ call, title, hint, send, done }: NoteFormProps) {
       <form {...form.props}>
         <p className="field-hint">{hint}</p>
         <TextArea
-          label={<Trans>Why, for colleagues</Trans>}
+          label={<Trans>Why: only colleagues read this</Trans>}
           name="note"
           rows={2}
           limit={decisionLength}

@@ -29,8 +29,8 @@ export function OtherActs({ of }: { of: ModerationCase }) {
       {of.preserved && (
         <NoteForm
           call={release}
-          title={t`No authority needs it any more`}
-          hint={<Trans>The evidence goes 90 days after the case was closed.</Trans>}
+          title={t`No authority needs the evidence any more`}
+          hint={<Trans>The evidence is deleted 90 days after the case was closed.</Trans>}
           send={(note) => api(release, sent(note))}
           done={<Trans>Released.</Trans>}
         />
@@ -41,7 +41,8 @@ export function OtherActs({ of }: { of: ModerationCase }) {
           title={t`Open the case again`}
           hint={
             <Trans>
-              What was decided counts until it is decided anew. Say why, so that your colleague knows.
+              The decision counts until you make a new one. Say why you open the case again, so that your
+              colleagues know.
             </Trans>
           }
           send={(note) => api(reopen, sent(note))}

@@ -45,7 +45,9 @@ function One({ report: { by, reason, words, at, bad_faith, bad_faith_before } }:
       )}
       {bad_faith_before > 0 && (
         <p className="muted">
-          <Trans>Reports of this person found to be in bad faith in 90 days: {bad_faith_before}</Trans>
+          <Trans>
+            Reports by this person that were found to be in bad faith, in the last 90 days: {bad_faith_before}
+          </Trans>
         </p>
       )}
     </li>

@@ -34,8 +34,8 @@ export function useAct(
     show(current);
     say(
       <Trans>
-        A colleague was first, or something new was reported. Nothing of yours was done: look at it as it is
-        now.
+        A colleague was first, or somebody reported something new. Nothing that you did here was saved: look
+        at the case as it is now.
       </Trans>,
     );
   }, [error]);

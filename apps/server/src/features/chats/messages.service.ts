@@ -27,8 +27,8 @@ interface Asked {
 }
 
 const noMessage = 'There is no such message.';
-const closed = () => conflict('This room is closed. You can read it, and nobody writes in it.');
-const apart = () => conflict('You can read this, and not write: you two are not connected now.');
+const closed = () => conflict('This chat is closed. You can read it, but nobody can write in it.');
+const apart = () => conflict('You can read this, but you cannot write: you two are not connected now.');
 const otherMessage = () => conflict('There is another message with this id. Send it with another one.');
 
 /** What is written in rooms. */

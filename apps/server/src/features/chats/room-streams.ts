@@ -38,7 +38,7 @@ interface Watcher {
 const full = () =>
   new HttpError(
     503,
-    { detail: 'Many people are reading along just now. What is new comes a little later.' },
+    { detail: 'Many people are in their chats at the moment. New messages come a little later.' },
     30,
   );
 

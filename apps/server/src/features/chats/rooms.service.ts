@@ -21,15 +21,17 @@ interface RoomsDeps {
   throttle: Throttle;
 }
 
-export const noRoom = 'There is no such room.';
-const noPerson = () => notFound('You can write to people you are connected with. This is none of them.');
+export const noRoom = 'There is no such chat.';
+const noPerson = () => notFound('You can write only to people you are connected with.');
 const otherRoom = () => conflict('There is another room with this id. Make it with another one.');
 const tooManyRooms = () =>
   conflict(`You are in ${mostInChats.rooms} rooms. Leave one of them, then make this one.`);
 const fullRoom = () => conflict(`A room has space for ${mostInChats.people} people.`);
-const closed = () => conflict('This room is closed.');
+const closed = () => conflict('This chat is closed.');
 const notOwn = () =>
-  conflict('You leave the room of a group by leaving the group, and a pair by ending the connection.');
+  conflict(
+    'To leave the chat of a group, leave the group. To leave a chat of two people, end the connection.',
+  );
 
 /** Somebody in a room that they may read. */
 export interface InRoom {

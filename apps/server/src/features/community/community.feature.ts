@@ -56,7 +56,7 @@ export const declares = {
         days: 730,
         fewest: 90,
         title: 'What moderators did to somebody',
-        why: 'A second offence is judged by the first. What still holds stands with the person.',
+        why: 'A second offence is judged by the first. What still counts is kept with the person.',
       },
       personalData: { by: 'account_id', others: ['by_id', 'lifted_by'], withheld: ['by_id', 'lifted_by'] },
       merge: { account_id: 'moves', by_id: 'stays', lifted_by: 'stays' },

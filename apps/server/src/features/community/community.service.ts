@@ -21,10 +21,11 @@ export interface Participant {
 
 const words: Record<Exclude<Standing, 'in'>, string> = {
   'age-unknown': 'The community is for adults. Give your date of birth in your profile first.',
-  'under-age': 'The community is for people of 18 and older.',
-  barred: 'You cannot take part in the community any more. You were told why; you can ask for another look.',
+  'under-age': 'The community is for people who are 18 or older.',
+  barred:
+    'You cannot take part in the community any more. We told you why, and you can ask somebody else to look again.',
   rules: 'Read the house rules and agree to them first.',
-  muted: 'You cannot write for now. You can read, and you were told why.',
+  muted: 'You cannot write at the moment, but you can read. We told you why.',
 };
 
 const refused = (standing: Exclude<Standing, 'in'>) =>

@@ -33,7 +33,7 @@ interface Invited {
 
 type Outcome = 'invited' | 'connected';
 
-export const noInvitation = 'There is no such invitation. It may have been taken back.';
+export const noInvitation = 'This invitation is not there any more. The person may have taken it back.';
 const unconfirmed = () =>
   forbidden('Confirm your own email address first: follow the link that we mailed you when you registered.');
 const ownAddress = () => invalid({ email: ['This is your own address.'] });

@@ -20,7 +20,7 @@ interface PeopleDeps {
   publicUrl: string;
 }
 
-export const deadCode = 'This link leads to nobody any more. Ask for their new one.';
+export const deadCode = 'This link does not work any more. Ask the person for the new one.';
 const nobody = () => notFound('There is no such person.');
 const ownCode = () => conflict('This is your own link. Send it to somebody you know.');
 const wholeName = () =>

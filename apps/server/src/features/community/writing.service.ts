@@ -26,11 +26,11 @@ const days = 7;
 const times = 5;
 
 const faults: Record<LinkFault, string> = {
-  shortener: 'This link hides where it leads. Open it yourself, and write the address to which it takes you.',
-  disguised: 'This link pretends to lead somewhere else. Write the address as it is.',
+  shortener: 'This link hides where it leads. Open it yourself, and share the address that it takes you to.',
+  disguised: 'This link looks as if it leads somewhere else. Write the address as it is.',
 };
 const tooNew =
-  'You can send links when you have been here for a week and others have read five posts or messages of yours. Write it without the link.';
+  'You can send links once you have been here for a week and others have seen five of your posts or messages. Write this without the link.';
 
 /** What people write to each other, before it is kept (docs/decisions/0062). */
 export class Writing {
@@ -44,12 +44,12 @@ export class Writing {
   async accept(accountId: number, raw: string, { most, field = 'text', links }: Wanted): Promise<string> {
     const refuse = (why: string) => invalid({ [field]: [why] });
     const text = cleanText(raw);
-    if (isBlank(text)) throw refuse('There is nothing in it to read. Write something.');
+    if (isBlank(text)) throw refuse('There is nothing to read here. Write something.');
     if (text.length > most) throw refuse(`That is too long: ${most} characters at most.`);
     const fault = linkFault(text);
     if (fault) throw refuse(faults[fault]);
     if (!hasLink(text)) return text;
-    if (links === 'never') throw refuse('A name holds no link.');
+    if (links === 'never') throw refuse('A name cannot have a link in it.');
     if (!(await this.maySendLinks(accountId))) throw refuse(tooNew);
     return text;
   }

@@ -37,7 +37,7 @@ test('is kept as it is seen', async () => {
 });
 
 test.each([
-  ['nothing to see', '\u200b\u3164 \u2800', 'nothing in it to read'],
+  ['nothing to see', '\u200b\u3164 \u2800', 'nothing to read here'],
   ['too long when it is clean', 'ﬃ'.repeat(4).concat('\u0958'.repeat(4)), 'too long: 10'],
 ])('%s is refused for its field', async (_, text, why) => {
   expect(await writingOf(0)(text, { most: 10, field: 'name' })).toMatchObject({

@@ -27,7 +27,7 @@ const day = 86_400_000;
 const mostOthers = 20;
 export const noCase = 'There is no such case.';
 const closedAlready = () => conflict('This case is closed. Open it again first, if there is more to decide.');
-const isAppealed = () => conflict('The author asked for another look. Answer that.');
+const isAppealed = () => conflict('The author asked for another look. Answer that first.');
 const notAppealed = () => conflict('Nobody asks for another look here.');
 const notClosed = () => conflict('This case is open already.');
 const notPreserved = () => conflict('This case is not kept for an authority.');

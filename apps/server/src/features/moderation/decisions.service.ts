@@ -12,7 +12,9 @@ const mostShown = 50;
 const hoursForAppeal = 24;
 export const noDecision = 'There is no such decision.';
 const tooLate = () =>
-  conflict('You can ask for another look once, within 14 days. This decision is not open for it any more.');
+  conflict(
+    'You can ask for another look once, within 14 days. For this decision that is not possible any more.',
+  );
 
 interface DecisionsDeps {
   db: Database;

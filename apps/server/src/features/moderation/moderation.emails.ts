@@ -5,16 +5,16 @@ import type { ActRow, CaseRow } from './cases.queries.ts';
 
 const things: Record<ReportableKind, string> = {
   profile: 'your profile',
-  post: 'a post of yours',
-  comment: 'a comment of yours',
-  message: 'a message of yours',
+  post: 'one of your posts',
+  comment: 'one of your comments',
+  message: 'one of your messages',
 };
 
 /** As the house rules have it. */
 const rules: Record<ReportReason, string> = {
-  child: 'Children are to be safe here.',
+  child: 'Children must be safe here.',
   threat: 'We do not threaten anybody here.',
-  'self-harm': 'We do not push anybody towards harming themselves.',
+  'self-harm': 'We do not push anybody to hurt themselves.',
   sexual: 'Nothing sexual belongs here.',
   scam: 'We do not cheat each other, and we sell nothing here.',
   'personal-data': 'We do not show other people’s personal information.',
@@ -57,11 +57,11 @@ export function decisionEmail({ contact, act, row, url }: Told): Email {
     ? `A moderator looked at ${thing} before others saw it, and did not let it through.`
     : `A moderator looked at ${thing}.${act.outcome === 'hidden' ? ' It is hidden from others now.' : ' It stays as it is.'}`;
   return {
-    subject: 'A decision about something of yours in the community',
+    subject: `A decision about ${thing} in the community`,
     greeting: greet(contact),
     paragraphs: [what, ...(act.reason ? [rules[act.reason]] : []), ...lines(act.words), ...consequences(act)],
     action: { label: 'Read the decision', url },
-    notes: ['You can ask for another look within 14 days. Somebody else decides then.'],
+    notes: ['You can ask for another look within 14 days. Then somebody else decides.'],
   };
 }
 
@@ -72,13 +72,13 @@ export function appealEmail({ contact, act, row, url }: Told): Email {
     greeting: greet(contact),
     paragraphs: [
       act.appeal_outcome === 'overturned'
-        ? `Another moderator looked at ${thing} again, and you were right. What was decided does not count any more.`
+        ? `Another moderator looked at ${thing} again, and you were right. The decision does not count any more.`
         : `Another moderator looked at ${thing} again. The decision stays.`,
       ...lines(act.words),
     ],
     action: { label: 'Read the answer', url },
     notes: [
-      'This was the last look. If you think that we broke the law, you can write to us on the Self Help page.',
+      'We do not look a third time. If you think that we broke the law, write to us on the Self Help page.',
     ],
   };
 }
@@ -92,10 +92,10 @@ export function urgentEmail({ id, reason }: Pick<CaseRow, 'id' | 'reason'>, url:
     subject: `Case ${id}: a report about ${about}. Look within the hour`,
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody reported something in the community: it is about ${about}. A moderator is to look at it within an hour.`,
+      `Somebody reported something in the community. The report is about ${about}. A moderator must look at it within an hour.`,
     ],
     action: { label: 'Open the case', url },
-    notes: ['This mail says nothing of what was written. Each look at the case is noted.'],
+    notes: ['This email says nothing about what was written. We note each time somebody opens the case.'],
   };
 }
 

@@ -8,10 +8,10 @@ export function whyHandsOff(
   { row, reporters, acts }: { row: CaseRow; reporters: readonly (number | null)[]; acts: readonly ActRow[] },
   moderator: number,
 ): string | null {
-  if (row.author_id === moderator) return 'This is your own. A colleague decides it.';
-  if (reporters.includes(moderator)) return 'You reported this yourself. A colleague decides it.';
+  if (row.author_id === moderator) return 'This is about you. A colleague must decide it.';
+  if (reporters.includes(moderator)) return 'You reported this yourself. A colleague must decide it.';
   if (row.state === 'appealed' && decisionOf(acts)?.by_id === moderator)
-    return 'You decided this. Another moderator answers the appeal.';
+    return 'You made this decision. Another moderator must answer the appeal.';
   return null;
 }
 

@@ -22,15 +22,15 @@ test.each<[NoticeKind, From, string]>([
   ['comment', [spam, spam], '2 people commented on what you posted.'],
   ['well_done', [spam, zoe], 'Zoë V. and one more person said “Well done” to what you posted.'],
   ['connected', [thandi], 'Thandi M. accepted your invitation.'],
-  ['decision', [null], 'A moderator decided something about you or what you wrote.'],
+  ['decision', [null], 'A moderator has made a decision about you or what you wrote.'],
 ])('%s from %j', (kind, from, line) => {
   expect(linesOf({ told: [{ kind, from }], rooms: 0 })).toEqual([line]);
 });
 
 test.each([
   [0, []],
-  [1, ['There are new messages in a chat of yours.']],
-  [3, ['There are new messages in 3 chats of yours.']],
+  [1, ['There are new messages in one of your chats.']],
+  [3, ['There are new messages in 3 of your chats.']],
 ])('%s chats', (rooms, lines) => {
   expect(linesOf({ told: [], rooms })).toEqual(lines);
 });

@@ -18,7 +18,7 @@ interface Named {
 }
 
 const everyDay =
-  'You asked for one mail a day when there is something new. For your privacy it does not say what people wrote.';
+  'You asked for one email a day when there is something new. For your privacy, this email does not say what people wrote.';
 
 interface DigestMail {
   contact: AccountContact;
@@ -35,13 +35,13 @@ export function digestEmail({ contact, news, pageUrl, stopUrl }: DigestMail): Em
     greeting: greet(contact),
     words: { name: 'mail_digest' },
     action: { label: 'See what is new', url: pageUrl },
-    notes: [everyDay, `Stop this mail with one press, without signing in: ${stopUrl}`],
+    notes: [everyDay, `Stop these emails with one press, without signing in: ${stopUrl}`],
   };
 }
 
 const wording = () => ({
   subject: 'What is new in your community',
-  paragraphs: ['This happened since our last mail.'],
+  paragraphs: ['Here is what happened since our last email.'],
 });
 
 export const digestMailText = mailText('Daily mail about the community', {
@@ -55,7 +55,7 @@ export const digestMailText = mailText('Daily mail about the community', {
 export function linesOf({ told, rooms }: News): string[] {
   const lines = told.map(({ kind, from }) => sentences[kind](whoOf(from), from.length > 1));
   return rooms > 0
-    ? [...lines, `There are new messages in ${rooms === 1 ? 'a chat' : `${rooms} chats`} of yours.`]
+    ? [...lines, `There are new messages in ${rooms === 1 ? 'one' : rooms} of your chats.`]
     : lines;
 }
 
@@ -65,10 +65,10 @@ const sentences: Record<NoticeKind, (who: string, many: boolean) => string> = {
   comment: (who) => `${who} commented on what you posted.`,
   well_done: (who) => `${who} said “Well done” to what you posted.`,
   room: (who) => `${who} added you to a chat.`,
-  post_approved: () => 'A post of yours was looked at. Others can see it now.',
-  post_refused: () => 'A post of yours was looked at. It is not shown.',
-  decision: () => 'A moderator decided something about you or what you wrote.',
-  appeal: () => 'Somebody else looked at a decision again, as you asked.',
+  post_approved: () => 'We have looked at one of your posts. Others can see it now.',
+  post_refused: () => 'We have looked at one of your posts. We do not show it.',
+  decision: () => 'A moderator has made a decision about you or what you wrote.',
+  appeal: () => 'Somebody else has looked at a decision again, as you asked.',
 };
 
 /** Two by name, and how many more; whoever has a name that no mail may carry is one of these. */

@@ -13,7 +13,7 @@ import { DigestSender } from './send-digests.ts';
 export const declares = {
   tables: {
     notice: {
-      retention: { since: 'at', days: 90, why: 'What is older than a season is no news.' },
+      retention: { since: 'at', days: 90, why: 'What is three months old is not news any more.' },
       personalData: { by: 'account_id', others: ['from_id'], withheld: ['from_id'] },
       merge: { account_id: joinNotices, from_id: 'along' },
     },

@@ -6,7 +6,9 @@ import type { DigestService } from './digest.service.ts';
 import type { NoticesService } from './notices.service.ts';
 import { noticesView } from './notices.view.ts';
 
-const stopped = { detail: 'You get no more mails about the community. Everything else stays as it is.' };
+const stopped = {
+  detail: 'You will get no more emails about the community. Everything else stays as it is.',
+};
 
 interface Services {
   list: NoticesService;

@@ -23,7 +23,7 @@ export function BirthForm() {
       {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
       <Field
         label={<Trans>Your date of birth</Trans>}
-        hint={<Trans>The community is for people of 18 and older. Nobody is shown this date.</Trans>}
+        hint={<Trans>The community is for people who are 18 or older. We show this date to nobody.</Trans>}
         name="date_of_birth"
         type="date"
         autoComplete="bday"

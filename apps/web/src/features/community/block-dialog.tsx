@@ -35,8 +35,9 @@ export function BlockDialog({ person: { person, name }, onClose, onBlocked = onC
       {block.isError && <Alert kind="error">{errorMessage(block.error)}</Alert>}
       <p>
         <Trans>
-          You two see nothing of each other any more: no profile, no posts, no messages, in your groups too.
-          If you are connected, that is over. {name} is not told. You can end the block at any time.
+          You and {name} will see nothing of each other: no profile, no posts, no messages, in your groups
+          too. If you are connected, your connection ends. We do not tell {name}. You can unblock them at any
+          time.
         </Trans>
       </p>
     </Dialog>

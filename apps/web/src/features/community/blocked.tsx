@@ -39,9 +39,9 @@ function One({ person, since }: { person: CommunityPerson; since: string }) {
           look="quiet"
           busy={end.isPending}
           onClick={() => end.mutate(person.person)}
-          aria-label={t`End the block of ${name}`}
+          aria-label={t`Unblock ${name}`}
         >
-          <Trans>End the block</Trans>
+          <Trans>Unblock</Trans>
         </Button>
       </PersonLine>
       {end.isError && <Alert kind="error">{errorMessage(end.error)}</Alert>}

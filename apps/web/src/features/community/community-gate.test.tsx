@@ -63,7 +63,7 @@ test('whose age is not known is asked for the date of birth first', async () => 
 
 test.each([
   [{ mode: 'off', standing: null }, 'There is no community here yet'],
-  [{ standing: 'under-age' }, 'for people of 18 and older'],
+  [{ standing: 'under-age' }, 'for people who are 18 or older'],
   [
     { standing: 'barred', barred_until: '9999-12-31T00:00:00.000Z' },
     'You cannot take part in the community any more',

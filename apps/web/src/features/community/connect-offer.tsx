@@ -30,7 +30,7 @@ export function ConnectOffer({ code }: { code: string }) {
 
 const Back = () => (
   <ButtonLink look="secondary" to={paths.community}>
-    <Trans>To your connections</Trans>
+    <Trans>Go to your connections</Trans>
   </ButtonLink>
 );
 
@@ -42,7 +42,7 @@ function Offer({ code, found: { person, relation } }: { code: string; found: Fou
     invites: null,
     self: <Trans>This is your own link. Send it to somebody you know.</Trans>,
     connection: <Trans>You and {name} are connected.</Trans>,
-    invited: <Trans>You have asked {name} to connect. They see it and decide.</Trans>,
+    invited: <Trans>You have asked {name} to connect. They will see it and decide.</Trans>,
   };
   if (done[relation])
     return (
@@ -58,8 +58,8 @@ function Offer({ code, found: { person, relation } }: { code: string; found: Fou
       <h2>{name}</h2>
       <p>
         <Trans>
-          Connect only with somebody you know. Once {name} has accepted, you see each other’s whole name and
-          what each of you shows of the profile, and can write to each other.
+          Connect only with people you know. Once {name} accepts, you see each other’s full names and what
+          each of you shows to connections, and you can write to each other.
         </Trans>
       </p>
       {invite.isError && <Alert kind="error">{errorMessage(invite.error)}</Alert>}

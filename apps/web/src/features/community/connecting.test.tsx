@@ -75,7 +75,7 @@ test('a connection is blocked only after what it does was said', async () => {
   await user.click(screen.getByText('More'));
   await user.click(await button('Block…'));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('is not told');
+  expect(dialog.textContent).toContain('We do not tell');
   expect(server.bodiesOf(block)).toHaveLength(0);
   server.answer(connections, pageOf());
   await user.click(within(dialog).getByRole('button', { name: 'Block' }));
@@ -89,7 +89,7 @@ test('a block is ended where it stands', async () => {
     [blocks]: pageOf(blocked),
     [`DELETE /v1/community/blocks/${blocked.person.person}/`]: none,
   });
-  const end = await button('End the block of Thandi M.');
+  const end = await button('Unblock Thandi M.');
   server.answer(blocks, pageOf());
   await user.click(end);
   await waitFor(() => expect(screen.queryByText('Thandi M.')).toBeNull());
@@ -163,7 +163,7 @@ test('by name: a first name alone is told at the field, whoever is found is invi
   await user.click(await button('Search'));
   server.answer(people, [found('invited')]);
   await user.click(await button('Invite Thandi M.'));
-  expect(await screen.findByText('Invited. Waits for an answer.')).toBeTruthy();
+  expect(await screen.findByText('Invited. No answer yet.')).toBeTruthy();
   expect(server.bodiesOf(invite)).toEqual([{ person: personOf('Thandi M.').person }]);
 });
 
@@ -186,7 +186,7 @@ test('a group names those who take part; in the group of nobody else it says so'
   });
   await screen.findByText('You are connected');
   expect(screen.getAllByRole('button')).toHaveLength(1);
-  expect(await screen.findByText(/Nobody else of this group takes part yet/)).toBeTruthy();
+  expect(await screen.findByText(/Nobody else in this group takes part yet/)).toBeTruthy();
 });
 
 test('a new link takes the place of the old one', async () => {
@@ -197,5 +197,5 @@ test('a new link takes the place of the old one', async () => {
   await screen.findByText('https://learn.example/connect/old');
   await user.click(await button('Make a new link'));
   await screen.findByText('https://learn.example/connect/new');
-  expect(screen.getByText(/The old one leads to nobody/)).toBeTruthy();
+  expect(screen.getByText(/The old one does not work any more/)).toBeTruthy();
 });

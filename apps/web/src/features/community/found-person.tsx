@@ -9,7 +9,7 @@ import { useInvite } from './use-connecting.ts';
 
 const standing: Partial<Record<Found['relation'], ReactNode>> = {
   connection: <Trans>You are connected</Trans>,
-  invited: <Trans>Invited. Waits for an answer.</Trans>,
+  invited: <Trans>Invited. No answer yet.</Trans>,
   invites: <Trans>Wants to connect with you</Trans>,
 };
 

@@ -21,7 +21,7 @@ export function GroupPeople() {
       {!groups && !error && <Spinner />}
       {groups?.length === 0 && (
         <p>
-          <Trans>You are in no group. In one you would find here who else of it takes part.</Trans>
+          <Trans>You are not in a group. If you join one, you find the people who take part here.</Trans>
         </p>
       )}
       {groups?.map(({ id, name }) => (
@@ -45,6 +45,6 @@ function OfGroup({ id, name }: { id: number; name: string }) {
 
 const NobodyElse = () => (
   <p>
-    <Trans>Nobody else of this group takes part yet. Tell them about it.</Trans>
+    <Trans>Nobody else in this group takes part yet. Tell them about the community.</Trans>
   </p>
 );

@@ -34,7 +34,7 @@ export function InviteByAddress() {
           <Alert kind="success" onDismiss={form.reset}>
             <Trans>
               Your invitation to {form.data} is on its way. They have 30 days to answer. If they have no
-              account yet, our mail tells them how to make one.
+              account yet, our email tells them how to make one.
             </Trans>
           </Alert>
         </StatusMessage>
@@ -43,7 +43,7 @@ export function InviteByAddress() {
         {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
         <Field
           label={<Trans>Their email address</Trans>}
-          hint={<Trans>They see your name only once they look at the invitation here.</Trans>}
+          hint={<Trans>They see your name only when they open the invitation here.</Trans>}
           name="email"
           type="email"
           autoComplete="off"

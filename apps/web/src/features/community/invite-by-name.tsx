@@ -33,7 +33,8 @@ export function InviteByName() {
           label={<Trans>First name and last name</Trans>}
           hint={
             <Trans>
-              You find only people who allow it in their profile. The beginning of the last name is enough.
+              You find only people who allow it in their profile. The first letters of the last name are
+              enough.
             </Trans>
           }
           name="name"
@@ -57,7 +58,7 @@ function Named({ name }: { name: string }) {
     <div role="status">
       {isSuccess && data.length === 0 && (
         <p>
-          <Trans>Nobody with this name lets themselves be found. Ask them for their link.</Trans>
+          <Trans>Nobody with this name allows others to find them here. Ask them for their link.</Trans>
         </p>
       )}
       <ul className={styles.people}>

@@ -32,13 +32,12 @@ const WhatItIs = () => (
   <>
     <p>
       <Trans>
-        Here you talk to the people of your groups, and to people you know and connect with. You ask each
-        other, write to each other, and cheer each other on. There are no strangers here, and no list of who
-        is popular.
+        Here you can talk to the people in your groups, and to people you know. Ask questions, help, and cheer
+        each other on. There are no strangers here, and nobody counts who is popular.
       </Trans>
     </p>
     <h3>
-      <Trans>Who sees what of you</Trans>
+      <Trans>Who sees what about you</Trans>
     </h3>
     <ul>
       <li>
@@ -48,16 +47,16 @@ const WhatItIs = () => (
         </Trans>
       </li>
       <li>
-        <Trans>People you connect with see your whole name, and what you show of your profile.</Trans>
+        <Trans>People you connect with see your full name, and what you show of your profile.</Trans>
       </li>
       <li>
         <Trans>
-          Nobody sees your email address, your results, your answers or your workbook. Nobody finds you by
+          Nobody sees your email address, your results, your answers or your workbook. Nobody can find you by
           name unless you allow it.
         </Trans>
       </li>
       <li>
-        <Trans>What somebody reports is read by moderators, so that they can help.</Trans>
+        <Trans>If somebody reports something, moderators read it, so that they can help.</Trans>
       </li>
     </ul>
   </>

@@ -42,17 +42,17 @@ function wordsOf({ standing, muted_until, barred_until }: CommunityStanding): Re
   if (standing === 'under-age')
     return (
       <Trans>
-        The community is for people of 18 and older, so it is not open to you yet. Everything else is: your
-        courses, your certificates, and help when you are stuck. If we have the wrong date of birth, write to
-        us.
+        The community is for people who are 18 or older, so it is not open to you yet. Everything else is:
+        your courses, your certificates, and help when you are stuck. If we have the wrong date of birth,
+        write to us.
       </Trans>
     );
   if (standing === 'muted') {
     const until = muted_until ? longDate(muted_until) : '';
     return (
       <Trans>
-        You can read here, and cannot write until {until}. If you think that is wrong, somebody else can look
-        at it again.
+        You can read here, but you cannot write until {until}. If you think that this is wrong, somebody else
+        can look at it again.
       </Trans>
     );
   }
@@ -60,13 +60,13 @@ function wordsOf({ standing, muted_until, barred_until }: CommunityStanding): Re
   const until = barred_until ? longDate(barred_until) : '';
   return forGood ? (
     <Trans>
-      You cannot take part in the community any more. If you think that is wrong, somebody else can look at it
-      again.
+      You cannot take part in the community any more. If you think that this is wrong, somebody else can look
+      at it again.
     </Trans>
   ) : (
     <Trans>
-      You cannot take part in the community until {until}. If you think that is wrong, somebody else can look
-      at it again.
+      You cannot take part in the community until {until}. If you think that this is wrong, somebody else can
+      look at it again.
     </Trans>
   );
 }

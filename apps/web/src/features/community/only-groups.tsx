@@ -10,8 +10,7 @@ export const OnlyGroups = () => (
     </h2>
     <p>
       <Trans>
-        You can talk to the people of a group that you are in. There are no connections between people outside
-        of their groups.
+        You can talk to the people in your groups. You cannot connect with people outside them here.
       </Trans>
     </p>
     <ButtonLink to={paths.groups}>

@@ -26,8 +26,8 @@ export function OwnLink() {
       </h2>
       <p>
         <Trans>
-          Send it to somebody you know, or let them scan the code from your screen. They ask to connect, and
-          you decide.
+          Send this link to somebody you know, or let them scan the code from your screen. They ask to
+          connect, and you decide.
         </Trans>
       </p>
       <div className={styles.link}>
@@ -38,7 +38,7 @@ export function OwnLink() {
       {renew.isError && <Alert kind="error">{errorMessage(renew.error)}</Alert>}
       {renew.isSuccess && (
         <Alert kind="success" onDismiss={renew.reset}>
-          <Trans>This is your new link. The old one leads to nobody any more.</Trans>
+          <Trans>This is your new link. The old one does not work any more.</Trans>
         </Alert>
       )}
       <Button look="quiet" busy={renew.isPending} onClick={() => renew.mutate()}>

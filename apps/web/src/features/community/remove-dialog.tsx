@@ -32,8 +32,8 @@ export function RemoveDialog({ person: { person, name }, onClose }: RemoveDialog
       {remove.isError && <Alert kind="error">{errorMessage(remove.error)}</Alert>}
       <p>
         <Trans>
-          You do not see each other’s profile and posts any more, as far as they are for connections. {name}{' '}
-          is not told. You can connect again later.
+          You will no longer see what each of you shows only to connections. We do not tell {name}. You can
+          connect again later.
         </Trans>
       </p>
     </Dialog>

@@ -35,7 +35,7 @@ function One({ invitation: { at, email, invitation, person } }: { invitation: Co
       <PersonLine
         person={person}
         name={person?.name ?? email}
-        aside={<Trans>Invited on {date}. Waits for an answer.</Trans>}
+        aside={<Trans>Invited on {date}. No answer yet.</Trans>}
       >
         <Button look="quiet" busy={end.isPending} onClick={() => end.mutate(invitation)}>
           <Trans>Take back</Trans>

@@ -10,7 +10,7 @@ export function SignInFirst({ from }: { from: string }) {
     <>
       <p>
         <Trans>
-          Sign in first. Then you see whose link it is. Nothing happens until you press “Connect”.
+          Sign in first. Then you see whose link this is. Nothing happens until you press “Connect”.
         </Trans>
       </p>
       <div className="actions">

@@ -18,7 +18,7 @@ export function DigestForm() {
   return (
     <section className={`card ${styles.digest}`} aria-labelledby="digest">
       <h2 id="digest">
-        <Trans>A mail a day</Trans>
+        <Trans>One email a day</Trans>
       </h2>
       {digest.data && <Fields digest={digest.data} />}
       {digest.isPending && <Spinner />}
@@ -42,17 +42,17 @@ function Fields({ digest }: { digest: Digest }) {
   return (
     <form {...form.props}>
       <Checkbox name="on" defaultChecked={digest.on}>
-        <Trans>Mail me once a day when something is new</Trans>
+        <Trans>Email me once a day when there is something new</Trans>
       </Checkbox>
       <p className="field-hint">
         <Trans>
-          One mail at most, in the morning when your quiet hours are over, to your confirmed address. It says
-          who and how many, never what somebody wrote. Each has a link that stops it.
+          One email a day at most, in the morning after your quiet hours, to your confirmed address. It says
+          who did something, never what they wrote. A link in each email stops them.
         </Trans>
       </p>
       <fieldset>
         <legend>
-          <Trans>Quiet hours: no mail comes then</Trans>
+          <Trans>Quiet hours: no email comes then</Trans>
         </legend>
         <div className={styles.hours}>
           <Hour name="quiet_from" chosen={digest.quiet_from} label={<Trans>From</Trans>} />

@@ -15,8 +15,8 @@ const named: Record<NoticeKind, (name: string) => ReactNode> = {
   well_done: (name) => <Trans>{name} said “Well done” to your post.</Trans>,
   room: (name) => <Trans>{name} added you to a chat.</Trans>,
   post_approved: () => <Trans>We have looked at your post. Others can see it now.</Trans>,
-  post_refused: () => <Trans>We have looked at your post. It is not shown, and we say why.</Trans>,
-  decision: () => <Trans>A moderator has decided about something of yours, and says why.</Trans>,
+  post_refused: () => <Trans>We have looked at your post. We do not show it, and we say why.</Trans>,
+  decision: () => <Trans>A moderator has decided about something you wrote or showed, and says why.</Trans>,
   appeal: () => <Trans>Somebody else has looked at the decision again, as you asked.</Trans>,
 };
 

@@ -45,13 +45,13 @@ test.each<[NoticeKind, Notice['from'], string, string]>([
   [
     'post_refused',
     null,
-    'We have looked at your post. It is not shown, and we say why.',
+    'We have looked at your post. We do not show it, and we say why.',
     '/community/decisions',
   ],
   [
     'decision',
     null,
-    'A moderator has decided about something of yours, and says why.',
+    'A moderator has decided about something you wrote or showed, and says why.',
     '/community/decisions',
   ],
   ['appeal', null, 'Somebody else has looked at the decision again, as you asked.', '/community/decisions'],

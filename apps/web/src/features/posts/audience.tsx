@@ -54,9 +54,9 @@ export function AudienceNote({ audiences: { connections }, chosen }: AudiencePro
         <Trans>A moderator looks at your first two posts to connections before others see them.</Trans>
       )}{' '}
       {profile === 'everyone' && (
-        <Trans>Your profile shows your posts to connections to everyone who has its link.</Trans>
+        <Trans>On your profile, everyone who has its link can read your posts to connections.</Trans>
       )}
-      {profile === 'connections' && <Trans>Your connections see it on your profile too.</Trans>}
+      {profile === 'connections' && <Trans>Your connections see this post on your profile too.</Trans>}
     </p>
   );
 }

@@ -29,7 +29,7 @@ export function ChoosePicture({ picture, onChange, upload }: ChoosePictureProps)
       {upload.error && (
         <Alert kind="error" onDismiss={upload.reset}>
           {isOffline(upload.error) ? (
-            <Trans>A picture needs the network. Your words can wait without one.</Trans>
+            <Trans>You need to be online to add a picture. Words alone can wait.</Trans>
           ) : (
             errorMessage(upload.error)
           )}
@@ -55,19 +55,19 @@ function Chosen({ picture, onChange }: { picture: ChosenPicture; onChange: Choos
       <img
         className={styles.chosen}
         src={address}
-        alt={picture.words || t`What you chose`}
+        alt={picture.words || t`The picture you chose`}
         width={picture.width}
         height={picture.height}
       />
       <Field
         label={<Trans>What is in the picture?</Trans>}
-        hint={<Trans>For people who cannot see it, or save their data. You can leave it empty.</Trans>}
+        hint={<Trans>For people who cannot see it or are saving data. You can leave this empty.</Trans>}
         maxLength={pictureWordsLength}
         value={picture.words}
         onChange={({ target }) => onChange({ ...picture, words: target.value })}
       />
       <Button look="quiet" onClick={() => onChange(undefined)}>
-        <Trans>Take the picture away</Trans>
+        <Trans>Remove the picture</Trans>
       </Button>
     </>
   );

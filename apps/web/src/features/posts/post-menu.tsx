@@ -66,9 +66,9 @@ function DeleteDialog({ kind, remove, onDeleted, onClose }: DeleteDialogProps) {
       {error && <Alert kind="error">{errorMessage(error)}</Alert>}
       <p>
         {kind === 'post' ? (
-          <Trans>Its words and its picture are gone for good. Comments of others stay.</Trans>
+          <Trans>The words and the picture will be gone for good. Other people’s comments stay.</Trans>
         ) : (
-          <Trans>Its words are gone for good. Others see that there was a comment.</Trans>
+          <Trans>The words will be gone for good. Others see that there was a comment.</Trans>
         )}
       </p>
     </Dialog>

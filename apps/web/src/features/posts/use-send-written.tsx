@@ -21,6 +21,6 @@ export function useSendWritten() {
 
 const words: Record<Result, ReactNode> = {
   sent: <Trans>Posted.</Trans>,
-  waiting: <Trans>It waits for the network, and is then sent by itself.</Trans>,
-  refused: <Trans>It was not posted. Your words stand here again.</Trans>,
+  waiting: <Trans>It is kept, and sent as soon as you are online.</Trans>,
+  refused: <Trans>It was not posted. Your words are back in the box.</Trans>,
 };

@@ -33,7 +33,7 @@ function OnItsWay() {
   return (
     <p className={`muted ${styles.state}`}>
       <Icon name="waiting" />
-      {isLate ? <Trans>Waits for the network</Trans> : <Trans>Being sent</Trans>}
+      {isLate ? <Trans>Waiting for the network</Trans> : <Trans>Sending…</Trans>}
     </p>
   );
 }

@@ -43,8 +43,8 @@ export function NewLink() {
       >
         <p>
           <Trans>
-            The link you have now stops working at once, for everybody you gave it to. Your connections still
-            reach you.
+            The link you have now will stop working at once, for everybody you gave it to. Your connections
+            can still open your page.
           </Trans>
         </p>
         {renew.isError && <Alert kind="error">{errorMessage(renew.error)}</Alert>}

@@ -18,7 +18,7 @@ export function NoPage({ from }: { from: string }) {
       <PageHeading title={t`There is no page for you here`} unlisted />
       <p>
         <Trans>
-          The link may be old, or mistyped. Some people show their page to their connections alone: ask the
+          The link may be old, or mistyped. Some people show their page only to their connections: ask the
           person who gave you this link.
         </Trans>
       </p>

@@ -37,7 +37,7 @@ function LevelNote({ level }: { level: ProfileLevel }) {
   const words: Record<ProfileLevel, string> = {
     hidden: t`Only you see this.`,
     connections: t`Your connections see this.`,
-    everyone: t`Everyone who may open your page sees this.`,
+    everyone: t`Everyone who can open your page sees this.`,
   };
   return <p className={styles.level}>{words[level]}</p>;
 }

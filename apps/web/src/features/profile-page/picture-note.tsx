@@ -8,7 +8,7 @@ export function PictureNote({ level }: { level: ProfileLevel }) {
   const words: Record<ProfileLevel, string> = {
     hidden: t`Only you see your picture.`,
     connections: t`Your connections see your picture.`,
-    everyone: t`Everyone who may open your page sees your picture.`,
+    everyone: t`Everyone who can open your page sees your picture.`,
   };
   return <p className={styles.level}>{words[level]}</p>;
 }

@@ -18,7 +18,7 @@ export function SharePage({ name, handle }: SharePageProps) {
   const copy = () =>
     navigator.clipboard.writeText(url()).then(
       () => setSaid(t`Link copied.`),
-      () => setSaid(t`This browser does not copy. Copy the address of the page yourself.`),
+      () => setSaid(t`This browser cannot copy. Copy the address of the page yourself.`),
     );
   // Whoever closes it again has changed their mind: nothing to say.
   const share = () => void navigator.share({ title: name, url: url() }).catch(() => {});

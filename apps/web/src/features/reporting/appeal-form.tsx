@@ -39,12 +39,11 @@ export function AppealForm({ decision: { number }, until, user }: AppealFormProp
       <form {...form.props}>
         <p>
           <Trans>
-            Somebody else decides then. You can do this once, until {day}. Say what the moderator did not
-            know.
+            Somebody else will decide. You can ask once, until {day}. Tell us what the moderator did not know.
           </Trans>
         </p>
         <TextArea
-          label={<Trans>What should be seen differently?</Trans>}
+          label={<Trans>What did the moderator get wrong?</Trans>}
           name="words"
           rows={5}
           limit={appealLength}

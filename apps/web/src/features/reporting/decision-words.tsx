@@ -26,16 +26,16 @@ export function Consequence({ decision: { sanction, until } }: { decision: OwnDe
 
 export const kindNames = {
   profile: <Trans>Your profile</Trans>,
-  post: <Trans>A post of yours</Trans>,
-  comment: <Trans>A comment of yours</Trans>,
-  message: <Trans>A message of yours</Trans>,
+  post: <Trans>One of your posts</Trans>,
+  comment: <Trans>One of your comments</Trans>,
+  message: <Trans>One of your messages</Trans>,
 };
 
 /** The rule that was broken, as the house rules say it. */
 export const ruleNames: Record<ReportReason, ReactNode> = {
-  child: <Trans>Children are to be safe here.</Trans>,
+  child: <Trans>Children must be safe here.</Trans>,
   threat: <Trans>We do not threaten anybody here.</Trans>,
-  'self-harm': <Trans>We do not push anybody towards harming themselves.</Trans>,
+  'self-harm': <Trans>We do not push anybody to hurt themselves.</Trans>,
   sexual: <Trans>Nothing sexual belongs here.</Trans>,
   scam: <Trans>We do not cheat each other, and we sell nothing here.</Trans>,
   'personal-data': <Trans>We do not show other people’s personal information.</Trans>,

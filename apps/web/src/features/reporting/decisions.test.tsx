@@ -30,7 +30,7 @@ function open(answer: object[], more: Record<string, object> = {}) {
 
 test('says what was decided and why, and whose words they were', async () => {
   open([decision]);
-  expect(await screen.findByRole('heading', { name: 'A post of yours' })).toBeDefined();
+  expect(await screen.findByRole('heading', { name: 'One of your posts' })).toBeDefined();
   expect(screen.getByText('You are all <b>fools</b>.')).toBeDefined();
   expect(screen.getByText(/It is hidden from others\. We do not insult each other/)).toBeDefined();
   expect(screen.getByText('You can read, but not write, until 30 November 2026.')).toBeDefined();
@@ -41,7 +41,7 @@ test('one word against it is sent, and then waits for its answer', async () => {
   await user.click(await screen.findByText('Ask for another look'));
   await user.type(screen.getByRole('textbox'), 'It was a joke.');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  expect(await screen.findByText(/Another moderator looks at it within a day/)).toBeDefined();
+  expect(await screen.findByText(/Another moderator will look at it within a day/)).toBeDefined();
   expect(server.bodiesOf(appeal)).toEqual([{ words: 'It was a joke.' }]);
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
 });
@@ -56,7 +56,7 @@ test('the answer is the last word', async () => {
 
 test('after its time nothing can be asked any more', async () => {
   open([{ ...decision, appeal_until: null }]);
-  await screen.findByRole('heading', { name: 'A post of yours' });
+  await screen.findByRole('heading', { name: 'One of your posts' });
   expect(screen.queryByText('Ask for another look')).toBeNull();
 });
 

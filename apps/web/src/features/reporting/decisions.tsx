@@ -66,7 +66,7 @@ function AppealSaid({ appeal: { words, at, answer } }: { appeal: NonNullable<Own
         <>
           <p>
             {answer.outcome === 'overturned' ? (
-              <Trans>You were right. What was decided does not count any more.</Trans>
+              <Trans>You were right. The decision does not count any more.</Trans>
             ) : (
               <Trans>Another moderator looked at it again. The decision stays.</Trans>
             )}
@@ -75,7 +75,7 @@ function AppealSaid({ appeal: { words, at, answer } }: { appeal: NonNullable<Own
         </>
       ) : (
         <p>
-          <Trans>Another moderator looks at it within a day. You will find the answer here.</Trans>
+          <Trans>Another moderator will look at it within a day. You will find the answer here.</Trans>
         </p>
       )}
     </>

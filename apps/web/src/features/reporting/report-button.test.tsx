@@ -35,7 +35,7 @@ test('sends why, and says within what time somebody looks', async () => {
   await user.click(dialog.getByRole('radio', { name: 'It insults or bullies somebody' }));
   await user.type(dialog.getByRole('textbox'), 'For the third time.');
   await send();
-  expect(await screen.findByText('A moderator looks at it within a day.')).toBeDefined();
+  expect(await screen.findByText('A moderator will look at it within a day.')).toBeDefined();
   expect(screen.getByText('Block Thandi?')).toBeDefined();
   expect(server.bodiesOf(call)).toEqual([
     { ...post, reason: 'insult', words: 'For the third time.', hide: false },
@@ -45,7 +45,7 @@ test('sends why, and says within what time somebody looks', async () => {
 test('without a reason nothing is sent', async () => {
   const { server, dialog, send } = await open();
   await send();
-  expect(dialog.getByText('Choose what is wrong with it.')).toBeDefined();
+  expect(dialog.getByText('Choose what is wrong.')).toBeDefined();
   expect(server.sent).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('what was typed stays where it fails, and goes at the next try', async () =
   expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Please look.');
   server.answer(call, { within_hours: 1 });
   await send();
-  expect(await screen.findByText('A moderator looks at it within an hour.')).toBeDefined();
+  expect(await screen.findByText('A moderator will look at it within an hour.')).toBeDefined();
 });
 
 test('whoever leads the group can hide it at once, and nobody else is asked', async () => {

@@ -41,8 +41,7 @@ export function ReportDialog({ of, mayHide = false, after, onHidden, onClose }: 
   const form = useForm(
     (entered) => {
       const chosen = reasons.find((one) => one === entryOf(entered, 'reason'));
-      if (!chosen)
-        throw new ApiError({ status: 400, fields: { reason: [t`Choose what is wrong with it.`] } });
+      if (!chosen) throw new ApiError({ status: 400, fields: { reason: [t`Choose what is wrong.`] } });
       const hide = entryOf(entered, 'hide') === 'on';
       return api('POST /v1/community/reports/', { body: { ...of, reason: chosen, words, hide } });
     },
@@ -67,7 +66,7 @@ export function ReportDialog({ of, mayHide = false, after, onHidden, onClose }: 
     >
       <form id={formId} {...form.props}>
         <p>
-          <Trans>A moderator looks at it. Nobody is told that it was you who reported it.</Trans>
+          <Trans>A moderator will look at it. We tell nobody that you reported it.</Trans>
         </p>
         <ReasonChoice chosen={reason} errors={form.fields.reason} onChoose={setReason} />
         {reason && dangers.includes(reason) && <InDanger reason={reason} />}
@@ -97,7 +96,7 @@ function Title({ kind }: { kind: ReportableKind }) {
 function HideChoice() {
   return (
     <Checkbox name="hide">
-      <Trans>Hide it from the group now. You lead this group, so you can.</Trans>
+      <Trans>Hide it from the group now. You can, because you lead this group.</Trans>
     </Checkbox>
   );
 }

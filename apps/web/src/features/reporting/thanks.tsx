@@ -24,9 +24,9 @@ export function Thanks({ hours, after, onClose }: ThanksProps) {
     >
       <StatusMessage>
         {hours <= 1 ? (
-          <Trans>A moderator looks at it within an hour.</Trans>
+          <Trans>A moderator will look at it within an hour.</Trans>
         ) : (
-          <Trans>A moderator looks at it within a day.</Trans>
+          <Trans>A moderator will look at it within a day.</Trans>
         )}
       </StatusMessage>
       {after}

@@ -10,7 +10,7 @@ export function HelpLines({ lines, isViolence }: { lines: readonly HelpLine[]; i
         {isViolence ? (
           <Trans>
             If somebody hurts you or threatens you, it is not your fault. These people know what to do, and
-            you need not give your name.
+            you do not have to give your name.
           </Trans>
         ) : (
           <Trans>
@@ -30,8 +30,8 @@ export function HelpLines({ lines, isViolence }: { lines: readonly HelpLine[]; i
       </ul>
       <p>
         <Trans>
-          Is it about somebody else? Phone for them, and stay with them. What you wrote has not been sent yet.
-          You may send it: it helps to tell people whom you trust.
+          Is this about somebody else? Phone for them, and stay with them. What you wrote has not been sent
+          yet. You can still send it: it helps to tell people you trust.
         </Trans>
       </p>
     </>

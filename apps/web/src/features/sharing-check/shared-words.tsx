@@ -10,21 +10,19 @@ export const sharedWords: Record<SharedKind, ReactNode> = {
       ask you for it: not your bank, not the police, not us.
     </Trans>
   ),
-  card: (
-    <Trans>looks like the number of a bank card. With it somebody can buy things that you pay for.</Trans>
-  ),
+  card: <Trans>looks like a bank card number. Whoever has it can buy things that you pay for.</Trans>,
   'id-number': (
-    <Trans>looks like an ID number. With it somebody can open accounts and borrow money in your name.</Trans>
+    <Trans>looks like an ID number. Whoever has it can open accounts and borrow money in your name.</Trans>
   ),
   account: (
     <Trans>
-      looks like the number of a bank account. Give it only to people whom you know, one by one, and never
-      with a PIN.
+      looks like a bank account number. Give it only to people you know, one at a time, and never with a PIN.
     </Trans>
   ),
   phone: (
     <Trans>
-      looks like a phone number. People whom you don’t know may phone or write to it. Whose number is it?
+      looks like a phone number. People you don’t know may phone it or send messages to it. Whose number is
+      it?
     </Trans>
   ),
 };

@@ -56,8 +56,8 @@ export function SharingQuestion({ findings, onAnswer }: SharingQuestionProps) {
         {isInsult && (
           <p>
             <Trans>
-              There are words in it that can hurt somebody. Would you say it to their face, with others
-              listening? If somebody has hurt you, report it: then a moderator looks at it.
+              Some of these words can hurt somebody. Would you say them to their face, with others listening?
+              If somebody has hurt you, report it, and a moderator will look at it.
             </Trans>
           </p>
         )}

@@ -18,7 +18,7 @@ export function Page() {
       <div className="entrance-welcome">
         <Drawing source={handshake} />
         <p className="lead">
-          <Trans>Learn together: people you know, who ask, help and cheer each other on.</Trans>
+          <Trans>Learn with people you know: ask, help, and cheer each other on.</Trans>
         </p>
       </div>
       <div className="card entrance-card">

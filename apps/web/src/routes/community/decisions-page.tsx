@@ -13,8 +13,8 @@ export function Page() {
       <PageHeading title={t`What moderators decided`} />
       <p className="lead">
         <Trans>
-          Here stands what was decided about something of yours in the community, and why. If you see it
-          differently, somebody else takes another look.
+          Here you can read what moderators decided about what you wrote or showed, and why. If you think that
+          they are wrong, ask somebody else to look again.
         </Trans>
       </p>
       {user > 0 && <Decisions user={user} />}

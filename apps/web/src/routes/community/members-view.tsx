@@ -67,8 +67,8 @@ function OwnPreview({ reader, handle, as }: MembersViewProps & { as: Preview }) 
         <PageHeading title={t`Your page`} unlisted />
         <Alert kind="note">
           <Trans>
-            They cannot open your page. The link tells them that there is no page for them, and not whose it
-            is.
+            They cannot open your page. The link tells them that there is no page for them. It does not say
+            whose page it is.
           </Trans>
         </Alert>
       </>

@@ -50,7 +50,7 @@ function Invite({ person }: { person: string }) {
         {invite.data.outcome === 'connected' ? (
           <Trans>You are connected.</Trans>
         ) : (
-          <Trans>Invited. You hear from us when there is an answer.</Trans>
+          <Trans>Invited. We will tell you if they accept.</Trans>
         )}
       </StatusMessage>
     );

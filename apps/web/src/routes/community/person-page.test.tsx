@@ -124,7 +124,7 @@ test('whoever takes part can report it, and nobody their own', async () => {
   await user.click(await screen.findByRole('button', { name: /^Report/ }));
   await user.click(screen.getByRole('radio', { name: /scam/ }));
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
-  await screen.findByText('A moderator looks at it within a day.');
+  await screen.findByText('A moderator will look at it within a day.');
   expect(server.bodiesOf(report)).toMatchObject([{ kind: 'profile', id: person, reason: 'scam' }]);
   unmount();
   stubServer({ [call]: own });

@@ -20,7 +20,7 @@ export function Page() {
         <div className={styles.pane}>
           <section className="card">
             <h2>
-              <Trans>Everybody who takes part has agreed to these</Trans>
+              <Trans>Everybody who takes part has agreed to these rules</Trans>
             </h2>
             <HouseRules />
           </section>

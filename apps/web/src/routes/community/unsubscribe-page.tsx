@@ -11,17 +11,17 @@ import { paths } from '../../lib/paths.ts';
 const stop = (token: string) => api('POST /v1/notices/digest/stop/', { body: { token } });
 
 const words = {
-  before: <Trans>We stop mailing you about the community. Everything else stays as it is.</Trans>,
+  before: <Trans>We will stop sending you emails about the community. Everything else stays as it is.</Trans>,
   button: <Trans>Stop these mails</Trans>,
   done: (
     <Trans>
-      You get no more mails about the community. What is new still stands on your page of notices, where you
-      can switch the mail on again.
+      You will get no more emails about the community. You still find what is new on your Notices page, where
+      you can switch the emails on again.
     </Trans>
   ),
   missing: (
     <Trans>
-      This page needs the link of our mail. You can also switch the mail off on your page of notices.
+      This page needs the link in our email. You can also switch the emails off on your Notices page.
     </Trans>
   ),
 };
@@ -32,7 +32,7 @@ export function Page() {
   return (
     <div className="page notice-page">
       <Drawing source={envelope} />
-      <PageHeading title={t`Stop mails about the community`} />
+      <PageHeading title={t`Stop emails about the community`} />
       <Unsubscribe path={paths.communityUnsubscribe} stop={stop} words={words} />
       <p>
         <Link className="tap-link" to={paths.notices}>

@@ -64,7 +64,7 @@ function Mute({ room }: { room: Room }) {
         disabled={mute.isPending}
         onChange={({ currentTarget }) => mute.mutate(currentTarget.checked)}
       >
-        <Trans>Mute this chat: it is not counted, and tells you nothing</Trans>
+        <Trans>Mute this chat: its messages are not counted</Trans>
       </Checkbox>
       {mute.isError && <Alert kind="error">{errorMessage(mute.error)}</Alert>}
     </div>

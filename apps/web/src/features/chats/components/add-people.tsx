@@ -31,7 +31,7 @@ export function AddPeople({ room }: { room: Room }) {
       </Button>
       {add.isSuccess && chosen.length === 0 && (
         <Alert kind="success">
-          <Trans>Done. They read what is written from now on.</Trans>
+          <Trans>Done. They can read what is written from now on.</Trans>
         </Alert>
       )}
       {add.isError && <Alert kind="error">{errorMessage(add.error)}</Alert>}

@@ -68,8 +68,8 @@ function KindOfRoom({ room: { kind, state, manages } }: { room: Room }) {
 const NoChats = () => (
   <p className="card">
     <Trans>
-      No chats yet. When a facilitator adds you to a group, its chat stands here. You can also start one with
-      people you are connected with.
+      No chats yet. When a facilitator adds you to a group, you find its chat here. You can also start one
+      with people you are connected with.
     </Trans>
   </p>
 );

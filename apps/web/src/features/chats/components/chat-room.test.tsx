@@ -98,7 +98,7 @@ test('without a network it waits in the room, and says so', async () => {
   const { user } = open();
   await user.type(await box(), 'On the train');
   await user.click(send());
-  expect(await messages().findByText(/Waits to be sent/, {}, { timeout: 4_000 })).toBeTruthy();
+  expect(await messages().findByText(/Waiting to be sent/, {}, { timeout: 4_000 })).toBeTruthy();
 });
 
 test('what the server does not take stands in the box again', async () => {
@@ -186,7 +186,7 @@ test('an own message is deleted by its menu', async () => {
     [remove]: {},
     [calls.changes]: change(message(2, { own: true, state: 'deleted', text: null })),
   });
-  await user.click(await screen.findByRole('button', { name: /^More about the message of You/ }));
+  await user.click(await screen.findByRole('button', { name: /^More about the message from You/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete for everybody' }));
   expect(await messages().findByText('This message was deleted.')).toBeTruthy();
   expect(server.bodiesOf(remove)).toHaveLength(1);
@@ -196,7 +196,7 @@ test('an own message is deleted by its menu', async () => {
 test('somebody is blocked only after it was said what that means, and their messages go', async () => {
   const block = `PUT /v1/community/blocks/${thandi.person}/`;
   const { server, user } = open({ [block]: {} });
-  await user.click(await screen.findByRole('button', { name: /^More about the message of Thandi M/ }));
+  await user.click(await screen.findByRole('button', { name: /^More about the message from Thandi M/ }));
   server.answer(calls.newest, newestPage(message(1, { state: 'unseen', author: null, text: null })));
   await user.click(await screen.findByRole('button', { name: 'Block Thandi M.…' }));
   expect(server.bodiesOf(block)).toHaveLength(0);
@@ -207,11 +207,11 @@ test('somebody is blocked only after it was said what that means, and their mess
 
 test('a message of somebody else is reported by its menu, an own one is not', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: /^More about the message of You/ }));
+  await user.click(await screen.findByRole('button', { name: /^More about the message from You/ }));
   const close = await screen.findByRole('button', { name: 'Close' });
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
   await user.click(close);
-  await user.click(screen.getByRole('button', { name: /^More about the message of Thandi M/ }));
+  await user.click(screen.getByRole('button', { name: /^More about the message from Thandi M/ }));
   await user.click(await screen.findByRole('button', { name: 'Report this message…' }));
   expect(await screen.findByRole('dialog', { name: 'Report this message' })).toBeTruthy();
 });

@@ -69,7 +69,7 @@ export function ChoosePeople({ chosen, onChoose }: ChoosePeopleProps) {
 const NoConnections = () => (
   <p>
     <Trans>
-      You chat with people you are connected with, and you have no connections yet.{' '}
+      You can chat with people you are connected with. You have no connections yet.{' '}
       <Link to={paths.community}>Connect with somebody first.</Link>
     </Trans>
   </p>

@@ -67,7 +67,7 @@ export function Conversation({ room, first }: ConversationProps) {
         </SteadyScroller>
         {!(isAtEnd && !newer) && (
           <Button className={styles.jump} look="secondary" onClick={() => void jump()}>
-            {last > lastSeen.current ? <Trans>New messages</Trans> : <Trans>To the newest</Trans>}
+            {last > lastSeen.current ? <Trans>New messages</Trans> : <Trans>Go to the newest</Trans>}
           </Button>
         )}
       </div>

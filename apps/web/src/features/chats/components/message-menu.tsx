@@ -43,7 +43,7 @@ export function MessageMenu({ room, message, onClose, onChanged, onBlocked }: Me
   return (
     <Dialog
       open
-      title={own ? <Trans>Your message</Trans> : <Trans>Message of {name}</Trans>}
+      title={own ? <Trans>Your message</Trans> : <Trans>Message from {name}</Trans>}
       onClose={onClose}
       actions={
         <Button look="secondary" onClick={onClose}>

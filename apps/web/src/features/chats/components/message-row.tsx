@@ -41,7 +41,7 @@ export const MessageRow = memo(function MessageRow({ message, follows, onMore }:
             type="button"
             className={`icon-button ${styles.more}`}
             aria-haspopup="dialog"
-            aria-label={t`More about the message of ${name}, ${time}`}
+            aria-label={t`More about the message from ${name}, ${time}`}
             onClick={() => onMore(message)}
           >
             <span aria-hidden="true">⋮</span>

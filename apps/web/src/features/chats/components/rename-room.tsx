@@ -40,7 +40,7 @@ export function RenameRoom({ room }: { room: Room }) {
       </form>
       <Button look="quiet" busy={close.isPending} onClick={() => close.mutate(state !== 'open')}>
         {state === 'open' ? (
-          <Trans>Close the chat: everybody can read it, nobody can write</Trans>
+          <Trans>Close the chat: everybody can still read it, but nobody can write</Trans>
         ) : (
           <Trans>Open the chat again</Trans>
         )}

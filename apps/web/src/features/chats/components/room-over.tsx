@@ -13,7 +13,7 @@ export function RoomOver({ error }: { error: unknown }) {
       <Alert kind="note">
         <p>
           {isGone ? (
-            <Trans>You are not in this chat, or it is not there any more.</Trans>
+            <Trans>You are not in this chat, or the chat is not there any more.</Trans>
           ) : (
             errorMessage(error)
           )}

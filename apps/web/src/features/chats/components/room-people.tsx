@@ -52,7 +52,7 @@ function TakeOut({ room, person, name }: { room: Room; person: string; name: str
         look="quiet"
         busy={takeOut.isPending}
         onClick={() => takeOut.mutate()}
-        aria-label={t`Take ${name} out of this chat`}
+        aria-label={t`Remove ${name} from this chat`}
       >
         <Trans>Take out</Trans>
       </Button>

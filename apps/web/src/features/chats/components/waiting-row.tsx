@@ -29,9 +29,9 @@ export function WaitingRow({ message: { text } }: { message: Written }) {
 
 const Late = () => (
   <span>
-    {navigator.onLine ? <Trans>Waits to be sent.</Trans> : <Trans>Waits for the network.</Trans>}{' '}
+    {navigator.onLine ? <Trans>Waiting to be sent.</Trans> : <Trans>Waiting for the network.</Trans>}{' '}
     <SafelyKept>
-      <Trans>It is kept on this device.</Trans>
+      <Trans>Your message is kept on this device.</Trans>
     </SafelyKept>
   </span>
 );
