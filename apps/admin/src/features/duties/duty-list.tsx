@@ -35,14 +35,14 @@ export const duties: readonly Duty[] = [
     source: 'Films and Publications Act 65 of 1996, section 24C(2)',
     met: (
       <Trans>
-        Adults alone take part, by their date of birth. All the same everything can be reported, a moderator
+        Only adults take part, by their date of birth. Even so, people can report everything, a moderator
         looks within an hour or a day, every chat shows the safety box, and the letter to the police is ready.
       </Trans>
     ),
     yours: (
       <Trans>
-        People who look at the queue every day, also at weekends, and register with the Board if the law asks
-        it of you.
+        Have people who look at the queue every day, also at weekends, and register with the Board if the law
+        asks you to.
       </Trans>
     ),
     pages: [moderation, settings],
@@ -57,11 +57,11 @@ export const duties: readonly Duty[] = [
     source: 'Films and Publications Act, section 27A',
     met: (
       <Trans>
-        One report hides it from everybody. The evidence stays when its author deletes it or leaves, every
-        look is noted, and a case that was given to the police is kept until it is released.
+        One report hides it from everybody. We keep the evidence when its author deletes it or leaves, we note
+        every look at it, and we keep a case that was given to the police until you release it.
       </Trans>
     ),
-    yours: <Trans>The call to the police, and the letter, within the time that your lawyers name.</Trans>,
+    yours: <Trans>Call the police and send the letter, within the time that your lawyers name.</Trans>,
     pages: [moderation, audit],
   },
   {
@@ -88,7 +88,10 @@ export const duties: readonly Duty[] = [
     ),
     source: 'Cybercrimes Act 19 of 2020, section 54',
     met: (
-      <Trans>A case can be kept without an end, and its letter printed with times, account and words.</Trans>
+      <Trans>
+        A case can be kept for as long as it is needed, and you can print its letter with times, account and
+        words.
+      </Trans>
     ),
     yours: <Trans>Ask your lawyers whether the section is in force now, and who reports.</Trans>,
     pages: [moderation],
@@ -99,7 +102,7 @@ export const duties: readonly Duty[] = [
     source: 'Cybercrimes Act, chapter 2, sections 14 to 16',
     met: (
       <Trans>
-        Both have a reason of their own in a report, and one report hides the thing at once. Whoever reports a
+        A report has a reason for each of them, and one report hides the thing at once. Whoever reports a
         threat is told whom to call.
       </Trans>
     ),
@@ -112,7 +115,7 @@ export const duties: readonly Duty[] = [
     source: 'Electronic Communications and Transactions Act 25 of 2002, sections 75 and 77',
     met: (
       <Trans>
-        A notice comes as a ticket, which has a number and a date. What was done stands in the case and in the
+        A notice comes as a ticket, which has a number and a date. What was done is in the case and in the
         audit log.
       </Trans>
     ),
@@ -146,8 +149,8 @@ export const duties: readonly Duty[] = [
     source: 'Protection of Personal Information Act, section 14(1)',
     met: (
       <Trans>
-        Each kind of data has its period. Evidence of a reported thing stays after its author leaves, for 90
-        days, because threats must not be wiped out by leaving.
+        Each kind of data has its period. Evidence of a reported thing stays for 90 days after the case is
+        closed, even if its author leaves, because nobody may wipe out a threat by leaving.
       </Trans>
     ),
     yours: <Trans>Confirm the periods, and say so in your privacy policy.</Trans>,

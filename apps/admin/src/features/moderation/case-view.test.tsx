@@ -91,7 +91,7 @@ test('where a colleague was first, nothing is done, and what they did is shown',
 
 test('whoever may not decide is told why, and finds no form', async () => {
   await open({ ...openCase, hands_off: 'You reported this yourself. A colleague must decide it.' });
-  expect(screen.getByText(/A colleague decides it/)).toBeDefined();
+  expect(screen.getByText(/A colleague must decide it/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
 });
 
@@ -100,7 +100,7 @@ test('another look has the words of the author beside it', async () => {
   const appealed = { ...closed, state: 'appealed', closed_at: null, acts: [...closed.acts, asked] };
   const { user, server } = await open(appealed, { [appeal]: { ...closed, revision: 'third' } });
   expect(screen.getAllByText('It was a joke.').length).toBeGreaterThan(0);
-  await user.click(screen.getByRole('radio', { name: /does not count any more/ }));
+  await user.click(screen.getByRole('radio', { name: /^Cancel it/ }));
   await user.type(screen.getByLabelText('Why: the author will read this'), 'You were right.');
   await user.click(screen.getByRole('button', { name: 'Answer' }));
   expect(await screen.findByText(/Answered\./)).toBeDefined();

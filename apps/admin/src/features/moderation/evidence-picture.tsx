@@ -23,7 +23,7 @@ export function EvidencePicture({ number, evidence }: EvidencePictureProps) {
   if (address)
     return (
       <div className={styles.picture}>
-        <img src={address} alt={t`The picture that was shown with it`} />
+        <img src={address} alt={t`What the author showed`} />
         <Button look="quiet" onClick={look.reset}>
           <Trans>Hide the picture</Trans>
         </Button>

@@ -19,8 +19,8 @@ const words: Record<AttentionKind, Words> = {
     title: <Trans>Reports in the community</Trans>,
     advice: (
       <Trans>
-        Something was reported, waits to be approved, or another look is asked for. A child, a threat and
-        self-harm wait for an hour at most.
+        Somebody reported something, a post waits to be approved, or somebody asks for another look. Look at a
+        child, a threat or self-harm within an hour.
       </Trans>
     ),
     to: paths.moderation,

@@ -66,7 +66,7 @@ test('who may send links sends none that hides where it leads, and none in a nam
     body: { text: [expect.stringContaining('hides where')] },
   });
   expect(await accept('https://bank.co.za@scam.example')).toMatchObject({
-    body: { text: [expect.stringContaining('pretends')] },
+    body: { text: [expect.stringContaining('looks as if')] },
   });
   expect(await accept('www.gov.za', { links: 'never' })).toMatchObject({ status: 400 });
 });

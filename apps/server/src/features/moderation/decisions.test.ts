@@ -93,7 +93,7 @@ describe('an appeal', () => {
   test('is decided by another moderator; overturned, all is as it was', async () => {
     const { id, number } = await decided();
     expect((await appeal(number)).body).toMatchObject({ appeal: { words: 'It was a joke.', answer: null } });
-    expect((await read(number, thabo)).hands_off).toContain('You decided this');
+    expect((await read(number, thabo)).hands_off).toContain('You made this decision');
     expect((await answer(number, 'overturned', thabo)).status).toBe(403);
     expect(await standing()).toBe('barred');
     expect((await answer(number, 'overturned')).body).toMatchObject({
