@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StaffSession, startApi, type TestApi } from '../../testing/api.ts';
 import { openCommunity, type ParticipantSession, participant } from '../../testing/community.ts';
+import { readable } from '../../testing/mail-server.ts';
 import { mergeAs } from '../../testing/merging.ts';
 import { type Moderated, moderate } from '../../testing/moderation.ts';
 import { mailsTo } from '../../testing/outbox.ts';
@@ -106,7 +107,7 @@ describe('an appeal', () => {
       { appeal_until: null, appeal: { answer: { outcome: 'overturned', words: 'We looked again.' } } },
     ]);
     await api.runJobs();
-    expect(mailsTo(api.deps.config.dataDir, sipho.email).at(-1)).toContain('you were right');
+    expect(readable(mailsTo(api.deps.config.dataDir, sipho.email).at(-1) ?? '')).toContain('you were right');
   });
 
   test('upheld, all stays as it was decided', async () => {
