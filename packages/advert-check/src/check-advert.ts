@@ -2,14 +2,18 @@ import { fold } from './fold.ts';
 import { heaviest } from './heaviest.ts';
 import type { Finding, Rule } from './rule.ts';
 import { type SignId, type Span, signIds } from './sign.ts';
+import { abroad } from './signs/abroad.ts';
 import { borrowedName } from './signs/borrowed-name.ts';
+import { connection } from './signs/connection.ts';
 import { contact } from './signs/contact.ts';
-import { connection, fee, paymentWay, premiumSms } from './signs/money.ts';
+import { highPay } from './signs/high-pay.ts';
+import { fee, paymentWay, premiumSms } from './signs/money.ts';
 import { noCompany } from './signs/no-company.ts';
-import { abroad, highPay, promise, rush, task } from './signs/offer.ts';
 import { official } from './signs/official.ts';
 import { favours, papers, secrets, unasked } from './signs/person.ts';
-import { smallSum } from './signs/small-sum.ts';
+import { promise, rush } from './signs/promise.ts';
+import { askedSum } from './signs/sum.ts';
+import { task } from './signs/task.ts';
 
 /** A sign that was found, with the words of the advert that show it; none where the sign is that something is missing. */
 export interface FoundSign {
@@ -32,7 +36,7 @@ export interface CheckedAdvert {
 export const mostRead = 30_000;
 
 const rules: readonly Rule[] = [
-  heaviest([fee, smallSum]),
+  heaviest([fee, askedSum]),
   paymentWay,
   secrets,
   premiumSms,
@@ -53,7 +57,7 @@ const rules: readonly Rule[] = [
   noCompany,
 ];
 
-/** From here on it is a warning: tuned on the part of the golden set that is there for it. */
+/** From here on it is a warning. */
 const enough = 3;
 /** A small shop too has a free mailbox and no address in its advert: these two weigh as much as the heavier of them. */
 const ofSmallShops: readonly SignId[] = ['contact', 'no-company'];

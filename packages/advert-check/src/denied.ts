@@ -3,25 +3,28 @@
  * "No experience needed, pay R250" is none: there the denial is of something else.
  */
 const asks =
-  'ask|asks|asked|asking|charge|charges|charged|charging|demand|demands|request|requests|accept|pay|paying|require (?:any )?(?:payment|money|fees?)|need to pay|have to pay|send money|give (?:out )?your|share your|take (?:any )?money|sell|betaal|vra|khokhisi|khokhi|celi|cele|lefe|kope|patale';
+  'ask\\w*|charg\\w+|demands?|requests?|accept|pay(?:ing)?|require (?:any )?(?:payment|money|fees?)|send money|(?:give|share) (?:out )?your|take (?:any )?money|sell|betaal|vra|khokhi\\w*|cel[ie]|lefe|kope|patale';
 const denials =
   "never|not|nor|nobody|no one|no company|cannot|can't|don't|dont|doesn't|won't|neither|nooit|nie|angeke|ngeke|asi|ha re|ga re";
 
 const sentence = new RegExp(
-  `\\b(?:${denials}) (?:\\w{1,14} ){0,4}?(?:${asks})\\b`.replaceAll(' ', '[ \\n]'),
+  `\\b(?:(?:${denials}) (?:\\w{1,14} ){0,4}?(?:${asks})|never (?:\\w{1,14} )?(?:needs?|wants?))\\b`.replaceAll(
+    ' ',
+    '[ \\n]',
+  ),
   'g',
 );
 /** Turns a sentence round: "we do not charge, just send R50". */
 const turn = /\b(?:but|just|only|except|however|unless|instead)\b/;
 const other =
-  'experience|needed|required|necessary|matric|interview|cv|problem|stress|worries|wonder|doubt|way|more|time|need';
+  'experience|needed|required|necessary|matric|interview|cv|problem|stress|worries|doubt|more|time|need';
 const before = new RegExp(
-  `\\b(?:no|not|zero|without|free of|never any|there (?:is|are) no|geen|sonder|ayikho|akukho|ha ho|without any)[ \\n](?:(?!${other})[\\w/-]{1,16} ){0,2}$`,
+  `\\b(?:no|not|zero|without|free of|any|geen|sonder|ayikho|akukho|ha ho)[ \\n](?:(?!${other})[\\w/-]{1,16} ){0,2}$`,
 );
 const beware =
-  /\b(?:beware|be aware|scam alert|warning|pasop|qaphela|caution|report anyone|anyone who asks|if (?:anyone|anybody|someone|somebody) asks|do not (?:pay|send|trust))\b/;
+  /\b(?:beware|be (?:aware|careful)|people who (?:sell|ask|take|want)|scam alert|warning|pasop|qaphela|caution|report anyone|anyone who asks|if (?:anyone|anybody|someone|somebody) asks|do not (?:pay|send|trust))\b/;
 const after =
-  /^[\w ,/-]{0,24}?(?:(?:is|are|will be|is all|be)[ \n])?(?:covered|paid|provided|carried|sponsored|borne|arranged|supplied|refunded)[ \n]by[ \n](?:the |our )?(?:us|company|employer|client|store|seta|business|restaurant|school|farm|hotel)|^[ \n]?(?:s)?[:=-]?[ \n](?:is |are )?(?:free|none|nil|r0|not (?:required|charged|needed)|for free|at no cost|at our cost|on us)\b/;
+  /^[\w ,/-]{0,24}?(?:(?:is|are|will be|is all|be)[ \n])?(?:covered|paid|provided|carried|sponsored|borne|arranged|supplied|refunded)[ \n]by[ \n](?:the |our )?(?!candidate|applicant|learner|you)\w|^[ \n]?(?:s)?[:=-]?[ \n](?:is |are )?(?:free|none|nil|r0|not (?:required|charged|needed)|for free|at no cost|at our cost|on us)\b|^\?[ \n]?no\b|^[^.!?]{0,70}\bnot (?:to|from|by) us\b/;
 
 /** Banks and call centres hire people who deal with it. */
 const aboutFraud =

@@ -18,7 +18,7 @@ interface Character {
 /** Letters of other alphabets that look like ours. */
 const lookAlikes = new Map([
   ...pairs('абвгеёзікмнорстухцѕјһ', 'abbreezikmhopctyxusjh'),
-  ...pairs('αβεηικμνορτυχω', 'abehikuvoptyxw'),
+  ...pairs('αεηικνορτυχω', 'aehikvoptyxw'),
 ]);
 
 /** Letters with a plain form that Unicode does not know of. */
@@ -58,6 +58,7 @@ function plain(small: string): string {
   if (/^[\n -~]$/.test(small)) return small;
   const known = lookAlikes.get(small) ?? plainForms.get(small);
   if (known) return known;
+  if (/[£€]/.test(small)) return 'r';
   return small
     .normalize('NFKD')
     .toLowerCase()

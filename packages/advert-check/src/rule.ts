@@ -25,11 +25,11 @@ export function wordsRule(sign: SignId, weight: Weight, sources: readonly string
 }
 
 /** Where an expression matches, at most twenty times: nobody reads more marks than that. */
-export function spans(text: string, each: RegExp): Span[] {
+export function spans(text: string, each: RegExp, most = 20): Span[] {
   const found: Span[] = [];
   for (const { 0: match, index } of text.matchAll(each)) {
     if (match.length > 0) found.push({ from: index, to: index + match.length });
-    if (found.length === 20) break;
+    if (found.length === most) break;
   }
   return found;
 }

@@ -1,6 +1,7 @@
 /** The warning signs, in the order in which they are told: what costs most comes first. */
 export const signIds = [
   'fee',
+  'sum',
   'payment-way',
   'secrets',
   'premium-sms',

@@ -2,7 +2,7 @@ import { type Rule, spans } from '../rule.ts';
 import { freeMail, isBeside } from './reach.ts';
 
 const body =
-  /\b(?:saps|south african police|metro police|jmpd|tmpd|police (?:service|trainees?|department)|sandf|national defence force|home affairs|sassa|sars|south african revenue service|prasa|transnet|eskom|department of [a-z]+|dept of [a-z]+|government (?:jobs?|posts?|department|vacanc\w+)|municipality|municipal (?:jobs?|posts?)|city of [a-z]+|correctional services|post office|sanral|epwp|public works|traffic (?:officers?|department|cops?)|nsfas|iec|stats sa|rtmc|provincial (?:government|hospital)|(?:public|state|district|provincial) hospital|dpsa|clinic jobs)\b/g;
+  /\b(?:saps|(?:metro|african) police|police (?:service|trainees?)|sandf|defence force|home affairs|sassa|sars|revenue service|prasa|transnet|eskom|dep(?:artmen)?t of [a-z]+|government (?:jobs?|posts?|department|internship)|municipality|municipal (?:jobs?|posts?)|city of [a-z]+|correctional services|post office|epwp|public works|traffic (?:officers?|department)|nsfas|iec|stats sa|(?:public|state|district|provincial) (?:government|hospital)|dpsa)\b/g;
 const waived =
   /\bz ?83\b(?:[ \n]\w{1,12}){0,5}[ \n](?:no longer|not)[ \n](?:needed|required)|\bno[ \n]z ?83\b|\bwithout[ \n](?:a[ \n])?z ?83\b/;
 const properly =
@@ -24,7 +24,7 @@ export const official: Rule = ({ text }) => {
   const isReached =
     spans(text, freeMail).length > 0 || anyChatIn(text) || /\b0[678]\d[ -]?\d{3}[ -]?\d{4}/.test(text);
   const isHiring =
-    /\b(?:hir(?:e|ing)|recruit\w*|vacanc\w+|posts?|jobs?|positions?|learnerships?|trainees?|apply|employ\w*|intern\w*)\b/.test(
+    /\b(?:hir(?:e|ing)|recruit\w*|vacanc\w+|posts?|jobs?|positions?|learnerships?|trainees?|apply|intern\w*)\b/.test(
       text,
     );
   const weight = spans(text, freeMail).length > 0 ? 3 : isReached ? 2 : 1;

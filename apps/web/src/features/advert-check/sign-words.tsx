@@ -25,6 +25,16 @@ export const signWords: Record<SignId, SignWords> = {
       </Trans>
     ),
   },
+  sum: {
+    title: <Trans>A sum of money, and nothing says that you get it</Trans>,
+    why: (
+      <Trans>
+        Who pays a wage says for what time: a day, a week, a month. A small sum without that is often one that
+        you are to pay, whatever it is called.
+      </Trans>
+    ),
+    act: <Trans>Ask who pays it to whom. If the answer is you, do not pay.</Trans>,
+  },
   'payment-way': {
     title: <Trans>The money must go a way that nobody can follow</Trans>,
     why: (

@@ -1,0 +1,45 @@
+import { heaviest } from '../heaviest.ts';
+import { type Rule, wordsRule } from '../rule.ts';
+
+/** Work that anybody can do. */
+export const easy =
+  /\bno (?:experience|matric|qualifications?|skills?|degree|cv|grade|certificates?|education|refer[ae]nces?|computer)|without (?:experience|matric|qualifications?)|any ?(?:one|body) can|grade (?:[4-9]|10)\b|school ?leavers?|from home|part[- ]time|(?:hours?|min(?:utes?|s)?)[ \n](?:a|per)[ \n]day|(?:from|on|with|using|only|just) (?:your|ur|a) (?:cell|phone|smart ?phone)|your own time|unskilled|gardener|ironing|domestic|nanny|receptionist|general (?:worker|cleaner|labour)|cleaners?|packers?|typing|easy (?:job|work|money)\b/;
+/** A sum, or the upper end of a span, and for what time or piece. */
+const earned =
+  /\br[ \n]?(?:\d[\d ,.]{0,8}k?[ \n]?(?:-|to|and|up to)[ \n]?r?[ \n]?)?(\d{1,3}(?:[ ,.]?\d{3}){0,2})(?:[.,]\d\d)?(k)?\b(?![ ,.]?\d)(?:[ \n]?[,(]?(?:(?:per|an?|each|every)[ \n]|\/ ?|p[./ ]?)?(hour|hr|h|da(?:y|ily)|d|shift|w(?:eek(?:ly)?|k)?|m(?:onth(?:ly)?)?|task|video|order|review|like)\b)?/g;
+/** Working hours, days and weeks of a month; a video or a task takes minutes. */
+const timesAMonth: Record<string, number> = {
+  h: 180,
+  d: 22,
+  s: 22,
+  w: 4.3,
+  t: 400,
+  v: 400,
+  o: 400,
+  r: 400,
+  l: 400,
+};
+/** Rand a month that work without experience hardly brings (national minimum wage, 2026: about R5 000). */
+const much = 18_000;
+
+/** A sum without a time is one of a month, where nothing speaks of a year or of the best sellers. */
+const ofYears =
+  /\bannum\b|\bp[./]?a\b|\b(?:a|per) year\b|commission|median|average|top ten|turnover|grant|bursary|prize/;
+
+/** Far more pay than the work is worth. */
+export const highPay: Rule = heaviest([
+  ({ text }) => {
+    const words = [...text.matchAll(earned)]
+      .filter(({ 1: sum = '', 2: thousand, 3: span }) => {
+        const rand = Number(sum.replace(/[ ,.]/g, '')) * (thousand ? 1000 : 1);
+        if (!span && ofYears.test(text)) return false;
+        return rand * (timesAMonth[span?.charAt(0) ?? 'm'] ?? 1) >= much && rand < 100_000;
+      })
+      .slice(0, 5)
+      .map(({ 0: match, index }) => ({ from: index, to: index + match.length }));
+    return words.length > 0 && easy.test(text) ? { sign: 'high-pay', weight: 2, words } : undefined;
+  },
+  wordsRule('high-pay', 2, [
+    `(?:unlimited|easy|quick|fast|serious|big|extra) (?:money|cash|income|earnings)|be your own boss|quit ~1job|(?:maklike|vinnige) geld`,
+  ]),
+]);
