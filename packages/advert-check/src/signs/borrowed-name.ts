@@ -1,5 +1,5 @@
 import { heaviest } from '../heaviest.ts';
-import { type Finding, type Rule, spans, wordsRule } from '../rule.ts';
+import { type Finding, type Rule, spans } from '../rule.ts';
 import type { Span } from '../sign.ts';
 import { nearlyAName } from './nearly-a-name.ts';
 import {
