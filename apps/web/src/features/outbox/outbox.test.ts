@@ -249,6 +249,44 @@ test.each([429, 503])('Retry-After of %i is kept to, even when the learner goes 
   expect(browser.received.map(({ operation }) => operation)).toEqual([at(1), at(2)]);
 });
 
+test.each([
+  [429, [voted(3), at(4, 2)]],
+  [503, [voted(3)]],
+])('Retry-After of %i: what goes on meanwhile, of another kind', async (status, sent) => {
+  const browser = new Browser();
+  const { outbox } = browser.tab();
+  browser.server = async ({ kind }) => {
+    if (kind === 'vote') throw new ApiError({ status, retryAfter: 30 });
+  };
+  outbox.put(voted(3));
+  await outbox.deliver();
+  browser.pass(1_000);
+  outbox.put(at(4, 2));
+  await outbox.deliver();
+  expect(browser.received.map(({ operation }) => operation)).toEqual(sent);
+  // What the server has had enough of for now still waits as long as it asked for.
+  browser.server = async () => ({});
+  browser.pass(28_000);
+  await outbox.deliver();
+  expect(outbox.operations()).toContainEqual(voted(3));
+  browser.pass(30_000);
+  await outbox.deliver();
+  expect(outbox.operations()).toEqual([]);
+});
+
+test('what stands in a group behind something that came too fast waits with it', async () => {
+  const browser = new Browser();
+  const { outbox } = browser.tab();
+  browser.server = async () => {
+    throw new ApiError({ status: 429, retryAfter: 30 });
+  };
+  outbox.put(felt(2));
+  await outbox.deliver();
+  outbox.put(letter.operation({ to: 'a.b', words: 'one' }));
+  await outbox.deliver();
+  expect(browser.received.map(({ operation }) => operation)).toEqual([felt(2)]);
+});
+
 test('waiting for the word on an answer: sent, refused, or not within the time', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
@@ -368,7 +406,7 @@ describe('what is written letter by letter', () => {
     const browser = new Browser();
     const { outbox } = browser.tab();
     browser.server = async () => {
-      throw new ApiError({ status: 429, retryAfter: 30 });
+      throw new ApiError({ status: 503, retryAfter: 30 });
     };
     outbox.put(at(1));
     await outbox.deliver();

@@ -1,5 +1,6 @@
 import { ApiError } from '@readytowork/api-client/api-error';
 import { pauseAfter } from './backoff.ts';
+import type { OperationKind } from './kind.ts';
 import { isEqual, isSame, type Operation } from './operation.ts';
 import type { OperationStore } from './operation-store.ts';
 import { type Kinds, mergeIn, type Pending, pauseLeft, pendingOf } from './pending.ts';
@@ -41,6 +42,8 @@ export class Outbox {
   #failures = 0;
   /** The server asked to be left alone until then. */
   #quietUntil = 0;
+  /** Too much of a kind was sent: until then it waits, and the others do not. */
+  readonly #kindQuietUntil = new Map<string, number>();
   #cancelTimer: () => void = () => {};
 
   constructor(around: Surroundings) {
@@ -112,10 +115,26 @@ export class Outbox {
     return this.#pending(user).filter((pending) => pauseLeft(pending, now) === 0);
   }
 
+  /** What of it the server takes now. What stands in one group behind something that it does not take waits with it. */
+  #sendable(user = this.#around.user()): Pending[] {
+    const held = new Set<string>();
+    return this.#due(user).filter(({ kind, operation }) => {
+      const group = kind.group(operation);
+      if (this.#quietLeft(kind) > 0) held.add(group);
+      return !held.has(group);
+    });
+  }
+
+  /** Milliseconds for which the server wants nothing of this kind, or nothing at all. */
+  #quietLeft({ name }: OperationKind): number {
+    const until = Math.max(this.#quietUntil, this.#kindQuietUntil.get(name) ?? 0);
+    return Math.max(0, until - this.#around.now());
+  }
+
   async #run(): Promise<void> {
     try {
       // Something may have been put while the last round ended.
-      while (this.#due().length > 0 && (await this.#round()));
+      while (this.#sendable().length > 0 && (await this.#round()));
     } catch {
       // A closed lock manager or storage: the timer tries again.
       this.#failures++;
@@ -142,7 +161,7 @@ export class Outbox {
     const groupOf = ({ kind, operation }: Pending) => kind.group(operation);
     const next = () =>
       this.#around.user() === user
-        ? this.#due(user).find((pending) => !stuck.has(groupOf(pending)))
+        ? this.#sendable(user).find((pending) => !stuck.has(groupOf(pending)))
         : undefined;
     for (let pending = next(); pending; pending = next()) {
       const result = await this.#attempt(user, pending);
@@ -163,14 +182,26 @@ export class Outbox {
         return 'done';
       }
       this.#failures++;
-      const asked = error instanceof ApiError ? error.retryAfter : undefined;
-      if (asked !== undefined) this.#quietUntil = this.#around.now() + asked * 1000;
-      return failure;
+      return this.#keepQuiet(pending.kind, error) ? 'skip' : failure;
     }
     this.#failures = 0;
     this.#around.onAcknowledged(pending);
     this.#around.waiting.removeUnchanged(user, pending.entries);
     return 'done';
+  }
+
+  /**
+   * Keeps to what the server asked for. A throttle (429) counts one kind of thing, so that messages that came too fast hold up no
+   * progress; a server that is busy (503) wants nothing at all.
+   *
+   * @returns whether the other kinds may go on
+   */
+  #keepQuiet({ name }: OperationKind, error: unknown): boolean {
+    if (!(error instanceof ApiError) || error.retryAfter === undefined) return false;
+    const until = this.#around.now() + error.retryAfter * 1000;
+    if (error.status === 429) this.#kindQuietUntil.set(name, until);
+    else this.#quietUntil = until;
+    return error.status === 429;
   }
 
   /** Puts it aside with the server's words. What it would have stood for is judged by itself. */
@@ -188,9 +219,10 @@ export class Outbox {
     const pending = this.#pending();
     if (pending.length === 0) return;
     const now = this.#around.now();
-    const asked = Math.max(0, this.#quietUntil - now);
-    const pauses = pending.map((one) => pauseLeft(one, now) || pauseAfter(this.#failures, asked / 1000));
-    const wait = Math.max(asked, Math.min(...pauses));
-    this.#cancelTimer = this.#around.later(wait, () => void this.deliver());
+    const waits = pending.map((one) => {
+      const quiet = this.#quietLeft(one.kind);
+      return Math.max(quiet, pauseLeft(one, now) || pauseAfter(this.#failures, quiet / 1000));
+    });
+    this.#cancelTimer = this.#around.later(Math.min(...waits), () => void this.deliver());
   }
 }
