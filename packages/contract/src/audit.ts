@@ -59,7 +59,6 @@ export const auditFields = {
   'group-joined': [],
   'group-left': [],
   'group-declined': [],
-  'group-message-hidden': [],
 
   // Requests about personal data, breaches, erasures.
   'data-request-made': ['kind', 'via'],

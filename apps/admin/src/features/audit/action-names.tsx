@@ -48,7 +48,6 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'group-joined': msg`Joined a group`,
   'group-left': msg`Left a group`,
   'group-declined': msg`Declined to join a group`,
-  'group-message-hidden': msg`Hid a message in the room of a group`,
   'data-request-made': msg`Made or entered a request about data`,
   'data-request-changed': msg`Changed a request about data`,
   'data-request-closed': msg`Closed a request about data`,

@@ -51,8 +51,8 @@ function messageRoutes(app: FastifyInstance, messages: MessagesService): void {
     messages.changes(caller.userId, params.room, query.after),
   );
   bind(app, api.writeMessage, ({ body, caller, params }) => messages.write(caller.userId, params.room, body));
-  bind(app, api.removeMessage, async ({ caller, params, request }) => {
-    await messages.remove({ id: caller.userId, sender: request }, params.room, params.message);
+  bind(app, api.removeMessage, async ({ caller, params }) => {
+    await messages.remove(caller.userId, params.room, params.message);
     return undefined;
   });
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts';
 import { isUniqueViolation } from '../../db/unique-violation.ts';
 import { conflict, notFound, tooFast } from '../../errors.ts';
 import { TokenBuckets } from '../../token-bucket.ts';
-import { type Actor, record } from '../audit/audit.ts';
 import type { Writing } from '../community/writing.service.ts';
 import { messageRate } from './chats.limits.ts';
 import { messageView } from './chats.view.ts';
@@ -109,27 +108,13 @@ export class MessagesService {
     this.rates.consume(account);
   }
 
-  /** One's own is deleted; whoever leads a group hides what others write in its room. */
-  async remove(actor: Actor, uuid: string, id: string): Promise<void> {
+  /** One's own. What others wrote is hidden by a report of it, whoever hides it. */
+  async remove(account: number, uuid: string, id: string): Promise<void> {
     const { clock, db, rooms } = this.deps;
-    const { room } = await rooms.enter(actor.id, uuid);
+    const { room } = await rooms.enter(account, uuid);
     const found = await queries.findMessage(db, id);
-    if (!found || found.room_id !== room.id || found.at < room.since) throw notFound(noMessage);
-    if (found.account_id === actor.id) {
-      if (!found.deleted) await queries.changeMessage(db, found, 'deleted', clock());
-      return;
-    }
-    if (room.kind !== 'group' || !room.manages) throw notFound(noMessage);
-    if (found.hidden || found.deleted) return;
-    await db.transaction().execute(async (transaction) => {
-      await queries.changeMessage(transaction, found, 'hidden', clock());
-      await record(transaction, {
-        by: actor,
-        action: 'group-message-hidden',
-        about_id: found.account_id,
-        subject: id,
-      });
-    });
+    if (!found || found.room_id !== room.id || found.account_id !== account) throw notFound(noMessage);
+    if (!found.deleted) await queries.changeMessage(db, found, 'deleted', clock());
   }
 
   /** How many messages of somebody stand, `most` at most. */
