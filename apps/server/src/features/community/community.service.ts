@@ -11,6 +11,9 @@ interface CommunityDeps {
   clock: () => Date;
 }
 
+/** What a call is for. To hear what moderators decided is for those who are barred, too. */
+export type Purpose = 'read' | 'write' | 'hear';
+
 /** Somebody who takes part, as a call of the community knows them. */
 export interface Participant {
   accountId: number;
@@ -46,11 +49,14 @@ export class CommunityService {
    *
    * @throws 404 where it is off; 403 with where the caller stands, if that is not in it
    */
-  async enter(accountId: number, to: 'read' | 'write'): Promise<Participant> {
+  async enter(accountId: number, to: Purpose): Promise<Participant> {
     const { db, clock } = this.deps;
     const { mode, standing, person } = await standingOf(db, accountId, clock());
     if (mode === 'off') throw notFound();
-    const isIn = standing === 'in' || (standing === 'muted' && to === 'read');
+    const isIn =
+      standing === 'in' ||
+      (standing === 'muted' && to !== 'write') ||
+      (standing === 'barred' && to === 'hear');
     if (!isIn || person === null) throw refused(standing === 'in' ? 'rules' : standing);
     return { accountId, person, mode };
   }

@@ -163,7 +163,25 @@ describe('the count of the dashboard', () => {
     await openCommunity(api);
     await member(naledi, { barred_until: new Date('9999-12-31') });
     expect(await counted()).toBe(0);
-    expect((await api.call('GET', '/v1/notices/', { as: naledi })).status).toBe(403);
+  });
+
+  test('is for who is barred that of what moderators decided; the list has no more, and can be looked at', async () => {
+    await commented();
+    const tell = (kind: 'decision' | 'post_approved') =>
+      api.deps.notices.tell(api.db, { to: naledi.user_id, kind, about: 'a-case' });
+    await tell('decision');
+    await tell('post_approved');
+    await member(naledi, { barred_until: new Date('9999-12-31') });
+    expect(await counted()).toBe(1);
+    const { unseen, rooms, results } = await list();
+    expect({ unseen, rooms, kinds: results.map(({ kind }: Notice) => kind) }).toEqual({
+      unseen: 1,
+      rooms: 0,
+      kinds: ['decision'],
+    });
+    expect((await see(results[0].at)).body).toEqual({ unseen: 0 });
+    for (const path of ['/v1/notices/digest/', '/v1/posts/', '/v1/chats/'])
+      expect((await api.call('GET', path, { as: naledi })).status).toBe(403);
   });
 
   test('is there for who may not write for now', async () => {

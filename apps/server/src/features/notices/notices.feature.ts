@@ -34,7 +34,7 @@ export const declares = {
 
 interface Needs extends Platform {
   mailer: Mailer;
-  enter(accountId: number, to: 'read'): Promise<unknown>;
+  enter(accountId: number, to: 'read' | 'hear'): Promise<unknown>;
   unread(): readonly CountUnread[];
 }
 

@@ -45,9 +45,13 @@ const drop = prepared(
   nothing,
 );
 
-/** Whose deeds are told of: ours, and those of people whom the viewer sees. */
+const isBarred = (viewer: string, at: string): string =>
+  `exists (select from community_member m where m.account_id = ${viewer} and m.barred_until > ${at})`;
+
+/** Whose deeds are told of: ours, and those of people whom the viewer sees. Whoever is barred hears what moderators decided, and no more. */
 const isShown = (viewer: string, at: string): string =>
-  `(n.from_id is null or ${seenText({ viewer, author: 'n.from_id', at })})`;
+  `case when ${isBarred(viewer, at)} then n.kind in ('decision', 'appeal', 'post_refused')
+    else n.from_id is null or ${seenText({ viewer, author: 'n.from_id', at })} end`;
 
 const listed = prepared(
   `
@@ -72,28 +76,28 @@ export const listNotices = (db: Executor, viewer: number, now: Date, place: Plac
 
 /**
  * How many somebody has not seen, as far as they are counted; with the dashboard so many people ask at once that it is one statement
- * for all, and for whoever is not in the community, or where there is none, it reads no notice.
+ * for all, and for whoever never was in the community, or where there is none, it reads no notice.
  */
 const unseen = batchedStatement({
   text: `
-    select asked.account as account_id, counted.unseen
+    select asked.account as account_id, counted.unseen, coalesce(me.barred_until > asked.at, false) as barred
     from unnest($1::int[], $2::timestamptz[]) as asked (account, at)
-    join community_member me on me.account_id = asked.account and (me.barred_until is null or me.barred_until <= asked.at)
+    join community_member me on me.account_id = asked.account
     cross join lateral (
       select count(*)::int as unseen from (
         select from notice n
         where n.account_id = asked.account and n.seen_at is null and ${isShown('asked.account', 'asked.at')}
         limit ${mostNotices}) shown) counted
     where (select value from setting where name = 'community') in ('"on"', '"groups"')`,
-  row: { account_id: integer, unseen: integer },
+  row: { account_id: integer, unseen: integer, barred: boolean },
   keyOf: ([account]: [account: number, at: Date]) => account,
   keyOfRow: ({ account_id }) => account_id,
 });
 
-/** Undefined: they are not in the community, or there is none. */
-export async function countUnseen(db: Executor, accountId: number, now: Date): Promise<number | undefined> {
+/** Undefined: they never were in the community, or there is none. */
+export async function countUnseen(db: Executor, accountId: number, now: Date) {
   const [row] = await unseen(db, accountId, now);
-  return row?.unseen;
+  return row;
 }
 
 /** It can be repeated without harm. */

@@ -11,7 +11,7 @@ interface NoticesDeps {
   db: Database;
   clock: () => Date;
   /** The way into the community. */
-  enter(accountId: number, to: 'read'): Promise<unknown>;
+  enter(accountId: number, to: 'read' | 'hear'): Promise<unknown>;
   /** What counts its own. */
   unread(): readonly CountUnread[];
 }
@@ -20,41 +20,45 @@ const pageSize = 50;
 const newest = { at: 'infinity', id: 0 } as const;
 const sort = 'at';
 
-/** What was told to somebody, as far as they may see who did it. */
+/** What was told to somebody, as far as they may see who did it; to whoever is barred, what moderators decided. */
 export class NoticesService {
   constructor(private readonly deps: NoticesDeps) {}
 
   async list(accountId: number, cursor?: string) {
     const { clock, db, enter } = this.deps;
-    await enter(accountId, 'read');
+    await enter(accountId, 'hear');
     const place = cursor === undefined ? newest : placeOf(cursor);
-    const [found, unseen, rooms] = await Promise.all([
+    const [found, counted] = await Promise.all([
       queries.listNotices(db, accountId, clock(), place, pageSize + 1),
-      queries.countUnseen(db, accountId, clock()),
-      this.rooms(accountId),
+      this.counts(accountId),
     ]);
     const results = found.slice(0, pageSize);
     const last = found.length > pageSize ? results.at(-1) : undefined;
     const next = last
       ? writeCursor({ sort, side: 'after', value: last.at.toISOString(), id: last.id })
       : null;
-    return { unseen: unseen ?? 0, rooms, next, results };
+    return { ...counted, next, results };
   }
 
   /** @returns how many are left */
   async see(accountId: number, until: Date): Promise<number> {
     const { clock, db, enter } = this.deps;
-    await enter(accountId, 'read');
+    await enter(accountId, 'hear');
     await queries.markSeen(db, accountId, until, clock());
-    return (await queries.countUnseen(db, accountId, clock())) ?? 0;
+    return (await queries.countUnseen(db, accountId, clock()))?.unseen ?? 0;
   }
 
   /** What waits in the community, for pages that ask for other things: for whoever is not in it, nothing, and no refusal. */
   async count(accountId: number): Promise<number> {
+    const { unseen, rooms } = await this.counts(accountId);
+    return Math.min(unseen + rooms, mostNotices);
+  }
+
+  private async counts(accountId: number): Promise<{ unseen: number; rooms: number }> {
     const { clock, db } = this.deps;
-    const unseen = await queries.countUnseen(db, accountId, clock());
-    if (unseen === undefined) return 0;
-    return Math.min(unseen + (await this.rooms(accountId)), mostNotices);
+    const found = await queries.countUnseen(db, accountId, clock());
+    if (!found) return { unseen: 0, rooms: 0 };
+    return { unseen: found.unseen, rooms: found.barred ? 0 : await this.rooms(accountId) };
   }
 
   /** For a mail: what is new since; undefined: nothing is, or it is not for them now. */

@@ -75,6 +75,19 @@ test.each([
   outside();
 });
 
+test('whoever is barred sees of a page what is for them', async () => {
+  signInAs(7);
+  stubServer({ [look]: standingOf({ standing: 'barred', barred_until: '9999-12-31T00:00:00.000Z' }) });
+  renderSite(
+    <CommunityGate toBarred={<p>What was decided</p>}>
+      <p>The page itself</p>
+    </CommunityGate>,
+  );
+  await screen.findByText('What was decided');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/community/decisions');
+  outside();
+});
+
 test('whoever is muted reads, and is told until when', async () => {
   open({ standing: 'muted', muted_until: '2026-12-24T08:00:00.000Z' });
   await inside();

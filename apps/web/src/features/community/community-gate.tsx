@@ -13,17 +13,19 @@ interface CommunityGateProps {
   children: ReactNode;
   /** The page has nothing where people meet in the groups of facilitators alone. */
   whole?: boolean;
+  /** What whoever is barred sees of the page, below the words that say so. */
+  toBarred?: ReactNode;
 }
 
 /**
  * Around every page of the community: whoever is not in it yet is told what it is and asked for what is missing, and comes in on the
  * same page.
  */
-export function CommunityGate({ children, whole = false }: CommunityGateProps) {
+export function CommunityGate({ children, whole = false, toBarred }: CommunityGateProps) {
   const { data, error, isFetching, refetch } = useQuery(membershipQuery);
   return (
     <div className={styles.pane}>
-      {data && <Inside community={data} whole={whole} page={children} />}
+      {data && <Inside community={data} whole={whole} page={children} toBarred={toBarred} />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <Spinner />}
     </div>
@@ -34,13 +36,20 @@ interface InsideProps {
   community: CommunityStanding;
   whole: boolean;
   page: ReactNode;
+  toBarred: ReactNode;
 }
 
-function Inside({ community, whole, page }: InsideProps) {
+function Inside({ community, whole, page, toBarred }: InsideProps) {
   const { mode, standing } = community;
   if (standing === 'age-unknown' || standing === 'rules')
     return <JoinCommunity community={community} standing={standing} />;
-  if (standing !== 'in' && standing !== 'muted') return <NotIn community={community} />;
+  if (standing !== 'in' && standing !== 'muted')
+    return (
+      <>
+        <NotIn community={community} />
+        {standing === 'barred' && toBarred}
+      </>
+    );
   if (whole && mode !== 'on') return <OnlyGroups />;
   return (
     <>

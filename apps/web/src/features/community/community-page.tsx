@@ -9,10 +9,12 @@ interface CommunityPageProps {
   children: ReactNode;
   /** See `CommunityGate`. */
   whole?: boolean;
+  /** See `CommunityGate`. */
+  toBarred?: ReactNode;
 }
 
 /** What the pages of the community have around them. */
-export function CommunityPage({ title, children, whole = false }: CommunityPageProps) {
+export function CommunityPage({ title, children, ...gate }: CommunityPageProps) {
   return (
     <>
       <header className="hero">
@@ -22,7 +24,7 @@ export function CommunityPage({ title, children, whole = false }: CommunityPageP
       </header>
       <div className={`page ${styles.layout}`}>
         <CommunityNav />
-        <CommunityGate whole={whole}>{children}</CommunityGate>
+        <CommunityGate {...gate}>{children}</CommunityGate>
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { NoticeList } from '../../features/notices/notice-list.tsx';
 export function Page() {
   const { t } = useLingui();
   return (
-    <CommunityPage title={t`Notices`}>
+    <CommunityPage title={t`Notices`} toBarred={<NoticeList />}>
       <NoticeList />
       <DigestForm />
     </CommunityPage>
