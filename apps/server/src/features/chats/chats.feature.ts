@@ -86,10 +86,11 @@ export interface Chats {
 
 /** Rooms in which people write to each other, and the streams that tell of it as it happens (docs/decisions/0060). */
 export function make(needs: Needs): Feature<{ chats: Chats }> {
-  const { clock, config, db, endedSessions, log, maintenance, writing } = needs;
+  const { clock, config, db, endedSessions, events, log, maintenance, writing } = needs;
   const rooms = new RoomsService(needs);
   const messages = new MessagesService({ db, clock, rooms, writing, rateLimits: config.rateLimits });
   const streams = new RoomStreams({ db, clock, log, isEnded: (id) => endedSessions.has(id) });
+  streams.listen(events);
   return {
     offers: { chats: { rooms, messages } },
     routes: (app) => chatsRoutes(app, { rooms, messages, streams }),

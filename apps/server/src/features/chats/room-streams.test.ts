@@ -3,8 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { anotherServer } from '../../testing/another-server.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
 import { chatting } from '../../testing/chats.ts';
-import { openCommunity, participant } from '../../testing/community.ts';
+import { openCommunity, type ParticipantSession, participant } from '../../testing/community.ts';
 import { type WatchedRoom, watchRoom } from '../../testing/watch-room.ts';
+import { forGood, impose } from '../community/sanctions.ts';
 import { RoomStream } from './room-stream.ts';
 import { RoomStreams } from './room-streams.ts';
 
@@ -36,6 +37,15 @@ const watch = async (as: Session, room: string, { after = 0, at = url } = {}) =>
   open.push(watched);
   return watched;
 };
+/** With all that it brings about. */
+const block = (as: Session, { person }: ParticipantSession) =>
+  api.call('PUT', `/v1/community/blocks/${person}/`, { as });
+/** As a moderator's decision does. */
+const bar = ({ user_id: account }: Session) =>
+  impose(api.db, {
+    ...{ account, kind: 'bar', until: forGood, caseId: 1, reason: 'insult', words: '', by: account },
+    at: new Date(),
+  });
 const soon = { timeout: 10_000, interval: 20 };
 
 describe('a stream', () => {
@@ -77,6 +87,25 @@ describe('a stream', () => {
     await chat.write(one, room, 'After');
     await expect.poll(watching.texts, soon).toEqual(['Before', 'After']);
     await expect.poll(blocking.texts, soon).toEqual(['Before', null]);
+  });
+
+  test.each<[string, (by: ParticipantSession, of: ParticipantSession) => Promise<unknown>]>([
+    ['whom its reader blocks', (by, of) => block(by, of)],
+    ['who blocks its reader', (by, of) => block(of, by)],
+    ['who is barred', (_, of) => bar(of)],
+  ])('says on every process that the room is to be read anew, for words of somebody %s', async (_, part) => {
+    const { one, other, third, room } = await chat.three();
+    await chat.write(one, room, 'Before');
+    const [here, there] = [await watch(other, room), await watch(other, room, { at: secondUrl })];
+    const bystander = await watch(third, room);
+    for (const { texts } of [here, there, bystander]) await expect.poll(texts, soon).toEqual(['Before']);
+    await part(other, one);
+    const anew = { messages: [], change: 1, reset: true };
+    for (const { told } of [here, there]) await expect.poll(() => told.at(-1), soon).toEqual(anew);
+    expect(await chat.states(other, room)).toEqual(['unseen']);
+    expect(bystander.ended()).toBe(false);
+    await chat.write(third, room, 'After');
+    await expect.poll(there.texts, soon).toEqual(['Before', 'After']);
   });
 
   test('tells whoever came late nothing of before', async () => {

@@ -2,12 +2,22 @@ import { mostInChats, type RoomChanges } from '@readytowork/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { Gauge } from 'prom-client';
 import type { Database } from '../../db/database.ts';
+import type { DatabaseEvents } from '../../db/events.ts';
 import { HttpError } from '../../errors.ts';
+import { unseenChannel, unseenIn } from '../community/unseen-event.ts';
 import { messageView } from './chats.view.ts';
 import { isTooFar } from './room.policy.ts';
 import { RoomStream } from './room-stream.ts';
 import type { InRoom } from './rooms.service.ts';
-import { type ChangeRow, changesIn, stillThere, unseenPairs } from './watch.queries.ts';
+import {
+  type AsSeen,
+  type ChangeRow,
+  changesIn,
+  pairOf,
+  roomsOf,
+  seenPairs,
+  stillThere,
+} from './watch.queries.ts';
 
 interface Rhythm {
   /** Between two looks at the database. */
@@ -62,6 +72,32 @@ export class RoomStreams {
     private readonly deps: Deps,
     private readonly rhythm = usual,
   ) {}
+
+  /** Messages of whoever is not seen any more leave the screens too: those who have a room open read it anew. */
+  listen(events: DatabaseEvents): void {
+    events.subscribe({
+      channel: unseenChannel,
+      heard: (payload) => {
+        this.hide(unseenIn(payload)).catch((error: unknown) =>
+          this.deps.log.debug({ err: error }, 'rooms could not be told whom nobody sees'),
+        );
+      },
+      // An announcement that was missed leaves on a screen what was there: whoever opens the room anew does not see it.
+      catchUp: async () => undefined,
+    });
+  }
+
+  private async hide(accounts: readonly number[]): Promise<void> {
+    if (this.open.size === 0) return;
+    const [one = 0, other] = accounts;
+    const isBar = other === undefined;
+    if (isBar) await this.check([...this.open].filter(({ accountId }) => accountId === one));
+    const rooms = new Set(isBar ? await roomsOf(this.deps.db, one) : []);
+    const now = performance.now();
+    for (const stream of this.open)
+      if (accounts.includes(stream.accountId) || rooms.has(stream.roomId))
+        stream.tell({ messages: [], change: stream.seen, reset: true }, now);
+  }
 
   /** @throws 503 where this process has as many as it can serve: the client asks now and then instead */
   watch({ reader, room }: InRoom, { sessionId, tokenExpires }: Watcher, after: number): RoomStream {
@@ -149,13 +185,13 @@ export class RoomStreams {
     const watching = await this.check([...this.open].filter(({ roomId }) => byRoom.has(roomId)));
     const due = watching.map((stream) => ({ stream, rows: newTo(stream, byRoom.get(stream.roomId) ?? []) }));
     const pairs = due.flatMap(({ stream, rows }) => pairsOf(stream.accountId, rows));
-    const unseen = await unseenPairs(this.deps.db, pairs, this.deps.clock());
+    const known = await seenPairs(this.deps.db, pairs, this.deps.clock());
     const now = performance.now();
     for (const { stream, rows } of due) {
       const change = rows.at(-1)?.change;
       if (change === undefined || !this.open.has(stream)) continue;
       const shown = rows.filter(({ at }) => at >= stream.since);
-      stream.tell({ ...viewOf(shown, stream.accountId, unseen), change }, now);
+      stream.tell({ ...viewOf(shown, stream.accountId, known), change }, now);
     }
   }
 }
@@ -170,19 +206,18 @@ const newTo = ({ seen }: RoomStream, rows: ChangeRow[]) => rows.filter(({ change
 
 const pairsOf = (viewer: number, rows: ChangeRow[]) =>
   [...new Set(rows.map(({ account_id }) => account_id))].flatMap((author): [number, number][] =>
-    author === null || author === viewer ? [] : [[viewer, author]],
+    author === null ? [] : [[viewer, author]],
   );
+
+const unseen: AsSeen = { seen: false, page: false };
 
 const viewOf = (
   rows: ChangeRow[],
   viewer: number,
-  unseen: ReadonlySet<string>,
+  known: ReadonlyMap<string, AsSeen>,
 ): Pick<RoomChanges, 'messages' | 'reset'> => ({
   messages: rows.map((row) =>
-    messageView(
-      { ...row, seen: row.account_id !== null && !unseen.has(`${viewer} ${row.account_id}`) },
-      viewer,
-    ),
+    messageView({ ...row, ...(known.get(pairOf(viewer, row.account_id ?? 0)) ?? unseen) }, viewer),
   ),
   reset: false,
 });

@@ -1,7 +1,7 @@
 import { boolean, integer, nullable, text, timestamp } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { personColumns, personRow } from '../community/person.view.ts';
+import { isPageOpen, personColumns, personRow } from '../community/person.view.ts';
 import { seenText } from '../community/unseen.ts';
 
 const changes = prepared(
@@ -73,23 +73,39 @@ export async function stillThere<W extends Watcher>(
   return watchers.filter((_, index) => places.has(index + 1));
 }
 
-const unseen = prepared(
-  `select p.viewer, p.author from unnest($1::int[], $2::int[]) as p (viewer, author)
-  where p.viewer <> p.author and not ${seenText({ viewer: 'p.viewer', author: 'p.author', at: '$3::timestamptz' })}`,
-  { viewer: nullable(integer), author: nullable(integer) },
+const rooms = prepared('select room_id from room_member where account_id = $1', { room_id: integer });
+
+/** The rooms that somebody is in, or was. */
+export async function roomsOf(db: Executor, account: number): Promise<number[]> {
+  return (await rooms(db, account)).map(({ room_id }) => room_id);
+}
+
+const between = prepared(
+  `select p.viewer, p.author, p.viewer = p.author or ${seenText({ viewer: 'p.viewer', author: 'p.author', at: '$3::timestamptz' })} as seen,
+    ${isPageOpen('a', 'p.viewer')} as page
+  from unnest($1::int[], $2::int[]) as p (viewer, author) join account a on a.id = p.author`,
+  { viewer: integer, author: integer, seen: boolean, page: boolean },
 );
 
-/** The pairs of somebody and an author whom they do not see, as `viewer author`. */
-export async function unseenPairs(
+/** What an author is to a viewer: as a message is shown to them. */
+export interface AsSeen {
+  seen: boolean;
+  page: boolean;
+}
+
+export const pairOf = (viewer: number, author: number): string => `${viewer} ${author}`;
+
+/** What each author is to each viewer, by `pairOf`. Of an account that is gone there is nothing. */
+export async function seenPairs(
   db: Executor,
   pairs: readonly [viewer: number, author: number][],
   at: Date,
-): Promise<ReadonlySet<string>> {
-  const rows = await unseen(
+): Promise<ReadonlyMap<string, AsSeen>> {
+  const rows = await between(
     db,
     pairs.map(([viewer]) => viewer),
     pairs.map(([, author]) => author),
     at,
   );
-  return new Set(rows.map(({ viewer, author }) => `${viewer} ${author}`));
+  return new Map(rows.map(({ viewer, author, seen, page }) => [pairOf(viewer, author), { seen, page }]));
 }

@@ -4,6 +4,7 @@ import * as queries from './blocks.queries.ts';
 import type { CommunityService } from './community.service.ts';
 import { lockMembers, partPair } from './pair.queries.ts';
 import { accountOf } from './relations.ts';
+import { announceUnseen } from './unseen-event.ts';
 
 interface BlocksDeps {
   db: Database;
@@ -34,6 +35,7 @@ export class BlocksService {
       await lockMembers(transaction, accountId, other);
       await queries.insertBlock(transaction, accountId, other, at);
       await partPair(transaction, accountId, other, at);
+      await announceUnseen(transaction, accountId, other);
     });
   }
 

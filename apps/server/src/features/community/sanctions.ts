@@ -1,6 +1,7 @@
 import { oneOf } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { nothing, prepared } from '../../db/prepared.ts';
+import { announceUnseen } from './unseen-event.ts';
 
 /** A moderator's answer to somebody who broke the house rules. */
 export interface Sanction {
@@ -36,6 +37,7 @@ export async function impose(db: Executor, { account, kind, until, ...rest }: Sa
   const { caseId, reason, words, by, at } = rest;
   await insert(db, account, kind, until, caseId, reason, words, by, at);
   await extend(db, account, kind, until);
+  if (kind === 'bar') await announceUnseen(db, account);
 }
 
 const lift = prepared(
