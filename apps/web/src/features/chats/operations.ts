@@ -34,10 +34,11 @@ export const messageWritten = rareKind(
   }),
 );
 
-type Listener = (room: string, message: ChatMessage) => void;
+/** Told of each message that the server has judged: as it has it now; undefined: it does not take it. */
+type Listener = (room: string, message: ChatMessage | undefined) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back with each message that the server has taken from this page, before it leaves the outbox: nobody sees it gone. */
+/** Calls back before a message leaves the outbox: nobody sees it gone that the server has taken. */
 export function followWritten(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -52,7 +53,10 @@ async function send({ room, id, text }: Written, signal: AbortSignal): Promise<v
     });
     for (const listener of listeners) listener(room, message);
   } catch (error) {
-    if (classifyFailure(error) === 'refused') giveBack(room, text);
+    if (classifyFailure(error) === 'refused') {
+      giveBack(room, text);
+      for (const listener of listeners) listener(room, undefined);
+    }
     throw error;
   }
 }

@@ -27,12 +27,12 @@ export function ChatRoom({ room: id }: { room: string }) {
     <div className={styles.room}>
       <Head room={room.data} />
       <SafetyBox />
-      {room.data && newest.data ? (
+      {room.data && newest.data && !isOver ? (
         <Conversation key={id} room={room.data} first={newest.data} />
       ) : (
         <div className={styles.view}>
           {!error && <Spinner />}
-          {error && isOver && <RoomOver error={error} />}
+          {error && isOver && <RoomOver error={error} room={id} />}
           {error && !isOver && (
             <LoadFailure error={error} onRetry={retry} busy={room.isFetching || newest.isFetching} />
           )}

@@ -12,6 +12,7 @@ import { useSharingCheck } from '../../sharing-check/use-sharing-check.tsx';
 import styles from '../chats.module.scss';
 import { draftOf } from '../draft-of.ts';
 import { messageWritten } from '../operations.ts';
+import { Unsent } from './unsent.tsx';
 
 interface ComposerProps {
   room: Room;
@@ -21,9 +22,15 @@ interface ComposerProps {
 /** The box to write in, for whoever may write here. */
 export function Composer({ room, onSent }: ComposerProps) {
   const { data: membership } = useQuery(membershipQuery);
-  if (room.state !== 'open') return <Closed state={room.state} />;
+  if (room.state !== 'open')
+    return (
+      <>
+        <Closed state={room.state} />
+        <Unsent room={room.room} />
+      </>
+    );
   // The head of the page says until when, and why.
-  if (membership?.standing === 'muted') return null;
+  if (membership?.standing === 'muted') return <Unsent room={room.room} />;
   return <WriteBox room={room.room} onSent={onSent} />;
 }
 
@@ -36,19 +43,13 @@ function WriteBox({ room, onSent }: { room: string; onSent: () => void }) {
   const count = useId();
   const { text, note } = useNote(draftOf(room));
   const { prepare, confirm, question } = useSharingCheck();
-  const isAsking = useRef(false);
   const box = useRef<HTMLTextAreaElement>(null);
   const typed = text ?? '';
   const isNearlyFull = typed.length > nearlyFull;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const said = typed.trim();
-    if (!said || isAsking.current) return;
-    isAsking.current = true;
-    const isMeant = await confirm(said).finally(() => {
-      isAsking.current = false;
-    });
-    if (!isMeant) return;
+    if (!said || !(await confirm(said))) return;
     outbox.put(messageWritten.operation({ room, id: newUuid(), text: said }));
     note(null);
     box.current?.focus();

@@ -4,9 +4,10 @@ import { Alert } from '@readytowork/ui/alert';
 import { ButtonLink } from '@readytowork/ui/button';
 import { paths } from '../../../lib/paths.ts';
 import styles from '../chats.module.scss';
+import { Unsent } from './unsent.tsx';
 
 /** In place of a room that somebody may not read any more, or never could: it says the same of both. */
-export function RoomOver({ error }: { error: unknown }) {
+export function RoomOver({ error, room }: { error: unknown; room: string }) {
   const isGone = error instanceof ApiError && error.status === 404;
   return (
     <div className={styles.over}>
@@ -19,6 +20,7 @@ export function RoomOver({ error }: { error: unknown }) {
           )}
         </p>
       </Alert>
+      <Unsent room={room} />
       <ButtonLink look="secondary" to={paths.chats}>
         <Trans>Go to my chats</Trans>
       </ButtonLink>

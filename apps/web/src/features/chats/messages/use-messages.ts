@@ -17,10 +17,12 @@ interface Options {
   isAtEnd: () => boolean;
   /** Told of what came in while somebody looks on. */
   onReceived: (messages: ChatMessage[]) => void;
+  /** The server did not take a message: the room is not what this page thinks it is. */
+  onRefused: () => void;
 }
 
 /** The messages of a room as far as they stand in the page: followed as they come, and fetched where somebody scrolls. */
-export function useMessages({ room, first, isAtEnd, onReceived }: Options) {
+export function useMessages({ room, first, isAtEnd, onReceived, onRefused }: Options) {
   const [window, dispatch] = useReducer(reduce, first);
   const change = useRef(first.change);
   const { fetchPage, failed, meanwhile } = useFetchPage(room, window, dispatch);
@@ -36,7 +38,7 @@ export function useMessages({ room, first, isAtEnd, onReceived }: Options) {
     onReceived(changes.messages.filter(({ number }) => number > last));
   };
   const ended = useLive({ room, change: () => change.current, onChanges: take });
-  useWritten(room, (message) => show([message], true));
+  useWritten(room, (message) => (message ? show([message], true) : onRefused()));
   /** Asks what has changed, without waiting for the stream. */
   const refresh = async () => {
     const query = { after: String(change.current) };
@@ -45,8 +47,8 @@ export function useMessages({ room, first, isAtEnd, onReceived }: Options) {
   return { window, ended, fetchPage, failed, refresh };
 }
 
-/** Called back with each message of this room that the server has taken from this page. */
-function useWritten(room: string, onWritten: (message: ChatMessage) => void): void {
+/** Called back with each message of this room that the server has judged, which this page sent. */
+function useWritten(room: string, onWritten: (message: ChatMessage | undefined) => void): void {
   const latest = useRef(onWritten);
   latest.current = onWritten;
   useEffect(() => followWritten((where, message) => where === room && latest.current(message)), [room]);

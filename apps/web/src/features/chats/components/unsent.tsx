@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { useNote } from '../../on-device/use-note.ts';
+import styles from '../chats.module.scss';
+import { draftOf } from '../draft-of.ts';
+
+/** What somebody was typing when a room was closed to them: theirs to copy. */
+export function Unsent({ room }: { room: string }) {
+  const { text } = useNote(draftOf(room));
+  if (!text) return null;
+  return (
+    <div className={styles.closed}>
+      <p>
+        <Trans>You wrote this, and it was not sent:</Trans>
+      </p>
+      <blockquote className={styles.excerpt} dir="auto">
+        {text}
+      </blockquote>
+    </div>
+  );
+}
