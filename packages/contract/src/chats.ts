@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { person } from './community.ts';
+import { author, person } from './community.ts';
 import { messageLength, roomNameLength } from './constants.ts';
 import { listQuery, pageOf, pageSize } from './list.ts';
 import { time } from './shapes.ts';
@@ -74,7 +74,7 @@ export const room = z.object({
 export type Room = z.output<typeof room>;
 
 export const roomPerson = z.object({
-  ...person.shape,
+  ...author.shape,
   self: z.boolean(),
   /** Looks after the room. */
   manages: z.boolean(),
@@ -87,7 +87,7 @@ export const chatMessage = z.object({
   number,
   at: time,
   /** Null: somebody who left, or whom the caller does not see. */
-  author: person.nullable(),
+  author: author.nullable(),
   /** The caller wrote it. */
   own: z.boolean(),
   state: z.enum(messageStates),
@@ -293,8 +293,7 @@ export const removeMessage = call({
   method: 'DELETE',
   path: '/v1/chats/:room/messages/:message/',
   access: 'signed-in',
-  summary:
-    'Delete a message of one’s own: a line that says so stays. Whoever leads the group hides a message of somebody else in its room. It can be repeated.',
+  summary: 'Delete a message of one’s own: a line that says so stays. It can be repeated.',
   params: z.strictObject({ room: z.uuid(), message: z.uuid() }),
   object,
   body: z.strictObject({}).optional(),

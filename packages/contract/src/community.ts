@@ -29,6 +29,13 @@ export const person = z.object({
 });
 export type CommunityPerson = z.output<typeof person>;
 
+/** Whoever wrote something, or is in a room. */
+export const author = person.extend({
+  /** Their page, `/people/{person}`, opens to the caller, where the community is wholly on. */
+  page: z.boolean(),
+});
+export type Author = z.output<typeof author>;
+
 /** What can be reported: whatever somebody shows to others. */
 export const reportableKinds = ['profile', 'post', 'comment', 'message'] as const;
 export type ReportableKind = (typeof reportableKinds)[number];

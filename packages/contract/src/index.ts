@@ -105,6 +105,7 @@ export {
   roomChanges,
 } from './chats.ts';
 export {
+  type Author,
   type CommunityMode,
   type CommunityPerson,
   type CommunityStanding,

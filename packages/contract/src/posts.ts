@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call, type Upload } from './call.ts';
-import { person } from './community.ts';
+import { author } from './community.ts';
 import { pictureWordsLength, postLength } from './constants.ts';
 import { id, pathId, time } from './shapes.ts';
 
@@ -31,7 +31,7 @@ const ofPosts = {
   /** Made by the phone that wrote it. */
   id: z.uuid(),
   /** Null: somebody who left. */
-  author: person.nullable(),
+  author: author.nullable(),
   /** The caller wrote it. */
   own: z.boolean(),
   state: z.enum(postStates),

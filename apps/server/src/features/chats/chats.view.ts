@@ -1,5 +1,5 @@
 import { type ChatMessage, mostInChats, type Room, type RoomPerson } from '@readytowork/contract';
-import { personView } from '../community/person.view.ts';
+import { authorView, personView } from '../community/person.view.ts';
 import type { MessageRow } from './messages.queries.ts';
 import type { PersonInRow } from './people.queries.ts';
 import { stateOf } from './room.policy.ts';
@@ -26,7 +26,7 @@ export const unreadOf = (lastNumber: number, lastRead: number): number =>
 /** Whoever is in a room, for somebody who sees them. */
 export const personInView = (row: PersonInRow, viewer: number): RoomPerson[] => {
   const self = row.account_id === viewer;
-  const person = personView(row, self);
+  const person = authorView(row, self);
   return person ? [{ ...person, self, manages: row.manages }] : [];
 };
 
@@ -38,7 +38,7 @@ export function messageView(row: MessageRow, viewer: number): ChatMessage {
     id: row.id,
     number: row.number,
     at: row.at.toISOString(),
-    author: row.seen ? personView(row) : null,
+    author: row.seen ? authorView(row) : null,
     own,
     state,
     text: state === 'shown' || (state === 'hidden' && own) ? row.text : null,

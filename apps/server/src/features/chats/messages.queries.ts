@@ -1,7 +1,7 @@
 import { boolean, integer, nullable, text, timestamp } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { nothing, prepared } from '../../db/prepared.ts';
-import { personColumns, personRow } from '../community/person.view.ts';
+import { isPageOpen, personColumns, personRow } from '../community/person.view.ts';
 import { seenText } from '../community/unseen.ts';
 
 const words = {
@@ -15,6 +15,8 @@ const words = {
   hidden: boolean,
   ...personRow,
 };
+/** What the author is to the viewer. */
+const asSeen = { seen: boolean, page: boolean };
 const columns = `m.id, m.number, m.change, m.at, m.account_id, m.text, m.deleted_at is not null as deleted,
   m.hidden_at is not null as hidden, ${personColumns('c', 'a')}`;
 const authors = `left join account a on a.id = m.account_id left join community_member c on c.account_id = m.account_id`;
@@ -23,9 +25,9 @@ const seen = seenText({ viewer: '$2::int', author: 'm.account_id', at: '$3::time
 /** Of a room, as a viewer sees it, since they are in it. */
 const messagesOf = (which: string) =>
   prepared(
-    `select ${columns}, coalesce(m.account_id = $2 or ${seen}, false) as seen
+    `select ${columns}, coalesce(m.account_id = $2 or ${seen}, false) as seen, ${isPageOpen('a', '$2::int')} as page
     from message m ${authors} where m.room_id = $1 and m.at >= $4 and ${which}`,
-    { ...words, seen: boolean },
+    { ...words, ...asSeen },
   );
 const before = messagesOf('m.number < $5 order by m.number desc limit $6');
 const after = messagesOf('m.number > $5 order by m.number limit $6');
@@ -100,10 +102,10 @@ export async function putMessage(db: Executor, { id, room, account, at, text }: 
 }
 
 const byId = prepared(
-  `select m.room_id, ${columns}, true as seen from message_key k
+  `select m.room_id, ${columns}, true as seen, true as page from message_key k
   join message m on m.room_id = k.room_id and m.number = k.number and m.at = k.at ${authors}
   where k.id = $1`,
-  { room_id: integer, ...words, seen: boolean },
+  { room_id: integer, ...words, ...asSeen },
 );
 
 export async function findMessage(db: Executor, id: string) {

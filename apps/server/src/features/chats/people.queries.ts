@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { boolean, integer } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { personColumns, personRow } from '../community/person.view.ts';
+import { authorColumns, authorRow } from '../community/person.view.ts';
 import { seenText } from '../community/unseen.ts';
 
 const people = prepared(
   `
-  select inside.account_id, inside.manages, ${personColumns('c', 'a')}
+  select inside.account_id, inside.manages, ${authorColumns('c', 'a', '$3::int')}
   from (
     select m.account_id, false as manages from group_member m where m.group_id = $2 and m.state = 'joined'
     union all select g.facilitator_id, true from learner_group g where g.id = $2
@@ -20,7 +20,7 @@ const people = prepared(
   join account a on a.id = inside.account_id
   where inside.account_id = $3 or ${seenText({ viewer: '$3::int', author: 'inside.account_id', at: '$4::timestamptz' })}
   order by lower(a.first_name), lower(a.last_name), inside.account_id`,
-  { account_id: integer, manages: boolean, ...personRow },
+  { account_id: integer, manages: boolean, ...authorRow },
 );
 
 /** Who is in a room: of a group's, who is in the group and takes part in the community. */

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { RowOf } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { authorColumns, authoredRow, authorJoins, type Viewer } from './posts.queries.ts';
+import { authoredColumns, authoredRow, authorJoins, type Viewer } from './posts.queries.ts';
 import { isCommentShown } from './seen-posts.ts';
 
 export type CommentRow = RowOf<typeof authoredRow>;
 
-const columns = `comment.id, comment.place, ${authorColumns('comment')}, comment.text, comment.created_at, comment.edited_at,
+const columns = `comment.id, comment.place, ${authoredColumns('comment')}, comment.text, comment.created_at, comment.edited_at,
   false as moderated, comment.created_at as accepted_at, comment.hidden_at, comment.deleted_at`;
 const from = `post_comment comment ${authorJoins('comment')}`;
 

@@ -2,7 +2,7 @@ import { mostPostCounted } from '@readytowork/contract';
 import { boolean, integer, nullable, type RowOf, text, timestamp } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { personColumns, personRow } from '../community/person.view.ts';
+import { authorColumns, authorRow } from '../community/person.view.ts';
 import {
   groupsOfViewer,
   isAuthorSeen,
@@ -25,7 +25,7 @@ const given = ({ accountId, at, whole }: Viewer) => [accountId, at, whole] as co
 export const authoredRow = {
   id: text,
   place: integer,
-  ...personRow,
+  ...authorRow,
   own: boolean,
   connected: boolean,
   text,
@@ -56,7 +56,7 @@ const row = {
 export type PostRow = RowOf<typeof row>;
 
 /** Who wrote it, as the viewer sees them: the columns, and what they come from. */
-export const authorColumns = (of: string) => `${personColumns('member', 'author')},
+export const authoredColumns = (of: string) => `${authorColumns('member', 'author', '$1::int')},
   coalesce(${of}.account_id = $1::int, false) as own,
   exists (select from connection where account_id = $1::int and other_id = ${of}.account_id) as connected`;
 export const authorJoins = (of: string) => `left join account author on author.id = ${of}.account_id
@@ -64,7 +64,7 @@ export const authorJoins = (of: string) => `left join account author on author.i
 
 const counted = (rows: string) => `(select count(*)::int from (${rows} limit ${mostPostCounted}) counted)`;
 
-const columns = `post.id, post.place, ${authorColumns('post')}, post.text, post.created_at, post.edited_at,
+const columns = `post.id, post.place, ${authoredColumns('post')}, post.text, post.created_at, post.edited_at,
   post.moderated, post.accepted_at, post.hidden_at, post.deleted_at, post.account_id,
   post.group_id, learner_group.name as group_name, learner_group.closed_at is null as group_open,
   coalesce(learner_group.facilitator_id = $1::int, false) as group_led,

@@ -1,5 +1,5 @@
 import type { CommentPage, Post, PostComment, PostPage } from '@readytowork/contract';
-import { personView } from '../community/person.view.ts';
+import { authorView } from '../community/person.view.ts';
 import type { CommentRow } from './comments.queries.ts';
 import { editableUntil, stateOf } from './posts.policy.ts';
 import type { PostRow } from './posts.queries.ts';
@@ -8,7 +8,7 @@ export function commentView(row: CommentRow, now: Date): PostComment {
   const { id, own, connected, text, created_at, edited_at } = row;
   return {
     id,
-    author: personView(row, own || connected),
+    author: authorView(row, own || connected),
     own,
     state: stateOf(row),
     text,

@@ -5,6 +5,7 @@ export const person = (first: number, name: string) => ({
   person: `${first}2222222-2222-4222-8222-222222222222`,
   name,
   picture: null,
+  page: true,
 });
 export const thandi = person(1, 'Thandi M.');
 

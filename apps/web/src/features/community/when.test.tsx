@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { storeSession } from '@readytowork/api-client/session-store';
+import { expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { When } from './when.tsx';
 
@@ -11,4 +12,12 @@ test.each([
 ])('%s was %s, in South Africa', (at, words) => {
   const { container } = renderSite(<When at={at} now={Date.parse('2026-11-23T13:00:00.000Z')} />);
   expect(container.textContent).toBe(words);
+});
+
+test('on a phone whose clock is a day fast, what was written just now is of today', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T12:10:00.000Z'), toFake: ['Date'] });
+  storeSession({ access: 'a.b.c', refresh: 'r', user_id: 7, clock_ahead: 86_400 });
+  const { container } = renderSite(<When at="2026-11-23T12:05:00.000Z" />);
+  vi.useRealTimers();
+  expect(container.textContent).toBe('Today, 14:05');
 });

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { PostComment } from '@readytowork/contract';
 import type { ReactNode } from 'react';
+import { PersonName, useHasPages } from '../community/person-name.tsx';
+import { When } from '../community/when.tsx';
 import styles from './posts.module.scss';
-import { When } from './when.tsx';
 
 interface AuthorLineProps {
   of: Pick<PostComment, 'author' | 'own' | 'created_at' | 'edited_at'>;
@@ -12,10 +13,17 @@ interface AuthorLineProps {
 
 /** Who wrote something, when, and to whom. */
 export function AuthorLine({ of: { author, own, created_at, edited_at }, children }: AuthorLineProps) {
+  const hasPages = useHasPages();
   return (
     <p className={styles.line}>
       <strong>
-        {own ? <Trans>You</Trans> : author ? <bdi>{author.name}</bdi> : <Trans>Somebody who left</Trans>}
+        {own ? (
+          <Trans>You</Trans>
+        ) : author ? (
+          <PersonName person={author} linked={hasPages} />
+        ) : (
+          <Trans>Somebody who left</Trans>
+        )}
       </strong>
       <span className="muted">
         {children}

@@ -1,9 +1,10 @@
-import type { CommunityPerson, Post, PostAudiences, PostComment } from '@readytowork/contract';
+import type { Author, Post, PostAudiences, PostComment } from '@readytowork/contract';
 
-export const thandi: CommunityPerson = {
+export const thandi: Author = {
   person: '11111111-1111-4111-8111-111111111111',
   name: 'Thandi Mokoena',
   picture: null,
+  page: true,
 };
 
 export const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;

@@ -1,5 +1,5 @@
 import { renderPart } from '@readytowork/ui/testing/render-part';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import { useSharingCheck } from './use-sharing-check.tsx';
 
@@ -57,6 +57,15 @@ test('shows help lines first to whoever speaks of harm, and does not keep them f
   expect(screen.getByRole('link', { name: '0800 567 567' }).getAttribute('href')).toBe('tel:0800567567');
   await press('Send it');
   expect(answers).toEqual([true]);
+});
+
+test('of a double press the second is not sent, however long the first is looked at', async () => {
+  const { answers } = open('Well done, all of you!');
+  const button = screen.getByRole('button', { name: 'Send' });
+  button.click();
+  button.click();
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(answers.filter(Boolean)).toHaveLength(1);
 });
 
 test('asks twice when it is sent twice', async () => {

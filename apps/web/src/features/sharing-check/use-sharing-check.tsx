@@ -1,5 +1,5 @@
 import { withTimeout } from '@readytowork/ui/with-timeout';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { SharingQuestion } from './sharing-question.tsx';
 
 const timeoutMs = 3_000;
@@ -16,7 +16,7 @@ interface SharingCheck {
   prepare: () => void;
   /**
    * Whether a text may be sent: at once where there is nothing to ask, otherwise when the person has answered. Where the network was
-   * gone before anybody began to write, nothing is asked.
+   * gone before anybody began to write, nothing is asked. A second press while the first one is looked at is not meant.
    */
   confirm: (text: string) => Promise<boolean>;
   /** Stands anywhere on the page, outside a form. */
@@ -31,7 +31,8 @@ const prepare = () => void fetchRules().catch(() => {});
  */
 export function useSharingCheck(): SharingCheck {
   const [question, setQuestion] = useState<ReactNode>();
-  const confirm = async (text: string): Promise<boolean> => {
+  const isAsking = useRef(false);
+  const look = async (text: string): Promise<boolean> => {
     const rules = known ?? (await fetchRules().catch(() => undefined));
     const findings = rules?.lookAt(text);
     if (!findings) return true;
@@ -41,6 +42,13 @@ export function useSharingCheck(): SharingCheck {
         resolve(send);
       };
       setQuestion(<SharingQuestion findings={findings} onAnswer={answer} />);
+    });
+  };
+  const confirm = async (text: string): Promise<boolean> => {
+    if (isAsking.current) return false;
+    isAsking.current = true;
+    return look(text).finally(() => {
+      isAsking.current = false;
     });
   };
   return { prepare, confirm, question };

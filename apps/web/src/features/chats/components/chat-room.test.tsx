@@ -109,6 +109,43 @@ test('what the server does not take stands in the box again', async () => {
   expect(messages().queryByText('Too late')).toBeNull();
 });
 
+test('a room that was closed meanwhile says so, and keeps what could not be sent in sight', async () => {
+  const { server, user } = open({ [calls.write]: refusal(409, { detail: 'This chat is closed.' }) });
+  await user.type(await box(), 'Too late');
+  server.answer(calls.room, { ...room, state: 'closed' });
+  await user.click(send());
+  expect(await screen.findByText(/This chat is closed. You can still read it/)).toBeTruthy();
+  expect(screen.getByText('Too late')).toBeTruthy();
+  expect(screen.queryByLabelText('Write a message')).toBeNull();
+  expect(messages().getByText('Message 1')).toBeTruthy();
+});
+
+test('whoever was taken out while they were typing sees no message any more, and what they typed', async () => {
+  const { server, user } = open({ [calls.write]: refusal(404, { detail: 'There is no such chat.' }) });
+  await user.type(await box(), 'Too late');
+  server.answer(calls.room, refusal(404, { detail: 'There is no such chat.' }));
+  await user.click(send());
+  expect(await screen.findByText(/You are not in this chat/)).toBeTruthy();
+  expect(screen.getByText('Too late')).toBeTruthy();
+  expect(screen.queryByText('Message 1')).toBeNull();
+});
+
+test('a name leads to the page of its owner, if the reader may open it', async () => {
+  const hidden = { ...thandi, name: 'Sipho D.', page: false };
+  open({ [calls.newest]: newestPage(message(1), message(2, { author: hidden })) });
+  const link = await screen.findByRole('link', { name: 'Thandi M.' });
+  expect(link.getAttribute('href')).toBe(`/people/${thandi.person}`);
+  expect(messages().getByText('Sipho D.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Sipho D.' })).toBeNull();
+});
+
+test('where only groups meet there are no pages, and no name leads to one', async () => {
+  open({ 'GET /v1/community/': { ...membership('in'), mode: 'groups' } });
+  await screen.findByText('Thandi M.');
+  await settle();
+  expect(screen.queryByRole('link', { name: 'Thandi M.' })).toBeNull();
+});
+
 test('what is typed stays when the page is left', async () => {
   const { user, unmount } = open();
   await user.type(await box(), 'Half a thou');

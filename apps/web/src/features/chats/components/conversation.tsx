@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatMessage, Room } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { membershipQuery } from '../../community/membership.ts';
+import { useHasPages } from '../../community/person-name.tsx';
 import { useWaitingOf } from '../../outbox/use-waiting.ts';
 import styles from '../chats.module.scss';
 import { type Row, rowsOf } from '../messages/rows.ts';
@@ -10,6 +13,7 @@ import { useAnnouncement } from '../messages/use-announcement.ts';
 import { type MessagesRead, useMessages } from '../messages/use-messages.ts';
 import { useReadMarker } from '../messages/use-read-marker.ts';
 import { messageWritten } from '../operations.ts';
+import { roomQuery } from '../queries.ts';
 import { Composer } from './composer.tsx';
 import { Later } from './later.tsx';
 import { MessageRow } from './message-row.tsx';
@@ -29,12 +33,14 @@ export function Conversation({ room, first }: ConversationProps) {
   const scroller = useRef<SteadyScroller>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [chosen, setChosen] = useState<ChatMessage>();
+  const hasPages = useHasPages();
   const { words, announce } = useAnnouncement();
   const { window, ended, fetchPage, failed, refresh } = useMessages({
     room: room.room,
     first,
     isAtEnd: () => isAtEnd,
     onReceived: announce,
+    onRefused: useLookAgain(room.room),
   });
   const { messages, older, newer } = window;
   const arrival = useRef({ lastRead: room.last_read, lastThen: room.last_number }).current;
@@ -46,7 +52,7 @@ export function Conversation({ room, first }: ConversationProps) {
     if (newer) await fetchPage('newest');
     scroller.current?.scrollToEnd();
   };
-  if (ended) return <RoomOver error={ended} />;
+  if (ended) return <RoomOver error={ended} room={room.room} />;
   return (
     <>
       <div className={styles.view}>
@@ -59,7 +65,7 @@ export function Conversation({ room, first }: ConversationProps) {
           <Beginning older={older} failed={failed === 'older'} onRetry={() => void fetchPage('older')} />
           <ol className={styles.messages}>
             {rowsOf(messages, arrival).map((row) => (
-              <RoomRow key={row.key} row={row} onMore={setChosen} />
+              <RoomRow key={row.key} row={row} hasPages={hasPages} onMore={setChosen} />
             ))}
             {!newer && <WaitingRows room={room.room} known={messages} />}
           </ol>
@@ -92,14 +98,24 @@ export function Conversation({ room, first }: ConversationProps) {
   );
 }
 
+/** Asks anew whether a room is open, and whether somebody may write: it was closed, or they left it, while they were typing. */
+function useLookAgain(room: string): () => void {
+  const queries = useQueryClient();
+  return () => {
+    void queries.invalidateQueries({ queryKey: roomQuery(room).queryKey });
+    void queries.invalidateQueries({ queryKey: membershipQuery.queryKey });
+  };
+}
+
 interface RoomRowProps {
   row: Row<ChatMessage>;
+  hasPages: boolean;
   onMore: (message: ChatMessage) => void;
 }
 
-function RoomRow({ row, onMore }: RoomRowProps) {
+function RoomRow({ row, hasPages, onMore }: RoomRowProps) {
   if (row.kind === 'message')
-    return <MessageRow message={row.message} follows={row.follows} onMore={onMore} />;
+    return <MessageRow message={row.message} follows={row.follows} hasPages={hasPages} onMore={onMore} />;
   if (row.kind === 'day') return <li className={styles.day}>{longDate(row.day)}</li>;
   return (
     <li data-unread className={styles.unread}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ChatMessage } from '@readytowork/contract';
 import { Icon } from '@readytowork/ui/icon';
 import { memo } from 'react';
+import { PersonName } from '../../community/person-name.tsx';
 import { WrittenText } from '../../sharing-check/written-text.tsx';
 import styles from '../chats.module.scss';
 import { timeOf } from '../messages/times.ts';
@@ -10,18 +11,24 @@ interface MessageRowProps {
   message: ChatMessage;
   /** The name stands above the message before. */
   follows: boolean;
+  /** Whether people have pages here. */
+  hasPages: boolean;
   onMore: (message: ChatMessage) => void;
 }
 
 /** One message: who, when, what, and what can be done about it. Drawn again only when it changes: there are many of them. */
-export const MessageRow = memo(function MessageRow({ message, follows, onMore }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ message, follows, hasPages, onMore }: MessageRowProps) {
   const { t } = useLingui();
-  const { own, state, text, at } = message;
+  const { own, author, state, text, at } = message;
   const name = useNameOf(message);
   const time = timeOf(at);
   return (
     <li data-row className={own ? styles.own : styles.theirs}>
-      <p className={follows || own ? 'visually-hidden' : styles.author}>{name}</p>
+      {follows || own ? (
+        <p className="visually-hidden">{name}</p>
+      ) : (
+        <p className={styles.author}>{author ? <PersonName person={author} linked={hasPages} /> : name}</p>
+      )}
       <div className={styles.line}>
         <div className={styles.bubble}>
           {state === 'shown' ? (

@@ -4,16 +4,16 @@ import type { Room } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';
-import { generatePath, Link } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { paths } from '../../../lib/paths.ts';
+import { PersonName, useHasPages } from '../../community/person-name.tsx';
 import styles from '../chats.module.scss';
 import { peopleQuery, roomChanged } from '../queries.ts';
 
 /** Who is in a room. */
 export function RoomPeople({ room }: { room: Room }) {
   const { data, error, isFetching, refetch } = useQuery(peopleQuery(room.room));
+  const hasPages = useHasPages();
   const mayTakeOut = room.kind === 'own' && room.manages;
   return (
     <section className={styles.people}>
@@ -23,15 +23,13 @@ export function RoomPeople({ room }: { room: Room }) {
       {!data && !error && <Spinner />}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       <ul>
-        {data?.map(({ person, name, self, manages }) => (
-          <li key={person}>
+        {data?.map(({ self, manages, ...person }) => (
+          <li key={person.person}>
             <span>
-              <Link className="tap-link" to={generatePath(paths.person, { handle: person })}>
-                {name}
-              </Link>{' '}
-              {self && <Trans>(you)</Trans>} {manages && <Trans>– looks after this chat</Trans>}
+              <PersonName person={person} linked={hasPages} /> {self && <Trans>(you)</Trans>}{' '}
+              {manages && <Trans>– looks after this chat</Trans>}
             </span>
-            {mayTakeOut && !self && <TakeOut room={room} person={person} name={name} />}
+            {mayTakeOut && !self && <TakeOut room={room} person={person.person} name={person.name} />}
           </li>
         ))}
       </ul>
