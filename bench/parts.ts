@@ -12,6 +12,7 @@ import { measurePaints } from './paints.ts';
 import { type Product, withProducts } from './product.ts';
 import { measureRates } from './rates.ts';
 import { figureLines, say, visitLines } from './report.ts';
+import { measureRoom } from './room.ts';
 import { type Setup, setUp } from './setup.ts';
 import { measureShifts, shiftLines } from './shifts/measure.ts';
 import { signInStorm } from './sign-in-storm.ts';
@@ -89,6 +90,10 @@ export const parts: Record<string, Part> = {
   shifts: ofCheckouts('how far each page and state moves while it loads', measureShifts, shiftLines),
   chats: {
     ...part('from sent to shown in chats, 500 listeners at two processes', measureChats, figureLines),
+    aside: true,
+  },
+  room: {
+    ...part('a chat with 10,000 messages on a slow phone', measureRoom, figureLines),
     aside: true,
   },
   staff: {

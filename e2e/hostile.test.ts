@@ -68,6 +68,30 @@ describe('words of a stranger never run', () => {
     await context.close();
   });
 
+  test('of somebody whom one knows: in a chat, in its name, and in theirs', async () => {
+    await on.records.set('community', 'on');
+    const reader = await on.records.participant('Lerato', 'Nkosi');
+    const writer = await on.records.participant(all.slice(0, 80), all.slice(80, 160));
+    await on.records.connect(reader.id, writer.id);
+    const room = await on.records.chat([reader.id, writer.id], corpus.length);
+    await on.records.write('update room set name = $2 where uuid = $1', [room, all.slice(0, 60)]);
+    await on.records.write(
+      'update message set text = ($2::text[])[number] where room_id = (select id from room where uuid = $1)',
+      [room, corpus],
+    );
+    const { page, context, errors, foreign } = await watched();
+    await signedIn(page, reader.email);
+    await visit(page, '/community');
+    await visit(page, '/community/chats');
+    await page.goto(`/community/chats/${room}`);
+    // Its stream stays open: the page is never idle.
+    await page.getByText('{{constructor.constructor').first().waitFor();
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(errors).toEqual([]);
+    expect(foreign).toEqual([]);
+    await context.close();
+  });
+
   test('on a certificate that anyone can look up', async () => {
     const learner = await on.records.learner('Lerato', 'Nkosi');
     const number = 'HOSTILE-NAME-000000000000';
