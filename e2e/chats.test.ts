@@ -13,6 +13,12 @@ async function write(page: Page, words: string): Promise<void> {
   await box(page).fill(words);
   await page.getByRole('button', { name: 'Send' }).click();
 }
+/** The lower end of the last message is on the screen. */
+const isLastInSight = (page: Page) =>
+  messages(page).evaluate((box) => {
+    const last = [...box.querySelectorAll('[data-row]')].at(-1)?.getBoundingClientRect();
+    return last !== undefined && last.bottom <= box.getBoundingClientRect().bottom;
+  });
 const texts = (page: Page) => messages(page).locator('[dir="auto"]').allInnerTexts();
 
 /** Two people who know each other, each with a browser of their own. */
@@ -66,7 +72,7 @@ test('two people chat: what waits without a network is sent once and in order, w
     await expect.poll(() => texts(page), { timeout: 20_000 }).toEqual(said);
 
   await hers.page
-    .getByRole('button', { name: /^More about the message from You/ })
+    .getByRole('button', { name: /^More about your message/ })
     .last()
     .click();
   await hers.page.getByRole('button', { name: 'Delete for everybody' }).click();
@@ -105,6 +111,13 @@ test('a long room opens where somebody left it, is scrolled through without a ju
   expect((await texts(page)).includes('Message 300.')).toBe(false);
   await page.getByRole('button', { name: 'Go to the newest' }).click();
   await messages(page).getByText('Message 300.').waitFor();
+  // What one has written is in sight, while it waits and once it is sent.
+  await context.setOffline(true);
+  await write(page, 'A long answer. '.repeat(20));
+  await expect.poll(() => isLastInSight(page)).toBe(true);
+  await context.setOffline(false);
+  await messages(page).getByText('Sent').waitFor({ state: 'attached' });
+  expect(await isLastInSight(page)).toBe(true);
   await context.close();
 });
 

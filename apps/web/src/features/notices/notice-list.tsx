@@ -24,9 +24,11 @@ export function NoticeList() {
     return list.error ? (
       <LoadFailure error={list.error} onRetry={() => void list.refetch()} busy={list.isFetching} />
     ) : (
-      <Spinner>
-        <Trans>Fetching what is new…</Trans>
-      </Spinner>
+      <div className={styles.waiting}>
+        <Spinner>
+          <Trans>Fetching what is new…</Trans>
+        </Spinner>
+      </div>
     );
   return (
     <>

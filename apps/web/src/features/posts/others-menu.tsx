@@ -68,7 +68,7 @@ function Choose({ author, onChoose, onClose }: ChooseProps) {
         </Button>
         {author && (
           <Button look="secondary" onClick={() => onChoose('block')}>
-            <Trans>Block {author.name}…</Trans>
+            <Trans>Block this person…</Trans>
           </Button>
         )}
       </div>

@@ -2,7 +2,10 @@ import '../../locales/community/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { Link } from '@readytowork/ui/router';
 import { Decisions } from '../../features/reporting/decisions.tsx';
+import styles from '../../features/reporting/reporting.module.scss';
+import { paths } from '../../lib/paths.ts';
 
 /** Also for those who may not write, or not take part: they are told why, and can answer. */
 export function Page() {
@@ -17,7 +20,12 @@ export function Page() {
           they are wrong, ask somebody else to look again.
         </Trans>
       </p>
-      {user > 0 && <Decisions user={user} />}
+      <div className={styles.list}>{user > 0 && <Decisions user={user} />}</div>
+      <p>
+        <Link className="tap-link" to={paths.community}>
+          <Trans>Back to the community</Trans>
+        </Link>
+      </p>
     </div>
   );
 }

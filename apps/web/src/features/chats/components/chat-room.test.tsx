@@ -223,7 +223,7 @@ test('an own message is deleted by its menu', async () => {
     [remove]: {},
     [calls.changes]: change(message(2, { own: true, state: 'deleted', text: null })),
   });
-  await user.click(await screen.findByRole('button', { name: /^More about the message from You/ }));
+  await user.click(await screen.findByRole('button', { name: /^More about your message/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete for everybody' }));
   expect(await messages().findByText('This message was deleted.')).toBeTruthy();
   expect(server.bodiesOf(remove)).toHaveLength(1);
@@ -235,7 +235,7 @@ test('somebody is blocked only after it was said what that means, and their mess
   const { server, user } = open({ [block]: {} });
   await user.click(await screen.findByRole('button', { name: /^More about the message from Thandi M/ }));
   server.answer(calls.newest, newestPage(message(1, { state: 'unseen', author: null, text: null })));
-  await user.click(await screen.findByRole('button', { name: 'Block Thandi M.…' }));
+  await user.click(await screen.findByRole('button', { name: 'Block this person…' }));
   expect(server.bodiesOf(block)).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Block' }));
   expect(await messages().findByText('You do not see what this person writes.')).toBeTruthy();
@@ -244,7 +244,7 @@ test('somebody is blocked only after it was said what that means, and their mess
 
 test('a message of somebody else is reported by its menu, an own one is not', async () => {
   const { user } = open();
-  await user.click(await screen.findByRole('button', { name: /^More about the message from You/ }));
+  await user.click(await screen.findByRole('button', { name: /^More about your message/ }));
   const close = await screen.findByRole('button', { name: 'Close' });
   expect(screen.queryByRole('button', { name: /^Report/ })).toBeNull();
   await user.click(close);

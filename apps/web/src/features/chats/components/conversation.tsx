@@ -43,6 +43,8 @@ export function Conversation({ room, first }: ConversationProps) {
     onRefused: useLookAgain(room.room),
   });
   const { messages, older, newer } = window;
+  // Here, and not in a part of its own: the box follows what is drawn together with it.
+  const waiting = useWaitingIn(room.room, messages);
   const arrival = useRef({ lastRead: room.last_read, lastThen: room.last_number }).current;
   const last = messages.at(-1)?.number ?? 0;
   useReadMarker(room.room, room.last_read, isAtEnd && !newer ? last : undefined);
@@ -67,7 +69,7 @@ export function Conversation({ room, first }: ConversationProps) {
             {rowsOf(messages, arrival).map((row) => (
               <RoomRow key={row.key} row={row} hasPages={hasPages} onMore={setChosen} />
             ))}
-            {!newer && <WaitingRows room={room.room} known={messages} />}
+            {!newer && waiting.map((message) => <WaitingRow key={message.id} message={message} />)}
           </ol>
           {failed === 'newer' && <Retry onRetry={() => void fetchPage('newer')} />}
         </SteadyScroller>
@@ -125,12 +127,10 @@ function RoomRow({ row, hasPages, onMore }: RoomRowProps) {
 }
 
 /** What waits to be sent in this room, in the order in which it was written. */
-function WaitingRows({ room, known }: { room: string; known: readonly ChatMessage[] }) {
-  const waiting = useWaitingOf(messageWritten).filter(
+const useWaitingIn = (room: string, known: readonly ChatMessage[]) =>
+  useWaitingOf(messageWritten).filter(
     (message) => message.room === room && !known.some(({ id }) => id === message.id),
   );
-  return waiting.map((message) => <WaitingRow key={message.id} message={message} />);
-}
 
 interface BeginningProps {
   older: boolean;

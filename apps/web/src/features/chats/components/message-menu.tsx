@@ -63,7 +63,7 @@ export function MessageMenu({ room, message, onClose, onChanged, onBlocked }: Me
         )}
         {!own && author && (
           <Button look="secondary" onClick={() => setStep('block')}>
-            <Trans>Block {name}…</Trans>
+            <Trans>Block this person…</Trans>
           </Button>
         )}
       </div>

@@ -48,7 +48,9 @@ export const MessageRow = memo(function MessageRow({ message, follows, hasPages,
             type="button"
             className={`icon-button ${styles.more}`}
             aria-haspopup="dialog"
-            aria-label={t`More about the message from ${name}, ${time}`}
+            aria-label={
+              own ? t`More about your message, ${time}` : t`More about the message from ${name}, ${time}`
+            }
             onClick={() => onMore(message)}
           >
             <span aria-hidden="true">⋮</span>
