@@ -186,13 +186,6 @@ module.exports = {
       to: {},
     },
   ],
-  required: ['public', 'account', 'stories', 'community'].map((name) => ({
-    name: `${name}-pages-bring-their-words`,
-    comment: 'Without its catalogue a page shows the numbers of its messages.',
-    severity: 'error',
-    module: { path: `^apps/web/src/routes/${name}/`, pathNot: '\\.test\\.tsx$' },
-    to: { path: `^apps/web/src/locales/${name}/messages\\.ts$` },
-  })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(/dist/|/node_modules/.*/node_modules/|^data/)' },

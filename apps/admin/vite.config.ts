@@ -8,7 +8,7 @@ import { sitePlugins } from '../../packages/ui/build/site-plugins.ts';
 const everyPage = within([
   'packages/(api-client|ui)/src(?!/qr-code)',
   'apps/admin/src/lib(?!/charts)',
-  'apps/admin/src/(shell|locales)',
+  'apps/admin/src/shell',
   'apps/admin/src/(entry|app).tsx',
 ]);
 const framework = within(['node_modules/(@lingui|@tanstack|react|react-dom|scheduler)']);

@@ -5,20 +5,18 @@ import { webPlugins } from './build/web-plugins.ts';
 
 /** What every page has in one file: a request costs more than the bytes it saves. */
 const everyPage = within([
-  'packages/(api-client|ui)/src(?!/(form/|download/|qr-code))',
+  'packages/(api-client|ui)/src(?!/(form/|download/|qr-code|progress-|climbed-steps))',
   'packages/contract/src/constants',
   'apps/web/src/app.tsx',
-  'apps/web/src/lib',
-  'apps/web/src/locales/en.po',
+  'apps/web/src/lib(?!/later)',
   'apps/web/src/shell',
   'apps/web/src/features/external-links',
   'apps/web/src/features/outbox',
   'apps/web/src/features/session',
-  // What the dashboard and the landing page show of a course, too.
-  'apps/web/src/features/chapters',
-  'apps/web/src/features/assessment/assessment-link.tsx',
+  'apps/web/src/features/community/membership',
   // What can wait to be sent, on whatever page it is sent.
-  'apps/web/src/features/(assessment|scorm)/operations.ts',
+  'apps/web/src/features/(assessment|chapters|scorm)/operations.ts',
+  'apps/web/src/features/chapters/recorded-progress',
   'apps/web/src/operation-kinds.ts',
 ]);
 
@@ -26,26 +24,40 @@ const everyPage = within([
 const forms = within(['packages/(api-client|ui)/src/form']);
 const downloads = within(['packages/ui/src/download']);
 
+/** How far somebody is in a course: on the dashboard, in the course, and where one looks inside. */
+const courses = within([
+  'apps/web/src/features/chapters',
+  'apps/web/src/features/assessment/assessment(-link|.module)',
+  'packages/ui/src/(progress-bar|progress-steps|climbed-steps)',
+]);
+
 /** The parts of a module's page, without small files that several of them share. */
 const modulePage = within([
   'apps/web/src/features/certificate/(download-certificate|availability)',
   'apps/web/src/features/viewer',
-  'apps/web/src/locales/course',
   'apps/web/src/routes/module',
-  'apps/web/src/routes/module-page',
 ]);
 
 const help = within(['apps/web/src/features/self-help']);
 
 /** A corner and each of its stories: who reads one reads the other. */
-const stories = within(['apps/web/src/features/stories', 'apps/web/src/locales/stories']);
+const stories = within(['apps/web/src/features/stories']);
 
-/** What all pages of the community share: the way in, and their words. */
+/** What all pages of the community share: the way in, and how their lists and dialogs arrive. */
 const community = within([
-  'apps/web/src/features/community/(birth-form|community-gate|join-community|membership|not-in|only-groups)',
-  'apps/web/src/features/community/community.module',
-  'apps/web/src/locales/community',
+  'apps/web/src/features/community/(community-gate|community-page|community-nav|community.module|queries|use-connecting)',
+  'apps/web/src/lib/later',
+  'node_modules/@tanstack/.*[iI]nfiniteQuery(Options)?',
 ]);
+
+/** What is typed stays on the device. */
+const notes = within(['apps/web/src/features/on-device']);
+
+/** Where people write to each other, and what they wrote. */
+const writing = within(['apps/web/src/features/sharing-check(?!/look-at)', 'packages/community/src/links']);
+
+/** The list of posts, and each of them. */
+const posts = within(['apps/web/src/features/posts(?!/others-dialogs)']);
 
 /** Each alone is smaller than the headers it would come with. */
 const drawings = within(['illustrations/(certificate|doorway).svg']);
@@ -70,6 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Not docx: it comes for whoever saves a Word file, and weighs as much as all the rest. Nor what the community alone uses.
                 { name: 'vendor', test: /node_modules(?![/\\](docx|uqr)[/\\]|.*[iI]nfiniteQuery)/ },
                 { name: 'base', test: everyPage },
+                { name: 'courses', test: courses },
                 { name: 'forms', test: forms },
                 { name: 'downloads', test: downloads },
                 // Before the pages that show them, or they would be part of the first.
@@ -78,6 +91,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'help', test: help },
                 { name: 'stories', test: stories },
                 { name: 'community', test: community },
+                { name: 'notes', test: notes },
+                { name: 'writing', test: writing },
+                { name: 'posts', test: posts },
               ],
             },
           },

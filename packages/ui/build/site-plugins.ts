@@ -1,6 +1,6 @@
 import { getConfig } from '@lingui/conf';
-import { lingui } from '@lingui/vite-plugin';
 import react from '@vitejs/plugin-react';
+import { wordsInPlace } from './words-in-place.ts';
 
 /**
  * What turns the sources of a site and of its packages into JavaScript: for the build and for component tests.
@@ -10,8 +10,13 @@ import react from '@vitejs/plugin-react';
 export const sitePlugins = (configPath: string) => [
   react({
     babel: {
-      plugins: [['@lingui/babel-plugin-lingui-macro', { linguiConfig: getConfig({ configPath }) }]],
+      plugins: [
+        [
+          '@lingui/babel-plugin-lingui-macro',
+          { linguiConfig: getConfig({ configPath }), stripMessageField: false },
+        ],
+        wordsInPlace,
+      ],
     },
   }),
-  lingui({ configPath }),
 ];

@@ -1,4 +1,3 @@
-import '../locales/dashboard/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Drawing } from '@readytowork/ui/drawing';
 import { LoadFailure } from '@readytowork/ui/load-failure';

@@ -1,4 +1,3 @@
-import '../locales/sign-in/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import lock from '@readytowork/brand/illustrations/lock.svg?raw';
 import { Alert } from '@readytowork/ui/alert';

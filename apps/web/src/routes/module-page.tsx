@@ -1,4 +1,3 @@
-import '../locales/course/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import type { ModuleSummary, Webmodule } from '@readytowork/contract';
 import { LoadFailure } from '@readytowork/ui/load-failure';

@@ -1,4 +1,3 @@
-import '../locales/sign-in/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import doorway from '@readytowork/brand/illustrations/doorway.svg?raw';

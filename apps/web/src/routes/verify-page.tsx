@@ -1,4 +1,3 @@
-import '../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import drawing from '@readytowork/brand/illustrations/certificate.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';

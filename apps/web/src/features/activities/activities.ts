@@ -1,5 +1,4 @@
 // All together, so that whoever loses the network after the first of them still has the others.
-import '../../locales/activities/messages.ts';
 
 export { ExplainedText } from '../glossary/components/explained-text.tsx';
 export { Glossary } from '../glossary/components/glossary.tsx';

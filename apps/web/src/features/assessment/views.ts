@@ -1,6 +1,4 @@
 // Both together, so that whoever loses the network in the assessment still gets to the result.
-import '../../locales/assessment/messages.ts';
-import '../../locales/certificate/messages.ts';
 
 export { AssessmentView } from './components/assessment-view.tsx';
 export { ResultView } from './components/result-view.tsx';

@@ -1,13 +1,16 @@
 import type { CommunityStanding } from '@readytowork/contract';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import styles from './community.module.scss';
-import { JoinCommunity } from './join-community.tsx';
 import { membershipQuery } from './membership.ts';
-import { NotIn } from './not-in.tsx';
-import { OnlyGroups } from './only-groups.tsx';
+
+const threshold = () => withTimeout(import('./threshold.ts'));
+const JoinCommunity = lazy(async () => ({ default: (await threshold()).JoinCommunity }));
+const NotIn = lazy(async () => ({ default: (await threshold()).NotIn }));
+const OnlyGroups = lazy(async () => ({ default: (await threshold()).OnlyGroups }));
 
 interface CommunityGateProps {
   children: ReactNode;
@@ -25,7 +28,11 @@ export function CommunityGate({ children, whole = false, toBarred }: CommunityGa
   const { data, error, isFetching, refetch } = useQuery(membershipQuery);
   return (
     <div className={styles.pane}>
-      {data && <Inside community={data} whole={whole} page={children} toBarred={toBarred} />}
+      {data && (
+        <Suspense fallback={<Spinner />}>
+          <Inside community={data} whole={whole} page={children} toBarred={toBarred} />
+        </Suspense>
+      )}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <Spinner />}
     </div>

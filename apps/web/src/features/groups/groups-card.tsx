@@ -1,4 +1,3 @@
-import '../../locales/groups/messages.ts';
 import { Select, Trans } from '@lingui/react/macro';
 import type { ModuleSummary, MyGroup } from '@readytowork/contract';
 import { pluralForm } from '@readytowork/ui/plural-form';

@@ -1,4 +1,3 @@
-import '../../locales/public/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';

@@ -1,4 +1,3 @@
-import '../../locales/onward/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { readSession } from '@readytowork/api-client/session-store';
 import { Icon } from '@readytowork/ui/icon';

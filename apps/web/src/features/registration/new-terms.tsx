@@ -1,4 +1,3 @@
-import '../../locales/account/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import { api, errorMessage } from '@readytowork/api-client/api';
 import { Alert } from '@readytowork/ui/alert';

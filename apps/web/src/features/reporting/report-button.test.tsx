@@ -25,7 +25,7 @@ async function open(
     />,
   );
   await page.user.click(screen.getByRole('button', { name: /Thandi M\./ }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Report this post' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this post' }));
   const send = () => page.user.click(dialog.getByRole('button', { name: 'Send the report' }));
   return { ...page, server, dialog, send, onHidden };
 }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { type ComponentProps, useState } from 'react';
-import { ReportDialog } from './report-dialog.tsx';
+import { Later } from '../../lib/later.tsx';
+import type { ReportDialog } from './report-dialog.tsx';
 
 type ReportButtonProps = Omit<ComponentProps<typeof ReportDialog>, 'onClose'> & {
   /** Whose it is, for those who do not see beside what the button stands. */
@@ -11,13 +12,18 @@ type ReportButtonProps = Omit<ComponentProps<typeof ReportDialog>, 'onClose'> & 
 /** Reports something. Where a menu opens the dialog, it uses `ReportDialog` itself. */
 export function ReportButton({ name, ...rest }: ReportButtonProps) {
   const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <>
       <Button look="quiet" onClick={() => setOpen(true)}>
         <Trans>Report</Trans>
         {name && <span className="visually-hidden">: {name}</span>}
       </Button>
-      {open && <ReportDialog {...rest} onClose={() => setOpen(false)} />}
+      {open && (
+        <Later fetchPart={() => import('./report-dialog.tsx')} onClose={close}>
+          {(part) => <part.ReportDialog {...rest} onClose={close} />}
+        </Later>
+      )}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import '../../locales/public/messages.ts';
 import { userIdOf } from '@readytowork/api-client/access-token';
 import { isTemporary } from '@readytowork/api-client/api-error';
 import { exchange, json } from '@readytowork/api-client/http';

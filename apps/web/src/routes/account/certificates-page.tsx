@@ -1,5 +1,3 @@
-import '../../locales/account/messages.ts';
-import '../../locales/certificate/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';

@@ -1,4 +1,3 @@
-import '../../locales/account/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from '@readytowork/ui/router';

@@ -1,4 +1,3 @@
-import '../../locales/account/messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import { LoadFailure } from '@readytowork/ui/load-failure';

@@ -1,4 +1,3 @@
-import '../../locales/account/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import sunrise from '@readytowork/brand/illustrations/sunrise.svg?raw';

@@ -1,5 +1,3 @@
-import '../../locales/account/messages.ts';
-import '../../locales/workbook/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import { LoadFailure } from '@readytowork/ui/load-failure';

@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { useParams } from '@readytowork/ui/router';
 import { ChatRoom } from '../../features/chats/components/chat-room.tsx';
 import { CommunityGate } from '../../features/community/community-gate.tsx';

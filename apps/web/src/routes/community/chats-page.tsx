@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import handshake from '@readytowork/brand/illustrations/handshake.svg?raw';

@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { CommunityPage } from '../../features/community/community-page.tsx';
 import { GroupPeople } from '../../features/community/group-people.tsx';

@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ProfilePage } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';

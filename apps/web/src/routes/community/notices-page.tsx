@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CommunityPage } from '../../features/community/community-page.tsx';

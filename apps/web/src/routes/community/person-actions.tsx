@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import { errorMessage } from '@readytowork/api-client/api';
 import type { ProfilePage } from '@readytowork/contract';
@@ -7,9 +6,9 @@ import { Button } from '@readytowork/ui/button';
 import { useNavigate } from '@readytowork/ui/router';
 import { StatusMessage } from '@readytowork/ui/status-message';
 import { useState } from 'react';
-import { BlockDialog } from '../../features/community/block-dialog.tsx';
 import { useInvite } from '../../features/community/use-connecting.ts';
 import { ReportButton } from '../../features/reporting/report-button.tsx';
+import { Later } from '../../lib/later.tsx';
 import { paths } from '../../lib/paths.ts';
 
 interface PersonActionsProps {
@@ -20,6 +19,7 @@ interface PersonActionsProps {
 /** What somebody who is signed in can do about the person whose page it is. */
 export function PersonActions({ person, page: { name, reader } }: PersonActionsProps) {
   const [blocking, setBlocking] = useState(false);
+  const close = () => setBlocking(false);
   const navigate = useNavigate();
   return (
     <>
@@ -31,11 +31,15 @@ export function PersonActions({ person, page: { name, reader } }: PersonActionsP
       )}
       <ReportButton of={{ kind: 'profile', id: person }} name={name} />
       {blocking && (
-        <BlockDialog
-          person={{ person, name }}
-          onClose={() => setBlocking(false)}
-          onBlocked={() => navigate(paths.community, { replace: true })}
-        />
+        <Later fetchPart={() => import('../../features/community/block-dialog.tsx')} onClose={close}>
+          {({ BlockDialog }) => (
+            <BlockDialog
+              person={{ person, name }}
+              onClose={close}
+              onBlocked={() => navigate(paths.community, { replace: true })}
+            />
+          )}
+        </Later>
       )}
     </>
   );

@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { useSession } from '@readytowork/api-client/session';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { useLocation, useParams } from '@readytowork/ui/router';

@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useParams } from '@readytowork/ui/router';
 import { CommunityPage } from '../../features/community/community-page.tsx';

@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useSearchParams } from '@readytowork/ui/router';
 import { CommunityPage } from '../../features/community/community-page.tsx';

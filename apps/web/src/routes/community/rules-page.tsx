@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import styles from '../../features/community/community.module.scss';

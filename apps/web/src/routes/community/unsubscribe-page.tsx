@@ -1,4 +1,3 @@
-import '../../locales/community/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import envelope from '@readytowork/brand/illustrations/envelope.svg?raw';

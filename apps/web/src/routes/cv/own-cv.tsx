@@ -1,4 +1,3 @@
-import '../../locales/cv/messages.ts';
 import { CvBuilder } from '../../features/cv/components/cv-builder.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 

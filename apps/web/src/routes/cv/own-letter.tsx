@@ -1,4 +1,3 @@
-import '../../locales/cv/messages.ts';
 import { LetterBuilder } from '../../features/cv/components/letter-builder.tsx';
 import { useOwnFacts } from './use-own-facts.ts';
 

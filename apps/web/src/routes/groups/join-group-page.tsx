@@ -1,4 +1,3 @@
-import '../../locales/groups/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import people from '@readytowork/brand/illustrations/hands.svg?raw';

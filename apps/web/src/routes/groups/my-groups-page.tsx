@@ -1,5 +1,3 @@
-import '../../locales/account/messages.ts';
-import '../../locales/groups/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';

@@ -1,4 +1,3 @@
-import '../../locales/jobs/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import drawing from '@readytowork/brand/illustrations/map.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';

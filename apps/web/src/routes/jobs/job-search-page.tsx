@@ -1,4 +1,3 @@
-import '../../locales/jobs/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Spinner } from '@readytowork/ui/spinner';

@@ -1,4 +1,3 @@
-import '../../locales/jobs/messages.ts';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';

@@ -1,4 +1,3 @@
-import '../../locales/jobs/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { searchAddress } from '@readytowork/contract/search-template';
 import { ButtonLink } from '@readytowork/ui/button';

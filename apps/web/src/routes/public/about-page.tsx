@@ -1,4 +1,3 @@
-import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import steps from '@readytowork/brand/illustrations/steps.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';

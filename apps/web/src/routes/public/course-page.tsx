@@ -1,5 +1,3 @@
-import '../../locales/public/messages.ts';
-import '../../locales/course/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OpenCourse } from '@readytowork/contract';
 import { LoadFailure } from '@readytowork/ui/load-failure';

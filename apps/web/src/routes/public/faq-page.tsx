@@ -1,4 +1,3 @@
-import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { FaqEntry } from '@readytowork/contract';

@@ -1,4 +1,3 @@
-import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';

@@ -1,4 +1,3 @@
-import '../../locales/public/messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { useQuery } from '@tanstack/react-query';

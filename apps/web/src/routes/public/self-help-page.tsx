@@ -1,4 +1,3 @@
-import '../../locales/public/messages.ts';
 import { Select, Trans, useLingui } from '@lingui/react/macro';
 import drawing from '@readytowork/brand/illustrations/bulb.svg?raw';
 import { Drawing } from '@readytowork/ui/drawing';

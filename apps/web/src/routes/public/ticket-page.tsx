@@ -1,4 +1,3 @@
-import '../../locales/public/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSession } from '@readytowork/api-client/session';
 import { PageHeading } from '@readytowork/ui/page-heading';

@@ -1,4 +1,3 @@
-import '../../locales/scorm/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import type { Webmodule } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';

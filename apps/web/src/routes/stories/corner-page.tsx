@@ -1,4 +1,3 @@
-import '../../locales/stories/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import type { StoryList as StoryListAnswer } from '@readytowork/contract';
 import { LoadFailure } from '@readytowork/ui/load-failure';

@@ -1,4 +1,3 @@
-import '../../locales/stories/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '@readytowork/ui/button';
 import { LoadFailure } from '@readytowork/ui/load-failure';

@@ -1,4 +1,3 @@
-import '../../locales/stories/messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { Story } from '@readytowork/contract';
 import { LoadFailure } from '@readytowork/ui/load-failure';

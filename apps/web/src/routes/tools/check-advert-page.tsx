@@ -1,4 +1,3 @@
-import '../../locales/advert-check/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { AllSigns } from '../../features/advert-check/all-signs.tsx';

@@ -1,4 +1,3 @@
-import '../../locales/interests/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { AllKinds } from '../../features/interests/all-kinds.tsx';

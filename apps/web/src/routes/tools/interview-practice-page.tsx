@@ -1,4 +1,3 @@
-import '../../locales/interview/messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { LoadDocument } from '../../features/interview/load-document.tsx';

@@ -7,12 +7,12 @@ import { Link } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Later } from '../../../lib/later.tsx';
 import { paths } from '../../../lib/paths.ts';
 import styles from '../chats.module.scss';
 import { newestQuery, roomQuery } from '../queries.ts';
 import { useRoomName } from '../use-room-name.ts';
 import { Conversation } from './conversation.tsx';
-import { Later } from './later.tsx';
 import { RoomOver } from './room-over.tsx';
 import { SafetyBox } from './safety-box.tsx';
 

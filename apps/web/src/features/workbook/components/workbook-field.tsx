@@ -1,4 +1,3 @@
-import '../../../locales/workbook/messages.ts';
 import { Trans } from '@lingui/react/macro';
 import type { WorkbookEntry } from '@readytowork/activities';
 import { useSession } from '@readytowork/api-client/session';

@@ -1,0 +1,58 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from '@readytowork/ui/button';
+import { Dialog } from '@readytowork/ui/dialog';
+import { Spinner } from '@readytowork/ui/spinner';
+import { withTimeout } from '@readytowork/ui/with-timeout';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+
+const timeoutMs = 20_000;
+/** Before that it would only flicker. */
+const slowMs = 400;
+
+interface LaterProps<T> {
+  fetchPart: () => Promise<T>;
+  onClose: () => void;
+  children: (part: T) => ReactNode;
+}
+
+/**
+ * A dialog whose code comes when it is wanted: whoever only reads a page does not pay for it. On a slow line it says that it is coming;
+ * without a network it says so, and the next press tries again.
+ */
+export function Later<T>({ fetchPart, onClose, children }: LaterProps<T>) {
+  const [part, setPart] = useState<{ here: T }>();
+  const [state, setState] = useState<'coming' | 'slow' | 'failed'>('coming');
+  const fetchIt = useEffectEvent(() => withTimeout(fetchPart(), timeoutMs));
+  useEffect(() => {
+    const slow = setTimeout(() => setState('slow'), slowMs);
+    fetchIt()
+      .then(
+        (here) => setPart({ here }),
+        () => setState('failed'),
+      )
+      .finally(() => clearTimeout(slow));
+    return () => clearTimeout(slow);
+  }, []);
+  if (part) return children(part.here);
+  if (state === 'coming') return null;
+  return (
+    <Dialog
+      open
+      title={state === 'slow' ? <Trans>One moment…</Trans> : <Trans>This did not load</Trans>}
+      onClose={onClose}
+      actions={
+        <Button look="secondary" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      {state === 'slow' ? (
+        <Spinner />
+      ) : (
+        <p>
+          <Trans>Check your connection, then try again. What you wrote is kept.</Trans>
+        </p>
+      )}
+    </Dialog>
+  );
+}

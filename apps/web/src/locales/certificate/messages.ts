@@ -1,5 +1,0 @@
-import { i18n } from '@lingui/core';
-import { messages } from './en.po';
-
-// Imported where certificates are shown or shared (lingui.config.ts), so that its words arrive with its code.
-i18n.load('en', messages);

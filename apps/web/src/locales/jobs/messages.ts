@@ -1,5 +1,0 @@
-import { i18n } from '@lingui/core';
-import { messages } from './en.po';
-
-// Imported by the pages about finding work (lingui.config.ts), so that their words arrive with their code.
-i18n.load('en', messages);
