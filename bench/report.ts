@@ -15,9 +15,10 @@ export const figureLines = (figures: Figure[]): string[] =>
 export function visitLines(visits: Visit[]): string[] {
   const kinds = [...new Set(visits.flatMap(({ bytes }) => Object.keys(bytes)))];
   return [
-    line(['visit, KB over the wire', 'all', ...kinds]),
+    line(['visit, KB over the wire', 'no slides', ...kinds]),
     ...visits.map(({ page, turn, bytes }) => {
-      const all = Object.values(bytes).reduce((sum, size) => sum + size, 0);
+      // The limit of 150 KB counts no pictures of slides (docs/decisions/0007).
+      const all = Object.values(bytes).reduce((sum, size) => sum + size, 0) - (bytes.slides ?? 0);
       const sizes = [all, ...kinds.map((kind) => bytes[kind] ?? 0)];
       return line([`${page}, ${turn}`, ...sizes.map((size) => (size / 1024).toFixed(1))]);
     }),
@@ -25,7 +26,7 @@ export function visitLines(visits: Visit[]): string[] {
 }
 
 const line = ([first = '', ...others]: string[]) =>
-  first.padEnd(32) + others.map((cell) => cell.padStart(10)).join('');
+  first.padEnd(44) + others.map((cell) => cell.padStart(10)).join('');
 
 /** What each part measured, under the name of its command. */
 export type Report = Record<string, unknown>;

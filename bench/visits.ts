@@ -1,4 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { z } from 'zod';
+import { everyPage } from './every-page.ts';
 import { onSite, phone, signedIn, sitePages } from './site.ts';
 
 /** The bytes of one visit to a page over the wire, by kind. */
@@ -9,6 +11,9 @@ export interface Visit {
 }
 
 const settle = 1500;
+const firstAlone = ['first'] as const;
+const both = ['first', 'repeat'] as const;
+const accessIn = z.object({ access: z.string() });
 /** Chromium's own names for what it loads, and ours. */
 const kinds: Record<string, string> = {
   Document: 'document',
@@ -20,17 +25,22 @@ const kinds: Record<string, string> = {
   XHR: 'api',
 };
 
-/** Visits each page with an empty browser profile, then once more with the same profile. */
+/**
+ * Visits each page with an empty browser profile; those that are measured in other ways too, once more with the same profile.
+ * What comes after the page has been still for a while is no part of a visit: the next slide of a course, three seconds after the
+ * first, and sooner for whoever touches it.
+ */
 export const measureVisits = (): Promise<Visit[]> =>
   onSite(async (browser, url) => {
     const session = await signedIn(url);
+    const { access } = accessIn.parse(JSON.parse(session.value));
     const visits: Visit[] = [];
-    for (const { page, path, signIn } of sitePages) {
+    for (const { page, path, signIn } of await everyPage(url, access)) {
       const context = await browser.newContext({ viewport: phone, serviceWorkers: 'block' });
       if (signIn) await context.addInitScript((kept) => localStorage.setItem(kept.key, kept.value), session);
       const tab = await context.newPage();
-      for (const turn of ['first', 'repeat'] as const)
-        visits.push({ page, turn, bytes: await visit(tab, url + path) });
+      const turns = sitePages.some((other) => other.path === path) ? both : firstAlone;
+      for (const turn of turns) visits.push({ page, turn, bytes: await visit(tab, url + path) });
       await context.close();
     }
     return visits;

@@ -2,11 +2,16 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import type { CommunityStanding } from '@readytowork/contract';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { standingOf } from './community.fixture.ts';
 import { CommunityGate } from './community-gate.tsx';
 import { shownVersion } from './house-rules.tsx';
+
+// Loaded when they are wanted; the first time takes a test long.
+beforeAll(async () => {
+  await import('./threshold.ts');
+});
 
 const look = 'GET /v1/community/';
 const enter = 'POST /v1/community/';

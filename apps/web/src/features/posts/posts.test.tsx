@@ -13,7 +13,10 @@ const one = `GET /v1/posts/${idOf(1)}/`;
 const comments = `GET /v1/posts/${idOf(1)}/comments/`;
 
 // A test is not to wait for the first reading of a file.
-beforeAll(async () => void (await import('../sharing-check/look-at.ts')));
+beforeAll(async () => {
+  await import('../sharing-check/look-at.ts');
+  await import('./others-dialogs.tsx');
+});
 beforeEach(() => signInAs(7));
 
 function open(answers: Answers, part: ReactNode = <PostList group={null} />) {

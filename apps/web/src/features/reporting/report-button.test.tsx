@@ -1,9 +1,14 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { ReportButton } from './report-button.tsx';
+
+// Loaded when they are wanted; the first time takes a test long.
+beforeAll(async () => {
+  await import('./report-dialog.tsx');
+});
 
 const call = 'POST /v1/community/reports/';
 const post = { kind: 'post', id: '0b0e7a52-9f0c-4f1c-8c2f-0f2f6d1f7f01' } as const;

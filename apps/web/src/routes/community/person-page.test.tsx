@@ -3,10 +3,16 @@ import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server
 import type { ProfilePage } from '@readytowork/contract';
 import { Routes } from '@readytowork/ui/router';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../../lib/paths.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { Page } from './person-page.tsx';
+
+// Loaded when they are wanted; the first time takes a test long.
+beforeAll(async () => {
+  await import('../../features/community/block-dialog.tsx');
+  await import('../../features/reporting/report-dialog.tsx');
+});
 
 const person = '00000000-0000-4000-8000-000000000001';
 const hidden = 'hidden';
@@ -122,7 +128,7 @@ test('whoever takes part can report it, and nobody their own', async () => {
   });
   const { user, unmount } = show();
   await user.click(await screen.findByRole('button', { name: /^Report/ }));
-  await user.click(screen.getByRole('radio', { name: /scam/ }));
+  await user.click(await screen.findByRole('radio', { name: /scam/ }));
   await user.click(screen.getByRole('button', { name: 'Send the report' }));
   await screen.findByText('A moderator will look at it within a day.');
   expect(server.bodiesOf(report)).toMatchObject([{ kind: 'profile', id: person, reason: 'scam' }]);

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Place } from '../progress.ts';
+import { savesData } from '../saves-data.ts';
 import { portraitMedia, type Slides, slideAddress } from '../slide-address.ts';
 import { isTextOnly } from '../text-only.ts';
 import { chapterQuery } from './chapter-query.ts';
 
-/** Fetches the slide that comes next, in the orientation that this screen shows, and its text; the text alone where that was chosen. */
+/** Fetches the slide that comes next, in the orientation that this screen shows, and its text; the text alone where that was chosen, and nothing where data is saved. */
 export function useFetchAhead(module: Slides, place: Place | undefined): () => void {
   const queries = useQueryClient();
   return () => {
-    if (!place) return;
+    if (!place || savesData()) return;
     if (!isTextOnly()) {
       const orientation = matchMedia(portraitMedia).matches ? 'portrait' : 'landscape';
       new Image().src = slideAddress(module, place, orientation);

@@ -15,7 +15,11 @@ import { membership, message, newestPage, room, roomId, stream, thandi } from '.
 import { ChatRoom } from './chat-room.tsx';
 
 // A test is not to wait for the first reading of a file.
-beforeAll(async () => void (await import('../../sharing-check/look-at.ts')));
+beforeAll(async () => {
+  await import('../../sharing-check/look-at.ts');
+  await import('./message-menu.tsx');
+  await import('./about-room.tsx');
+});
 
 const at = `/v1/chats/${roomId}/`;
 const calls = {

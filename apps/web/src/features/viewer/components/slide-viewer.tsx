@@ -9,7 +9,6 @@ import {
   placeAfter,
   previous,
 } from '../../chapters/progress.ts';
-import { useFetchAhead } from '../../chapters/queries/use-fetch-ahead.ts';
 import { useWholeText } from '../../chapters/queries/use-whole-text.ts';
 import { useTextOnly } from '../../chapters/text-only.ts';
 import { type Recording, recordingOf } from '../recording.ts';
@@ -21,6 +20,7 @@ import { CompleteOffline } from './complete-offline.tsx';
 import { Slide } from './slide.tsx';
 import { SlideControls } from './slide-controls.tsx';
 import { useActiveSeconds } from './use-active-seconds.ts';
+import { useFetchNext } from './use-fetch-next.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
@@ -54,7 +54,7 @@ export function SlideViewer(props: SlideViewerProps) {
   if (!turned && place.slide !== first) setTurned(true);
   const textOnly = useTextOnly();
   useWholeText(module, textOnly);
-  const fetchAhead = useFetchAhead(module, placeAfter(place, chapters));
+  const onPictureLoad = useFetchNext(module, place, placeAfter(place, chapters));
   const turnTo = (slide: number) => onMove({ chapter: place.chapter, slide });
   const ended = isComplete(chapter) && (ticked || place.slide >= chapter.slides);
   return (
@@ -67,7 +67,7 @@ export function SlideViewer(props: SlideViewerProps) {
         place={place}
         turnedTo={turned}
         wordsOnly={wordsOnly}
-        onPictureLoad={fetchAhead}
+        onPictureLoad={onPictureLoad}
         onTurnTo={turnTo}
       />
       <SlideControls

@@ -1,0 +1,74 @@
+import { stubServer } from '@readytowork/api-client/testing/stub-server';
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderSite } from '../../../testing/render-site.tsx';
+import { useFetchNext } from './use-fetch-next.ts';
+
+const module = { id: 3, slug: 'money', version: 7 };
+const next = '/media/slides/money/1/2';
+
+let asked: string[] = [];
+
+beforeEach(() => {
+  asked = [];
+  vi.useFakeTimers();
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        asked.push(address.replace(/(-portrait)?\.webp.*/, ''));
+      }
+    },
+  );
+  stubServer({ 'GET /v1/webmodule/3/chapters/1/': { slides: [] } });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'connection');
+});
+
+function Slide() {
+  const onLoad = useFetchNext(module, { chapter: 1, slide: 1 }, { chapter: 1, slide: 2 });
+  return (
+    <button type="button" onFocus={onLoad}>
+      The picture has come
+    </button>
+  );
+}
+
+function show() {
+  const { container } = renderSite(<Slide />);
+  const picture = container.querySelector('button');
+  if (!picture) throw new Error('There is no slide.');
+  return { comes: () => fireEvent.focus(picture) };
+}
+
+const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+// In this order: a page that was used stays used.
+test('who saves data pays for what they turn to', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  show().comes();
+  wait(60_000);
+  expect(asked).toEqual([]);
+});
+
+test('the next slide comes once somebody has looked for a moment, after the picture of this one', () => {
+  const picture = show();
+  wait(60_000);
+  expect(asked).toEqual([]);
+  picture.comes();
+  wait(2_900);
+  expect(asked).toEqual([]);
+  wait(200);
+  expect(asked).toEqual([next]);
+});
+
+test('at once where the page is used', () => {
+  const picture = show();
+  picture.comes();
+  fireEvent.pointerDown(window);
+  expect(asked).toEqual([next]);
+});

@@ -1,0 +1,57 @@
+import { paths } from '../apps/web/src/lib/paths.ts';
+import { routes } from '../apps/web/src/routes/table.ts';
+import type { SitePage } from './site.ts';
+
+/** Pages for everybody that say most to those who are signed in. */
+const forMembers: readonly string[] = [paths.person, paths.connect, paths.joinGroup];
+
+/** Every page of the table of routes, each at an address that shows something to the demo learner, or to a visitor. */
+export async function everyPage(url: string, token: string): Promise<SitePage[]> {
+  const examples = await examplesFor(url, token);
+  return routes.map(({ path, access }) => {
+    const example = path.includes(':') ? examples[path] : path;
+    if (!example) throw new Error(`There is no example of ${path}.`);
+    return { page: path, path: example, signIn: access === 'signed-in' || forMembers.includes(path) };
+  });
+}
+
+/** For the parameters of a path. A new page with parameters needs a line here. */
+async function examplesFor(url: string, token: string): Promise<Record<string, string>> {
+  const first = (path: string, field: string) => fieldOfFirst(`${url}${path}`, token, field);
+  return {
+    [paths.course]: '/courses/money',
+    [paths.leaving]: '/leaving/terms',
+    [paths.leavingPlace]: `/leaving/place/${await first('/v1/places/', 'slug')}`,
+    [paths.helpCategory]: `/self-help/category/${await first('/v3/self_help/categories/', 'slug')}`,
+    [paths.helpArticle]: `/self-help/article/${await first('/v3/self_help/self_help/', 'id')}`,
+    [paths.newsStory]: `/news/${await first('/v1/stories/news/', 'slug')}`,
+    [paths.wellnessStory]: `/wellness/${await first('/v1/stories/wellness/', 'slug')}`,
+    [paths.hustleStory]: `/side-hustles/${await first('/v1/stories/hustle/', 'slug')}`,
+    [paths.leavingStory]: `/leaving/story/news/${await first('/v1/stories/news/', 'slug')}/1`,
+    [paths.verify]: `/verify/${await first('/v1/user/certificates/', 'number')}`,
+    [paths.person]: `/people/${await first('/v1/community/connections/', 'person')}`,
+    [paths.connect]: '/connect/00000000-0000-4000-8000-000000000000',
+    [paths.post]: `/community/posts/${await first('/v1/posts/', 'id')}`,
+    [paths.chat]: `/community/chats/${await first('/v1/chats/', 'room')}`,
+    [paths.module]: '/my-learning/money',
+  };
+}
+
+/** The first entry of a list, whatever the list is called, and in it the first field of this name. */
+async function fieldOfFirst(address: string, token: string, field: string): Promise<unknown> {
+  const reply = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const found = fieldIn(await reply.json(), field);
+  if (found === undefined) throw new Error(`${address} (${reply.status}) names no ${field}.`);
+  return found;
+}
+
+function fieldIn(answer: unknown, field: string): unknown {
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const own: unknown = Reflect.get(answer, field);
+  if (typeof own === 'string' || typeof own === 'number') return own;
+  for (const value of Object.values(answer)) {
+    const found = fieldIn(value, field);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
