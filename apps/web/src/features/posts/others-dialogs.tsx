@@ -21,8 +21,7 @@ export function OthersDialogs({ of, author, mayHide, onClose, onGone }: OthersDi
   const [step, setStep] = useState<'report' | 'block'>();
   if (step === 'report')
     return <ReportDialog of={of} mayHide={mayHide} onHidden={onGone} onClose={onClose} />;
-  if (step === 'block' && author)
-    return <BlockDialog person={author} onClose={onClose} onBlocked={onGone} />;
+  if (step === 'block' && author) return <BlockDialog person={author} onClose={onClose} onBlocked={onGone} />;
   return <Choose author={author} onChoose={setStep} onClose={onClose} />;
 }
 

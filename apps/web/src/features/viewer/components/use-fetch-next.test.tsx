@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { useFetchNext } from './use-fetch-next.ts';
 
-const module = { id: 3, slug: 'money', version: 7 };
+const module = { id: 3, slug: 'money', version: '7' };
 const next = '/media/slides/money/1/2';
 
 let asked: string[] = [];
