@@ -135,7 +135,7 @@ test('what the server has taken is said to be saved, and stays when the field is
   fireEvent.change(area, { target: { value: 'Shoes, new' } });
   await screen.findByText('Saving…');
   expect(server.bodiesOf(put)).toEqual([]);
-  await screen.findByText('Saved', {}, { timeout: 5_000 });
+  await screen.findByText('Saved', {}, { timeout: 15_000 });
   expect(server.bodiesOf(put)).toMatchObject([{ text: 'Shoes, new', replaces: [] }]);
   expect(said()).toEqual([]);
   fireEvent.blur(area);
