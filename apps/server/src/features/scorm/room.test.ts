@@ -73,7 +73,8 @@ describe('the room for what is stored', () => {
     const before = await size();
     for (let tries = 0; tries < 5; tries++)
       expect((await commit('golf', { 'cmi.interactions.9.id': noise() })).status).toBe(413);
-    expect(await size()).toBe(before);
+    // A page of the table's own bookkeeping may come at any time: five times 800 KB would have.
+    expect(Number(await size()) - Number(before)).toBeLessThan(100_000);
   });
 
   test('there is no way past the room in many at once', async () => {
