@@ -28,9 +28,12 @@ export const chromiumOptions = {
 };
 
 /** Runs the work with a production server that has its demo accounts, and a browser. */
-export async function onSite<T>(work: (browser: Browser, url: string) => Promise<T>): Promise<T> {
+export async function onSite<T>(
+  work: (browser: Browser, url: string) => Promise<T>,
+  env: Record<string, string> = {},
+): Promise<T> {
   const { dataDir, remove } = await temporaryDataDir();
-  const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMITS: 'off' });
+  const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMITS: 'off', ...env });
   const browser = await chromium.launch(chromiumOptions);
   try {
     return await work(browser, server.url);

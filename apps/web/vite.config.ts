@@ -45,7 +45,8 @@ const stories = within(['apps/web/src/features/stories']);
 
 /** What all pages of the community share: the way in, and how their lists and dialogs arrive. */
 const community = within([
-  'apps/web/src/features/community/(community-gate|community-page|community-nav|community.module|queries|use-connecting)',
+  'apps/web/src/features/community/(community-(gate|page|nav)|community.module)',
+  'apps/web/src/features/community/(person-name|queries|use-connecting|when)',
   'apps/web/src/lib/later',
   'node_modules/@tanstack/.*[iI]nfiniteQuery(Options)?',
 ]);
