@@ -55,7 +55,10 @@ const community = within([
 const notes = within(['apps/web/src/features/on-device']);
 
 /** Where people write to each other, and what they wrote. */
-const writing = within(['apps/web/src/features/sharing-check(?!/look-at)', 'packages/community/src/links']);
+const writing = within([
+  'apps/web/src/features/sharing-check/(written-text|use-sharing-check|sharing-check.module)',
+  'packages/community/src/links',
+]);
 
 /** The list of posts, and each of them. */
 const posts = within(['apps/web/src/features/posts(?!/others-dialogs)']);

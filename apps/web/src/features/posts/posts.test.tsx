@@ -14,7 +14,7 @@ const comments = `GET /v1/posts/${idOf(1)}/comments/`;
 
 // A test is not to wait for the first reading of a file.
 beforeAll(async () => {
-  await import('../sharing-check/look-at.ts');
+  await import('../sharing-check/asking.ts');
   await import('./others-dialogs.tsx');
 });
 beforeEach(() => signInAs(7));

@@ -14,7 +14,7 @@ const add = 'POST /v1/posts/';
 const sendPicture = 'POST /v1/post_pictures/';
 
 // A test is not to wait for the first reading of a file.
-beforeAll(async () => void (await import('../sharing-check/look-at.ts')));
+beforeAll(async () => void (await import('../sharing-check/asking.ts')));
 beforeEach(() => {
   signInAs(7);
   forgetNotes(7);

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useSharingCheck } from './use-sharing-check.tsx';
 
 // A test is not to wait for the first reading of a file.
-beforeAll(async () => void (await import('./look-at.ts')));
+beforeAll(async () => void (await import('./asking.ts')));
 
 /** A box for writing, as posts and chats have one. */
 function open(text: string) {

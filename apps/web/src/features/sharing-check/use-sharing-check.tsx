@@ -1,13 +1,12 @@
 import { withTimeout } from '@readytowork/ui/with-timeout';
 import { type ReactNode, useRef, useState } from 'react';
-import { SharingQuestion } from './sharing-question.tsx';
 
 const timeoutMs = 3_000;
-let known: typeof import('./look-at.ts') | undefined;
+let known: typeof import('./asking.ts') | undefined;
 
 /** The lists of words and the rules of numbers weigh several KB: whoever only reads does not fetch them. */
 async function fetchRules() {
-  known ??= await withTimeout(import('./look-at.ts'), timeoutMs);
+  known ??= await withTimeout(import('./asking.ts'), timeoutMs);
   return known;
 }
 
@@ -35,7 +34,8 @@ export function useSharingCheck(): SharingCheck {
   const look = async (text: string): Promise<boolean> => {
     const rules = known ?? (await fetchRules().catch(() => undefined));
     const findings = rules?.lookAt(text);
-    if (!findings) return true;
+    if (!rules || !findings) return true;
+    const { SharingQuestion } = rules;
     return new Promise((resolve) => {
       const answer = (send: boolean) => {
         setQuestion(undefined);

@@ -16,7 +16,7 @@ import { ChatRoom } from './chat-room.tsx';
 
 // A test is not to wait for the first reading of a file.
 beforeAll(async () => {
-  await import('../../sharing-check/look-at.ts');
+  await import('../../sharing-check/asking.ts');
   await import('./message-menu.tsx');
   await import('./about-room.tsx');
 });
