@@ -5,6 +5,7 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useIsMuted } from '../community/use-is-muted.ts';
 import { WrittenText } from '../sharing-check/written-text.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { PostMenu } from './post-menu.tsx';
@@ -21,7 +22,8 @@ export function Comments({ post }: { post: Post }) {
     useInfiniteQuery(commentsQuery(post.id));
   const heading = useRef<HTMLHeadingElement>(null);
   const comments = data?.pages.flatMap(({ results }) => results) ?? [];
-  const isOpen = post.state === 'shown' && (post.group?.open ?? true);
+  const isMuted = useIsMuted();
+  const isOpen = post.state === 'shown' && (post.group?.open ?? true) && !isMuted;
   return (
     <section className={styles.comments}>
       <h2 ref={heading} tabIndex={-1}>

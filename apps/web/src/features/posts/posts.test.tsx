@@ -1,9 +1,11 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
+import { standingOf } from '../community/community.fixture.ts';
+import { membershipQuery } from '../community/membership.ts';
 import { OnePost } from './one-post.tsx';
 import { PostList } from './post-list.tsx';
 import { commentOf, idOf, pageOf, postOf } from './posts.fixture.ts';
@@ -153,4 +155,17 @@ test('nothing is written under a post of a closed group', async () => {
 test('one that is not there says so', async () => {
   open({ [one]: refusal(404, { detail: 'There is no such post.' }) }, <OnePost id={idOf(1)} />);
   expect(await screen.findByText(/This post is not there any more/)).toBeTruthy();
+});
+
+test.each([
+  ['in', 1],
+  ['muted', 0],
+] as const)('whoever is %s has something to write a comment in, or not', async (standing, boxes) => {
+  const { queryClient } = open(
+    { [one]: postOf(1), [comments]: pageOf(commentOf(1)) },
+    <OnePost id={idOf(1)} />,
+  );
+  act(() => queryClient.setQueryData(membershipQuery.queryKey, standingOf({ standing })));
+  await screen.findByText('Comment 1');
+  expect(screen.queryAllByLabelText('Write a comment')).toHaveLength(boxes);
 });

@@ -1,6 +1,7 @@
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
+import { useIsMuted } from '../community/use-is-muted.ts';
 import { AudienceFilter } from './audience-filter.tsx';
 import { PostList } from './post-list.tsx';
 import { audiencesQuery } from './post-queries.ts';
@@ -9,6 +10,7 @@ import { WritePost } from './write-post.tsx';
 /** Posts of a group, or (null) all, with the box to write one. */
 export function Posts({ group }: { group: number | null }) {
   const { data, error, isFetching, refetch } = useQuery(audiencesQuery);
+  const isMuted = useIsMuted();
   if (!data)
     return error ? (
       <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
@@ -18,7 +20,7 @@ export function Posts({ group }: { group: number | null }) {
   return (
     <>
       <AudienceFilter audiences={data} chosen={group} />
-      <WritePost audiences={data} group={group} />
+      {!isMuted && <WritePost audiences={data} group={group} />}
       <PostList key={group} group={group} />
     </>
   );

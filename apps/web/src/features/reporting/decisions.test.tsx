@@ -1,5 +1,5 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
-import { stubServer } from '@readytowork/api-client/testing/stub-server';
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -63,4 +63,12 @@ test('after its time nothing can be asked any more', async () => {
 test('whoever has nothing to read is told so', async () => {
   open([]);
   expect(await screen.findByText('No moderator has decided anything about you.')).toBeDefined();
+});
+
+test('where there is no community any more that is said, and nothing to try again', async () => {
+  signInAs(7);
+  stubServer({ [list]: refusal(404, { detail: 'There is nothing at this address.' }) });
+  renderSite(<Decisions user={7} />);
+  expect(await screen.findByText(/There is no community here now/)).toBeDefined();
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { ApiError } from '@readytowork/api-client/api-error';
 import type { OwnDecision } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import { LoadFailure } from '@readytowork/ui/load-failure';
@@ -12,6 +13,12 @@ import styles from './reporting.module.scss';
 /** What moderators decided about somebody, with their word against it. */
 export function Decisions({ user }: { user: number }) {
   const { data, error, isFetching, refetch } = useQuery(decisionsQuery(user));
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <p>
+        <Trans>There is no community here now, so there is nothing to read.</Trans>
+      </p>
+    );
   if (!data)
     return error ? (
       <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
