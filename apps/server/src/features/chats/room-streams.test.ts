@@ -62,6 +62,18 @@ describe('a stream', () => {
     expect(watched[0]?.told.map(({ change }) => change)).toEqual([1, 2]);
   });
 
+  test('says as the list does whose page opens to its reader', async () => {
+    const { one, other, third, room } = await chat.three();
+    const { told, texts } = await watch(third, room);
+    await chat.write(one, room, 'Of a connection');
+    await chat.write(other, room, 'Of somebody else');
+    await expect.poll(texts, soon).toHaveLength(2);
+    const pages = told.flatMap(({ messages }) => messages.map(({ author }) => author?.page));
+    expect(pages).toEqual([true, false]);
+    const listed: { author: { page: boolean } }[] = await chat.messages(third, room);
+    expect(listed.map(({ author }) => author.page)).toEqual(pages);
+  });
+
   test('goes on where it was left, and tells nothing twice', async () => {
     const { one, other, room } = await chat.three();
     await chat.write(one, room, 'Seen');

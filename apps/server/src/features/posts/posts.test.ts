@@ -62,7 +62,7 @@ describe('a post to connections', () => {
     const { body } = await posts.read(sipho, id);
     expect(body).toEqual({
       id,
-      author: { person: thandi.person, name: 'Thandi Mokoena', picture: null },
+      author: { person: thandi.person, name: 'Thandi Mokoena', picture: null, page: true },
       own: false,
       state: 'shown',
       text: 'Hello',
@@ -124,6 +124,23 @@ describe('a post to a group', () => {
     expect(await posts.texts(sipho)).toEqual([]);
     const [, first] = (await posts.feed(stranger)).results;
     expect(first).toMatchObject({ author: { name: 'Thandi M.' }, group: { id: group, name: 'Tuesday' } });
+  });
+
+  test.each([
+    ['nobody', [], [], false],
+    ['connections', [], ['shareability'], false],
+    ['everyone', ['shareability'], [], true],
+  ])('says whether the page of its author opens: to %s', async (_, shown, shown_to_connections, opens) => {
+    await api.db
+      .updateTable('account')
+      .set({ shown, shown_to_connections })
+      .where('id', '=', thandi.user_id)
+      .execute();
+    await posts.wrote(thandi, 'To the group', { group });
+    const [post] = (await posts.feed(stranger)).results;
+    expect(post.author.page).toBe(opens);
+    const { status } = await api.call('GET', `/v1/people/${post.author.person}/`, { as: stranger });
+    expect(status === 200).toBe(opens);
   });
 
   test('stands among the others, and alone where a group is asked for', async () => {
