@@ -37,6 +37,13 @@ describe('a window', () => {
     expect(withNewer(window, page(171, 200))).toBe(window);
   });
 
+  test('takes no page that it has passed: it still knows where the room ends', () => {
+    const window = page(271, 300, true, false);
+    expect(withNewer(window, page(251, 280, true, true))).toBe(window);
+    const beginning = page(1, 30, false, true);
+    expect(withOlder(beginning, page(11, 20, true, true))).toBe(beginning);
+  });
+
   test('knows when the beginning of the room is reached', () => {
     const window = withOlder(page(3, 3), page(1, 2, false, true));
     expect(numbers(window)).toEqual([1, 2, 3]);

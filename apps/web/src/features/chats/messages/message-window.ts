@@ -20,7 +20,7 @@ export function withOlder<M extends Numbered>(
   window: MessageWindow<M>,
   { messages, older }: MessageWindow<M>,
 ): MessageWindow<M> {
-  if (!isNext(messages, window.messages)) return window;
+  if (!isNext(messages, window.messages) || isPassed(window.messages[0], messages[0])) return window;
   const all = merged(messages, window.messages);
   return { messages: all.slice(0, mostShown), older, newer: window.newer || all.length > mostShown };
 }
@@ -30,7 +30,7 @@ export function withNewer<M extends Numbered>(
   window: MessageWindow<M>,
   { messages, newer }: MessageWindow<M>,
 ): MessageWindow<M> {
-  if (!isNext(window.messages, messages)) return window;
+  if (!isNext(window.messages, messages) || isPassed(messages.at(-1), window.messages.at(-1))) return window;
   const all = merged(window.messages, messages);
   return { messages: all.slice(-mostShown), older: window.older || all.length > mostShown, newer };
 }
@@ -67,6 +67,13 @@ function isNext(earlier: readonly Numbered[], later: readonly Numbered[]): boole
   const [end, start] = [earlier.at(-1)?.number, later[0]?.number];
   return end === undefined || start === undefined || start <= end + 1;
 }
+
+/**
+ * Whether a page ends no further out than the window: somebody went on before it came. What it says of what lies beyond its end is not true
+ * of what lies beyond the window.
+ */
+const isPassed = (inner: Numbered | undefined, outer: Numbered | undefined): boolean =>
+  inner !== undefined && outer !== undefined && inner.number <= outer.number;
 
 /** The later one counts where both have a message. */
 function merged<M extends Numbered>(earlier: readonly M[], later: readonly M[]): M[] {
