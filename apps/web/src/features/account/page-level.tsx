@@ -11,17 +11,17 @@ interface PageLevelProps {
 /** Who opens the page, and who finds its owner by name. */
 export function PageLevel({ level, onChange }: PageLevelProps) {
   const choices: [ProfileLevel, ReactNode][] = [
-    ['hidden', <Trans key="hidden">My connections open it. Nobody finds me by my name.</Trans>],
+    ['hidden', <Trans key="hidden">My connections can open it. Nobody can find me by name.</Trans>],
     [
       'connections',
       <Trans key="connections">
-        My connections open it. People who share a group or a connection with me find me by my name.
+        My connections can open it. People who share a group or a connection with me can find me by name.
       </Trans>,
     ],
     [
       'everyone',
       <Trans key="everyone">
-        Everyone who has the link opens it and may share it. Everybody in the community finds me by my name.
+        Everyone who has the link can open it and share it. Everybody in the community can find me by name.
       </Trans>,
     ],
   ];

@@ -95,8 +95,8 @@ function Consequence({ levels }: { levels: Levels }) {
   if (!isOpen && shownParts.some((part) => levels[part] === 'everyone'))
     return (
       <Trans>
-        Your page does not open for everyone yet, so what is set to “Everyone with the link” is seen by your
-        connections alone.
+        Your page does not open for everyone yet, so only your connections see what you set to “Everyone with
+        the link”.
       </Trans>
     );
   if (isOpen && levels.contact === 'everyone')

@@ -10,7 +10,7 @@ export function Unsent({ room }: { room: string }) {
   return (
     <div className={styles.closed}>
       <p>
-        <Trans>You wrote this, and it was not sent:</Trans>
+        <Trans>You wrote this, but it was not sent:</Trans>
       </p>
       <blockquote className={styles.excerpt} dir="auto">
         {text}
