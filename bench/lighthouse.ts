@@ -6,7 +6,7 @@ import { chromium } from 'playwright-core';
 import { z } from 'zod';
 import type { Figure } from './figures.ts';
 import { freePort } from './free-port.ts';
-import { chromiumOptions, onSite, phone, signedIn, sitePages } from './site.ts';
+import { chromiumOptions, mainPages, onSite, phone, signedIn } from './site.ts';
 import { median } from './statistics.ts';
 
 /** Fetched on demand, for it brings a hundred packages that nobody needs to run the site. The last version for Node.js 20. */
@@ -21,7 +21,7 @@ export const lighthouseScores = (): Promise<Figure[]> =>
   onSite(async (_, url) => {
     const session = await signedIn(url);
     const figures: Figure[] = [];
-    for (const { page, path, signIn } of sitePages) {
+    for (const { page, path, signIn } of mainPages) {
       const scores: Record<string, number>[] = [];
       for (let run = 0; run < runs; run++)
         scores.push(await scoresOf(url, path, signIn ? session : undefined));

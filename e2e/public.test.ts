@@ -101,6 +101,52 @@ describe('without any script', () => {
     await context.close();
   });
 
+  test('every link out of jobs, career guidance and the corners leads to the note, and says when it was checked', async () => {
+    const read = async (path: string) => {
+      const answer = await fetch(on.product.url + path);
+      expect(answer.status, path).toBe(200);
+      return answer.text();
+    };
+    // A closed dialog already holds the link that it asks about.
+    const linksIn = (html: string) =>
+      Array.from(
+        html.replace(/<dialog[^]*?<\/dialog>/g, '').matchAll(/<a [^>]*?href="([^"]*)"/g),
+        ([, to = '']) => to,
+      );
+    const isOut = (to: string) => /^(https?:)?\/\//.test(to) && !to.startsWith(on.product.url);
+    const notes = new Set<string>();
+
+    const places = z
+      .array(z.object({ slug: z.string(), url: z.string().nullable(), checked_on: z.iso.date() }))
+      .parse(await (await fetch(`${on.product.url}/v1/places/`)).json());
+    expect(places.length).toBeGreaterThan(25);
+    const leading = places.flatMap(({ slug, url }) => (url ? [`/leaving/place/${slug}`] : []));
+    for (const path of ['/jobs', '/career-guidance']) {
+      const html = await read(path);
+      const links = linksIn(html);
+      expect(links.filter(isOut), path).toEqual([]);
+      const ways = links.filter((to) => to.startsWith('/leaving/'));
+      expect(html.split('We checked this on').length, path).toBeGreaterThan(ways.length / 2);
+      for (const way of ways) notes.add(way);
+    }
+    for (const path of leading) notes.add(path);
+
+    const stories: string[] = [];
+    for (const corner of ['/news', '/wellness', '/side-hustles'])
+      stories.push(...new Set(linksIn(await read(corner)).filter((to) => to.startsWith(`${corner}/`))));
+    expect(stories).toHaveLength(22);
+    for (const path of stories) {
+      const html = await read(path);
+      const links = linksIn(html);
+      expect(links.filter(isOut), path).toEqual([]);
+      const sources = links.filter((to) => to.startsWith('/leaving/story/'));
+      expect(sources.length, path).toBeGreaterThan(0);
+      expect(html.match(/checked on/g)?.length ?? 0, path).toBeGreaterThanOrEqual(sources.length);
+      for (const source of sources) notes.add(source);
+    }
+    for (const path of notes) expect(await read(path), path).toContain('Please take note');
+  });
+
   test('a link to the bank leads to the note first', async () => {
     const { page, context } = await profile(on.browser, on.product.url, { javaScriptEnabled: false });
     for (const name of outside) {

@@ -67,6 +67,26 @@ test('an advert is checked on the phone: nothing leaves it', async () => {
   await context.close();
 });
 
+test('forty-eight answers and what they come to stay on the phone', async () => {
+  const { page, context, errors } = await profile(on.browser, on.product.url);
+  await page.goto('/career-guidance/interests', { waitUntil: 'networkidle' });
+  const sent = listen(page);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  const liked = page.getByRole('button', { name: 'I would like it very much' });
+  for (let answered = 1; answered < 48; answered++) {
+    await liked.click();
+    await page.getByText(`${answered + 1} of 48`).waitFor();
+  }
+  await liked.click();
+  await liked.waitFor({ state: 'detached' });
+  await page.waitForLoadState('networkidle');
+  // Courses that fit are read by everybody alike; nothing of an answer stands in an address or a body.
+  const told = sent.filter((request) => request.method() !== 'GET' || /5{4}|interest/i.test(request.url()));
+  expect(told.map((request) => request.url())).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 // What people wait for is the page; the rules come while they paste (decision 0054).
 test('the check comes in two small files', () => {
   const manifest: Record<string, { file: string }> = JSON.parse(

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { validate } from 'jsonschema';
 import { expect, test } from 'vitest';
 import { emptyCv, longest, most } from './cv.ts';
 import { emptyApplication, longestFile, readJsonResume, words, writeJsonResume } from './json-resume.ts';
@@ -9,6 +12,26 @@ test('what is written comes back word for word, unfinished entries too', () => {
   const cv = { ...sipho, about: 'Two\nlines ', work: [unfinished], references: [{ name: '', reach: '' }] };
   const letter = { ...emptyLetter, job: 'cashier', why: 'One\ntwo' };
   expect(readJsonResume(writeJsonResume({ cv, letter }))).toEqual({ cv, letter });
+});
+
+const schema = JSON.parse(
+  readFileSync(createRequire(import.meta.url).resolve('@jsonresume/schema/schema.json'), 'utf8'),
+);
+const halfTyped = {
+  ...sipho,
+  email: 'sipho@',
+  work: [{ what: 'Cashier', where: 'Shop', from: '20', to: 'now', points: [''] }],
+  certificates: [{ name: 'First aid', issuer: '', date: 'March', url: 'www.' }],
+};
+
+test.each([
+  ['a whole CV', sipho],
+  ['an empty one', emptyCv],
+  ['one with half a date, half a mailbox and half an address', halfTyped],
+])('%s is what the published schema of JSON Resume asks for, and comes back', (_, cv) => {
+  const written = writeJsonResume({ cv, letter: { ...emptyLetter, job: 'cashier' } });
+  expect(validate(JSON.parse(written), schema).errors.map(({ stack }) => stack)).toEqual([]);
+  expect(readJsonResume(written)?.cv).toEqual(cv);
 });
 
 test('has the names of JSON Resume 1.0.0', () => {

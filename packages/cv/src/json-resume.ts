@@ -28,7 +28,7 @@ export function readJsonResume(text: string): Application | undefined {
     line: line(basics, 'label'),
     area: joined([line(location, 'city'), line(location, 'region')]),
     phone: line(basics, 'phone'),
-    email: line(basics, 'email'),
+    email: either(basics, 'email', longest.line),
     about: words(at(basics, 'summary'), longest.about, true),
     skills: list(found, 'skills', most.skills, (one) => ({
       name: line(one, 'name'),
@@ -44,8 +44,8 @@ export function readJsonResume(text: string): Application | undefined {
     certificates: list(found, 'certificates', most.certificates, (one) => ({
       name: line(one, 'name'),
       issuer: line(one, 'issuer'),
-      date: words(at(one, 'date'), longest.date),
-      url: words(at(one, 'url'), longest.address),
+      date: either(one, 'date', longest.date),
+      url: either(one, 'url', longest.address),
     })),
     references: list(found, 'references', most.references, (one) => ({
       name: line(one, 'name'),
@@ -55,18 +55,21 @@ export function readJsonResume(text: string): Application | undefined {
   return { cv, letter: readLetter(at(at(found, 'meta'), 'letter')) };
 }
 
-/** Writes it in the same shape. The letter stands in `meta`, where the shape lets anything stand. */
+/**
+ * Writes it in the same shape, which says how a date, an address and a mailbox look. One that is only half typed stands beside it
+ * under a name of our own, so that other programs take the file and nothing is lost. The letter stands in `meta`, where anything may stand.
+ */
 export function writeJsonResume({ cv, letter }: Application): string {
   const time = ({ from, to }: { from: string; to: string }) => ({
-    ...(from && { startDate: from }),
-    ...(to && { endDate: to }),
+    ...fitting('startDate', from, isDate),
+    ...fitting('endDate', to, isDate),
   });
   return JSON.stringify({
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {
       name: cv.name,
       label: cv.line,
-      ...(cv.email && { email: cv.email }),
+      ...fitting('email', cv.email, isMailbox),
       phone: cv.phone,
       summary: cv.about,
       location: { city: cv.area, countryCode: 'ZA' },
@@ -92,8 +95,8 @@ export function writeJsonResume({ cv, letter }: Application): string {
     certificates: cv.certificates.map(({ name, issuer, date, url }) => ({
       name,
       issuer,
-      ...(date && { date }),
-      ...(url && { url }),
+      ...fitting('date', date, isDate),
+      ...fitting('url', url, isAddress),
     })),
     skills: cv.skills.map(({ name, proof }) => ({ name, keywords: proof ? [proof] : [] })),
     languages: cv.languages.map(({ name, level }) => ({ language: name, fluency: level })),
@@ -120,9 +123,21 @@ const school = (one: unknown): School => ({
 });
 
 const times = (one: unknown) => ({
-  from: words(at(one, 'startDate'), longest.date),
-  to: words(at(one, 'endDate'), longest.date),
+  from: either(one, 'startDate', longest.date),
+  to: either(one, 'endDate', longest.date),
 });
+
+const isDate = (text: string) => /^[12]\d{3}(-[01]\d(-[0-3]\d)?)?$/.test(text);
+const isMailbox = (text: string) => /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(text);
+const isAddress = (text: string) => /^https?:\/\/[\w-]+(\.[\w-]+)+[!-~]*$/.test(text);
+
+const asTyped = (name: string) => `${name}AsTyped`;
+
+const fitting = (name: string, value: string, fits: (value: string) => boolean) =>
+  value ? { [fits(value) ? name : asTyped(name)]: value } : {};
+
+const either = (one: unknown, name: string, most: number): string =>
+  words(at(one, name), most) || words(at(one, asTyped(name)), most);
 
 function readLetter(from: unknown): Letter {
   const part = (name: string) => line(from, name);
