@@ -3,7 +3,7 @@ import { type Rule, spans, wordsRule } from '../rule.ts';
 import { easy } from './high-pay.ts';
 
 const away =
-  '(dubai|uae|emirates|qatar|doha|kuwait|saudi|canada|usa|america|uk|united kingdom|england|ireland|germany|italy|europe|australia|new zealand|thailand|bangkok|myanmar|cambodia|laos|vietnam|china|hong kong|japan|korea|singapore|turkey|russia|mauritius|cruise (ship|line|liner)s?|overseas|abroad|outside (the country|south africa|sa)|another country)';
+  '(dubai|uae|emirates|qatar|doha|kuwait|saudi|canada|usa|america|uk|united kingdom|england|ireland|germany|italy|europe|australia|new zealand|thailand|bangkok|myanmar|cambodia|laos|vietnam|china|hong kong|japan|korea|singapore|turkey|russia|mauritius|zanzibar|cruise (ship|line|liner)s?|overseas|abroad|outside (the country|south africa|sa)|another country)';
 const abroadAt = new RegExp(`\\b${away}\\b`.replaceAll(' ', '[ \\n]'), 'g');
 const trip =
   '(?:visas?|passports?|(?:air ?|plane )?tickets?|flights?|travel(?:ling)?|accommodation|expenses|work permits?)';
@@ -12,14 +12,14 @@ const paidTravel = new RegExp(
   `\\b${trip}\\b${gap}(paid|free|arranged?|sponsored|provided|covered|organi[sz]ed|sorted|included|handled?|ready|on us)\\b|\\b(free|paid|all|we (pay|arrange|organi[sz]e|sponsor|cover|provide|handle|sort))${gap}${trip}\\b`,
   'g',
 );
-const ladies = /\b(?:ladies|girls|females?|women|models?|hostess(?:es)?|massage|dancers?|nanny)\b/;
+const ladies = /\b(?:ladies|girls|females?|women|models?|hostess(?:es)?|massage|dancers?|nanny|waitress)\b/;
 const holder = '(we|agen\\w+|company|employer|boss|he|she|they|driver|it)';
 
 /** Work far away, with everything arranged: how people are trafficked. */
 export const abroad: Rule = heaviest([
   wordsRule('abroad', 3, [
     `${holder} (will |must |only )?(keep|hold|take|collect|safeguard)s? ~3passports?|(keep|take|collect)s ~2passports?`,
-    `(hand|give|surrender|leave|send|bring|courier|submit) (us |in |over )?~1(original )?passports?\\b(?! (size|photo|cop|or))|(hand|give) (in|over) (his|her|your|the) id\\b(?! cop)|phones? ~2handed in`,
+    `(hand|give|surrender|leave|send|courier|submit) (us |in |over )?~1(original )?passports?\\b(?! (size|photo|cop|or))|(hand|give) (in|over) (his|her|your|the) id\\b(?! cop)|phones? ~2handed in|leave your phone`,
     `(tourist|visitor'?s?|holiday) visas?|no work permit|work (it|them) off|pay (it )?back ~5(salary|months?)|(no )?passport ~3(no problem|not needed|we (arrange|organi[sz]e|make))`,
   ]),
   ({ text }) => {

@@ -14,18 +14,19 @@ const askedMoney: readonly string[] = [
   '(proof of (the )?payment|(send|forward|whatsapp|your|the) p\\.?o\\.?p\\b|(deposit|payment|bank|your|the) slip|slip) ~4(to|on|via|whatsapp|number|with|before|ho)',
   "(after|once|when|upon|as soon as|until) (you('ve| have)? |the |we )?(receipt of |receive )?(your )?(paid|payment|making payment|deposit (reflects?|clears?|is in))|no payment ?[=,:-]|(late|without) payment|(who|that) (have |has )?paid|must be paid|work it off|(you )?pay (it )?back ~2salary",
   '(buy|purchase|order) ~5(from (us|me|our|the office)|through us|at our)\\b',
-  '(send|give|bring|pay|need|want|load) ~3(taxi|transport|travelling|bus|petrol) (money|fare|fee)',
+  '(send|give|bring|pay|need|want|load) (?!you)~3(taxi|transport|travelling|bus|petrol) (money|fare|fee)',
   '(amount|sum|contribution|balance) (is |are )?(payable|due)|(rest|balance|other half) ~4(when|after|once) you (start|get|work|are)|half first|(first|1st) month ~2unpaid|bring (the )?cash|cash only',
   // A figure alone, or in words: "u only send 120 4 da form".
   '(send|pay|bring|deposit|thing|load|come with),? ([a-z]+ ){0,2}(\\d{2,4}|(a|one|two|three|four|five|six|eight) (fifty|hundred|eighty|twenty))\\b(?! ?(%|percent|people|cvs?|copies|references|months?|days|hours|min|photos|pics|am|pm|h\\b|:|of\\b|[,.]?\\d{3}))',
   // As it is said in other languages of the country.
-  '(uku|uzo|u|ku|ni)?(khokh|bhatal|hlawul)[ae]\\w*|inkokhelo|intlawulo|ukhiphe|imali y(okubhali|esicelo)\\w+',
+  '(uku|uzo|u|ku|ni|ngi)?(khokh|bhatal|hlawul)[ae]\\w*|inkokhelo|intlawulo|ukhiphe|imali y(okubhali|esicelo)\\w+',
   '(registrasie|aansoek|opleidings?|uniform|admin\\w*|mediese|leer)-? ?(fooi|geld|koste)|inbetaal|vooruit betaal',
   '(lef[ae]|patal[ae]|tefo|badela|romel[ae]|tsenya|duel[ae]|rhumela)\\w* ~3(tjhelete|chelete|madi|mali|slip)|ba sa lefeng|(o|le|ba|ni) (tla |tlameha ho )?(lefa|patala|duela|badela)\\b',
 ];
 
 /** What somebody takes in at work: "you take the consultation fee from patients". */
-const ofOthers = /\b(?:you|they|who|to)[ \n](?:take|collect|charge|receive|book|sell|explain)\b[^.!?]{0,40}$/;
+const ofOthers =
+  /\b(?:you|they|who|to)[ \n](?:take|collect|charge|receive|book|sell|explain)\b[^.!?]{0,40}$|\b(?:customers|clients|guests|tenants|patients)\b[^.!?]{0,60}$|\b(?:take|collect|handle|process)s?[ \n]$/;
 const fromOthers =
   /^[^.!?]{0,24}\b(?:from|by|of)[ \n](?:the[ \n])?(?:patients|customers|clients|visitors|guests|members|shoppers|passengers)\b/;
 

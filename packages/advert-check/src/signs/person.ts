@@ -16,8 +16,8 @@ export const secrets: Rule = heaviest([
   wordsRule('secrets', 3, [
     `${give} ~7(\\w{1,4}-)?(otp|one[- ]time[- ](pin|password)|pins?\\b(?! ?(code of|drop|location))|cv[vc]\\b|card (number|details)|(atm|bank|sassa|debit|credit) card\\b|(internet|online|mobile) banking|(bank(ing)?( app)?|efiling|e-filing|\\w*nsfas|sassa) (usernames?|passwords?|log-?in|pin|profile|details of any)|usernames?|passwords?|(three|3) (numbers|digits)|(us|me) ~3(the|your|ur) card\\b|log-?in details)`,
     `(atm|bank|card|sassa) pin\\b|(the|that|this|\\w*digit|security|secret|whatsapp|\\d) (code|otp|pin|number|digits) ~5(sen[dt]|received?|get|comes?|arrives?|reach|sms|wallet|card|to (us|me|our))\\b|read (it|the code) ~1to\\b|approve (the|any|a)\\b ~1(message|noti\\w+|request|pop)`,
-    `expiry date|(your|ur|yakho|jou) (own )?((atm |bank |card |sassa )?(otp|pin|cvv)|bank card)\\b`,
-    `(link|use|rent|borrow|sell) (us )?(your|ur) ~2account\\b|any ?desk|team ?viewer|(see|read|access) ~1(your|the|all) (sms|smses|messages|contacts)\\b|(install|download) ~2app\\b|blank debit order|scan ~3qr\\b`,
+    `expiry date|bankkaart|karata ya banka|ikhodi ~6e?fon\\w+|(your|ur|yakho|jou) (own )?((atm |bank |card |sassa )?(otp|pin|cvv)|bank card)\\b`,
+    `(link|use|rent|borrow|sell) (us )?(your|ur) ~2account\\b|any ?desk|team ?viewer|(see|read|access) ~1(your|the|all) (sms|smses|messages|contacts)\\b|(install|download) ~2app\\b|apk\\b|rent out your|blank debit order|scan ~3qr\\b`,
   ]),
   wordsRule('secrets', 2, [
     `${send} ~8(${account} (details|account|statements?|confirmation|number)|bank letter|bankbesonderhede|bank statements?)${late}`,
@@ -58,7 +58,7 @@ const women = '(ladies|lady|girls?|females?|women)';
 /** More is wanted than work, or looks are all that counts. */
 export const favours: Rule = heaviest([
   wordsRule('favours', 3, [
-    `sexual favou?rs?|for sex\\b|${picture} in ~3(dress|bikini|swim\\w*|underwear|shorts?)\\b|(no|without a?) ?(boyfriend|husband|girlfriend)s?|sleep ?over|spend (the )?(night|weekend) with|weekend away|travel with (me|the boss|him)`,
+    `sexual favou?rs?|for sex\\b|${picture} in ~3(dress|bikini|swim\\w*|underwear)\\b|swim\\w* ${picture}|(no|without a?) ?(boyfriend|husband|girlfriend)s?|sleep ?over|spend (the )?(night|weekend) with|weekend away|travel with (me|the boss|him)`,
     `(interviews?|meet|come|see) ~6(lodge|hotel|guest ?house|my (house|place|flat|room)) ~2(at night|tonight|alone|in the evening)|(come|meet (him|me|us)) alone|(don't|do not) bring ~1(friend|anyone|anybody)|happy ending|blesser|private (dinner|massage)`,
     `nice to (me|the boss|him)\\b|(generous|lonely) (man|boss|\\w*gentleman)`,
   ]),

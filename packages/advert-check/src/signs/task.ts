@@ -17,7 +17,7 @@ export const task: Rule = heaviest([
     return found && !forMoney.test(advert.text) ? { ...found, weight: 2 } : found;
   },
   wordsRule('task', 3, [
-    `order boost\\w*|(merchant|vip|gold|silver|premium) (level|account)|(copy|follow) our (signals|trades)|free tasks?|unlock ~3(tasks?|orders?|level|earnings|withdraw\\w*)|you recharge`,
+    `order boost\\w*|(merchant|vip|gold|silver|premium) (level|account)|(copy|follow) our (signals|trades)|free tasks?|unlock ~3(tasks?|orders?|level|earnings|withdraw\\w*)|you recharge|back with \\d+ ?%|with our money`,
     `(double|triple|grow|multiply) ~1(money|investment|cash)\\b|(invest|puts? in) ~1@amount|forex ~4(earn|profit|recruit|trad|signal)\\w*|trading ~1(signals|platform)`,
     `(receiv|accept|mov|transfer|process|collect)(e|ing)? ~4(payments?|money|funds|deposits?|cash|salaries|donations?) ~6(into|in|through|via|on|using) ~1(your|ur|own|personal) ~2account|(clients?|customers?|buyers?|i|they) ~3(pay|put|deposit|send)s? ~4(into|in|to) (your|ur) ~2account|(land|lands|landing) in your`,
     `(send|forward|transfer|pass) (on |the |back |the )*(rest|balance|remainder|what is left)|(draw|withdraw) (it|the (money|cash)) and|account (that|which) (has no problems|is (older|clean))|personal (bank )?account|through private accounts|own bank account,? ~1(reliable|discreet)|any(one|body) with an? ~6account\\b|(deposit|bank|cash) ~1cheque|cheque ~9(deposit|bank it|equipment)|money (that )?(i|we) send|(do not|don't) open ~2(bags?|parcels?|box\\w*)|nothing to sign`,
