@@ -5,14 +5,20 @@ import type { SitePage } from './site.ts';
 /** Pages for everybody that say most to those who are signed in. */
 const forMembers: readonly string[] = [paths.person, paths.connect, paths.joinGroup];
 
+/** Where somebody comes back to what they have begun: the steps of a CV all weigh the same. */
+const halfway: SitePage[] = [
+  { page: `${paths.cv}, a step`, path: `${paths.cv}?step=contact`, signIn: false },
+];
+
 /** Every page of the table of routes, each at an address that shows something to the demo learner, or to a visitor. */
 export async function everyPage(url: string, token: string): Promise<SitePage[]> {
   const examples = await examplesFor(url, token);
-  return routes.map(({ path, access }) => {
+  const pages = routes.map(({ path, access }) => {
     const example = path.includes(':') ? examples[path] : path;
     if (!example) throw new Error(`There is no example of ${path}.`);
     return { page: path, path: example, signIn: access === 'signed-in' || forMembers.includes(path) };
   });
+  return [...pages, ...halfway];
 }
 
 /** For the parameters of a path. A new page with parameters needs a line here. */

@@ -110,7 +110,7 @@ describe('without any script', () => {
     // A closed dialog already holds the link that it asks about.
     const linksIn = (html: string) =>
       Array.from(
-        html.replace(/<dialog[^]*?<\/dialog>/g, '').matchAll(/<a [^>]*?href="([^"]*)"/g),
+        html.replace(/<dialog[\s\S]*?<\/dialog>/g, '').matchAll(/<a [^>]*?href="([^"]*)"/g),
         ([, to = '']) => to,
       );
     const isOut = (to: string) => /^(https?:)?\/\//.test(to) && !to.startsWith(on.product.url);
