@@ -1404,6 +1404,7 @@ export interface SettingTable {
  * FOREIGN KEY (merged_into) REFERENCES support_ticket(id) ON DELETE CASCADE
  * FOREIGN KEY (owner_id) REFERENCES account(id) ON DELETE SET NULL
  * INDEX (account_id)
+ * INDEX (category, last_message_at, id) WHERE ((category IS NOT NULL) AND (merged_into IS NULL))
  * INDEX (created_at)
  * INDEX (created_at) INCLUDE (first_answer_at) WHERE (merged_into IS NULL)
  * INDEX (created_at) WHERE (request_key IS NOT NULL)

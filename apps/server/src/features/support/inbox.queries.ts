@@ -116,7 +116,7 @@ function found(db: Executor, search: Search, from: number) {
  * Words that are everywhere: to look through all tickets for them would take longer than anybody waits, and nobody reads what is
  * found. They are looked for in the newest tickets alone.
  */
-const everywhere = { among: 5000, tickets: 250 };
+const everywhere = { among: 3000, tickets: 150 };
 
 /** @returns the number of the first ticket to look in; 0: in all */
 async function searchedFrom(db: Executor, search: Search): Promise<number> {
