@@ -7,6 +7,7 @@ import { borrowedName } from './signs/borrowed-name.ts';
 import { connection } from './signs/connection.ts';
 import { contact } from './signs/contact.ts';
 import { highPay } from './signs/high-pay.ts';
+import { lured } from './signs/lured.ts';
 import { fee, paymentWay, premiumSms } from './signs/money.ts';
 import { noCompany } from './signs/no-company.ts';
 import { official } from './signs/official.ts';
@@ -43,6 +44,7 @@ const rules: readonly Rule[] = [
   connection,
   task,
   favours,
+  lured,
   abroad,
   borrowedName,
   official,

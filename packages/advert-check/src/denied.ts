@@ -28,7 +28,10 @@ const after =
 
 /** Banks and call centres hire people who deal with it. */
 const aboutFraud =
-  /\bfraud (?:call|and|team|desk|in plain)|\b(?:report|take down|spot|fight)\b[^.!?]{0,40}\bscams?\b|\bscams?[ \n](?:such|like)|\b(?:to|by|from) (?:a )?strangers?\b|\bexplain(?:s|ing)?\b/;
+  /\bfraud (?:call|and|team|desk|in plain)|\b(?:report|take down|spot|fight)\b[^.!?]{0,40}\bscams?\b|\bscams?[ \n](?:such|like)|\b(?:to|by|from) (?:a )?strangers?\b|\bexplain(?:s|ing)?\b|\babout (?:\w+ )?scams?|\b(?:tricked|cheated|fraud[ -]?(?:line|desk)|fake jobs)\b/;
+
+const fraudWork =
+  /\b(?:forensic|financial crime|anti-?money|fraud[ -](?:line|desk|team|analyst|investigat\w+))\b/;
 
 const sentenceBefore = (text: string, at: number): string => {
   const start = Math.max(0, at - 240);
@@ -46,6 +49,7 @@ export function isDenied(text: string, from: number, to: number): boolean {
   if (after.test(text.slice(to, to + 80))) return true;
   if (beware.test(lead) && !turn.test(lead)) return true;
   if (aboutFraud.test(lead + text.slice(from, to + 60).split(/[.!?](?=\s)/)[0])) return true;
+  if (fraudWork.test(text) && !/\b(?:send|pay|deposit)\b/.test(lead)) return true;
   const whole = lead + text.slice(from, to);
   const said = [...whole.matchAll(sentence)].at(-1);
   return said !== undefined && !turn.test(whole.slice(said.index + said[0].length));

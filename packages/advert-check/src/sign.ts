@@ -8,6 +8,7 @@ export const signIds = [
   'connection',
   'task',
   'favours',
+  'lured',
   'abroad',
   'borrowed-name',
   'official',

@@ -3,13 +3,13 @@ import { type Rule, spans, wordsRule } from '../rule.ts';
 import { easy } from './high-pay.ts';
 
 const away =
-  '(dubai|uae|emirates|qatar|doha|kuwait|saudi|canada|usa|america|uk|united kingdom|england|ireland|germany|italy|europe|australia|new zealand|thailand|bangkok|myanmar|cambodia|laos|vietnam|china|hong kong|japan|korea|singapore|turkey|russia|mauritius|zanzibar|cruise (ship|line|liner)s?|overseas|abroad|outside (the country|south africa|sa)|another country)';
+  '(dubai|uae|emirates|qatar|doha|kuwait|saudi|canada|usa|america|uk|united kingdom|england|ireland|germany|italy|europe|australia|new zealand|thailand|bangkok|myanmar|cambodia|laos|vietnam|china|hong kong|japan|korea|singapore|turkey|russia|mauritius|zanzibar|oman|bahrain|poland|malta|lebanon|malaysia|india|mediterranean|yachts?|cruise (ship|line|liner)s?|overseas|abroad|outside (the country|south africa|sa)|another country)';
 const abroadAt = new RegExp(`\\b${away}\\b`.replaceAll(' ', '[ \\n]'), 'g');
 const trip =
-  '(?:visas?|passports?|(?:air ?|plane )?tickets?|flights?|travel(?:ling)?|accommodation|expenses|work permits?)';
+  '(?:visas?|passports?|(?:air ?|plane )?tickets?|flights?|travel(?:ling)?|accommodation|expenses|work permits?|sponsorships?|lmia)';
 const gap = "(?:[ \\n,&+/-]{1,3}[\\w&'-]{1,16}){0,7}?[ \\n,&-]{1,3}";
 const paidTravel = new RegExp(
-  `\\b${trip}\\b${gap}(paid|free|arranged?|sponsored|provided|covered|organi[sz]ed|sorted|included|handled?|ready|on us)\\b|\\b(free|paid|all|we (pay|arrange|organi[sz]e|sponsor|cover|provide|handle|sort))${gap}${trip}\\b`,
+  `\\b${trip}\\b${gap}(paid|free|arranged?|sponsored|provided|covered|organi[sz]ed|sorted|included|handled?|ready|guaranteed|on us)\\b|\\b(free|paid|all|we (pay|arrange|organi[sz]e|sponsor|cover|provide|handle|sort))${gap}${trip}\\b`,
   'g',
 );
 const ladies = /\b(?:ladies|girls|females?|women|models?|hostess(?:es)?|massage|dancers?|nanny|waitress)\b/;
@@ -19,8 +19,8 @@ const holder = '(we|agen\\w+|company|employer|boss|he|she|they|driver|it)';
 export const abroad: Rule = heaviest([
   wordsRule('abroad', 3, [
     `${holder} (will |must |only )?(keep|hold|take|collect|safeguard)s? ~3passports?|(keep|take|collect)s ~2passports?`,
-    `(hand|give|surrender|leave|send|courier|submit) (us |in |over )?~1(original )?passports?\\b(?! (size|photo|cop|or))|(hand|give) (in|over) (his|her|your|the) id\\b(?! cop)|phones? ~2handed in|leave your phone`,
-    `(tourist|visitor'?s?|holiday) visas?|no work permit|work (it|them) off|pay (it )?back ~5(salary|months?)|(no )?passport ~3(no problem|not needed|we (arrange|organi[sz]e|make))`,
+    `(hand|give|surrender|leave|send|courier|submit) (us |in |over )?~1(original )?passports?\\b(?! (size|photo|cop|or))|(hand|give) (in|over) (his|her|your|the) id\\b(?! cop)|leave your phone`,
+    `work (it|them) off|id ~4(stays?|dula|hlala|bly)\\b|(no )?passport ~3(no problem|not needed|we (arrange|organi[sz]e|make))`,
   ]),
   ({ text }) => {
     const places = spans(text, abroadAt).slice(0, 2);

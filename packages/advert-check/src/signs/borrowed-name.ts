@@ -1,3 +1,4 @@
+import { isDenied } from '../denied.ts';
 import { heaviest } from '../heaviest.ts';
 import { type Finding, type Rule, spans } from '../rule.ts';
 import type { Span } from '../sign.ts';
@@ -58,7 +59,10 @@ export const borrowedName: Rule = heaviest([
   ({ text }) => {
     const company = spans(text, famous).filter(({ from }) => !isBeside(text, from));
     const hasOwn = ownMail.test(text) || website.test(known(text));
-    const reach = [...spans(text, freeMail), ...(hasOwn ? [] : spans(text, anyChat))];
+    const reach = [
+      ...spans(text, freeMail),
+      ...(hasOwn ? [] : spans(text, anyChat).filter(({ from, to }) => !isDenied(text, from, to))),
+    ];
     const isTheirs = officialAddress.test(text);
     return company.length > 0 && !isTheirs && reach.length > 0
       ? found(2, [...company.slice(0, 1), ...reach])

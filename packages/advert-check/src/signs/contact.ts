@@ -3,7 +3,7 @@ import type { Span } from '../sign.ts';
 import { anyChat, freeMail, known, ownMail, website } from './reach.ts';
 
 const only = wordsRule('contact', 1, [
-  `(whats ?app|watsapp|whatsap|signal|inbox|dm)\\b ~2(only|later|now|instead|no calls?)|(continue|more) on whats ?app|no (phone )?calls?\\b|(do not|don't) (call|phone)\\b|(inbox|dm|pm) (me|us|for|to|now)|telegram|join ~4whats ?app`,
+  `(whats ?app|watsapp|whatsap|signal|inbox|dm)\\b ~2(only|later|now|instead|no calls?)|no (phone )?calls?\\b|(do not|don't) (call|phone)\\b|(inbox|dm|pm) (me|us|for|to|now)|telegram`,
 ]);
 
 /** What calls itself large, or has an office for people, has mail of its own. */

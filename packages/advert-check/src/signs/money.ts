@@ -8,20 +8,17 @@ const feeFor =
 /** Money that is asked, without a figure. Sums are read in their sentences (`sum.ts`). */
 const askedMoney: readonly string[] = [
   `${feeFor}( ?(and|&|or|/|\\+) ?${feeFor})? (fees?|deposit|bond|payment|levy|money|charges?|amounts?|costs?)\\b(?! (package|structure|increase|of living))`,
-  '(refundable|refunded|paid back|returned)\\b ~6(salary|pay ?cheque|induction|probation)|deduct\\w* from ~3salary',
-  '(carried|paid|borne|covered) by (the |each )?(candidates?|applicants?|learners?|you|employees?)\\b',
-  '(cannot be|fully) refund\\w*|money back',
+  '(book|secure|reserve|hold|keep) (your|ur)s? ~3with\\b|(cannot be|fully) refund\\w*',
   '(proof of (the )?payment|(send|forward|whatsapp|your|the) p\\.?o\\.?p\\b|(deposit|payment|bank|your|the) slip|slip) ~4(to|on|via|whatsapp|number|with|before|ho)',
-  "(after|once|when|upon|as soon as|until) (you('ve| have)? |the |we )?(receipt of |receive )?(your )?(paid|payment|making payment|deposit (reflects?|clears?|is in))|no payment ?[=,:-]|(late|without) payment|(who|that) (have |has )?paid|must be paid|work it off|(you )?pay (it )?back ~2salary",
   '(buy|purchase|order) ~5(from (us|me|our|the office)|through us|at our)\\b',
   '(send|give|bring|pay|need|want|load) (?!you)~3(taxi|transport|travelling|bus|petrol) (money|fare|fee)',
-  '(amount|sum|contribution|balance) (is |are )?(payable|due)|(rest|balance|other half) ~4(when|after|once) you (start|get|work|are)|half first|(first|1st) month ~2unpaid|bring (the )?cash|cash only',
+  'bring (the )?cash',
   // A figure alone, or in words: "u only send 120 4 da form".
-  '(send|pay|bring|deposit|thing|load|come with),? ([a-z]+ ){0,2}(\\d{2,4}|(a|one|two|three|four|five|six|eight) (fifty|hundred|eighty|twenty))\\b(?! ?(%|percent|people|cvs?|copies|references|months?|days|hours|min|photos|pics|am|pm|h\\b|:|of\\b|[,.]?\\d{3}))',
+  '(send|pay|bring|deposit|thing|load|come with),? ((?!to|at|by|on)[a-z]+ ){0,2}(\\d{2,4}|(a|one|two|three|four|five|six|eight) (fifty|hundred|eighty|twenty))\\b(?! ?(%|percent|people|cvs?|copies|references|months?|days|hours|min|photos|pics|am|pm|h\\b|:|of\\b|[,.]?\\d{3}))',
   // As it is said in other languages of the country.
-  '(uku|uzo|u|ku|ni|ngi)?(khokh|bhatal|hlawul)[ae]\\w*|inkokhelo|intlawulo|ukhiphe|imali y(okubhali|esicelo)\\w+',
-  '(registrasie|aansoek|opleidings?|uniform|admin\\w*|mediese|leer)-? ?(fooi|geld|koste)|inbetaal|vooruit betaal',
-  '(lef[ae]|patal[ae]|tefo|badela|romel[ae]|tsenya|duel[ae]|rhumela)\\w* ~3(tjhelete|chelete|madi|mali|slip)|ba sa lefeng|(o|le|ba|ni) (tla |tlameha ho )?(lefa|patala|duela|badela)\\b',
+  '(uku|uzo|u|ku|ni|ngi)?(khokh|bhatal|hlawul)[ae]\\w*|imali y(okubhali|esicelo)\\w+',
+  '(registrasie|aansoek|opleidings?|uniform|admin\\w*|mediese|leer)-? ?(fooi|geld|koste)',
+  '(lef[ae]|patal[ae]|tefo|badela|romel[ae]|tsenya|duel[ae]|rhumela)\\w* ~3(tjhelete|chelete|madi|mali|slip)',
 ];
 
 /** What somebody takes in at work: "you take the consultation fee from patients". */
@@ -37,6 +34,7 @@ export const fee: Rule = denyWhere(
 
 const wages =
   /\b(?:we|i|wages?|salary|salaries|pays|payout|weekly pay|stipend|(?:is|are|be|get|gets|payment)[ \n](?:paid|weekly|daily))[ \n](?:[\w'-]{1,14},?[ \n]){0,6}$/;
+const ofWages = /\bwe[ \n](?:send|pay)[ \n](?:your[ \n])?(?:stipend|wages?|salary)\b[^.;]{0,16}$/;
 const asked =
   /\b(?:you|u|must|please|pls|kindly|applicants?|candidates?|fee|deposit|send|registration|buy|thumela|romela|stuur|faka|rhumela|pay|cash|badela)\b/;
 
@@ -49,18 +47,19 @@ const toWorker =
 /** Money that cannot be called back. Wages may come by eWallet: whose hand pays is said right before. */
 export const paymentWay: Rule = denyWhere(
   wordsRule('payment-way', 3, [
-    '(e ?-? ?wa[il]{2}ets?|cash ?-?send|send ?-?(cash|imali)|instant ?money|kits ?geld|money ?market(?! (counter )?(assistant|cashier|clerk|supervisor|manager))|money transfer|bank wallet|at (any |a )?(pep|shoprite|checkers|boxer|usave|ackermans)\\b|gift ?cards?|mukuru|hello paisa|western union|money ?gram|pay ?shap|voda ?pay|kazang|pay ?to ?cell|(1|one|ott|blu|flash) ?vouchers?|bitcoins?|btc|usdt|(to|on|via|into|using|through) (capitec|tyme ?bank)|cash deposit|immediate payment)',
+    '(e ?-? ?wa[il]{2}ets?|cash ?-?send|send ?-?(cash|imali)|instant ?money|kits ?geld|money ?market(?! (counter )?(assistant|cashier|clerk|supervisor|manager))|money transfer|bank wallet|at (any |a )?(pep|shoprite|checkers|boxer|usave|ackermans)\\b|gift ?cards?|(apple|itunes|google play|steam|amazon|play ?station) cards?|(apple|itunes) and|(buy|get|load) ~1ott\\b|mukuru|hello paisa|western union|money ?gram|pay ?shap|voda ?pay|kazang|pay ?to ?cell|(1|one|ott|blu|flash) ?vouchers?|bitcoins?|btc|usdt|(to|on|via|into|using|through) (capitec|tyme ?bank)|cash deposit|immediate payment)',
     '(pay|send|deposit|buy|transfer|invest|with|in|via|through) ~2crypto(currency)?\\b(?! (asset|service|knowledge|fraud))',
-    '(buy|purchase|get|load|redeem|send|mail|bring|give|by) ~4vouchers?\\b|(16|sixteen|12|twelve)[- ]digit|voucher (number|code|pin)',
+    '(buy|purchase|get|load|redeem|send|mail|bring|give|by) ~4vouchers?\\b|voucher (number|code|pin)',
     '@amount (of |in |se |worth of )?(airtime|lugtyd|data)\\b(?! (allowance|a month|per month))',
-    '(send|buy|load|recharge|need|with|me|stuur|thumela|romela) ~4(airtime|lugtyd|data bundle|i-?airtime|moya)',
-    'acc?(ount)? ?(no|number)?\\.?:? ?\\d{8,12}\\b',
     '(fund|top[- ]?up|load|recharge) ~2(account|wallet)|work (wallet|account)',
   ]),
   ({ lead, tail }) =>
+    ofWages.test(lead) ||
     toWorker.test(tail) ||
     (wages.test(lead) &&
-      !asked.test(lead.replace(/you[ \n](?:will be|are|get)[ \n]paid|\b(?:we|i)(?: can)? pay|cash/g, ''))) ||
+      !asked.test(
+        lead.replace(/you[ \n](?:will be|are|get)[ \n]paid|\b(?:we|i)(?: can| will)? (?:pay|send)|cash/g, ''),
+      )) ||
     (served.test(lead) &&
       !asked.test(lead.replaceAll(/\b(?:you|deposit|pay(?:ing)?[ \n]out|cash(?:[ \n]send)?)\b/g, ''))),
 );
@@ -68,5 +67,5 @@ export const paymentWay: Rule = denyWhere(
 export const premiumSms: Rule = wordsRule('premium-sms', 3, [
   '((sms|text|txt|reply|type|dial|short ?code)\\b ~6|(send|whatsapp) ~4(to|na|ku|ho) )[2-5]\\d{4}\\b(?! ?\\d)',
   'r ?\\d{1,3}([.,]\\d\\d)? ?(/|per|an|a|each) ?(sms|text|message)',
-  '(premium|vas) rates?|subscri\\w+ ~4r ?\\d|until you cancel|\\*1[23]\\d\\*\\d+',
+  'until you cancel',
 ]);

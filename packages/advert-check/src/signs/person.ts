@@ -5,7 +5,7 @@ import { spans, wordsRule } from '../rule.ts';
 
 /** Whoever brings something has met them. */
 const send =
-  '(send|log ?in|sign ?in|read|tell|whatsapp|sms|e-?mail|forward|give|provide|share|submit|reply|return|attach|confirm|enter|need|want|require|upload|fill in|put in|\\w*thumel[ae]|romela|ngidinga|stuur|letha)';
+  '(send|inbox|dm|log ?in|sign ?in|read|tell|whatsapp|sms|e-?mail|forward|give|provide|share|submit|reply|return|attach|confirm|enter|need|want|require|upload|fill in|put in|\\w*thumel[ae]|romela|ngidinga|stuur|letha)';
 const give = `(bring|${send})`;
 const late =
   '(?! ~9(on appointment|after appointment|once appointed|successful|shortlisted|if appointed|on the first day|hired|signed))';
@@ -15,34 +15,39 @@ const account = '(bank|banking|account|acc)';
 export const secrets: Rule = heaviest([
   wordsRule('secrets', 3, [
     `${give} ~7(\\w{1,4}-)?(otp|one[- ]time[- ](pin|password)|pins?\\b(?! ?(code of|drop|location))|cv[vc]\\b|card (number|details)|(atm|bank|sassa|debit|credit) card\\b|(internet|online|mobile) banking|(bank(ing)?( app)?|efiling|e-filing|\\w*nsfas|sassa) (usernames?|passwords?|log-?in|pin|profile|details of any)|usernames?|passwords?|(three|3) (numbers|digits)|(us|me) ~3(the|your|ur) card\\b|log-?in details)`,
-    `(atm|bank|card|sassa) pin\\b|(the|that|this|\\w*digit|security|secret|whatsapp|\\d) (code|otp|pin|number|digits) ~5(sen[dt]|received?|get|comes?|arrives?|reach|sms|wallet|card|to (us|me|our))\\b|read (it|the code) ~1to\\b|approve (the|any|a)\\b ~1(message|noti\\w+|request|pop)`,
-    `expiry date|bankkaart|karata ya banka|ikhodi ~6e?fon\\w+|(your|ur|yakho|jou) (own )?((atm |bank |card |sassa )?(otp|pin|cvv)|bank card)\\b`,
-    `(link|use|rent|borrow|sell) (us )?(your|ur) ~2account\\b|any ?desk|team ?viewer|(see|read|access) ~1(your|the|all) (sms|smses|messages|contacts)\\b|(install|download) ~2app\\b|apk\\b|rent out your|blank debit order|scan ~3qr\\b`,
+    `(the|that|this|\\w*digit|security|secret|whatsapp|\\d) (code|otp|pin|number|digits) ~5(sen[dt]|received?|get|comes?|arrives?|reach|sms|wallet|card|to (us|me|our))\\b|read (it|the code) ~1to\\b|approve (the|any|a)\\b ~1(message|noti\\w+|request|pop)`,
+    `expiry date|mother'?s maiden|codes?,? (pass|give|read|forward|you (pass|give|read|forward|send))|(your|ur|jou) ~3(passwords?|(app|bank) log-?in)\\b|\\w*pha(siwe?di|sewete)\\b|bankkaart|karata ya banka|ikhodi ~6e?fon\\w+|(your|ur|yakho|jou) (own )?((atm |bank |card |sassa )?(otp|pin|cvv)|bank card)\\b`,
+    `(link|use|rent|borrow|sell) (us )?(your|ur) ~2account\\b|apk\\b|scan ~3qr\\b`,
   ]),
   wordsRule('secrets', 2, [
     `${send} ~8(${account} (details|account|statements?|confirmation|number)|bank letter|bankbesonderhede|bank statements?)${late}`,
-    `${account} (details|number|statements?) ~2(required|needed)|(inombolo|i\\w+wane) (ye|ze|yase|zase)-?(bank|bhange|akhawunti)`,
   ]),
 ]);
 
 /** Papers and photos that nobody needs before they have met you. */
-const documents =
-  /\b(?:id\b(?! number is)|identity document|proof of (?:address|residence)|bank (?:statements?|card|letter)|selfie|signature|finger ?prints?|pay ?slips?|tax number|passport|driver'?s licence|birth certificate)/g;
-const sends = /\b(?:send|whatsapp|e-?mail|mail|reply|upload|forward|inbox|dm)\b/;
-const isLater = /\b(?:short-?listed|successful|appointed|after|once|on appointment|signed)\b/;
+const ordinary = [
+  /\b(?:i-?)?id\b(?! number is)|\bidentity document\b/g,
+  /\bproof of (?:address|residence)|bewys van (?:adres|woonplek)|municipal account/g,
+  /\bpassport|driver'?s licence|birth certificate/g,
+];
+const telling = [
+  /\bbank (?:statements?|card|letter)|bankstate|\b\w*(?:statements?|setatemente) (?:of|from|sa|se) ?\w*ban[kg]\w*|istatement\w*/g,
+  /\b(?:selfie|signature|finger ?prints?|pay ?slips?|tax number)\b/g,
+];
+const sends = /\b(?:send|whatsapp|e-?mail|mail|reply|upload|forward|inbox|dm|stuur|\w*thumel\w+|romela)\b/;
+const isLater = /\b(?:short-?listed|successful|appointed|after|once|on appointment|signed|first day)\b/;
 const picture = '(pics?|pictures?|photos?)';
 
 export const papers: Rule = heaviest([
   ({ text }) => {
-    const words = spans(text, documents);
-    const kinds = new Set(words.map(({ from, to }) => text.slice(from, to)));
-    return kinds.size >= 3 && sends.test(text) && !isLater.test(text)
-      ? { sign: 'papers', weight: 3, words }
-      : undefined;
+    const find = (kinds: readonly RegExp[]) =>
+      kinds.map((kind) => spans(text, kind)).filter(({ length }) => length > 0);
+    const [plain, strange] = [find(ordinary), find(telling)];
+    if (plain.length + strange.length < 3 || !sends.test(text) || isLater.test(text)) return undefined;
+    return { sign: 'papers', weight: strange.length > 0 ? 3 : 2, words: [...plain, ...strange].flat() };
   },
   wordsRule('papers', 3, [
-    'id\\b ~6(front and back|both sides)|selfie ~6id\\b|id\\b ~8selfie',
-    'keep (the|your) originals?|originals? ~6(stays?|kept|keep)',
+    'id\\b\\W{1,3}~6\\W?(front and back|both sides|albei kante|voor en agter)|id\\b ~8selfie|(picture|photo|pic|foto)s? ~3(yourself|you|face|jouself) ~6id\\b',
   ]),
   wordsRule('papers', 2, [
     `${give} ~6(selfie|${picture} of (yourself|you\\b(?!r)|your (face|body|id|card))|(recent|nice|2|two|clear|your|full) ~1${picture}\\b(?! ~3work))`,
@@ -58,13 +63,12 @@ const women = '(ladies|lady|girls?|females?|women)';
 /** More is wanted than work, or looks are all that counts. */
 export const favours: Rule = heaviest([
   wordsRule('favours', 3, [
-    `sexual favou?rs?|for sex\\b|${picture} in ~3(dress|bikini|swim\\w*|underwear)\\b|swim\\w* ${picture}|(no|without a?) ?(boyfriend|husband|girlfriend)s?|sleep ?over|spend (the )?(night|weekend) with|weekend away|travel with (me|the boss|him)`,
-    `(interviews?|meet|come|see) ~6(lodge|hotel|guest ?house|my (house|place|flat|room)) ~2(at night|tonight|alone|in the evening)|(come|meet (him|me|us)) alone|(don't|do not) bring ~1(friend|anyone|anybody)|happy ending|blesser|private (dinner|massage)`,
-    `nice to (me|the boss|him)\\b|(generous|lonely) (man|boss|\\w*gentleman)`,
+    `${picture} in ~3(dress|bikini|swim\\w*|underwear)\\b|swim\\w* ${picture}`,
+    `(interviews?|meet|come|see) ~6(lodge|hotel|guest ?house|my (house|place|flat|room)) ~2(at night|tonight|alone|in the evening)|isithombe ~1(somzimba|sakho)`,
   ]),
   wordsRule('favours', 2, [
-    `(full|half|whole)[- ]?((body|length) )?${picture}|travel and share|sit with ~1guests`,
-    `(attractive|good[- ]looking|pretty|beautiful|sexy|light[- ]skinned?|single|unmarried|young) ~1${women}|${women} ~4(1[89]|2\\d) ?(-|to|and)|slim\\b|(open|broad)[- ]minded`,
+    `(full|half|whole)[- ]?((body|length) )?${picture}`,
+    `(attractive|good[- ]looking|pretty|beautiful|sexy|light[- ]skinned?|single|unmarried|young) ~1${women}|${women} ~4(1[89]|2\\d) ?(-|to|and)`,
   ]),
 ]);
 
@@ -72,9 +76,9 @@ const got =
   '(selected|chosen|picked|short-?listed|recommended|found|approved|given|taken|drawn|accepted|hired|qualified|recruited|appointed(?! as))';
 
 const chosen = wordsRule('unasked', 2, [
-  `(cv|resume|profile|numbers?|particulars|details|name|e-?mail) ~4(was|were|has been|have been|is) ~1${got}|(got|took|found|received|saw|looked at) (your|ur) (numbers?|name|cv|resume|profile|details|application|pictures|post)\\b|gave ~1(your|ur) name|tried to (phone|call|reach) you|recommended (you )?for (the|a) `,
-  `congrat(s|ulations)?\\b(?! to)|you (have )?won\\b|your (spot|place|position|post|seat|job) ~2(confirmed|reserved|approved|secured|kept)\\b|you('ve| have| are|'re| were) ~2(got the (position|job|post)|number \\d+ of \\d+|${got})(?! candidates?)|you passed`,
-  `(dear|hi|hello) (lucky|selected|chosen|shortlisted|successful|winner)|(are|r) you (still )?(looking|interested) ~5(part[- ]time|online|from home|side|extra)\\b|wrong number`,
+  `(cv|resume|profile|numbers?|particulars|details|name|e-?mail) ~4(was|were|has been|have been|is) (?!not)~1${got}|(got|took|found|received|saw|looked at) (your|ur) (numbers?|name|cv|resume|profile|details|application|pictures|post)\\b`,
+  `congrat(s|ulations)?\\b(?! to)|you('ve| have| are|'re| were) (?!not)~2(got the (position|job|post)|number \\d+ of \\d+|${got})(?! candidates?)`,
+  `(are|r) you (still )?(looking|interested) ~5(part[- ]time|online|from home|side|extra)\\b`,
   `(sithole|siyithole|sikukhethile|ukhethiwe|ukhethwe|uphumelele|siyakuhalalisela|o kg?h?ethilwe|o atlehile|(jy|u) is (gekies|klaar)|geluk)\\b`,
 ]);
 

@@ -24,7 +24,7 @@ function sumsIn(text: string): Sum[] {
       rand: Number(words.replace(/[.,]\d\d(?!\d)/, '').replace(/\D/g, '')) * (/\dk/.test(words) ? 1000 : 1),
       lead:
         text
-          .slice(Math.max(0, from - 70), from)
+          .slice(Math.max(0, from - 120), from)
           .split(sentenceEnd)
           .at(-1) ?? '',
       tail: text.slice(to, to + 60).split(sentenceEnd)[0] ?? '',
@@ -32,33 +32,42 @@ function sumsIn(text: string): Sum[] {
   });
 }
 
-const isPaidPer = new RegExp(`^${period}`);
+const isPaidPer = new RegExp(`^${period}|^[ \\n]vir die`);
 /** What is said right before a sum that the worker gets. */
 const isGot =
   /\b(?:(?:we|i|company|employer) (?:\w+ )?(?:pay|refund|give|cover|add|book)s?\b[^,]*$|you sell\b|(?:take|collect|handle|process)s? (?:payments?|money|cash|fees|deposits)\b|(?:stipend|salary|allowance|earn(?:ing)?s?|(?:you|they|can|to|agents|people) make|makes|made|took|wages?|bursary|paid|pays|package|rate|worth|value|(?:our|no) cost|on us|remuneration|budget|commission|gets?|(?:you|they|she|he) (?:receive|keep)s?|win|withdrew|gift|moputso|basic|plus|bonus|tips|incentive|income|per|a day|average|double|start\w* (?:at|on|from))\b[^.!?]{0,24}$)|\d[ k]?[+x] ?$/;
 /** And right behind it. */
 const isGotAfter =
-  /^(?: ?(?:-|to|plus|and|\+|or) ?r?\d|[ ,+&]*(?:\w+ ){0,3}?(?:salary|stipend|allowance|commission|bonus|tips|incentive|wage|extra|cash in hand|overtime|of your own)\b|[ ,(]*(?:which |that )?(?:we|the company) (?:pay|refund|give|cover)|[ ,]*for (?:(?:the|a|one|each|every|both|first|whole|full|half|last) )*(?:\d+-)?(?:day|week|month|shift|night|morning|event|season|job|hour|match|party|show|project|gig|lesson|session|visit|trip|page|piece|game|wedding|sale|report|policy))/;
+  /^(?: ?(?:-|to|plus|and|\+|or) ?(?:r?\d|taxi|transport|lunch|food|tips|meals)|[ ,+&]*(?:\w+ ){0,3}?(?:salary|stipend|allowance|commission|bonus|tips|incentive|wage|extra|cash in hand|overtime|of your own)\b|[ ,(]*(?:which |that )?(?:we|the company) (?:pay|refund|give|cover)|[ ,]*for (?:(?:the|a|one|each|every|both|first|whole|full|half|last) )*(?:\d+-)?(?:day|week|month|shift|night|morning|event|season|job|hour|match|party|show|project|gig|lesson|session|visit|trip|page|piece|game|wedding|sale|report|policy))/;
 /** Money that is asked, whatever it is called. */
 const fees =
-  '(?:fees?|deposits?|charges?|charged|payable|payments?|levy|duty of|penalty|bond|guarantee|offering|donation|contribution|invoice|once-?off|one time|pay once|refund\\w*|upfront|in advance|half (?:now|today|first)|each (?:at|from|by)|reflect|you paid|cash only|cold ?drink|insurance)';
+  '(?:fees?|deposits?|charges?|charged|payable|payments?|levy|duty of|penalty|bond|guarantee|offering|donation|handling|processing|contribution|invoice|once-?off|one time|pay once|refund\\w*|upfront|in advance|half (?:now|today|first)|each (?:at|from|by)|reflect|you paid|cash only|cold ?drink|insurance)';
 const money =
   'pay|send|deposit|transfer|contribute|bring|come with|top[- ]?up|settle|leave|put (?:in|down)|cover|clear|fund';
 /** Said of the money that the applicant parts with. */
 const isAsked = new RegExp(
   `\\b(?:${fees}|(?:${money}) (?:only )?r ?\\d[\\d ,.]{0,8}(?:for|to|into|by|via|before|now|first|today)|(?:you|u|must|please|pls|plz|kindly|just|only|to|and|then|first|candidates?|applicants?|learners?|everyone|person|member|he|she|client|clinic|company|manager) (?:first |only |just |will |must |can |have to |need to )*(?:${money})s?|(?:you|u|he|she|must|please|i|manager|client|clinic|company) (?:only |just |will |first )*(?:ask|charge|want|need|require|load|take)s?)\\b`,
 );
+/** What comes with a wage. */
+const isPerk = /^ (?:for|towards) (?:data|airtime|transport|travel|lunch|meals|petrol|fuel|books|tools)\b/;
 /** A road, not a sum: "the R61". */
 const isRoad = /\b(?:along|off|on) (?:the )?$/;
 
 /** What a sum is that nobody earns: asked outright, or without a word who pays it. */
 function weigh({ lead, words, tail, rand }: Sum): 2 | 3 | undefined {
   const isSmall = !/\d/.test(words) || (rand >= 10 && rand < 20_000);
-  if (!isSmall || isRoad.test(lead) || isPaidPer.test(tail) || isGotAfter.test(tail)) return undefined;
+  const isBefore = /\b(?:in advance|upfront)\b/.test(tail.slice(0, 24));
+  if (!isSmall || isRoad.test(lead) || (isPaidPer.test(tail) && !isBefore) || isGotAfter.test(tail))
+    return undefined;
   const near = `${lead.slice(-60)}${words}${tail.slice(0, 45)}`;
-  const isEarned = isGot.test(lead) && !/fee|deposit|you paid|\b(?:bring|send)\b.{0,9} id\b/.test(near);
+  const isEarned =
+    isGot.test(lead) &&
+    !/fee|deposit|you paid|handling|registration|application|processing|\b(?:bring|send)\b.{0,9} id\b/.test(
+      near,
+    );
   if (isEarned) return undefined;
   if (isAsked.test(near)) return 3;
+  if (isPerk.test(tail) && !/\b(?:bring|send|pay)\b/.test(near)) return undefined;
   return rand < 3000 && !isGot.test(lead) ? 2 : undefined;
 }
 

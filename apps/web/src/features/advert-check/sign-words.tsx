@@ -112,6 +112,20 @@ export const signWords: Record<SignId, SignWords> = {
       </Trans>
     ),
   },
+  lured: {
+    title: <Trans>They fetch you, and nobody may know where you go</Trans>,
+    why: (
+      <Trans>
+        A garage or a taxi rank instead of an office, at night, alone, work that nobody names, “tell nobody at
+        home”: this is how people disappear.
+      </Trans>
+    ),
+    act: (
+      <Trans>
+        Do not go. The National Human Trafficking Hotline helps at any hour: 0800 222 777, free of charge.
+      </Trans>
+    ),
+  },
   abroad: {
     title: <Trans>Work far away, with everything arranged</Trans>,
     why: (

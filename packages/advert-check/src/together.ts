@@ -1,0 +1,14 @@
+import type { Rule } from './rule.ts';
+
+const weights = [2, 3] as const;
+
+/** Things that say little alone: the more of them, the heavier the sign. A single one of weight 1 is none. */
+export function together(rules: readonly Rule[]): Rule {
+  return (advert) => {
+    const found = rules.flatMap((rule) => rule(advert) ?? []);
+    const total = found.reduce((sum, { weight }) => sum + weight, 0);
+    const [first] = found;
+    if (!first || total < 2) return undefined;
+    return { ...first, weight: weights[total - 2] ?? 3, words: found.flatMap(({ words }) => words) };
+  };
+}
