@@ -41,7 +41,7 @@ const isGotAfter =
   /^(?: ?(?:-|to|plus|and|\+|or) ?(?:r?\d|taxi|transport|lunch|food|tips|meals)|[ ,+&]*(?:\w+ ){0,3}?(?:salary|stipend|allowance|commission|bonus|tips|incentive|wage|extra|cash in hand|overtime|of your own)\b|[ ,(]*(?:which |that )?(?:we|the company) (?:pay|refund|give|cover)|[ ,]*for (?:(?:the|a|one|each|every|both|first|whole|full|half|last) )*(?:\d+-)?(?:day|week|month|shift|night|morning|event|season|job|hour|match|party|show|project|gig|lesson|session|visit|trip|page|piece|game|wedding|sale|report|policy))/;
 /** Money that is asked, whatever it is called. */
 const fees =
-  '(?:fees?|deposits?|charges?|charged|payable|payments?|levy|duty of|penalty|bond|guarantee|offering|donation|handling|processing|contribution|invoice|once-?off|one time|pay once|refund\\w*|upfront|in advance|half (?:now|today|first)|each (?:at|from|by)|reflect|you paid|cash only|cold ?drink|insurance)';
+  '(?:fees?|deposits?|charges?|charged|payable|payments?|levy|duty of|penalty|bond|guarantee|offering|donation|handling|processing|contribution|invoice|once-?off|one time|pay once|refund\\w*|upfront|in advance|half (?:now|today|first)|each (?:at|from|by)|from each|reflect|you paid|cash only|cold ?drink|insurance)';
 const money =
   'pay|send|deposit|transfer|contribute|bring|come with|top[- ]?up|settle|leave|put (?:in|down)|cover|clear|fund';
 /** Said of the money that the applicant parts with. */
