@@ -14,17 +14,17 @@ const shapes = (count: number, direction: 'older' | 'newer') =>
   ]);
 
 test('from below upwards where somebody scrolls up, and says only at the end that the room begins there', () => {
-  expect(shapes(25, 'older')).toEqual([
-    [16, 25, true],
-    [6, 15, true],
-    [1, 5, false],
+  expect(shapes(10, 'older')).toEqual([
+    [7, 10, true],
+    [3, 6, true],
+    [1, 2, false],
   ]);
 });
 
 test('from above downwards where somebody scrolls down', () => {
-  expect(shapes(20, 'newer')).toEqual([
-    [1, 10, true],
-    [11, 20, false],
+  expect(shapes(8, 'newer')).toEqual([
+    [1, 4, true],
+    [5, 8, false],
   ]);
 });
 

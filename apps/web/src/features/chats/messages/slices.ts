@@ -1,7 +1,7 @@
 import type { MessageWindow } from './message-window.ts';
 
 /** So many messages a slow phone puts in place between two frames. */
-const inOneGo = 10;
+const inOneGo = 4;
 
 /** A page in parts, in the order in which they are put in place: those next to what is there come first. */
 export function slicesOf<M extends { number: number }>(
