@@ -82,6 +82,25 @@ describe('the job', () => {
     expect(rows).toEqual([{ count: 729, oldest: 729 }]);
   });
 
+  test('of messages, which lie in a partition for each month, it deletes the old ones alone', async () => {
+    // The first row of its partition, as the old one is of its own.
+    for (const days of [0, 3000])
+      await sql`
+        with made as (
+          insert into room (uuid, kind, name, made_at, last_at)
+          values (gen_random_uuid(), 'own', 'A room', now(), now()) returning id)
+        insert into message (room_id, number, change, at, id, text)
+        select id, 1, 1, ${daysAgo(days)}::timestamptz, gen_random_uuid(), ${`${days} days`} from made`.execute(
+        api.db,
+      );
+    const places = await sql<{ place: string }>`select distinct ctid::text as place from message`.execute(
+      api.db,
+    );
+    expect(places.rows).toHaveLength(1);
+    await api.deps.retention.run();
+    expect(await api.db.selectFrom('message').select('text').execute()).toEqual([{ text: '0 days' }]);
+  });
+
   test('takes its periods from settings; null is never, and what does not fit counts as not set', async () => {
     for (const days of [1, 400, 800, 3000]) await note(`kept-${days}`, days);
     await setDays('audit', null);
