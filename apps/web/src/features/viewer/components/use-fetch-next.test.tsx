@@ -66,9 +66,11 @@ test('the next slide comes once somebody has looked for a moment, after the pict
   expect(asked).toEqual([next]);
 });
 
-test('at once where the page is used', () => {
+test('soon where the page is used, but not before it is known what the press was for', () => {
   const picture = show();
   picture.comes();
   fireEvent.pointerDown(window);
+  expect(asked).toEqual([]);
+  wait(300);
   expect(asked).toEqual([next]);
 });

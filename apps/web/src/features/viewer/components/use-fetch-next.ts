@@ -6,6 +6,8 @@ import { useTouched } from './use-touched.ts';
 
 /** In milliseconds. Nobody reads a slide faster, and who turns it sooner has touched the page. */
 const glance = 3_000;
+/** Until it is known what a press was for: it may have turned the slide, or the pictures off. */
+const press = 300;
 
 /**
  * Fetches the slide after the one shown, so that it is there when it is turned to: as soon as the page is used, or looked at for a
@@ -21,8 +23,7 @@ export function useFetchNext(module: Slides, shown: Place, following: Place | un
   const isSeen = seen === here;
   useEffect(() => {
     if (!isSeen) return;
-    if (isUsed) return fetchAhead();
-    const timer = setTimeout(() => fetchAhead(), glance);
+    const timer = setTimeout(() => fetchAhead(), isUsed ? press : glance);
     return () => clearTimeout(timer);
   }, [isSeen, isUsed]);
   return () => setSeen(here);
