@@ -67,10 +67,18 @@ const manifest = `<?xml version="1.0"?>
 export const packagePage = (page: Page): FrameLocator =>
   page.frameLocator('main iframe').frameLocator('iframe');
 
-/** Opens a module and waits until its package shows itself. */
+/** Opens a module and waits until its package shows itself. A busy server may not have heard yet that there is such a module: then again. */
 export async function openCourse(page: Page, slug: string): Promise<FrameLocator> {
-  await page.goto(`/my-learning/${slug}`);
   const shown = packagePage(page);
+  const isUnknown = page.getByRole('heading', { name: 'We could not find this page' });
+  for (let tries = 0; tries < 10; tries += 1) {
+    await page.goto(`/my-learning/${slug}`);
+    const body = shown.locator('body').waitFor({ state: 'attached' });
+    await Promise.any([body, isUnknown.waitFor()]);
+    if ((await isUnknown.count()) === 0) break;
+    body.catch(() => {});
+    await page.waitForTimeout(500);
+  }
   await shown.locator('body').waitFor({ state: 'attached' });
   return shown;
 }
