@@ -6,6 +6,7 @@ import { guessing } from './guessing.ts';
 import { measureHour } from './hour/measure.ts';
 import { hourLines } from './hour/print.ts';
 import { lighthouseScores } from './lighthouse.ts';
+import { measureNextStep } from './next-step.ts';
 import { measurePages } from './pages/measure.ts';
 import { pageLines } from './pages/print.ts';
 import { measurePaints } from './paints.ts';
@@ -63,7 +64,10 @@ const figures = async () => [
   ...(await withSetup(async (setup) => [...(await signIns(setup)), ...(await guessing(setup))])),
   ...(await certificates()),
 ];
-const visits = async () => ({ visits: await measureVisits(), paints: await measurePaints() });
+const visits = async () => ({
+  visits: await measureVisits(),
+  paints: [...(await measurePaints()), ...(await measureNextStep())],
+});
 
 export const parts: Record<string, Part> = {
   calls: part(
