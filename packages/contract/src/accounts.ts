@@ -55,7 +55,7 @@ export type Person = z.output<typeof person>;
 
 export const accountStates = ['active', 'deactivated'] as const;
 
-export const listAccounts = listCall({
+const listAccounts = listCall({
   path: '/v1/accounts/',
   access: ['support', 'administrator'],
   summary:
@@ -69,9 +69,9 @@ export const listAccounts = listCall({
   row: listedAccount,
 });
 
-export const exportAccounts = csvCall(listAccounts);
+const exportAccounts = csvCall(listAccounts);
 
-export const getAccount = call({
+const getAccount = call({
   method: 'GET',
   path: '/v1/accounts/:id/',
   access: ['support', 'administrator'],
@@ -81,7 +81,7 @@ export const getAccount = call({
   reply: person,
 });
 
-export const setRights = call({
+const setRights = call({
   method: 'PUT',
   path: '/v1/accounts/:id/rights/',
   access: ['support', 'administrator'],
@@ -95,3 +95,10 @@ export const setRights = call({
   reply: account,
   errors: [403],
 });
+
+export const calls = {
+  listAccounts,
+  exportAccounts,
+  getAccount,
+  setRights,
+};

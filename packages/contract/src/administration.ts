@@ -16,7 +16,7 @@ const me = z.object({
 });
 export type Me = z.output<typeof me>;
 
-export const getMe = call({
+const getMe = call({
   method: 'GET',
   path: '/v1/staff/me/',
   access: ['facilitator', ...staffRoles],
@@ -42,7 +42,7 @@ const attention = z.object({
 const overview = z.object({ as_of: time, attention: z.array(attention) });
 export type Overview = z.output<typeof overview>;
 
-export const getOverview = call({
+const getOverview = call({
   method: 'GET',
   path: '/v1/staff/overview/',
   access: ['administrator'],
@@ -50,3 +50,8 @@ export const getOverview = call({
     'What waits for staff: reports in the community, data requests that are due, tickets, jobs that failed, links that do not open, settings that are missing.',
   reply: overview,
 });
+
+export const calls = {
+  getMe,
+  getOverview,
+};

@@ -88,7 +88,7 @@ const article = row.extend({
 });
 export type Article = z.output<typeof article>;
 
-export const listOfArticles = listCall({
+const listOfArticles = listCall({
   path: '/v1/articles/',
   access: editors,
   summary: 'What editors look after, hidden or not; ?search= takes words of title and text.',
@@ -102,9 +102,9 @@ export const listOfArticles = listCall({
   row,
 });
 
-export const exportArticles = csvCall(listOfArticles);
+const exportArticles = csvCall(listOfArticles);
 
-export const addArticle = call({
+const addArticle = call({
   method: 'POST',
   path: '/v1/articles/',
   access: editors,
@@ -115,7 +115,7 @@ export const addArticle = call({
   errors: [409],
 });
 
-export const readArticle = call({
+const readArticle = call({
   method: 'GET',
   path: '/v1/articles/:article/',
   access: editors,
@@ -125,7 +125,7 @@ export const readArticle = call({
   reply: article,
 });
 
-export const changeArticle = call({
+const changeArticle = call({
   method: 'PUT',
   path: '/v1/articles/:article/',
   access: editors,
@@ -137,7 +137,7 @@ export const changeArticle = call({
   reply: article,
 });
 
-export const readArticleVersion = call({
+const readArticleVersion = call({
   method: 'GET',
   path: '/v1/articles/:article/versions/:version/',
   access: editors,
@@ -147,7 +147,7 @@ export const readArticleVersion = call({
   reply: version.extend({ markdown: z.string(), html: z.string(), story: storyParts.nullable() }),
 });
 
-export const restoreArticle = call({
+const restoreArticle = call({
   method: 'POST',
   path: '/v1/articles/:article/restore/',
   access: editors,
@@ -159,7 +159,7 @@ export const restoreArticle = call({
   reply: article,
 });
 
-export const keepArticle = call({
+const keepArticle = call({
   method: 'POST',
   path: '/v1/articles/:article/keep/',
   access: editors,
@@ -171,7 +171,7 @@ export const keepArticle = call({
   reply: article,
 });
 
-export const previewArticle = call({
+const previewArticle = call({
   method: 'POST',
   path: '/v1/articles/preview/',
   access: editors,
@@ -189,7 +189,7 @@ export type ArticleCategories = z.output<typeof categories>;
 
 const ofKind = z.strictObject({ kind: z.enum(articleKinds) });
 
-export const readArticleCategories = call({
+const readArticleCategories = call({
   method: 'GET',
   path: '/v1/article-kinds/:kind/categories/',
   access: editors,
@@ -199,7 +199,7 @@ export const readArticleCategories = call({
   reply: categories,
 });
 
-export const changeArticleCategories = call({
+const changeArticleCategories = call({
   method: 'PUT',
   path: '/v1/article-kinds/:kind/categories/',
   access: editors,
@@ -212,7 +212,7 @@ export const changeArticleCategories = call({
   errors: [409],
 });
 
-export const listFaq = call({
+const listFaq = call({
   method: 'GET',
   path: '/v1/faq/',
   access: 'anyone',
@@ -220,3 +220,18 @@ export const listFaq = call({
   reply: z.array(z.object({ id, question: z.string(), answer: z.string() })),
 });
 export type FaqEntry = z.output<typeof listFaq.reply>[number];
+
+export const calls = {
+  listOfArticles,
+  exportArticles,
+  addArticle,
+  readArticle,
+  changeArticle,
+  readArticleVersion,
+  restoreArticle,
+  keepArticle,
+  previewArticle,
+  readArticleCategories,
+  changeArticleCategories,
+  listFaq,
+};

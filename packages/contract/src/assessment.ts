@@ -44,7 +44,7 @@ export type Review = z.output<typeof review>;
 
 const params = z.strictObject({ module: pathId });
 
-export const getQuiz = call({
+const getQuiz = call({
   method: 'GET',
   path: '/v1/quiz/quiz/:module/',
   access: 'signed-in',
@@ -54,7 +54,7 @@ export const getQuiz = call({
   reply: quiz,
 });
 
-export const resetQuiz = call({
+const resetQuiz = call({
   method: 'POST',
   path: '/v1/quiz/quiz/:module/reset_progress/',
   access: 'signed-in',
@@ -65,7 +65,7 @@ export const resetQuiz = call({
   reply: z.object({ progress: percent, result: percent }),
 });
 
-export const answer = call({
+const answer = call({
   method: 'POST',
   path: '/v1/quiz/answer/:module/:question/',
   access: 'signed-in',
@@ -78,7 +78,7 @@ export const answer = call({
   errors: [403, 409],
 });
 
-export const getQuizStatus = call({
+const getQuizStatus = call({
   method: 'GET',
   path: '/v1/quiz/status/:module/',
   access: 'signed-in',
@@ -88,7 +88,7 @@ export const getQuizStatus = call({
   reply: quizStatus,
 });
 
-export const getQuizResult = call({
+const getQuizResult = call({
   method: 'GET',
   path: '/v1/quiz/result/:module/',
   access: 'signed-in',
@@ -98,7 +98,7 @@ export const getQuizResult = call({
   reply: z.object({ result: percent }),
 });
 
-export const getReview = call({
+const getReview = call({
   method: 'GET',
   path: '/v1/quiz/review/:module/',
   access: 'signed-in',
@@ -109,7 +109,7 @@ export const getReview = call({
   reply: review,
 });
 
-export const rate = call({
+const rate = call({
   method: 'POST',
   path: '/v1/quiz/quiz/:module/rate/',
   access: 'signed-in',
@@ -121,7 +121,7 @@ export const rate = call({
   errors: [403],
 });
 
-export const getCertificate = call({
+const getCertificate = call({
   method: 'GET',
   path: '/v1/quiz/quiz/:module/get_certificate/',
   access: 'signed-in',
@@ -153,7 +153,7 @@ export type Certificate = z.output<typeof certificate>;
 const ownCertificate = certificate.extend({ module_id: id });
 export type OwnCertificate = z.output<typeof ownCertificate>;
 
-export const listCertificates = call({
+const listCertificates = call({
   method: 'GET',
   path: '/v1/user/certificates/',
   access: 'signed-in',
@@ -161,7 +161,7 @@ export const listCertificates = call({
   reply: z.array(ownCertificate),
 });
 
-export const verifyCertificate = call({
+const verifyCertificate = call({
   method: 'GET',
   path: '/v1/certificate/:number/',
   access: 'anyone',
@@ -171,3 +171,16 @@ export const verifyCertificate = call({
   reply: certificate,
   errors: [429],
 });
+
+export const calls = {
+  getQuiz,
+  resetQuiz,
+  answer,
+  getQuizStatus,
+  getQuizResult,
+  getReview,
+  rate,
+  getCertificate,
+  listCertificates,
+  verifyCertificate,
+};

@@ -205,7 +205,7 @@ export type AuditRow = z.output<typeof entry>;
 
 const account = pathId.optional();
 
-export const listAudit = listCall({
+const listAudit = listCall({
   path: '/v1/audit/',
   access: ['administrator'],
   summary:
@@ -222,4 +222,9 @@ export const listAudit = listCall({
   row: entry,
 });
 
-export const exportAudit = csvCall(listAudit);
+const exportAudit = csvCall(listAudit);
+
+export const calls = {
+  listAudit,
+  exportAudit,
+};

@@ -19,7 +19,7 @@ export const accessClaims = z.object({
 
 export const passwordLength = { min: 10, max: 128 } as const;
 
-export const signIn = call({
+const signIn = call({
   method: 'POST',
   path: '/api/token/',
   access: 'anyone',
@@ -38,7 +38,7 @@ export const signIn = call({
   errors: [401],
 });
 
-export const refresh = call({
+const refresh = call({
   method: 'POST',
   path: '/api/token/refresh/',
   access: 'anyone',
@@ -48,7 +48,7 @@ export const refresh = call({
   errors: [401],
 });
 
-export const signOut = call({
+const signOut = call({
   method: 'POST',
   path: '/api/logout/',
   access: 'anyone',
@@ -57,7 +57,7 @@ export const signOut = call({
   status: 204,
 });
 
-export const requestPasswordReset = call({
+const requestPasswordReset = call({
   method: 'POST',
   path: '/v1/password_reset/',
   access: 'anyone',
@@ -66,7 +66,7 @@ export const requestPasswordReset = call({
   reply: acknowledged,
 });
 
-export const checkPasswordReset = call({
+const checkPasswordReset = call({
   method: 'POST',
   path: '/v1/password_reset/check/',
   access: 'anyone',
@@ -76,7 +76,7 @@ export const checkPasswordReset = call({
   reply: acknowledged,
 });
 
-export const confirmPasswordReset = call({
+const confirmPasswordReset = call({
   method: 'POST',
   path: '/v1/password_reset/confirm/',
   access: 'anyone',
@@ -85,7 +85,7 @@ export const confirmPasswordReset = call({
   reply: acknowledged,
 });
 
-export const changePassword = call({
+const changePassword = call({
   method: 'POST',
   path: '/v1/user/change_password/',
   access: 'signed-in',
@@ -97,3 +97,13 @@ export const changePassword = call({
   reply: acknowledged,
   errors: [404],
 });
+
+export const calls = {
+  signIn,
+  refresh,
+  signOut,
+  requestPasswordReset,
+  checkPasswordReset,
+  confirmPasswordReset,
+  changePassword,
+};

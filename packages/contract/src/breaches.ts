@@ -25,7 +25,7 @@ const written = {
 const breach = z.object({ number: id, ...written, revision: z.string() });
 export type Breach = z.output<typeof breach>;
 
-export const listBreaches = listCall({
+const listBreaches = listCall({
   path: '/v1/breaches/',
   access: ['administrator'],
   summary: 'The register of breaches of personal data, the newest first.',
@@ -34,9 +34,9 @@ export const listBreaches = listCall({
   row: breach,
 });
 
-export const exportBreaches = csvCall(listBreaches);
+const exportBreaches = csvCall(listBreaches);
 
-export const getBreach = call({
+const getBreach = call({
   method: 'GET',
   path: '/v1/breaches/:id/',
   access: ['administrator'],
@@ -46,7 +46,7 @@ export const getBreach = call({
   reply: breach,
 });
 
-export const addBreach = call({
+const addBreach = call({
   method: 'POST',
   path: '/v1/breaches/',
   access: ['administrator'],
@@ -56,7 +56,7 @@ export const addBreach = call({
   status: 201,
 });
 
-export const changeBreach = call({
+const changeBreach = call({
   method: 'PUT',
   path: '/v1/breaches/:id/',
   access: ['administrator'],
@@ -67,3 +67,11 @@ export const changeBreach = call({
   body: z.strictObject(written),
   reply: breach,
 });
+
+export const calls = {
+  listBreaches,
+  exportBreaches,
+  getBreach,
+  addBreach,
+  changeBreach,
+};

@@ -109,7 +109,7 @@ export const roomChanges = z.object({
 });
 export type RoomChanges = z.output<typeof roomChanges>;
 
-export const listRooms = call({
+const listRooms = call({
   method: 'GET',
   path: '/v1/chats/',
   access: 'signed-in',
@@ -119,7 +119,7 @@ export const listRooms = call({
   errors: [...missing],
 });
 
-export const makeRoom = call({
+const makeRoom = call({
   method: 'POST',
   path: '/v1/chats/',
   access: 'signed-in',
@@ -135,7 +135,7 @@ export const makeRoom = call({
   errors: [...missing, 409],
 });
 
-export const openPair = call({
+const openPair = call({
   method: 'POST',
   path: '/v1/chats/pair/',
   access: 'signed-in',
@@ -146,7 +146,7 @@ export const openPair = call({
   errors: [...missing, 409],
 });
 
-export const getRoom = call({
+const getRoom = call({
   method: 'GET',
   path: '/v1/chats/:room/',
   access: 'signed-in',
@@ -157,7 +157,7 @@ export const getRoom = call({
   errors: [403],
 });
 
-export const changeRoom = call({
+const changeRoom = call({
   method: 'PUT',
   path: '/v1/chats/:room/',
   access: 'signed-in',
@@ -169,7 +169,7 @@ export const changeRoom = call({
   errors: [403],
 });
 
-export const leaveRoom = call({
+const leaveRoom = call({
   method: 'DELETE',
   path: '/v1/chats/:room/',
   access: 'signed-in',
@@ -182,7 +182,7 @@ export const leaveRoom = call({
   errors: [403, 409],
 });
 
-export const listRoomPeople = call({
+const listRoomPeople = call({
   method: 'GET',
   path: '/v1/chats/:room/people/',
   access: 'signed-in',
@@ -194,7 +194,7 @@ export const listRoomPeople = call({
   errors: [403],
 });
 
-export const addToRoom = call({
+const addToRoom = call({
   method: 'POST',
   path: '/v1/chats/:room/people/',
   access: 'signed-in',
@@ -212,7 +212,7 @@ export const addToRoom = call({
   errors: [403, 409],
 });
 
-export const removeFromRoom = call({
+const removeFromRoom = call({
   method: 'DELETE',
   path: '/v1/chats/:room/people/:person/',
   access: 'signed-in',
@@ -224,7 +224,7 @@ export const removeFromRoom = call({
   errors: [403],
 });
 
-export const muteRoom = call({
+const muteRoom = call({
   method: 'PUT',
   path: '/v1/chats/:room/mute/',
   access: 'signed-in',
@@ -236,7 +236,7 @@ export const muteRoom = call({
   errors: [403],
 });
 
-export const readRoom = call({
+const readRoom = call({
   method: 'PUT',
   path: '/v1/chats/:room/read/',
   access: 'signed-in',
@@ -248,7 +248,7 @@ export const readRoom = call({
   errors: [403],
 });
 
-export const listMessages = call({
+const listMessages = call({
   method: 'GET',
   path: '/v1/chats/:room/messages/',
   access: 'signed-in',
@@ -276,7 +276,7 @@ export const listMessages = call({
   errors: [403],
 });
 
-export const writeMessage = call({
+const writeMessage = call({
   method: 'POST',
   path: '/v1/chats/:room/messages/',
   access: 'signed-in',
@@ -289,7 +289,7 @@ export const writeMessage = call({
   errors: [403, 409],
 });
 
-export const removeMessage = call({
+const removeMessage = call({
   method: 'DELETE',
   path: '/v1/chats/:room/messages/:message/',
   access: 'signed-in',
@@ -301,7 +301,7 @@ export const removeMessage = call({
   errors: [403],
 });
 
-export const listChanges = call({
+const listChanges = call({
   method: 'GET',
   path: '/v1/chats/:room/changes/',
   access: 'signed-in',
@@ -313,7 +313,7 @@ export const listChanges = call({
   errors: [403],
 });
 
-export const streamRoom = call({
+const streamRoom = call({
   method: 'GET',
   path: '/v1/chats/:room/stream/',
   access: 'signed-in',
@@ -325,3 +325,22 @@ export const streamRoom = call({
   file: 'text/event-stream; charset=utf-8',
   errors: [403],
 });
+
+export const calls = {
+  listRooms,
+  makeRoom,
+  openPair,
+  getRoom,
+  changeRoom,
+  listRoomPeople,
+  addToRoom,
+  removeFromRoom,
+  muteRoom,
+  readRoom,
+  listMessages,
+  writeMessage,
+  removeMessage,
+  listChanges,
+  streamRoom,
+  leaveRoom,
+};

@@ -57,7 +57,7 @@ export const communityStanding = z.object({
 });
 export type CommunityStanding = z.output<typeof communityStanding>;
 
-export const getCommunity = call({
+const getCommunity = call({
   method: 'GET',
   path: '/v1/community/',
   access: 'signed-in',
@@ -66,7 +66,7 @@ export const getCommunity = call({
   reply: communityStanding,
 });
 
-export const enterCommunity = call({
+const enterCommunity = call({
   method: 'POST',
   path: '/v1/community/',
   access: 'signed-in',
@@ -76,3 +76,8 @@ export const enterCommunity = call({
   reply: communityStanding,
   errors: [403, 404],
 });
+
+export const calls = {
+  getCommunity,
+  enterCommunity,
+};

@@ -25,7 +25,7 @@ const connection = z.object({
 });
 export type Connection = z.output<typeof connection>;
 
-export const listConnections = call({
+const listConnections = call({
   method: 'GET',
   path: '/v1/community/connections/',
   access: 'signed-in',
@@ -35,7 +35,7 @@ export const listConnections = call({
   errors: [403, 404],
 });
 
-export const removeConnection = call({
+const removeConnection = call({
   method: 'DELETE',
   path: '/v1/community/connections/:person/',
   access: 'signed-in',
@@ -60,7 +60,7 @@ const invitation = z.object({
 });
 export type ConnectionInvitation = z.output<typeof invitation>;
 
-export const listInvitationsToConnect = call({
+const listInvitationsToConnect = call({
   method: 'GET',
   path: '/v1/community/invitations/',
   access: 'signed-in',
@@ -73,7 +73,7 @@ export const listInvitationsToConnect = call({
 
 const oneWay = { error: 'Name one of these: an email address, the code of a link, or a person.' };
 
-export const inviteToConnect = call({
+const inviteToConnect = call({
   method: 'POST',
   path: '/v1/community/invitations/',
   access: 'signed-in',
@@ -91,7 +91,7 @@ export const inviteToConnect = call({
   errors: [403, 404, 409],
 });
 
-export const acceptInvitation = call({
+const acceptInvitation = call({
   method: 'POST',
   path: '/v1/community/invitations/:asked/accept/',
   access: 'signed-in',
@@ -103,7 +103,7 @@ export const acceptInvitation = call({
   errors: [403, 409],
 });
 
-export const endInvitation = call({
+const endInvitation = call({
   method: 'DELETE',
   path: '/v1/community/invitations/:asked/',
   access: 'signed-in',
@@ -121,7 +121,7 @@ const code = z.object({
   url: z.string(),
 });
 
-export const getConnectCode = call({
+const getConnectCode = call({
   method: 'GET',
   path: '/v1/community/code/',
   access: 'signed-in',
@@ -130,7 +130,7 @@ export const getConnectCode = call({
   errors: [403, 404],
 });
 
-export const renewConnectCode = call({
+const renewConnectCode = call({
   method: 'POST',
   path: '/v1/community/code/',
   access: 'signed-in',
@@ -143,7 +143,7 @@ export const renewConnectCode = call({
 const found = z.object({ person, relation: z.enum(relations) });
 export type FoundPerson = z.output<typeof found>;
 
-export const readConnectCode = call({
+const readConnectCode = call({
   method: 'GET',
   path: '/v1/community/codes/:code/',
   access: 'signed-in',
@@ -154,7 +154,7 @@ export const readConnectCode = call({
   errors: [403],
 });
 
-export const listPeopleOfGroup = call({
+const listPeopleOfGroup = call({
   method: 'GET',
   path: '/v1/community/groups/:group/people/',
   access: 'signed-in',
@@ -166,7 +166,7 @@ export const listPeopleOfGroup = call({
   errors: [403],
 });
 
-export const findPeople = call({
+const findPeople = call({
   method: 'GET',
   path: '/v1/community/people/',
   access: 'signed-in',
@@ -179,7 +179,7 @@ export const findPeople = call({
 
 const blocked = z.object({ person, since: time });
 
-export const listBlocks = call({
+const listBlocks = call({
   method: 'GET',
   path: '/v1/community/blocks/',
   access: 'signed-in',
@@ -189,7 +189,7 @@ export const listBlocks = call({
   errors: [403, 404],
 });
 
-export const blockPerson = call({
+const blockPerson = call({
   method: 'PUT',
   path: '/v1/community/blocks/:person/',
   access: 'signed-in',
@@ -202,7 +202,7 @@ export const blockPerson = call({
   errors: [403, 404],
 });
 
-export const unblockPerson = call({
+const unblockPerson = call({
   method: 'DELETE',
   path: '/v1/community/blocks/:person/',
   access: 'signed-in',
@@ -214,3 +214,20 @@ export const unblockPerson = call({
   status: 204,
   errors: [403, 404],
 });
+
+export const calls = {
+  listConnections,
+  removeConnection,
+  listInvitationsToConnect,
+  inviteToConnect,
+  acceptInvitation,
+  endInvitation,
+  getConnectCode,
+  renewConnectCode,
+  readConnectCode,
+  listPeopleOfGroup,
+  findPeople,
+  listBlocks,
+  blockPerson,
+  unblockPerson,
+};

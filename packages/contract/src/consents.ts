@@ -16,7 +16,7 @@ const consent = z.object({
 });
 export type Consent = z.output<typeof consent>;
 
-export const listOwnConsents = call({
+const listOwnConsents = call({
   method: 'GET',
   path: '/v1/user/consents/',
   access: 'signed-in',
@@ -24,7 +24,7 @@ export const listOwnConsents = call({
   reply: z.array(consent),
 });
 
-export const listConsents = call({
+const listConsents = call({
   method: 'GET',
   path: '/v1/accounts/:id/consents/',
   access: ['support', 'administrator'],
@@ -34,7 +34,7 @@ export const listConsents = call({
   reply: z.array(consent),
 });
 
-export const acceptTerms = call({
+const acceptTerms = call({
   method: 'POST',
   path: '/v1/user/terms/',
   access: 'signed-in',
@@ -43,3 +43,9 @@ export const acceptTerms = call({
   body: z.strictObject({ terms: z.string().min(1).max(100) }),
   reply: z.object({ terms: z.string() }),
 });
+
+export const calls = {
+  listOwnConsents,
+  listConsents,
+  acceptTerms,
+};

@@ -43,7 +43,7 @@ export const openCourse = publicCourse.extend({
 });
 export type OpenCourse = z.output<typeof openCourse>;
 
-export const listCourses = call({
+const listCourses = call({
   method: 'GET',
   path: '/v1/courses/',
   access: 'anyone',
@@ -52,7 +52,7 @@ export const listCourses = call({
   reply: z.array(publicCourse),
 });
 
-export const getCourse = call({
+const getCourse = call({
   method: 'GET',
   path: '/v1/courses/:slug/',
   access: 'anyone',
@@ -62,3 +62,8 @@ export const getCourse = call({
   object: ['all'],
   reply: openCourse,
 });
+
+export const calls = {
+  listCourses,
+  getCourse,
+};

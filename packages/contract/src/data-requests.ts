@@ -31,7 +31,7 @@ const asked = {
 const ownRequest = z.object(asked);
 export type OwnDataRequest = z.output<typeof ownRequest>;
 
-export const listOwnDataRequests = call({
+const listOwnDataRequests = call({
   method: 'GET',
   path: '/v1/user/data_requests/',
   access: 'signed-in',
@@ -39,7 +39,7 @@ export const listOwnDataRequests = call({
   reply: z.array(ownRequest),
 });
 
-export const askAboutData = call({
+const askAboutData = call({
   method: 'POST',
   path: '/v1/user/data_requests/',
   access: 'signed-in',
@@ -68,7 +68,7 @@ export type DataRequest = z.output<typeof request>;
 const handlers = ['support', 'administrator'] as const;
 const one = { params: z.strictObject({ id: pathId }), object: ['all'] } as const;
 
-export const listDataRequests = listCall({
+const listDataRequests = listCall({
   path: '/v1/data_requests/',
   access: handlers,
   summary: 'The register of requests about personal data, what is due first on top. Noted in the audit log.',
@@ -82,9 +82,9 @@ export const listDataRequests = listCall({
   row: request,
 });
 
-export const exportDataRequests = csvCall(listDataRequests);
+const exportDataRequests = csvCall(listDataRequests);
 
-export const getDataRequest = call({
+const getDataRequest = call({
   method: 'GET',
   path: '/v1/data_requests/:id/',
   access: handlers,
@@ -93,7 +93,7 @@ export const getDataRequest = call({
   reply: request,
 });
 
-export const enterDataRequest = call({
+const enterDataRequest = call({
   method: 'POST',
   path: '/v1/data_requests/',
   access: handlers,
@@ -112,7 +112,7 @@ export const enterDataRequest = call({
   status: 201,
 });
 
-export const changeDataRequest = call({
+const changeDataRequest = call({
   method: 'PUT',
   path: '/v1/data_requests/:id/',
   access: handlers,
@@ -128,7 +128,7 @@ export const changeDataRequest = call({
   errors: [409],
 });
 
-export const closeDataRequest = call({
+const closeDataRequest = call({
   method: 'POST',
   path: '/v1/data_requests/:id/close/',
   access: handlers,
@@ -140,7 +140,7 @@ export const closeDataRequest = call({
   errors: [409],
 });
 
-export const exportForDataRequest = call({
+const exportForDataRequest = call({
   method: 'GET',
   path: '/v1/data_requests/:id/export/',
   access: handlers,
@@ -151,3 +151,15 @@ export const exportForDataRequest = call({
   file: 'application/zip',
   errors: [409, 429],
 });
+
+export const calls = {
+  listOwnDataRequests,
+  askAboutData,
+  listDataRequests,
+  exportDataRequests,
+  getDataRequest,
+  enterDataRequest,
+  changeDataRequest,
+  closeDataRequest,
+  exportForDataRequest,
+};

@@ -4,7 +4,7 @@ import { acknowledged } from './shapes.ts';
 
 const token = z.string().min(1).max(4096);
 
-export const changeEmail = call({
+const changeEmail = call({
   method: 'POST',
   path: '/v1/user/change_email/',
   access: 'signed-in',
@@ -15,7 +15,7 @@ export const changeEmail = call({
   errors: [404],
 });
 
-export const confirmEmailChange = call({
+const confirmEmailChange = call({
   method: 'POST',
   path: '/v1/user/change_email/confirm/',
   access: 'signed-in',
@@ -25,7 +25,7 @@ export const confirmEmailChange = call({
   errors: [404],
 });
 
-export const acceptEmailChange = call({
+const acceptEmailChange = call({
   method: 'POST',
   path: '/v1/user/change_email/accept/',
   access: 'anyone',
@@ -35,7 +35,7 @@ export const acceptEmailChange = call({
   reply: acknowledged,
 });
 
-export const stopEmailChange = call({
+const stopEmailChange = call({
   method: 'POST',
   path: '/v1/user/change_email/stop/',
   access: 'anyone',
@@ -44,3 +44,10 @@ export const stopEmailChange = call({
   body: z.strictObject({ token }),
   reply: acknowledged,
 });
+
+export const calls = {
+  changeEmail,
+  confirmEmailChange,
+  acceptEmailChange,
+  stopEmailChange,
+};

@@ -12,7 +12,7 @@ const erased = z.object({
   expires_at: time.nullable(),
 });
 
-export const eraseAccount = call({
+const eraseAccount = call({
   method: 'POST',
   path: '/v1/accounts/:id/erasure/',
   access: ['administrator'],
@@ -43,7 +43,7 @@ const erasure = z.object({
 });
 export type Erasure = z.output<typeof erasure>;
 
-export const listErasures = call({
+const listErasures = call({
   method: 'GET',
   path: '/v1/erasures/',
   access: ['administrator'],
@@ -51,7 +51,7 @@ export const listErasures = call({
   reply: z.array(erasure),
 });
 
-export const confirmErasure = call({
+const confirmErasure = call({
   method: 'POST',
   path: '/v1/erasures/:id/confirm/',
   access: ['administrator'],
@@ -63,7 +63,7 @@ export const confirmErasure = call({
   errors: [403, 409],
 });
 
-export const stopErasure = call({
+const stopErasure = call({
   method: 'DELETE',
   path: '/v1/erasures/:id/',
   access: ['administrator'],
@@ -72,3 +72,10 @@ export const stopErasure = call({
   body: z.strictObject({}).optional(),
   status: 204,
 });
+
+export const calls = {
+  eraseAccount,
+  listErasures,
+  confirmErasure,
+  stopErasure,
+};

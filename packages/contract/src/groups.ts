@@ -45,7 +45,7 @@ const looking = ['facilitator', 'support', 'administrator'] as const;
 const whoLeads = ['leads'] as const;
 const whoLooks = ['leads', 'support', 'administrator'] as const;
 
-export const createGroup = call({
+const createGroup = call({
   method: 'POST',
   path: '/v1/groups/',
   access: leading,
@@ -56,7 +56,7 @@ export const createGroup = call({
   errors: [409],
 });
 
-export const listGroups = listCall({
+const listGroups = listCall({
   path: '/v1/groups/',
   access: leading,
   summary: "The caller's own groups.",
@@ -65,9 +65,9 @@ export const listGroups = listCall({
   row: z.object(summary),
 });
 
-export const exportGroups = csvCall(listGroups);
+const exportGroups = csvCall(listGroups);
 
-export const listAllGroups = listCall({
+const listAllGroups = listCall({
   path: '/v1/all_groups/',
   access: ['support', 'administrator'],
   summary: "Everybody's groups, or those of one facilitator. Noted in the audit log.",
@@ -76,9 +76,9 @@ export const listAllGroups = listCall({
   row: z.object({ ...summary, facilitator: z.object({ user_id: id, name: z.string() }) }),
 });
 
-export const exportAllGroups = csvCall(listAllGroups);
+const exportAllGroups = csvCall(listAllGroups);
 
-export const getGroup = call({
+const getGroup = call({
   method: 'GET',
   path: '/v1/groups/:group/',
   access: looking,
@@ -88,7 +88,7 @@ export const getGroup = call({
   reply: group,
 });
 
-export const changeGroup = call({
+const changeGroup = call({
   method: 'PUT',
   path: '/v1/groups/:group/',
   access: leading,
@@ -100,7 +100,7 @@ export const changeGroup = call({
   errors: [409],
 });
 
-export const renewGroupCode = call({
+const renewGroupCode = call({
   method: 'POST',
   path: '/v1/groups/:group/code/',
   access: leading,
@@ -111,7 +111,7 @@ export const renewGroupCode = call({
   reply: group,
 });
 
-export const listGroupMembers = call({
+const listGroupMembers = call({
   method: 'GET',
   path: '/v1/groups/:group/members/',
   access: looking,
@@ -133,9 +133,9 @@ export const listGroupMembers = call({
   ),
 });
 
-export const exportGroupMembers = csvCall(listGroupMembers);
+const exportGroupMembers = csvCall(listGroupMembers);
 
-export const inviteToGroup = call({
+const inviteToGroup = call({
   method: 'POST',
   path: '/v1/groups/:group/invitations/',
   access: leading,
@@ -152,7 +152,7 @@ export const inviteToGroup = call({
   errors: [403, 409],
 });
 
-export const answerGroupHelp = call({
+const answerGroupHelp = call({
   method: 'DELETE',
   path: '/v1/groups/:group/members/:member/help/',
   access: leading,
@@ -163,7 +163,7 @@ export const answerGroupHelp = call({
   status: 204,
 });
 
-export const removeGroupMember = call({
+const removeGroupMember = call({
   method: 'DELETE',
   path: '/v1/groups/:group/members/:member/',
   access: leading,
@@ -174,7 +174,7 @@ export const removeGroupMember = call({
   status: 204,
 });
 
-export const setGroupModule = call({
+const setGroupModule = call({
   method: 'PUT',
   path: '/v1/groups/:group/modules/:module/',
   access: leading,
@@ -185,7 +185,7 @@ export const setGroupModule = call({
   reply: group,
 });
 
-export const removeGroupModule = call({
+const removeGroupModule = call({
   method: 'DELETE',
   path: '/v1/groups/:group/modules/:module/',
   access: leading,
@@ -220,7 +220,7 @@ const progress = z.object({
 });
 export type GroupProgress = z.output<typeof progress>;
 
-export const getGroupProgress = call({
+const getGroupProgress = call({
   method: 'GET',
   path: '/v1/groups/:group/progress/',
   access: looking,
@@ -230,7 +230,7 @@ export const getGroupProgress = call({
   reply: progress,
 });
 
-export const getGroupProgressFile = call({
+const getGroupProgressFile = call({
   method: 'GET',
   path: '/v1/groups/:group/progress/csv/',
   access: looking,
@@ -240,7 +240,7 @@ export const getGroupProgressFile = call({
   file: 'text/csv; charset=utf-8',
 });
 
-export const getClassPack = call({
+const getClassPack = call({
   method: 'GET',
   path: '/v1/groups/:group/modules/:module/pack/',
   access: leading,
@@ -279,7 +279,7 @@ export type NeedsMe = z.output<typeof needsMe>;
 
 const ofGroup = z.strictObject({ group: pathId.optional() });
 
-export const getNeedsMe = call({
+const getNeedsMe = call({
   method: 'GET',
   path: '/v1/needs_me/',
   access: leading,
@@ -288,7 +288,7 @@ export const getNeedsMe = call({
   reply: needsMe,
 });
 
-export const getNeedsMeFile = call({
+const getNeedsMeFile = call({
   method: 'GET',
   path: '/v1/needs_me/csv/',
   access: leading,
@@ -296,3 +296,26 @@ export const getNeedsMeFile = call({
   query: ofGroup,
   file: 'text/csv; charset=utf-8',
 });
+
+export const calls = {
+  createGroup,
+  listGroups,
+  exportGroups,
+  listAllGroups,
+  exportAllGroups,
+  getGroup,
+  changeGroup,
+  renewGroupCode,
+  listGroupMembers,
+  exportGroupMembers,
+  inviteToGroup,
+  answerGroupHelp,
+  removeGroupMember,
+  setGroupModule,
+  removeGroupModule,
+  getGroupProgress,
+  getGroupProgressFile,
+  getClassPack,
+  getNeedsMe,
+  getNeedsMeFile,
+};

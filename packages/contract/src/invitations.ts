@@ -28,7 +28,7 @@ const report = z.object({
 });
 export type InvitationReport = z.output<typeof report>;
 
-export const invitePeople = call({
+const invitePeople = call({
   method: 'POST',
   path: '/v1/invitations/',
   access: ['support', 'administrator'],
@@ -40,7 +40,7 @@ export const invitePeople = call({
   errors: [409],
 });
 
-export const inviteStaff = call({
+const inviteStaff = call({
   method: 'POST',
   path: '/v1/invitations/staff/',
   access: ['administrator'],
@@ -69,7 +69,7 @@ const invitation = z.object({
 });
 export type Invitation = z.output<typeof invitation>;
 
-export const listInvitations = listCall({
+const listInvitations = listCall({
   path: '/v1/invitations/',
   access: ['support', 'administrator'],
   summary: 'Who was invited, and what became of it; kept for 30 days after it ended.',
@@ -78,7 +78,7 @@ export const listInvitations = listCall({
   row: invitation,
 });
 
-export const withdrawInvitation = call({
+const withdrawInvitation = call({
   method: 'DELETE',
   path: '/v1/invitations/:invitation/',
   access: ['support', 'administrator'],
@@ -89,3 +89,10 @@ export const withdrawInvitation = call({
   status: 204,
   errors: [403],
 });
+
+export const calls = {
+  invitePeople,
+  inviteStaff,
+  listInvitations,
+  withdrawInvitation,
+};

@@ -19,7 +19,7 @@ const kept = z.object({
 });
 export type KeptJobSearch = z.output<typeof kept>;
 
-export const getJobSearch = call({
+const getJobSearch = call({
   method: 'GET',
   path: '/v1/job_search/',
   access: 'signed-in',
@@ -28,7 +28,7 @@ export const getJobSearch = call({
   reply: kept,
 });
 
-export const keepJobSearch = call({
+const keepJobSearch = call({
   method: 'PUT',
   path: '/v1/job_search/',
   access: 'signed-in',
@@ -37,7 +37,7 @@ export const keepJobSearch = call({
   reply: kept,
 });
 
-export const dropJobSearch = call({
+const dropJobSearch = call({
   method: 'DELETE',
   path: '/v1/job_search/',
   access: 'signed-in',
@@ -46,7 +46,7 @@ export const dropJobSearch = call({
   status: 204,
 });
 
-export const writeJobRecord = call({
+const writeJobRecord = call({
   method: 'PUT',
   path: '/v1/job_search/:record/',
   access: 'signed-in',
@@ -64,3 +64,10 @@ export const writeJobRecord = call({
   reply: z.object({ versions: z.int().nullable() }),
   errors: [409],
 });
+
+export const calls = {
+  getJobSearch,
+  keepJobSearch,
+  writeJobRecord,
+  dropJobSearch,
+};

@@ -81,7 +81,7 @@ export type MergePreview = z.output<typeof preview>;
 
 const access = ['administrator'] as const;
 
-export const previewMerge = call({
+const previewMerge = call({
   method: 'GET',
   path: '/v1/accounts/:id/merge/:other/',
   access,
@@ -92,7 +92,7 @@ export const previewMerge = call({
   reply: preview,
 });
 
-export const mergeAccounts = call({
+const mergeAccounts = call({
   method: 'POST',
   path: '/v1/accounts/:id/merge/:other/',
   access,
@@ -111,7 +111,7 @@ export const mergeAccounts = call({
 /** By what somebody may be the same person. */
 const duplicateReasons = ['name_and_birthday', 'address'] as const;
 
-export const listDuplicates = call({
+const listDuplicates = call({
   method: 'GET',
   path: '/v1/accounts/:id/duplicates/',
   access,
@@ -130,3 +130,9 @@ export const listDuplicates = call({
   ),
 });
 export type Duplicate = z.output<typeof listDuplicates.reply>[number];
+
+export const calls = {
+  previewMerge,
+  mergeAccounts,
+  listDuplicates,
+};

@@ -128,7 +128,7 @@ export type ModerationCase = z.output<typeof moderationCase>;
 
 const one = { params: z.strictObject({ case: pathId }), object: ['all'] } as const;
 
-export const listCases = listCall({
+const listCases = listCall({
   path: '/v1/moderation/',
   access: forModerators,
   summary:
@@ -145,9 +145,9 @@ export const listCases = listCall({
   row,
 });
 
-export const exportCases = csvCall(listCases);
+const exportCases = csvCall(listCases);
 
-export const getCase = call({
+const getCase = call({
   method: 'GET',
   path: '/v1/moderation/:case/',
   access: forModerators,
@@ -157,7 +157,7 @@ export const getCase = call({
   reply: moderationCase,
 });
 
-export const getCasePicture = call({
+const getCasePicture = call({
   method: 'GET',
   path: '/v1/moderation/:case/pictures/:evidence/',
   access: forModerators,
@@ -167,7 +167,7 @@ export const getCasePicture = call({
   file: 'image/webp',
 });
 
-export const decideCase = call({
+const decideCase = call({
   method: 'POST',
   path: '/v1/moderation/:case/decision/',
   access: forModerators,
@@ -198,7 +198,7 @@ export const decideCase = call({
 const sayWhy = 'Say why, as the author will read it.';
 const sayRule = 'Say which rule was broken.';
 
-export const decideAppeal = call({
+const decideAppeal = call({
   method: 'POST',
   path: '/v1/moderation/:case/appeal/',
   access: forModerators,
@@ -215,7 +215,7 @@ export const decideAppeal = call({
   errors: [409],
 });
 
-export const escalateCase = call({
+const escalateCase = call({
   method: 'POST',
   path: '/v1/moderation/:case/escalation/',
   access: forModerators,
@@ -231,7 +231,7 @@ export const escalateCase = call({
   reply: moderationCase,
 });
 
-export const releaseCase = call({
+const releaseCase = call({
   method: 'POST',
   path: '/v1/moderation/:case/release/',
   access: forModerators,
@@ -243,7 +243,7 @@ export const releaseCase = call({
   errors: [409],
 });
 
-export const reopenCase = call({
+const reopenCase = call({
   method: 'POST',
   path: '/v1/moderation/:case/reopening/',
   access: forModerators,
@@ -256,7 +256,7 @@ export const reopenCase = call({
 });
 
 /** How moderation did in the last 90 days: what the page of duties shows. */
-export const getModerationFigures = call({
+const getModerationFigures = call({
   method: 'GET',
   path: '/v1/moderation_figures/',
   access: ['administrator'],
@@ -276,3 +276,16 @@ export const getModerationFigures = call({
     preserved: z.int(),
   }),
 });
+
+export const calls = {
+  listCases,
+  exportCases,
+  getCase,
+  getCasePicture,
+  decideCase,
+  decideAppeal,
+  escalateCase,
+  releaseCase,
+  reopenCase,
+  getModerationFigures,
+};

@@ -95,7 +95,7 @@ export type EditedModule = z.output<typeof module>;
 
 const list = z.object({ modules: z.array(row), revision: z.string() });
 
-export const listEditedModules = call({
+const listEditedModules = call({
   method: 'GET',
   path: '/v1/modules/',
   access: editors,
@@ -103,7 +103,7 @@ export const listEditedModules = call({
   reply: list,
 });
 
-export const orderModules = call({
+const orderModules = call({
   method: 'PUT',
   path: '/v1/modules/order/',
   access: editors,
@@ -113,7 +113,7 @@ export const orderModules = call({
   reply: list,
 });
 
-export const findModuleGroups = call({
+const findModuleGroups = call({
   method: 'GET',
   path: '/v1/modules/groups/',
   access: editors,
@@ -123,7 +123,7 @@ export const findModuleGroups = call({
 });
 export type ModuleGroup = z.output<typeof findModuleGroups.reply>[number];
 
-export const readEditedModule = call({
+const readEditedModule = call({
   method: 'GET',
   path: '/v1/modules/:module/',
   access: editors,
@@ -136,7 +136,7 @@ export const readEditedModule = call({
 /** Of a module, decided on the state that `If-Match` names. */
 const change = { params, object: ['all'], access: editors, ifMatch: true, reply: module } as const;
 
-export const publishModule = call({
+const publishModule = call({
   ...change,
   factor: 'recent',
   method: 'PUT',
@@ -146,7 +146,7 @@ export const publishModule = call({
   errors: [409],
 });
 
-export const restrictModule = call({
+const restrictModule = call({
   ...change,
   method: 'PUT',
   path: '/v1/modules/:module/groups/',
@@ -154,7 +154,7 @@ export const restrictModule = call({
   body: z.strictObject({ groups: z.array(id).max(200).nullable() }),
 });
 
-export const describeModule = call({
+const describeModule = call({
   ...change,
   method: 'PUT',
   path: '/v1/modules/:module/details/',
@@ -163,7 +163,7 @@ export const describeModule = call({
   errors: [409],
 });
 
-export const setModuleVersion = call({
+const setModuleVersion = call({
   ...change,
   factor: 'recent',
   method: 'PUT',
@@ -174,7 +174,7 @@ export const setModuleVersion = call({
   errors: [409],
 });
 
-export const setModulePackage = call({
+const setModulePackage = call({
   ...change,
   factor: 'recent',
   method: 'PUT',
@@ -185,7 +185,7 @@ export const setModulePackage = call({
   errors: [409],
 });
 
-export const dropModulePackage = call({
+const dropModulePackage = call({
   ...change,
   method: 'DELETE',
   path: '/v1/modules/:module/packages/:package/',
@@ -195,7 +195,7 @@ export const dropModulePackage = call({
   errors: [409],
 });
 
-export const setModuleSites = call({
+const setModuleSites = call({
   ...change,
   method: 'PUT',
   path: '/v1/modules/:module/sites/',
@@ -203,7 +203,7 @@ export const setModuleSites = call({
   body: z.strictObject({ sites: z.array(z.string().max(300)).max(50) }),
 });
 
-export const removeModule = call({
+const removeModule = call({
   ...change,
   factor: 'recent',
   method: 'DELETE',
@@ -216,7 +216,7 @@ export const removeModule = call({
   errors: [409],
 });
 
-export const tryModulePackage = call({
+const tryModulePackage = call({
   method: 'GET',
   path: '/v1/modules/:module/packages/:package/trial/',
   access: editors,
@@ -225,3 +225,19 @@ export const tryModulePackage = call({
   object: ['all'],
   reply: scormLaunch,
 });
+
+export const calls = {
+  listEditedModules,
+  orderModules,
+  findModuleGroups,
+  readEditedModule,
+  publishModule,
+  restrictModule,
+  describeModule,
+  setModuleVersion,
+  setModulePackage,
+  dropModulePackage,
+  setModuleSites,
+  removeModule,
+  tryModulePackage,
+};

@@ -106,7 +106,7 @@ export const chapterProgress = z.object({ completed: z.int(), slides: z.int() })
 const moduleParams = z.strictObject({ module: pathId });
 const chapterParams = z.strictObject({ module: pathId, chapter: pathId });
 
-export const listModules = call({
+const listModules = call({
   method: 'GET',
   path: '/v1/module/webmodule/',
   access: 'signed-in',
@@ -115,7 +115,7 @@ export const listModules = call({
   reply: z.array(webmodule),
 });
 
-export const getModule = call({
+const getModule = call({
   method: 'GET',
   path: '/v1/module/webmodule/:module/',
   access: 'signed-in',
@@ -126,7 +126,7 @@ export const getModule = call({
   reply: oneWebmodule,
 });
 
-export const summary = call({
+const summary = call({
   method: 'GET',
   path: '/v1/module/webmodule/summary/',
   access: 'signed-in',
@@ -136,7 +136,7 @@ export const summary = call({
   reply: z.array(moduleSummary),
 });
 
-export const getChapter = call({
+const getChapter = call({
   method: 'GET',
   path: '/v1/module/webmodule/:module/chapters/:chapter/',
   access: 'signed-in',
@@ -149,7 +149,7 @@ export const getChapter = call({
   reply: chapterText,
 });
 
-export const getFile = call({
+const getFile = call({
   method: 'GET',
   path: '/v1/module/webmodule/:module/files/:name/',
   access: ['facilitator', 'editor', 'support', 'administrator'],
@@ -159,7 +159,7 @@ export const getFile = call({
   file: 'application/pdf',
 });
 
-export const getProgress = call({
+const getProgress = call({
   method: 'GET',
   path: '/v1/module/webslidecompleted/:module/:chapter/is_completed/',
   access: 'signed-in',
@@ -169,7 +169,7 @@ export const getProgress = call({
   reply: chapterProgress,
 });
 
-export const completeSlide = call({
+const completeSlide = call({
   method: 'POST',
   path: '/v1/module/webslidecompleted/:module/:chapter/',
   access: 'signed-in',
@@ -190,7 +190,7 @@ export const completeSlide = call({
   reply: chapterProgress,
 });
 
-export const completeOffline = call({
+const completeOffline = call({
   method: 'POST',
   path: '/v1/module/webslidecompleted/:module/:chapter/complete_offline/',
   access: 'signed-in',
@@ -201,3 +201,14 @@ export const completeOffline = call({
   body: z.strictObject({ slides: z.int().min(0), complete: z.literal(true) }),
   reply: chapterProgress,
 });
+
+export const calls = {
+  listModules,
+  summary,
+  getModule,
+  getChapter,
+  getFile,
+  getProgress,
+  completeSlide,
+  completeOffline,
+};

@@ -44,7 +44,7 @@ export const myGroup = z.object({
 });
 export type MyGroup = z.output<typeof myGroup>;
 
-export const readJoinCode = call({
+const readJoinCode = call({
   method: 'POST',
   path: '/v1/join_code/',
   access: 'signed-in',
@@ -58,7 +58,7 @@ export const readJoinCode = call({
   }),
 });
 
-export const joinGroup = call({
+const joinGroup = call({
   method: 'POST',
   path: '/v1/my_groups/',
   access: 'signed-in',
@@ -69,7 +69,7 @@ export const joinGroup = call({
   errors: [409],
 });
 
-export const listMyGroups = call({
+const listMyGroups = call({
   method: 'GET',
   path: '/v1/my_groups/',
   access: 'signed-in',
@@ -78,7 +78,7 @@ export const listMyGroups = call({
   reply: z.array(myGroup),
 });
 
-export const askGroupHelp = call({
+const askGroupHelp = call({
   method: 'PUT',
   path: '/v1/my_groups/:group/help/',
   access: 'signed-in',
@@ -89,7 +89,7 @@ export const askGroupHelp = call({
   reply: myGroup,
 });
 
-export const leaveGroup = call({
+const leaveGroup = call({
   method: 'DELETE',
   path: '/v1/my_groups/:group/',
   access: 'signed-in',
@@ -101,7 +101,7 @@ export const leaveGroup = call({
   status: 204,
 });
 
-export const makeCalendar = call({
+const makeCalendar = call({
   method: 'POST',
   path: '/v1/my_groups/calendar/',
   access: 'signed-in',
@@ -112,7 +112,7 @@ export const makeCalendar = call({
   status: 201,
 });
 
-export const endCalendar = call({
+const endCalendar = call({
   method: 'DELETE',
   path: '/v1/my_groups/calendar/',
   access: 'signed-in',
@@ -121,7 +121,7 @@ export const endCalendar = call({
   status: 204,
 });
 
-export const getCalendar = call({
+const getCalendar = call({
   method: 'GET',
   path: '/v1/calendar/:token/',
   access: 'anyone',
@@ -131,3 +131,14 @@ export const getCalendar = call({
   file: 'text/calendar; charset=utf-8',
   errors: [404],
 });
+
+export const calls = {
+  readJoinCode,
+  joinGroup,
+  listMyGroups,
+  askGroupHelp,
+  leaveGroup,
+  makeCalendar,
+  endCalendar,
+  getCalendar,
+};

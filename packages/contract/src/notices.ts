@@ -38,7 +38,7 @@ const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-export const listNotices = call({
+const listNotices = call({
   method: 'GET',
   path: '/v1/notices/',
   access: 'signed-in',
@@ -61,7 +61,7 @@ export const listNotices = call({
   errors: [403, 404],
 });
 
-export const seeNotices = call({
+const seeNotices = call({
   method: 'PUT',
   path: '/v1/notices/seen/',
   access: 'signed-in',
@@ -78,7 +78,7 @@ const hour = z.int().min(0).max(23);
 const digest = z.strictObject({ on: z.boolean(), quiet_from: hour, quiet_until: hour });
 export type Digest = z.output<typeof digest>;
 
-export const getDigest = call({
+const getDigest = call({
   method: 'GET',
   path: '/v1/notices/digest/',
   access: 'signed-in',
@@ -87,7 +87,7 @@ export const getDigest = call({
   errors: [403, 404],
 });
 
-export const setDigest = call({
+const setDigest = call({
   method: 'PUT',
   path: '/v1/notices/digest/',
   access: 'signed-in',
@@ -97,7 +97,7 @@ export const setDigest = call({
   errors: [403, 404],
 });
 
-export const stopDigest = call({
+const stopDigest = call({
   method: 'POST',
   path: '/v1/notices/digest/stop/',
   access: 'anyone',
@@ -105,3 +105,11 @@ export const stopDigest = call({
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   reply: acknowledged,
 });
+
+export const calls = {
+  listNotices,
+  seeNotices,
+  getDigest,
+  setDigest,
+  stopDigest,
+};

@@ -35,7 +35,7 @@ export type PackageUpload = z.output<typeof upload>;
 const params = z.strictObject({ upload: pathId });
 const nothing = z.strictObject({}).optional();
 
-export const beginPackageUpload = call({
+const beginPackageUpload = call({
   method: 'POST',
   path: '/v1/package-uploads/',
   access: editors,
@@ -59,7 +59,7 @@ export const beginPackageUpload = call({
   errors: [409],
 });
 
-export const sendPackagePiece = call({
+const sendPackagePiece = call({
   method: 'PUT',
   path: '/v1/package-uploads/:upload/pieces/:piece/',
   access: editors,
@@ -73,7 +73,7 @@ export const sendPackagePiece = call({
   errors: [409],
 });
 
-export const finishPackageUpload = call({
+const finishPackageUpload = call({
   method: 'POST',
   path: '/v1/package-uploads/:upload/finish/',
   access: editors,
@@ -85,7 +85,7 @@ export const finishPackageUpload = call({
   errors: [409],
 });
 
-export const readPackageUpload = call({
+const readPackageUpload = call({
   method: 'GET',
   path: '/v1/package-uploads/:upload/',
   access: editors,
@@ -95,7 +95,7 @@ export const readPackageUpload = call({
   reply: upload,
 });
 
-export const cancelPackageUpload = call({
+const cancelPackageUpload = call({
   method: 'DELETE',
   path: '/v1/package-uploads/:upload/',
   access: editors,
@@ -106,3 +106,11 @@ export const cancelPackageUpload = call({
   status: 204,
   errors: [409],
 });
+
+export const calls = {
+  beginPackageUpload,
+  sendPackagePiece,
+  finishPackageUpload,
+  readPackageUpload,
+  cancelPackageUpload,
+};

@@ -25,7 +25,7 @@ export const learnerPage = z.object({
 
 export type LearnerPage = z.output<typeof learnerPage>;
 
-export const getLearnerPage = call({
+const getLearnerPage = call({
   method: 'GET',
   path: '/v1/pages/learner/',
   access: 'signed-in',
@@ -34,3 +34,7 @@ export const getLearnerPage = call({
   reply: learnerPage,
   errors: [404],
 });
+
+export const calls = {
+  getLearnerPage,
+};

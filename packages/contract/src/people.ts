@@ -87,7 +87,7 @@ export const profile = z.object({
 });
 export type Profile = z.output<typeof profile>;
 
-export const getUser = call({
+const getUser = call({
   method: 'GET',
   path: '/v1/user/:id/',
   access: 'signed-in',
@@ -97,7 +97,7 @@ export const getUser = call({
   reply: user,
 });
 
-export const getProfile = call({
+const getProfile = call({
   method: 'GET',
   path: '/v1/profile/profile/:id/',
   access: 'signed-in',
@@ -107,7 +107,7 @@ export const getProfile = call({
   reply: profile,
 });
 
-export const updateUser = call({
+const updateUser = call({
   method: 'PATCH',
   path: '/v1/user/',
   access: 'signed-in',
@@ -126,7 +126,7 @@ export const updateUser = call({
   errors: [404],
 });
 
-export const updateUserType = call({
+const updateUserType = call({
   method: 'POST',
   path: '/v1/user/update_user_type/',
   access: 'signed-in',
@@ -138,7 +138,7 @@ export const updateUserType = call({
 
 export const pictureUpload: Upload = { field: 'picture', most: 5 * 1024 * 1024 };
 
-export const setPicture = call({
+const setPicture = call({
   method: 'POST',
   path: '/v1/user/picture/',
   access: 'signed-in',
@@ -149,7 +149,7 @@ export const setPicture = call({
   errors: [404],
 });
 
-export const getPicture = call({
+const getPicture = call({
   method: 'GET',
   path: '/v1/profile/picture/:id/',
   access: 'signed-in',
@@ -159,7 +159,7 @@ export const getPicture = call({
   file: 'image/webp',
 });
 
-export const deletePicture = call({
+const deletePicture = call({
   method: 'DELETE',
   path: '/v1/user/picture/',
   access: 'signed-in',
@@ -169,7 +169,7 @@ export const deletePicture = call({
   errors: [404],
 });
 
-export const exportUser = call({
+const exportUser = call({
   method: 'GET',
   path: '/v1/user/export/',
   access: 'signed-in',
@@ -178,7 +178,7 @@ export const exportUser = call({
   errors: [404, 429],
 });
 
-export const deleteUser = call({
+const deleteUser = call({
   method: 'DELETE',
   path: '/v1/user/',
   access: 'signed-in',
@@ -191,3 +191,15 @@ export const deleteUser = call({
   reply: acknowledged,
   errors: [404, 409],
 });
+
+export const calls = {
+  getUser,
+  getProfile,
+  updateUser,
+  updateUserType,
+  setPicture,
+  getPicture,
+  deletePicture,
+  exportUser,
+  deleteUser,
+};

@@ -11,7 +11,7 @@ const action = {
   reply: acknowledged,
 } as const;
 
-export const sendAccountResetLink = call({
+const sendAccountResetLink = call({
   ...action,
   method: 'POST',
   path: '/v1/accounts/:id/reset/',
@@ -20,7 +20,7 @@ export const sendAccountResetLink = call({
   errors: [403, 409],
 });
 
-export const sendAccountConfirmation = call({
+const sendAccountConfirmation = call({
   ...action,
   method: 'POST',
   path: '/v1/accounts/:id/confirmation/',
@@ -29,7 +29,7 @@ export const sendAccountConfirmation = call({
   errors: [403, 409],
 });
 
-export const changeAccountEmail = call({
+const changeAccountEmail = call({
   ...action,
   method: 'POST',
   path: '/v1/accounts/:id/email/',
@@ -40,7 +40,7 @@ export const changeAccountEmail = call({
   errors: [403, 409],
 });
 
-export const setAccountType = call({
+const setAccountType = call({
   ...action,
   method: 'PUT',
   path: '/v1/accounts/:id/user_type/',
@@ -49,7 +49,7 @@ export const setAccountType = call({
   errors: [403],
 });
 
-export const exportAccount = call({
+const exportAccount = call({
   method: 'GET',
   path: '/v1/accounts/:id/export/',
   access: ['administrator'],
@@ -61,3 +61,11 @@ export const exportAccount = call({
   file: 'application/zip',
   errors: [403, 429],
 });
+
+export const calls = {
+  sendAccountResetLink,
+  sendAccountConfirmation,
+  changeAccountEmail,
+  setAccountType,
+  exportAccount,
+};

@@ -20,7 +20,7 @@ export type PersonCertificate = z.output<typeof certificate>;
 
 const staff = { access: ['support', 'administrator'], object: ['all'] } as const;
 
-export const listAccountCertificates = call({
+const listAccountCertificates = call({
   ...staff,
   method: 'GET',
   path: '/v1/accounts/:id/certificates/',
@@ -40,7 +40,7 @@ const change = {
   reply: certificate,
 } as const;
 
-export const reissueCertificate = call({
+const reissueCertificate = call({
   ...change,
   path: '/v1/accounts/:id/certificates/:number/reissue/',
   summary: 'Issue a certificate again under another spelling of the name: number, day and course stay.',
@@ -48,7 +48,7 @@ export const reissueCertificate = call({
   errors: [403],
 });
 
-export const withdrawCertificate = call({
+const withdrawCertificate = call({
   ...change,
   path: '/v1/accounts/:id/certificates/:number/withdraw/',
   summary: 'Withdraw a certificate: whoever checks it is told so at once.',
@@ -56,10 +56,17 @@ export const withdrawCertificate = call({
   errors: [403, 409],
 });
 
-export const reinstateCertificate = call({
+const reinstateCertificate = call({
   ...change,
   path: '/v1/accounts/:id/certificates/:number/reinstate/',
   summary: 'Give a withdrawn certificate back: it counts again at once.',
   body: z.strictObject({ reason }),
   errors: [403, 409],
 });
+
+export const calls = {
+  listAccountCertificates,
+  reissueCertificate,
+  withdrawCertificate,
+  reinstateCertificate,
+};

@@ -24,7 +24,7 @@ const session = z.object({
 
 export type PersonSession = z.output<typeof session>;
 
-export const listAccountSessions = call({
+const listAccountSessions = call({
   ...section,
   method: 'GET',
   path: '/v1/accounts/:id/sessions/',
@@ -32,7 +32,7 @@ export const listAccountSessions = call({
   reply: z.array(session),
 });
 
-export const endAccountSession = call({
+const endAccountSession = call({
   ...section,
   method: 'DELETE',
   path: '/v1/accounts/:id/sessions/:session/',
@@ -43,7 +43,7 @@ export const endAccountSession = call({
   errors: [403],
 });
 
-export const endAccountSessions = call({
+const endAccountSessions = call({
   ...section,
   method: 'DELETE',
   path: '/v1/accounts/:id/sessions/',
@@ -73,7 +73,7 @@ const moduleProgress = z.object({
 });
 export type PersonModule = z.output<typeof moduleProgress>;
 
-export const listAccountProgress = call({
+const listAccountProgress = call({
   ...section,
   method: 'GET',
   path: '/v1/accounts/:id/progress/',
@@ -94,7 +94,7 @@ const attempt = z.object({
 });
 export type PersonAttempt = z.output<typeof attempt>;
 
-export const listAccountAttempts = call({
+const listAccountAttempts = call({
   ...section,
   method: 'GET',
   path: '/v1/accounts/:id/attempts/',
@@ -114,7 +114,7 @@ const answered = z.object({
 const attemptAnswers = attempt.extend({ answers: z.array(answered) });
 export type AttemptAnswers = z.output<typeof attemptAnswers>;
 
-export const getAccountAttempt = call({
+const getAccountAttempt = call({
   method: 'GET',
   path: '/v1/accounts/:id/attempts/:attempt/',
   access: ['editor', 'administrator'],
@@ -137,7 +137,7 @@ const group = z.object({
 });
 export type PersonGroup = z.output<typeof group>;
 
-export const listAccountGroups = call({
+const listAccountGroups = call({
   ...section,
   method: 'GET',
   path: '/v1/accounts/:id/groups/',
@@ -155,7 +155,7 @@ const ticket = z.object({
   signed_in: z.boolean(),
 });
 
-export const listAccountTickets = call({
+const listAccountTickets = call({
   ...section,
   method: 'GET',
   path: '/v1/accounts/:id/tickets/',
@@ -163,3 +163,14 @@ export const listAccountTickets = call({
   query: listQuery(['received'], {}),
   reply: pageOf(ticket),
 });
+
+export const calls = {
+  listAccountSessions,
+  endAccountSession,
+  endAccountSessions,
+  listAccountProgress,
+  listAccountAttempts,
+  getAccountAttempt,
+  listAccountGroups,
+  listAccountTickets,
+};

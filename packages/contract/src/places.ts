@@ -87,7 +87,7 @@ export type Place = z.output<typeof publicPlace>;
 
 const bySlug = z.strictObject({ place: slug });
 
-export const listPlaces = call({
+const listPlaces = call({
   method: 'GET',
   path: '/v1/places/',
   access: 'anyone',
@@ -97,7 +97,7 @@ export const listPlaces = call({
   reply: z.array(publicPlace),
 });
 
-export const listHelpLines = call({
+const listHelpLines = call({
   method: 'GET',
   path: '/v1/help_lines/',
   access: 'anyone',
@@ -106,7 +106,7 @@ export const listHelpLines = call({
   reply: z.array(publicPlace),
 });
 
-export const getPlace = call({
+const getPlace = call({
   method: 'GET',
   path: '/v1/places/:place/',
   access: 'anyone',
@@ -117,7 +117,7 @@ export const getPlace = call({
   reply: publicPlace,
 });
 
-export const reportPlace = call({
+const reportPlace = call({
   method: 'POST',
   path: '/v1/places/:place/reports/',
   access: 'anyone',
@@ -169,7 +169,7 @@ const written = {
   published: z.boolean(),
 };
 
-export const listEditedPlaces = listCall({
+const listEditedPlaces = listCall({
   path: '/v1/edited_places/',
   access: editors,
   summary: 'The places that editors look after, ended ones too.',
@@ -182,9 +182,9 @@ export const listEditedPlaces = listCall({
   row,
 });
 
-export const exportPlaces = csvCall(listEditedPlaces);
+const exportPlaces = csvCall(listEditedPlaces);
 
-export const addPlace = call({
+const addPlace = call({
   method: 'POST',
   path: '/v1/edited_places/',
   access: editors,
@@ -195,7 +195,7 @@ export const addPlace = call({
   errors: [409],
 });
 
-export const readEditedPlace = call({
+const readEditedPlace = call({
   method: 'GET',
   path: '/v1/edited_places/:place/',
   access: editors,
@@ -205,7 +205,7 @@ export const readEditedPlace = call({
   reply: editedPlace,
 });
 
-export const changePlace = call({
+const changePlace = call({
   method: 'PUT',
   path: '/v1/edited_places/:place/',
   access: editors,
@@ -217,7 +217,7 @@ export const changePlace = call({
   reply: editedPlace,
 });
 
-export const checkPlace = call({
+const checkPlace = call({
   method: 'POST',
   path: '/v1/edited_places/:place/check/',
   access: editors,
@@ -229,7 +229,7 @@ export const checkPlace = call({
   reply: editedPlace,
 });
 
-export const decidePlaceFile = call({
+const decidePlaceFile = call({
   method: 'POST',
   path: '/v1/edited_places/:place/file/',
   access: editors,
@@ -241,3 +241,17 @@ export const decidePlaceFile = call({
   reply: editedPlace,
   errors: [409],
 });
+
+export const calls = {
+  listPlaces,
+  listHelpLines,
+  getPlace,
+  reportPlace,
+  listEditedPlaces,
+  exportPlaces,
+  addPlace,
+  readEditedPlace,
+  changePlace,
+  checkPlace,
+  decidePlaceFile,
+};

@@ -91,7 +91,7 @@ const audiences = z.object({
 });
 export type PostAudiences = z.output<typeof audiences>;
 
-export const listPosts = call({
+const listPosts = call({
   method: 'GET',
   path: '/v1/posts/',
   access: 'signed-in',
@@ -102,7 +102,7 @@ export const listPosts = call({
   errors: [403, 404],
 });
 
-export const getPostAudiences = call({
+const getPostAudiences = call({
   method: 'GET',
   path: '/v1/post_audiences/',
   access: 'signed-in',
@@ -111,7 +111,7 @@ export const getPostAudiences = call({
   errors: [403, 404],
 });
 
-export const addPost = call({
+const addPost = call({
   method: 'POST',
   path: '/v1/posts/',
   access: 'signed-in',
@@ -133,7 +133,7 @@ export const addPost = call({
 
 export const postPictureUpload: Upload = { field: 'picture', most: 5 * 1024 * 1024 };
 
-export const sendPostPicture = call({
+const sendPostPicture = call({
   method: 'POST',
   path: '/v1/post_pictures/',
   access: 'signed-in',
@@ -145,7 +145,7 @@ export const sendPostPicture = call({
   errors: [403, 404],
 });
 
-export const getPost = call({
+const getPost = call({
   method: 'GET',
   path: '/v1/posts/:post/',
   access: 'signed-in',
@@ -156,7 +156,7 @@ export const getPost = call({
   errors: [403],
 });
 
-export const getPostPicture = call({
+const getPostPicture = call({
   method: 'GET',
   path: '/v1/posts/:post/picture/',
   access: 'signed-in',
@@ -167,7 +167,7 @@ export const getPostPicture = call({
   errors: [403],
 });
 
-export const changePost = call({
+const changePost = call({
   method: 'PUT',
   path: '/v1/posts/:post/',
   access: 'signed-in',
@@ -179,7 +179,7 @@ export const changePost = call({
   errors: [403, 409],
 });
 
-export const deletePost = call({
+const deletePost = call({
   method: 'DELETE',
   path: '/v1/posts/:post/',
   access: 'signed-in',
@@ -194,7 +194,7 @@ export const deletePost = call({
 
 const reaction = { params: postId, object: ['all'], access: 'signed-in', body: nothing } as const;
 
-export const sayWellDone = call({
+const sayWellDone = call({
   ...reaction,
   method: 'PUT',
   path: '/v1/posts/:post/well_done/',
@@ -203,7 +203,7 @@ export const sayWellDone = call({
   errors: [403, 409],
 });
 
-export const takeWellDoneBack = call({
+const takeWellDoneBack = call({
   ...reaction,
   method: 'DELETE',
   path: '/v1/posts/:post/well_done/',
@@ -212,7 +212,7 @@ export const takeWellDoneBack = call({
   errors: [403],
 });
 
-export const listPostComments = call({
+const listPostComments = call({
   method: 'GET',
   path: '/v1/posts/:post/comments/',
   access: 'signed-in',
@@ -224,7 +224,7 @@ export const listPostComments = call({
   errors: [403],
 });
 
-export const addPostComment = call({
+const addPostComment = call({
   method: 'POST',
   path: '/v1/posts/:post/comments/',
   access: 'signed-in',
@@ -237,7 +237,7 @@ export const addPostComment = call({
   errors: [403, 409],
 });
 
-export const changePostComment = call({
+const changePostComment = call({
   method: 'PUT',
   path: '/v1/posts/:post/comments/:comment/',
   access: 'signed-in',
@@ -249,7 +249,7 @@ export const changePostComment = call({
   errors: [403, 409],
 });
 
-export const deletePostComment = call({
+const deletePostComment = call({
   method: 'DELETE',
   path: '/v1/posts/:post/comments/:comment/',
   access: 'signed-in',
@@ -260,3 +260,20 @@ export const deletePostComment = call({
   status: 204,
   errors: [403],
 });
+
+export const calls = {
+  listPosts,
+  getPostAudiences,
+  addPost,
+  sendPostPicture,
+  getPost,
+  getPostPicture,
+  changePost,
+  sayWellDone,
+  takeWellDoneBack,
+  listPostComments,
+  addPostComment,
+  changePostComment,
+  deletePostComment,
+  deletePost,
+};

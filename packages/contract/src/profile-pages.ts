@@ -54,7 +54,7 @@ export const profilePage = z.object({
 });
 export type ProfilePage = z.output<typeof profilePage>;
 
-export const getProfilePage = call({
+const getProfilePage = call({
   method: 'GET',
   path: '/v1/people/:handle/',
   access: 'anyone',
@@ -66,7 +66,7 @@ export const getProfilePage = call({
   reply: profilePage,
 });
 
-export const getProfilePagePicture = call({
+const getProfilePagePicture = call({
   method: 'GET',
   path: '/v1/people/:handle/picture/',
   access: 'anyone',
@@ -76,7 +76,7 @@ export const getProfilePagePicture = call({
   file: 'image/webp',
 });
 
-export const renewHandle = call({
+const renewHandle = call({
   method: 'POST',
   path: '/v1/community/handle/',
   access: 'signed-in',
@@ -85,3 +85,9 @@ export const renewHandle = call({
   reply: z.object({ handle: z.string() }),
   errors: [403, 404],
 });
+
+export const calls = {
+  getProfilePage,
+  getProfilePagePicture,
+  renewHandle,
+};

@@ -7,7 +7,7 @@ import { acknowledged } from './shapes.ts';
 /** The token of the link that was mailed. */
 const invitation = z.string().min(1).max(4096);
 
-export const register = call({
+const register = call({
   method: 'POST',
   path: '/api/register/',
   access: 'anyone',
@@ -27,7 +27,7 @@ export const register = call({
   errors: [403, 404],
 });
 
-export const readInvitation = call({
+const readInvitation = call({
   method: 'POST',
   path: '/api/register/invitation/',
   access: 'anyone',
@@ -38,7 +38,7 @@ export const readInvitation = call({
   errors: [404],
 });
 
-export const confirmEmail = call({
+const confirmEmail = call({
   method: 'POST',
   path: '/api/register/confirm/',
   access: 'anyone',
@@ -47,7 +47,7 @@ export const confirmEmail = call({
   reply: acknowledged,
 });
 
-export const sendConfirmation = call({
+const sendConfirmation = call({
   method: 'POST',
   path: '/api/register/send_again/',
   access: 'signed-in',
@@ -56,3 +56,10 @@ export const sendConfirmation = call({
   reply: acknowledged,
   errors: [404],
 });
+
+export const calls = {
+  register,
+  readInvitation,
+  confirmEmail,
+  sendConfirmation,
+};

@@ -14,7 +14,7 @@ export const goal = z.object({
 });
 export type Goal = z.output<typeof goal>;
 
-export const getGoal = call({
+const getGoal = call({
   method: 'GET',
   path: '/v1/user/goal/',
   access: 'signed-in',
@@ -22,7 +22,7 @@ export const getGoal = call({
   reply: goal,
 });
 
-export const setGoal = call({
+const setGoal = call({
   method: 'PUT',
   path: '/v1/user/goal/',
   access: 'signed-in',
@@ -31,7 +31,7 @@ export const setGoal = call({
   reply: goal,
 });
 
-export const stopReminders = call({
+const stopReminders = call({
   method: 'POST',
   path: '/v1/reminders/stop/',
   access: 'anyone',
@@ -39,3 +39,9 @@ export const stopReminders = call({
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   reply: acknowledged,
 });
+
+export const calls = {
+  getGoal,
+  setGoal,
+  stopReminders,
+};

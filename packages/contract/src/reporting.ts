@@ -20,7 +20,7 @@ export type ReportReason = (typeof reportReasons)[number];
 /** A moderator looks at these within an hour, at all others within a day. */
 export const urgentReasons: readonly ReportReason[] = ['child', 'threat', 'self-harm'];
 
-export const reportSomething = call({
+const reportSomething = call({
   method: 'POST',
   path: '/v1/community/reports/',
   access: 'signed-in',
@@ -71,7 +71,7 @@ const ownDecision = z.object({
 });
 export type OwnDecision = z.output<typeof ownDecision>;
 
-export const listOwnDecisions = call({
+const listOwnDecisions = call({
   method: 'GET',
   path: '/v1/community/decisions/',
   access: 'signed-in',
@@ -81,7 +81,7 @@ export const listOwnDecisions = call({
   errors: [404],
 });
 
-export const appealDecision = call({
+const appealDecision = call({
   method: 'POST',
   path: '/v1/community/decisions/:case/appeal/',
   access: 'signed-in',
@@ -94,3 +94,9 @@ export const appealDecision = call({
   status: 201,
   errors: [409],
 });
+
+export const calls = {
+  reportSomething,
+  listOwnDecisions,
+  appealDecision,
+};

@@ -49,7 +49,7 @@ const stop = z.object({
 
 const stars = z.object({ stars: z.int(), people: z.int() });
 
-export const reportCourses = call({
+const reportCourses = call({
   method: 'GET',
   path: '/v1/reports/courses/',
   access: aboutCourses,
@@ -75,9 +75,9 @@ export const reportCourses = call({
     ),
   }),
 });
-export const exportCoursesReport = csvCall(reportCourses);
+const exportCoursesReport = csvCall(reportCourses);
 
-export const reportFunnel = call({
+const reportFunnel = call({
   method: 'GET',
   path: '/v1/reports/funnel/',
   access: aboutCourses,
@@ -85,9 +85,9 @@ export const reportFunnel = call({
   query: z.strictObject({ module: pathId, by: z.enum(funnelCounts).default('joined'), ...period }),
   reply: z.object({ as_of: asOf, course, rows: z.array(funnelStep) }),
 });
-export const exportFunnelReport = csvCall(reportFunnel);
+const exportFunnelReport = csvCall(reportFunnel);
 
-export const reportStops = call({
+const reportStops = call({
   method: 'GET',
   path: '/v1/reports/stops/',
   access: aboutCourses,
@@ -95,7 +95,7 @@ export const reportStops = call({
   query: z.strictObject({ module: pathId }),
   reply: z.object({ as_of: asOf, course, idle_days: z.int(), rows: z.array(stop) }),
 });
-export const exportStopsReport = csvCall(reportStops);
+const exportStopsReport = csvCall(reportStops);
 
 export const discriminationBands = ['very_good', 'good', 'weak', 'very_weak', 'negative'] as const;
 /** What an editor should look at. */
@@ -135,7 +135,7 @@ export type ItemReport = z.output<typeof item>;
 export const attemptsCounted = ['first', 'all'] as const;
 export const itemsShown = ['all', 'flagged'] as const;
 
-export const reportItems = call({
+const reportItems = call({
   method: 'GET',
   path: '/v1/reports/items/',
   access: aboutCourses,
@@ -161,9 +161,9 @@ export const reportItems = call({
     rows: z.array(item),
   }),
 });
-export const exportItemsReport = csvCall(reportItems);
+const exportItemsReport = csvCall(reportItems);
 
-export const reportRatings = call({
+const reportRatings = call({
   method: 'GET',
   path: '/v1/reports/ratings/',
   access: aboutCourses,
@@ -176,9 +176,9 @@ export const reportRatings = call({
     ),
   }),
 });
-export const exportRatingsReport = csvCall(reportRatings);
+const exportRatingsReport = csvCall(reportRatings);
 
-export const reportTime = call({
+const reportTime = call({
   method: 'GET',
   path: '/v1/reports/time/',
   access: aboutCourses,
@@ -191,9 +191,9 @@ export const reportTime = call({
     more: z.boolean(),
   }),
 });
-export const exportTimeReport = csvCall(reportTime);
+const exportTimeReport = csvCall(reportTime);
 
-export const reportGroup = call({
+const reportGroup = call({
   method: 'GET',
   path: '/v1/reports/groups/:group/',
   access: ['facilitator', 'administrator'],
@@ -215,7 +215,7 @@ export const reportGroup = call({
   }),
 });
 
-export const reportSupport = call({
+const reportSupport = call({
   method: 'GET',
   path: '/v1/reports/support/',
   access: ['support', 'administrator'],
@@ -236,4 +236,22 @@ export const reportSupport = call({
     more: z.boolean(),
   }),
 });
-export const exportSupportReport = csvCall(reportSupport);
+const exportSupportReport = csvCall(reportSupport);
+
+export const calls = {
+  reportCourses,
+  exportCoursesReport,
+  reportFunnel,
+  exportFunnelReport,
+  reportStops,
+  exportStopsReport,
+  reportItems,
+  exportItemsReport,
+  reportRatings,
+  exportRatingsReport,
+  reportTime,
+  exportTimeReport,
+  reportGroup,
+  reportSupport,
+  exportSupportReport,
+};

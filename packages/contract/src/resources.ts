@@ -28,7 +28,7 @@ const resource = z.object({
 });
 export type Resource = z.output<typeof resource>;
 
-export const listResources = call({
+const listResources = call({
   method: 'GET',
   path: '/v1/resources/',
   access: 'signed-in',
@@ -36,7 +36,7 @@ export const listResources = call({
   reply: z.array(resource),
 });
 
-export const readResource = call({
+const readResource = call({
   method: 'GET',
   path: '/v1/resources/:resource/',
   access: 'signed-in',
@@ -45,3 +45,8 @@ export const readResource = call({
   object: ['all'],
   reply: z.object({ slug: z.string(), title: z.string(), html: z.string() }),
 });
+
+export const calls = {
+  listResources,
+  readResource,
+};

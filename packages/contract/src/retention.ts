@@ -21,10 +21,14 @@ const rule = z.object({
 });
 export type RetentionRule = z.output<typeof rule>;
 
-export const listRetention = call({
+const listRetention = call({
   method: 'GET',
   path: '/v1/retention/',
   access: ['administrator'],
   summary: 'How long each table keeps what it holds and why, when that was last obeyed, and how much went.',
   reply: z.array(rule),
 });
+
+export const calls = {
+  listRetention,
+};

@@ -24,7 +24,7 @@ const reviewAnswer = z.object({
 });
 export type ReviewAnswer = z.output<typeof reviewAnswer>;
 
-export const listReviewQuestions = call({
+const listReviewQuestions = call({
   method: 'GET',
   path: '/v1/review/',
   access: 'signed-in',
@@ -33,7 +33,7 @@ export const listReviewQuestions = call({
   reply: z.array(reviewQuestion),
 });
 
-export const answerReviewQuestion = call({
+const answerReviewQuestion = call({
   method: 'POST',
   path: '/v1/review/',
   access: 'signed-in',
@@ -44,7 +44,7 @@ export const answerReviewQuestion = call({
   errors: [404],
 });
 
-export const pauseReview = call({
+const pauseReview = call({
   method: 'POST',
   path: '/v1/review/pause/',
   access: 'signed-in',
@@ -52,3 +52,9 @@ export const pauseReview = call({
   body: z.strictObject({}).optional(),
   status: 204,
 });
+
+export const calls = {
+  listReviewQuestions,
+  answerReviewQuestion,
+  pauseReview,
+};

@@ -109,7 +109,7 @@ export const scormUnloadBeacon = z.strictObject({
 });
 export type ScormUnloadBeacon = z.output<typeof scormUnloadBeacon>;
 
-export const getScormLaunch = call({
+const getScormLaunch = call({
   method: 'GET',
   path: '/v1/scorm/launch/',
   access: 'signed-in',
@@ -120,7 +120,7 @@ export const getScormLaunch = call({
   errors: [404],
 });
 
-export const getScormInitData = call({
+const getScormInitData = call({
   method: 'GET',
   path: '/v1/scorm/init_data/',
   access: 'signed-in',
@@ -131,7 +131,7 @@ export const getScormInitData = call({
   errors: [404],
 });
 
-export const getScormValue = call({
+const getScormValue = call({
   method: 'GET',
   path: '/v1/scorm/get_value/',
   access: 'signed-in',
@@ -141,7 +141,7 @@ export const getScormValue = call({
   errors: [404],
 });
 
-export const commitScorm = call({
+const commitScorm = call({
   method: 'POST',
   path: '/v1/scorm/commit/',
   access: 'signed-in',
@@ -169,7 +169,7 @@ export const commitScorm = call({
 export const scormInProgress = z.object({ inProgress: z.int() });
 export const scormCompleted = z.object({ completed: z.int() });
 
-export const getScormInProgress = call({
+const getScormInProgress = call({
   method: 'GET',
   path: '/v1/scorm/get_in_progress_count/',
   access: 'signed-in',
@@ -177,10 +177,19 @@ export const getScormInProgress = call({
   reply: scormInProgress,
 });
 
-export const getScormCompleted = call({
+const getScormCompleted = call({
   method: 'GET',
   path: '/v1/scorm/get_completed_count/',
   access: 'signed-in',
   summary: 'How many SCORM modules the caller has completed.',
   reply: scormCompleted,
 });
+
+export const calls = {
+  getScormLaunch,
+  getScormInitData,
+  getScormValue,
+  commitScorm,
+  getScormInProgress,
+  getScormCompleted,
+};

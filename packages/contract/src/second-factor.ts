@@ -8,7 +8,7 @@ import { id, pathId, time } from './shapes.ts';
 const wholeCode = 'Type the six digits that the app shows, or a whole recovery code.';
 const code = z.string().trim().min(6, wholeCode).max(40, wholeCode);
 
-export const signInWithFactor = call({
+const signInWithFactor = call({
   method: 'POST',
   path: '/api/token/factor/',
   access: 'anyone',
@@ -21,7 +21,7 @@ export const signInWithFactor = call({
 
 const own = { path: '/v1/user/factor/', access: staffRoles } as const;
 
-export const readFactor = call({
+const readFactor = call({
   ...own,
   method: 'GET',
   summary:
@@ -39,7 +39,7 @@ export const readFactor = call({
   }),
 });
 
-export const enrolFactor = call({
+const enrolFactor = call({
   ...own,
   method: 'POST',
   summary:
@@ -51,7 +51,7 @@ export const enrolFactor = call({
   errors: [403],
 });
 
-export const confirmFactor = call({
+const confirmFactor = call({
   method: 'POST',
   path: '/v1/user/factor/confirm/',
   access: staffRoles,
@@ -63,7 +63,7 @@ export const confirmFactor = call({
   errors: [409],
 });
 
-export const proveFactor = call({
+const proveFactor = call({
   method: 'POST',
   path: '/v1/user/factor/prove/',
   access: staffRoles,
@@ -79,7 +79,7 @@ const ofAccount = {
   object: ['all'],
 } as const;
 
-export const readAccountFactor = call({
+const readAccountFactor = call({
   ...ofAccount,
   method: 'GET',
   summary:
@@ -87,7 +87,7 @@ export const readAccountFactor = call({
   reply: z.object({ confirmed_at: time.nullable(), recovery_codes: z.int() }),
 });
 
-export const resetFactor = call({
+const resetFactor = call({
   ...ofAccount,
   method: 'DELETE',
   summary:
@@ -97,3 +97,13 @@ export const resetFactor = call({
   status: 204,
   errors: [403],
 });
+
+export const calls = {
+  signInWithFactor,
+  readFactor,
+  enrolFactor,
+  confirmFactor,
+  proveFactor,
+  readAccountFactor,
+  resetFactor,
+};

@@ -24,7 +24,7 @@ export type HelpCategory = z.output<typeof helpCategory>;
 const q = z.string().max(100).optional();
 const articleParams = z.strictObject({ id: pathId });
 
-export const listArticles = call({
+const listArticles = call({
   method: 'GET',
   path: '/v3/self_help/self_help/',
   access: 'anyone',
@@ -33,7 +33,7 @@ export const listArticles = call({
   reply: z.array(helpArticle),
 });
 
-export const getListedArticle = call({
+const getListedArticle = call({
   method: 'GET',
   path: '/v3/self_help/self_help/:id/',
   access: 'anyone',
@@ -43,7 +43,7 @@ export const getListedArticle = call({
   reply: helpArticle,
 });
 
-export const getArticle = call({
+const getArticle = call({
   method: 'GET',
   path: '/v3/self_help/:id/',
   access: 'anyone',
@@ -53,7 +53,7 @@ export const getArticle = call({
   reply: helpArticle,
 });
 
-export const listCategories = call({
+const listCategories = call({
   method: 'GET',
   path: '/v3/self_help/categories/',
   access: 'anyone',
@@ -61,7 +61,7 @@ export const listCategories = call({
   reply: z.array(helpCategory),
 });
 
-export const getCategory = call({
+const getCategory = call({
   method: 'GET',
   path: '/v3/self_help/category/:slug/',
   access: 'anyone',
@@ -70,3 +70,11 @@ export const getCategory = call({
   object: ['all'],
   reply: z.array(helpArticle),
 });
+
+export const calls = {
+  listArticles,
+  getListedArticle,
+  getArticle,
+  listCategories,
+  getCategory,
+};

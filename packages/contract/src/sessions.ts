@@ -16,7 +16,7 @@ const session = z.object({
 });
 export type DeviceSession = z.output<typeof session>;
 
-export const listSessions = call({
+const listSessions = call({
   method: 'GET',
   path: '/v1/user/sessions/',
   access: 'signed-in',
@@ -24,7 +24,7 @@ export const listSessions = call({
   reply: z.array(session),
 });
 
-export const endSession = call({
+const endSession = call({
   method: 'DELETE',
   path: '/v1/user/sessions/:session/',
   access: 'signed-in',
@@ -35,7 +35,7 @@ export const endSession = call({
   status: 204,
 });
 
-export const endOtherSessions = call({
+const endOtherSessions = call({
   method: 'DELETE',
   path: '/v1/user/sessions/',
   access: 'signed-in',
@@ -43,3 +43,9 @@ export const endOtherSessions = call({
   body: z.strictObject({}).optional(),
   reply: acknowledged,
 });
+
+export const calls = {
+  listSessions,
+  endSession,
+  endOtherSessions,
+};

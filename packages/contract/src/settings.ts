@@ -91,7 +91,7 @@ export type Setting = z.output<typeof setting>;
 const settingName = z.strictObject({ setting: z.string().regex(/^[a-z0-9_]{1,60}$/) });
 const forAdministrators = ['administrator'] as const;
 
-export const listSettings = call({
+const listSettings = call({
   method: 'GET',
   path: '/v1/settings/',
   access: forAdministrators,
@@ -100,7 +100,7 @@ export const listSettings = call({
   reply: z.array(setting),
 });
 
-export const changeSetting = call({
+const changeSetting = call({
   method: 'PUT',
   path: '/v1/settings/:setting/',
   access: forAdministrators,
@@ -112,7 +112,7 @@ export const changeSetting = call({
   reply: setting,
 });
 
-export const resetSetting = call({
+const resetSetting = call({
   method: 'DELETE',
   path: '/v1/settings/:setting/',
   access: forAdministrators,
@@ -124,7 +124,7 @@ export const resetSetting = call({
   reply: setting,
 });
 
-export const previewSetting = call({
+const previewSetting = call({
   method: 'POST',
   path: '/v1/settings/:setting/preview/',
   access: forAdministrators,
@@ -134,3 +134,10 @@ export const previewSetting = call({
   body: z.strictObject({ value }),
   reply: z.object({ subject: z.string(), text: z.string() }),
 });
+
+export const calls = {
+  listSettings,
+  changeSetting,
+  resetSetting,
+  previewSetting,
+};

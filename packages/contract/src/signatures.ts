@@ -6,7 +6,7 @@ const picture = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const signatureUpload: Upload = { field: 'signature', most: 1024 * 1024 };
 
-export const addSignature = call({
+const addSignature = call({
   method: 'POST',
   path: '/v1/signatures/',
   access: ['administrator'],
@@ -17,7 +17,7 @@ export const addSignature = call({
   status: 201,
 });
 
-export const getSignature = call({
+const getSignature = call({
   method: 'GET',
   path: '/v1/signatures/:picture/',
   access: ['administrator'],
@@ -26,3 +26,8 @@ export const getSignature = call({
   object: ['all'],
   file: 'image/png',
 });
+
+export const calls = {
+  addSignature,
+  getSignature,
+};

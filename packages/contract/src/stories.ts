@@ -47,7 +47,7 @@ const ofKind = z.strictObject({ corner: z.enum(storyKinds) });
 
 const { cursor } = listQuery(['published'], {}).shape;
 
-export const listStories = call({
+const listStories = call({
   method: 'GET',
   path: '/v1/stories/:corner/',
   access: 'anyone',
@@ -67,7 +67,7 @@ export const listStories = call({
 });
 export type StoryList = z.output<typeof listStories.reply>;
 
-export const getStory = call({
+const getStory = call({
   method: 'GET',
   path: '/v1/stories/:corner/:slug/',
   access: 'anyone',
@@ -77,7 +77,7 @@ export const getStory = call({
   reply: story,
 });
 
-export const listStoryAddresses = call({
+const listStoryAddresses = call({
   method: 'GET',
   path: '/v1/story-addresses/:corner/',
   access: 'anyone',
@@ -86,3 +86,9 @@ export const listStoryAddresses = call({
   object: ['all'],
   reply: z.array(z.object({ slug: z.string() })),
 });
+
+export const calls = {
+  listStories,
+  getStory,
+  listStoryAddresses,
+};

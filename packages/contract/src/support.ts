@@ -9,7 +9,7 @@ const message = words(ticketMessageLength);
 /** The number under which support knows the message. */
 const taken = z.object({ number: id });
 
-export const logTicket = call({
+const logTicket = call({
   method: 'POST',
   path: '/v3/self_help/ticket/',
   access: 'anyone',
@@ -21,7 +21,7 @@ export const logTicket = call({
   errors: [409],
 });
 
-export const contact = call({
+const contact = call({
   method: 'POST',
   path: '/v1/contact/',
   access: 'anyone',
@@ -31,3 +31,8 @@ export const contact = call({
   status: 201,
   errors: [409],
 });
+
+export const calls = {
+  logTicket,
+  contact,
+};

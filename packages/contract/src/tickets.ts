@@ -75,7 +75,7 @@ const ticket = row.extend({
 });
 export type Ticket = z.output<typeof ticket>;
 
-export const listTickets = listCall({
+const listTickets = listCall({
   path: '/v1/tickets/',
   access: forSupport,
   summary:
@@ -91,9 +91,9 @@ export const listTickets = listCall({
   row,
 });
 
-export const exportTickets = csvCall(listTickets);
+const exportTickets = csvCall(listTickets);
 
-export const getTicket = call({
+const getTicket = call({
   method: 'GET',
   path: '/v1/tickets/:ticket/',
   access: forSupport,
@@ -104,7 +104,7 @@ export const getTicket = call({
   reply: ticket,
 });
 
-export const changeTicket = call({
+const changeTicket = call({
   method: 'PUT',
   path: '/v1/tickets/:ticket/',
   access: forSupport,
@@ -120,7 +120,7 @@ export const changeTicket = call({
   reply: ticket,
 });
 
-export const writeInTicket = call({
+const writeInTicket = call({
   method: 'POST',
   path: '/v1/tickets/:ticket/messages/',
   access: forSupport,
@@ -139,7 +139,7 @@ export const writeInTicket = call({
   errors: [409],
 });
 
-export const mergeTicket = call({
+const mergeTicket = call({
   method: 'POST',
   path: '/v1/tickets/:ticket/merge/',
   access: forSupport,
@@ -153,7 +153,7 @@ export const mergeTicket = call({
   errors: [409],
 });
 
-export const listTicketAgents = call({
+const listTicketAgents = call({
   method: 'GET',
   path: '/v1/ticket_agents/',
   access: forSupport,
@@ -175,7 +175,7 @@ const cannedWords = z.strictObject({
 });
 const answerId = z.strictObject({ answer: pathId });
 
-export const listCannedAnswers = call({
+const listCannedAnswers = call({
   method: 'GET',
   path: '/v1/canned_answers/',
   access: forSupport,
@@ -183,7 +183,7 @@ export const listCannedAnswers = call({
   reply: z.array(cannedAnswer),
 });
 
-export const addCannedAnswer = call({
+const addCannedAnswer = call({
   method: 'POST',
   path: '/v1/canned_answers/',
   access: forSupport,
@@ -194,7 +194,7 @@ export const addCannedAnswer = call({
   errors: [409],
 });
 
-export const changeCannedAnswer = call({
+const changeCannedAnswer = call({
   method: 'PUT',
   path: '/v1/canned_answers/:answer/',
   access: forSupport,
@@ -207,7 +207,7 @@ export const changeCannedAnswer = call({
   errors: [409],
 });
 
-export const removeCannedAnswer = call({
+const removeCannedAnswer = call({
   method: 'DELETE',
   path: '/v1/canned_answers/:answer/',
   access: forSupport,
@@ -228,7 +228,7 @@ const ownTicket = z.object({
 });
 export type OwnTicket = z.output<typeof ownTicket>;
 
-export const listOwnTickets = call({
+const listOwnTickets = call({
   method: 'GET',
   path: '/v1/user/tickets/',
   access: 'signed-in',
@@ -236,7 +236,7 @@ export const listOwnTickets = call({
   reply: z.array(ownTicket),
 });
 
-export const writeAgain = call({
+const writeAgain = call({
   method: 'POST',
   path: '/v1/user/tickets/:ticket/messages/',
   access: 'signed-in',
@@ -249,3 +249,19 @@ export const writeAgain = call({
   status: 201,
   errors: [409],
 });
+
+export const calls = {
+  listOwnTickets,
+  writeAgain,
+  listTickets,
+  exportTickets,
+  getTicket,
+  changeTicket,
+  writeInTicket,
+  mergeTicket,
+  listTicketAgents,
+  listCannedAnswers,
+  addCannedAnswer,
+  changeCannedAnswer,
+  removeCannedAnswer,
+};

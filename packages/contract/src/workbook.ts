@@ -36,7 +36,7 @@ export type WorkbookEntry = z.output<typeof workbookEntry>;
 
 const module = z.string().regex(/^[1-9]\d{0,8}$/);
 
-export const listWorkbook = listCall({
+const listWorkbook = listCall({
   path: '/v1/workbook/',
   access: 'signed-in',
   summary: "What the caller wrote at the courses' tasks. Nobody else can read it.",
@@ -45,7 +45,7 @@ export const listWorkbook = listCall({
   row: workbookEntry,
 });
 
-export const writeWorkbook = call({
+const writeWorkbook = call({
   method: 'PUT',
   path: '/v1/workbook/:module/:entry/',
   access: 'signed-in',
@@ -63,3 +63,8 @@ export const writeWorkbook = call({
   reply: z.object({ versions: z.int() }),
   errors: [409],
 });
+
+export const calls = {
+  listWorkbook,
+  writeWorkbook,
+};
