@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { brotliDecompressSync } from 'node:zlib';
 import {
   type Call,
   api as calls,
-  errorsOf,
   isForStaff,
   type Right,
   type Role,
@@ -13,35 +11,17 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { type Answered, type Session, startApi, type TestApi } from '../testing/api.ts';
-import {
-  connect,
-  openCommunity,
-  type ParticipantSession,
-  participant,
-  takePart,
-} from '../testing/community.ts';
-import { learning } from '../testing/learning.ts';
-import { installPackage } from '../testing/packages.ts';
+import { admitted, type Callers, makeCallers, rightRequest } from '../testing/callers.ts';
+import { connect, type ParticipantSession, participant, takePart } from '../testing/community.ts';
 import { requestOf } from '../testing/requests.ts';
 import { dot } from '../testing/upload.ts';
 
 let api: TestApi;
-let victim: Session;
-let subject: Session;
-const callers: Record<string, Session> = {};
+let callers: Callers;
 
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
-  await openCommunity(api);
-  await installPackage(api, { slug: 'golf' });
-  victim = await api.learner('Victim', 'Person');
-  subject = await api.learner();
-  await learning(api, victim).completeChapters(3);
-  callers.learner = await api.learner();
-  callers.facilitator = await api.signIn('facilitator@example.org');
-  callers.administrator = await api.signIn('admin@example.org');
-  for (const role of ['editor', 'support'] as const) callers[role] = await api.staff(role);
-  for (const session of [victim, ...Object.values(callers)]) await takePart(api, session);
+  callers = await makeCallers(api);
 });
 afterAll(() => api.close());
 
@@ -55,31 +35,8 @@ function refusalOf({ access }: Call, who: Who): number | undefined {
   return access.some((role) => role === who) ? undefined : 404;
 }
 
-const number = 'AAAAAAAAAAAAAAAAAAAAAA';
-const isActOfStaff = ({ method, path }: Call) => method !== 'GET' && path.startsWith('/v1/accounts/:id/');
-
-/** A request that is right, so that only who asks decides; where it could succeed once only, it asks in vain. */
-const request = (name: string, call: Call) =>
-  requestOf(name, call, {
-    // What staff does to somebody must not sign out who asks.
-    parts: { id: isActOfStaff(call) ? subject.user_id : victim.user_id, number, slug: 'other' },
-    bodies: {
-      signIn: { username: 'nobody@example.org', password: 'not-the-password' },
-      refresh: { refresh: 'x' },
-      signOut: { refresh_token: 'x' },
-      requestPasswordReset: { email: 'nobody@example.org' },
-      changePassword: { previous_password: 'not-the-password', password: 'a-good-long-passphrase' },
-      updateUserType: { user_type: 'rtw' },
-      answer: { option: 1, module: 3, question: 1 },
-    },
-  });
-
-/** Somebody whom a call that is not for anyone lets in. */
-const admitted = ({ access }: Call) =>
-  typeof access === 'string' ? victim : (callers[access[0] ?? ''] ?? victim);
-
 const send = (call: Call, name: string, as?: Session) => {
-  const { url, body } = request(name, call);
+  const { url, body } = rightRequest(callers, name, call);
   return api.call(call.method, url, { ...(as && { as }), ...(body && { body }) });
 };
 
@@ -95,7 +52,7 @@ describe('who may call what', () => {
   };
 
   test.each(matrix)('%s as %s', async (name, who, call: Call) => {
-    const as = (await forOnce(name, who)) ?? callers[who];
+    const as = (await forOnce(name, who)) ?? callers.as[who];
     const answer = await send(call, name, as);
     const refusal = refusalOf(call, who);
     expect(answer.status).toBeLessThan(500);
@@ -106,14 +63,14 @@ describe('who may call what', () => {
 
   test.each(Object.entries(calls))('%s is answered by a route of its own', async (name, call: Call) => {
     // Whoever calls this is somebody else afterwards.
-    const other = name === 'updateUserType' ? await api.learner() : callers.administrator;
-    const as = typeof call.access === 'string' ? other : admitted(call);
+    const other = name === 'updateUserType' ? await api.learner() : callers.as.administrator;
+    const as = typeof call.access === 'string' ? other : admitted(callers, call);
     const { body } = await send(call, name, as);
     expect(body?.detail).not.toBe('There is nothing at this address.');
   });
 
   test.each(['constructor', 'toString', '__proto__'])('no file has the name %s', async (name) => {
-    const as = callers.facilitator;
+    const as = callers.as.facilitator;
     const path = `/v1/module/webmodule/3/files/${name}/`;
     expect((await api.call('GET', path, { ...(as && { as }) })).status).toBe(404);
   });
@@ -144,8 +101,10 @@ describe('who may call what', () => {
   });
 
   test.each(['support', 'administrator'])("another person's record is there for %s", async (who) => {
-    const as = callers[who];
-    const { status, body } = await api.call('GET', `/v1/user/${victim.user_id}/`, { ...(as && { as }) });
+    const as = callers.as[who];
+    const { status, body } = await api.call('GET', `/v1/user/${callers.victim.user_id}/`, {
+      ...(as && { as }),
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ first_name: 'Victim', user_type: 'learner', is_admin: false });
     expect(JSON.stringify(body)).not.toContain('argon2');
@@ -199,12 +158,12 @@ describe('who may have which object', () => {
   );
 
   test.each(matrix)('%s as %s: %s', async (name, role, which, call) => {
-    const as = callers[role];
+    const as = callers.as[role];
     const ask = async (owner: Session | undefined) => {
       const { url, body } = requestOf(name, call, { parts: await partsOf(owner), bodies: {} });
       return api.call(call.method, url, { ...(as && { as }), ...(body && { body }) });
     };
-    const answer = await ask({ own: as, "another's": victim, shown: open }[which]);
+    const answer = await ask({ own: as, "another's": callers.victim, shown: open }[which]);
     if (
       isAdmitted(call, role) &&
       call.object.some((right) => right === role || owning[which].includes(right))
@@ -335,8 +294,8 @@ describe('who may have which object', () => {
       .set({ shown: ['bio', 'picture', 'shareability'] })
       .where('id', '=', open.user_id)
       .execute();
-    for (const caller of Object.values(callers)) await connect(api, caller, open);
-    for (const person of [victim, open, ...Object.values(callers)]) {
+    for (const caller of Object.values(callers.as)) await connect(api, caller, open);
+    for (const person of [callers.victim, open, ...Object.values(callers.as)]) {
       const { user_id } = person;
       await takePart(api, person);
       const picture = `of-${user_id}`;
@@ -351,133 +310,3 @@ const told = ({ status, body, response }: Answered) => {
   const { date, 'x-request-id': id, ...headers } = response.headers;
   return { status, body, headers };
 };
-
-describe('what every call shares', () => {
-  // What takes a file takes no JSON (features/pictures/pictures.test.ts).
-  const withBody = Object.entries(calls).filter(
-    ([, call]: [string, Call]) => call.method !== 'GET' && !call.upload,
-  );
-
-  const takesAnything = ['changeSetting', 'previewSetting'];
-
-  test.each(withBody)(
-    '%s: no JSON, a list, unknown fields and wrong types are 400',
-    async (name, call: Call) => {
-      const { url, body } = request(name, call);
-      const as = call.access === 'anyone' ? {} : { as: admitted(call) };
-      const headers = { 'content-type': 'application/json' };
-      expect((await api.call(call.method, url, { ...as, headers, body: '{"a":' })).status).toBe(400);
-      expect((await api.call(call.method, url, { ...as, headers, body: '[1]' })).status).toBe(400);
-      const unknown = await api.call(call.method, url, { ...as, body: { ...body, is_admin: true } });
-      expect(unknown.status).toBe(400);
-      expect(unknown.body.is_admin).toEqual([expect.any(String)]);
-      const wrong = Object.fromEntries(Object.keys(body ?? { x: 1 }).map((key) => [key, { nested: true }]));
-      // What a setting takes, its own rules say.
-      if (!takesAnything.includes(name))
-        expect((await api.call(call.method, url, { ...as, body: wrong })).status).toBe(400);
-      expect(
-        (await api.call(call.method, url, { ...as, headers, body: '{"__proto__": {"x": 1}}' })).status,
-      ).toBe(400);
-    },
-  );
-
-  test.each(['constructor', 'toString', 'hasOwnProperty'])(
-    'a field %s is as unknown as any',
-    async (name) => {
-      const body = { ...request('signIn', calls.signIn).body, [name]: 1 };
-      const inBody = await api.call('POST', '/api/token/', { body });
-      expect(inBody).toMatchObject({ status: 400, body: { [name]: ['This field is not known here.'] } });
-      const inQuery = await api.call('GET', `/v1/certificate/AAAA/?${name}=1&__proto__=1`);
-      expect(inQuery.status).toBe(400);
-      expect(Object.keys(inQuery.body).sort()).toEqual([name, '__proto__'].sort());
-    },
-  );
-
-  test('a wrong field is told from a missing one', async () => {
-    const { body } = await api.call('POST', '/api/token/', { body: { username: 5 } });
-    expect(body).toEqual({ username: ['This should be text.'], password: ['This field is required.'] });
-    const choice = await api.call('POST', '/v1/user/update_user_type/', { as: victim, body: {} });
-    expect(choice.body).toEqual({ user_type: ['This field is required.'] });
-  });
-
-  test('a body that is missing is said to be, and a wrong field is said to be wrong once', async () => {
-    const { body } = await api.call('POST', '/api/token/');
-    expect(body).toEqual({ non_field_errors: ['The body is empty; JSON is expected.'] });
-    const birthday = await api.call('PATCH', '/v1/user/', { as: victim, body: { date_of_birth: 'May' } });
-    expect(birthday.body).toEqual({ date_of_birth: ['This is not in the right form.'] });
-  });
-
-  test.each(withBody)(
-    '%s: a form is 415, a megabyte (where that is usual, more) is 413',
-    async (name, call: Call) => {
-      const { url } = request(name, call);
-      const as = { as: victim };
-      const form = { ...as, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' };
-      expect((await api.call(call.method, url, form)).status).toBe(415);
-      const big = JSON.stringify({ a: 'x'.repeat(call.bodyLimit ?? 1024 * 1024) });
-      const answer = await api.call(call.method, url, {
-        ...as,
-        headers: { 'content-type': 'application/json' },
-        body: big,
-      });
-      expect(answer).toMatchObject({ status: 413, body: { detail: expect.any(String) } });
-    },
-  );
-
-  test('security headers stand on every answer, errors too', async () => {
-    for (const path of [
-      '/healthz',
-      '/v1/user/1/',
-      '/nowhere',
-      '/api/docs',
-      '/media/slides/money/1/99.webp',
-    ]) {
-      const { response } = await api.call('GET', path);
-      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
-      expect(response.headers['content-security-policy']).not.toContain('unsafe');
-      expect(response.headers['x-content-type-options']).toBe('nosniff');
-      expect(response.headers['referrer-policy']).toBe('no-referrer');
-    }
-    const { response } = await api.call('GET', `/v1/user/${victim.user_id}/`, { as: victim });
-    expect(response.headers['cache-control']).toBe('no-store');
-  });
-
-  test('long answers to reading come in Brotli to those who take it, and are the same', async () => {
-    const path = '/v1/module/webmodule/';
-    const plain = () => api.call('GET', path, { as: victim });
-    const packed = await api.call('GET', path, { as: victim, headers: { 'accept-encoding': 'gzip, br' } });
-    expect(packed.response.headers['content-encoding']).toBe('br');
-    const unpacked = JSON.parse(brotliDecompressSync(packed.response.rawPayload).toString());
-    // Of two servers, one may not have seen yet how large a file is.
-    await expect.poll(async () => (await plain()).body, { timeout: 35_000 }).toEqual(unpacked);
-    expect(packed.response.rawPayload.length).toBeLessThan((await plain()).response.rawPayload.length / 2);
-  });
-
-  test('a token that ran out, by the clock, is refused', async () => {
-    const short = await startApi({ ACCESS_TOKEN_SECONDS: '1' });
-    const as = await short.learner();
-    await expect
-      .poll(async () => (await short.call('GET', `/v1/user/${as.user_id}/`, { as })).status, {
-        timeout: 5000,
-      })
-      .toBe(401);
-    await short.close();
-  });
-
-  test('the API description names every call with its errors', async () => {
-    const { body } = await api.call('GET', '/api/openapi.json');
-    for (const [name, call] of Object.entries(calls)) {
-      const operation = body.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
-      expect(operation?.operationId).toBe(name);
-      const declared = [call.status, ...(call.shared ? [304] : []), ...errorsOf(call)].map(String);
-      expect(Object.keys(operation.responses).sort()).toEqual(declared.sort());
-    }
-  });
-
-  test('metrics are for this machine, or for the bearer of the token', async () => {
-    expect((await api.call('GET', '/metrics')).status).toBe(200);
-    expect((await api.call('GET', '/metrics', { from: '192.0.2.1' })).status).toBe(404);
-    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
-      expect((await api.call('GET', '/metrics', { headers: { [name]: '192.0.2.1' } })).status).toBe(404);
-  });
-});

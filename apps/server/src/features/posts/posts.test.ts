@@ -13,7 +13,6 @@ let posts: ReturnType<typeof posting>;
 let thandi: ParticipantSession;
 let sipho: ParticipantSession;
 let stranger: ParticipantSession;
-let facilitator: ParticipantSession;
 
 beforeAll(async () => {
   api = await startApi({ RATE_LIMITS: 'off' });
@@ -22,7 +21,6 @@ beforeAll(async () => {
   thandi = await posts.accepted(await participant(api, 'Thandi', 'Mokoena'));
   sipho = await posts.accepted(await participant(api, 'Sipho', 'Maseko'));
   stranger = await participant(api, 'Zanele', 'Khumalo');
-  facilitator = await participant(api, 'Nomsa', 'Zulu');
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -107,104 +105,6 @@ describe('a post to connections', () => {
     for (const text of ['', ' \n ', 'a'.repeat(1001)])
       expect((await posts.write(thandi, text)).status).toBe(400);
     expect((await posts.write(thandi, 'a'.repeat(1000))).status).toBe(201);
-  });
-});
-
-describe('a post to a group', () => {
-  let group: number;
-  beforeEach(async () => {
-    group = await groupOf(api, facilitator, [thandi, stranger]);
-  });
-
-  test('is read by its learners and its facilitator, and never by connections', async () => {
-    await posts.wrote(thandi, 'To the group', { group });
-    await posts.wrote(facilitator, 'Welcome', { group });
-    for (const reader of [thandi, stranger, facilitator])
-      expect(await posts.texts(reader)).toEqual(['Welcome', 'To the group']);
-    expect(await posts.texts(sipho)).toEqual([]);
-    const [, first] = (await posts.feed(stranger)).results;
-    expect(first).toMatchObject({ author: { name: 'Thandi M.' }, group: { id: group, name: 'Tuesday' } });
-  });
-
-  test.each([
-    ['nobody', [], [], false],
-    ['connections', [], ['shareability'], false],
-    ['everyone', ['shareability'], [], true],
-  ])('says whether the page of its author opens: to %s', async (_, shown, shown_to_connections, opens) => {
-    await api.db
-      .updateTable('account')
-      .set({ shown, shown_to_connections })
-      .where('id', '=', thandi.user_id)
-      .execute();
-    await posts.wrote(thandi, 'To the group', { group });
-    const [post] = (await posts.feed(stranger)).results;
-    expect(post.author.page).toBe(opens);
-    const { status } = await api.call('GET', `/v1/people/${post.author.person}/`, { as: stranger });
-    expect(status === 200).toBe(opens);
-  });
-
-  test('stands among the others, and alone where a group is asked for', async () => {
-    await posts.wrote(thandi, 'To connections');
-    await posts.wrote(thandi, 'To the group', { group });
-    expect(await posts.texts(thandi)).toEqual(['To the group', 'To connections']);
-    expect(await posts.texts(thandi, `?group=${group}`)).toEqual(['To the group']);
-    expect(await posts.texts(sipho, `?group=${group}`)).toEqual([]);
-  });
-
-  test('is written by who is in it alone', async () => {
-    expect((await posts.write(sipho, 'Hello', { group })).status).toBe(409);
-    expect((await posts.write(sipho, 'Hello', { group: 999_999_999 })).body).toEqual(
-      (await posts.write(sipho, 'Hello', { group })).body,
-    );
-  });
-
-  test('is read no more by whoever has left, nor through its comments or its picture', async () => {
-    const id = await posts.wrote(thandi, 'To the group', { group });
-    await posts.commented(thandi, id, 'A comment');
-    await api.db
-      .updateTable('group_member')
-      .set({ state: 'left', expires_at: new Date() })
-      .where('account_id', '=', stranger.user_id)
-      .execute();
-    expect(await posts.texts(stranger)).toEqual([]);
-    expect((await posts.read(stranger, id)).status).toBe(404);
-    expect(await posts.comments(stranger, id)).toEqual({ detail: 'There is no such post.' });
-    expect((await posts.comment(stranger, id, 'Still here')).status).toBe(404);
-    expect((await posts.wellDone(stranger, id)).status).toBe(404);
-  });
-
-  test('of a closed group is read, and nothing is written there', async () => {
-    const id = await posts.wrote(thandi, 'To the group', { group });
-    await api.db
-      .updateTable('learner_group')
-      .set({ closed_at: new Date() })
-      .where('id', '=', group)
-      .execute();
-    expect(await posts.texts(stranger)).toEqual(['To the group']);
-    expect((await posts.write(thandi, 'More', { group })).status).toBe(409);
-    expect((await posts.comment(stranger, id, 'More')).status).toBe(409);
-  });
-
-  test('its audiences are told, the open ones first', async () => {
-    const closed = await groupOf(api, facilitator, [thandi], 'A closed one');
-    await api.db
-      .updateTable('learner_group')
-      .set({ closed_at: new Date() })
-      .where('id', '=', closed)
-      .execute();
-    await api.db
-      .updateTable('account')
-      .set({ shown: ['posts'] })
-      .where('id', '=', thandi.user_id)
-      .execute();
-    const { body } = await api.call('GET', '/v1/post_audiences/', { as: thandi });
-    expect(body).toEqual({
-      connections: { held: false, profile: 'everyone' },
-      groups: [
-        { id: group, name: 'Tuesday', open: true },
-        { id: closed, name: 'A closed one', open: false },
-      ],
-    });
   });
 });
 
@@ -401,96 +301,6 @@ describe('changing and deleting', () => {
     await cleanUpPosts(api.db, api.deps.clock());
     const left = await api.db.selectFrom('post').select('id').where('id', 'in', [empty, commented]).execute();
     expect(left).toEqual([{ id: commented }]);
-  });
-});
-
-describe('comments', () => {
-  let id: string;
-  beforeEach(async () => {
-    id = await posts.wrote(thandi, 'Hello');
-  });
-
-  test('stand in their order, under the names of who wrote them', async () => {
-    await posts.commented(sipho, id, 'First');
-    await posts.commented(thandi, id, 'Second');
-    const { results, next } = await posts.comments(thandi, id);
-    expect(results).toMatchObject([
-      { text: 'First', own: false, author: { name: 'Sipho Maseko' } },
-      { text: 'Second', own: true },
-    ]);
-    expect(next).toBeNull();
-    expect((await posts.read(sipho, id)).body.comments).toBe(2);
-  });
-
-  test('go on by pages', async () => {
-    for (let each = 1; each <= 51; each++) await posts.commented(sipho, id, `${each}`);
-    const first = await posts.comments(thandi, id);
-    const second = await posts.comments(thandi, id, `?cursor=${first.next}`);
-    expect(second).toMatchObject({ next: null, results: [{ text: '51' }] });
-    expect(first.results).toHaveLength(50);
-  });
-
-  test('the same id again is the same comment, also twice at once; of somebody else it is refused', async () => {
-    const comment = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => posts.comment(sipho, id, 'Hi', comment)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect((await posts.comment(thandi, id, 'Mine', comment)).status).toBe(409);
-    expect((await posts.comments(thandi, id)).results).toHaveLength(1);
-  });
-
-  test('are told to whoever wrote the post, until they are deleted', async () => {
-    const told = () =>
-      api.db
-        .selectFrom('notice')
-        .select(['kind', 'from_id', 'about'])
-        .where('account_id', '=', thandi.user_id)
-        .execute();
-    await posts.commented(thandi, id, 'To myself');
-    expect(await told()).toEqual([]);
-    const [one, other] = [await posts.commented(sipho, id, 'One'), await posts.commented(sipho, id, 'Other')];
-    expect(await told()).toEqual([{ kind: 'comment', from_id: sipho.user_id, about: id }]);
-    await posts.removeComment(sipho, id, one);
-    expect(await told()).toHaveLength(1);
-    await posts.removeComment(sipho, id, other);
-    expect(await told()).toEqual([]);
-  });
-
-  test('can be changed for 15 minutes and deleted by who wrote them; that there was one stays', async () => {
-    const comment = await posts.commented(sipho, id, 'Helo');
-    expect((await posts.changeComment(sipho, id, comment, 'Hello')).body).toMatchObject({ text: 'Hello' });
-    expect((await posts.changeComment(thandi, id, comment, 'Mine')).status).toBe(404);
-    expect((await posts.removeComment(thandi, id, comment)).status).toBe(404);
-    minutes(16);
-    expect((await posts.changeComment(sipho, id, comment, 'Hullo')).status).toBe(409);
-    for (const _ of [1, 2]) expect((await posts.removeComment(sipho, id, comment)).status).toBe(204);
-    expect((await posts.comments(thandi, id)).results).toMatchObject([{ text: '', state: 'deleted' }]);
-    expect((await posts.read(thandi, id)).body.comments).toBe(0);
-  });
-
-  test('belong to one post: by the address of another they are not there', async () => {
-    const comment = await posts.commented(sipho, id, 'Hi');
-    const other = await posts.wrote(sipho, 'Mine');
-    expect((await posts.changeComment(sipho, other, comment, 'Moved')).status).toBe(404);
-    expect((await posts.removeComment(sipho, other, comment)).status).toBe(404);
-  });
-});
-
-describe('"Well done"', () => {
-  test('counts once a person, is told once, and can be taken back', async () => {
-    const id = await posts.wrote(thandi, 'I passed');
-    for (const _ of [1, 2])
-      expect((await posts.wellDone(sipho, id)).body).toMatchObject({ well_dones: 1, well_done: true });
-    expect((await posts.read(thandi, id)).body).toMatchObject({ well_dones: 1, well_done: false });
-    expect((await posts.wellDone(thandi, id)).status).toBe(409);
-    for (const _ of [1, 2])
-      expect((await posts.notWellDone(sipho, id)).body).toMatchObject({ well_dones: 0 });
-    await posts.wellDone(sipho, id);
-    const told = await api.db
-      .selectFrom('notice')
-      .select('kind')
-      .where('account_id', '=', thandi.user_id)
-      .execute();
-    expect(told).toEqual([{ kind: 'well_done' }]);
   });
 });
 

@@ -1,0 +1,150 @@
+import { brotliDecompressSync } from 'node:zlib';
+import { type Call, api as calls, errorsOf } from '@readytowork/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../testing/api.ts';
+import { admitted, type Callers, makeCallers, rightRequest } from '../testing/callers.ts';
+
+let api: TestApi;
+let callers: Callers;
+
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMITS: 'off' });
+  callers = await makeCallers(api);
+});
+afterAll(() => api.close());
+
+describe('what every call shares', () => {
+  // What takes a file takes no JSON (features/pictures/pictures.test.ts).
+  const withBody = Object.entries(calls).filter(
+    ([, call]: [string, Call]) => call.method !== 'GET' && !call.upload,
+  );
+
+  const takesAnything = ['changeSetting', 'previewSetting'];
+
+  test.each(withBody)(
+    '%s: no JSON, a list, unknown fields and wrong types are 400',
+    async (name, call: Call) => {
+      const { url, body } = rightRequest(callers, name, call);
+      const as = call.access === 'anyone' ? {} : { as: admitted(callers, call) };
+      const headers = { 'content-type': 'application/json' };
+      expect((await api.call(call.method, url, { ...as, headers, body: '{"a":' })).status).toBe(400);
+      expect((await api.call(call.method, url, { ...as, headers, body: '[1]' })).status).toBe(400);
+      const unknown = await api.call(call.method, url, { ...as, body: { ...body, is_admin: true } });
+      expect(unknown.status).toBe(400);
+      expect(unknown.body.is_admin).toEqual([expect.any(String)]);
+      const wrong = Object.fromEntries(Object.keys(body ?? { x: 1 }).map((key) => [key, { nested: true }]));
+      // What a setting takes, its own rules say.
+      if (!takesAnything.includes(name))
+        expect((await api.call(call.method, url, { ...as, body: wrong })).status).toBe(400);
+      expect(
+        (await api.call(call.method, url, { ...as, headers, body: '{"__proto__": {"x": 1}}' })).status,
+      ).toBe(400);
+    },
+  );
+
+  test.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'a field %s is as unknown as any',
+    async (name) => {
+      const body = { ...rightRequest(callers, 'signIn', calls.signIn).body, [name]: 1 };
+      const inBody = await api.call('POST', '/api/token/', { body });
+      expect(inBody).toMatchObject({ status: 400, body: { [name]: ['This field is not known here.'] } });
+      const inQuery = await api.call('GET', `/v1/certificate/AAAA/?${name}=1&__proto__=1`);
+      expect(inQuery.status).toBe(400);
+      expect(Object.keys(inQuery.body).sort()).toEqual([name, '__proto__'].sort());
+    },
+  );
+
+  test('a wrong field is told from a missing one', async () => {
+    const { body } = await api.call('POST', '/api/token/', { body: { username: 5 } });
+    expect(body).toEqual({ username: ['This should be text.'], password: ['This field is required.'] });
+    const choice = await api.call('POST', '/v1/user/update_user_type/', { as: callers.victim, body: {} });
+    expect(choice.body).toEqual({ user_type: ['This field is required.'] });
+  });
+
+  test('a body that is missing is said to be, and a wrong field is said to be wrong once', async () => {
+    const { body } = await api.call('POST', '/api/token/');
+    expect(body).toEqual({ non_field_errors: ['The body is empty; JSON is expected.'] });
+    const birthday = await api.call('PATCH', '/v1/user/', {
+      as: callers.victim,
+      body: { date_of_birth: 'May' },
+    });
+    expect(birthday.body).toEqual({ date_of_birth: ['This is not in the right form.'] });
+  });
+
+  test.each(withBody)(
+    '%s: a form is 415, a megabyte (where that is usual, more) is 413',
+    async (name, call: Call) => {
+      const { url } = rightRequest(callers, name, call);
+      const as = { as: callers.victim };
+      const form = { ...as, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=b' };
+      expect((await api.call(call.method, url, form)).status).toBe(415);
+      const big = JSON.stringify({ a: 'x'.repeat(call.bodyLimit ?? 1024 * 1024) });
+      const answer = await api.call(call.method, url, {
+        ...as,
+        headers: { 'content-type': 'application/json' },
+        body: big,
+      });
+      expect(answer).toMatchObject({ status: 413, body: { detail: expect.any(String) } });
+    },
+  );
+
+  test('security headers stand on every answer, errors too', async () => {
+    for (const path of [
+      '/healthz',
+      '/v1/user/1/',
+      '/nowhere',
+      '/api/docs',
+      '/media/slides/money/1/99.webp',
+    ]) {
+      const { response } = await api.call('GET', path);
+      expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(response.headers['content-security-policy']).not.toContain('unsafe');
+      expect(response.headers['x-content-type-options']).toBe('nosniff');
+      expect(response.headers['referrer-policy']).toBe('no-referrer');
+    }
+    const { response } = await api.call('GET', `/v1/user/${callers.victim.user_id}/`, { as: callers.victim });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('long answers to reading come in Brotli to those who take it, and are the same', async () => {
+    const path = '/v1/module/webmodule/';
+    const plain = () => api.call('GET', path, { as: callers.victim });
+    const packed = await api.call('GET', path, {
+      as: callers.victim,
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(packed.response.headers['content-encoding']).toBe('br');
+    const unpacked = JSON.parse(brotliDecompressSync(packed.response.rawPayload).toString());
+    // Of two servers, one may not have seen yet how large a file is.
+    await expect.poll(async () => (await plain()).body, { timeout: 35_000 }).toEqual(unpacked);
+    expect(packed.response.rawPayload.length).toBeLessThan((await plain()).response.rawPayload.length / 2);
+  });
+
+  test('a token that ran out, by the clock, is refused', async () => {
+    const short = await startApi({ ACCESS_TOKEN_SECONDS: '1' });
+    const as = await short.learner();
+    await expect
+      .poll(async () => (await short.call('GET', `/v1/user/${as.user_id}/`, { as })).status, {
+        timeout: 5000,
+      })
+      .toBe(401);
+    await short.close();
+  });
+
+  test('the API description names every call with its errors', async () => {
+    const { body } = await api.call('GET', '/api/openapi.json');
+    for (const [name, call] of Object.entries(calls)) {
+      const operation = body.paths[call.path.replace(/:(\w+)/g, '{$1}')]?.[call.method.toLowerCase()];
+      expect(operation?.operationId).toBe(name);
+      const declared = [call.status, ...(call.shared ? [304] : []), ...errorsOf(call)].map(String);
+      expect(Object.keys(operation.responses).sort()).toEqual(declared.sort());
+    }
+  });
+
+  test('metrics are for this machine, or for the bearer of the token', async () => {
+    expect((await api.call('GET', '/metrics')).status).toBe(200);
+    expect((await api.call('GET', '/metrics', { from: '192.0.2.1' })).status).toBe(404);
+    for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+      expect((await api.call('GET', '/metrics', { headers: { [name]: '192.0.2.1' } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,56 @@
+import type { Call } from '@readytowork/contract';
+import type { Session, TestApi } from './api.ts';
+import { openCommunity, takePart } from './community.ts';
+import { learning } from './learning.ts';
+import { installPackage } from './packages.ts';
+import { requestOf } from './requests.ts';
+
+export interface Callers {
+  /** Whose things the requests are about. */
+  victim: Session;
+  /** To whom staff does what it does to accounts. */
+  subject: Session;
+  /** Somebody of each role. */
+  as: Record<string, Session>;
+}
+
+/** Opens what is off at first, and makes the people who try every call; all but the subject take part in the community. */
+export async function makeCallers(api: TestApi): Promise<Callers> {
+  await openCommunity(api);
+  await installPackage(api, { slug: 'golf' });
+  const victim = await api.learner('Victim', 'Person');
+  const subject = await api.learner();
+  await learning(api, victim).completeChapters(3);
+  const as: Record<string, Session> = {
+    learner: await api.learner(),
+    facilitator: await api.signIn('facilitator@example.org'),
+    administrator: await api.signIn('admin@example.org'),
+    editor: await api.staff('editor'),
+    support: await api.staff('support'),
+  };
+  for (const session of [victim, ...Object.values(as)]) await takePart(api, session);
+  return { victim, subject, as };
+}
+
+const number = 'AAAAAAAAAAAAAAAAAAAAAA';
+const isActOfStaff = ({ method, path }: Call) => method !== 'GET' && path.startsWith('/v1/accounts/:id/');
+
+/** A request that is right, so that only who asks decides; where it could succeed once only, it asks in vain. */
+export const rightRequest = ({ subject, victim }: Callers, name: string, call: Call) =>
+  requestOf(name, call, {
+    // What staff does to somebody must not sign out who asks.
+    parts: { id: isActOfStaff(call) ? subject.user_id : victim.user_id, number, slug: 'other' },
+    bodies: {
+      signIn: { username: 'nobody@example.org', password: 'not-the-password' },
+      refresh: { refresh: 'x' },
+      signOut: { refresh_token: 'x' },
+      requestPasswordReset: { email: 'nobody@example.org' },
+      changePassword: { previous_password: 'not-the-password', password: 'a-good-long-passphrase' },
+      updateUserType: { user_type: 'rtw' },
+      answer: { option: 1, module: 3, question: 1 },
+    },
+  });
+
+/** Somebody whom a call that is not for anyone lets in. */
+export const admitted = ({ as, victim }: Callers, { access }: Call): Session =>
+  typeof access === 'string' ? victim : (as[access[0] ?? ''] ?? victim);
