@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import type { Database } from '../../db/database.ts';
 import type { DatabaseEvents } from '../../db/events.ts';
 import { HttpError } from '../../errors.ts';
-import { unseenChannel, unseenIn } from '../community/unseen-event.ts';
+import { type Unseen, unseenChannel, unseenIn } from '../community/unseen-event.ts';
 import { messageView } from './chats.view.ts';
 import { isTooFar } from './room.policy.ts';
 import { RoomStream } from './room-stream.ts';
@@ -78,21 +78,23 @@ export class RoomStreams {
     events.subscribe({
       channel: unseenChannel,
       heard: (payload) => {
-        this.hide(unseenIn(payload)).catch((error: unknown) =>
-          this.deps.log.debug({ err: error }, 'rooms could not be told whom nobody sees'),
-        );
+        const unseen = unseenIn(payload);
+        if (unseen)
+          this.hide(unseen).catch((error: unknown) =>
+            this.deps.log.debug({ err: error }, 'rooms could not be told whom nobody sees'),
+          );
       },
       // An announcement that was missed leaves on a screen what was there: whoever opens the room anew does not see it.
       catchUp: async () => undefined,
     });
   }
 
-  private async hide(accounts: readonly number[]): Promise<void> {
+  private async hide(unseen: Unseen): Promise<void> {
     if (this.open.size === 0) return;
-    const [one = 0, other] = accounts;
-    const isBar = other === undefined;
-    if (isBar) await this.check([...this.open].filter(({ accountId }) => accountId === one));
-    const rooms = new Set(isBar ? await roomsOf(this.deps.db, one) : []);
+    const isBar = unseen.why === 'bar';
+    const accounts = isBar ? [unseen.account] : unseen.between;
+    if (isBar) await this.check([...this.open].filter(({ accountId }) => accountId === unseen.account));
+    const rooms = new Set(isBar ? await roomsOf(this.deps.db, unseen.account) : []);
     const now = performance.now();
     for (const stream of this.open)
       if (accounts.includes(stream.accountId) || rooms.has(stream.roomId))

@@ -35,7 +35,7 @@ export class BlocksService {
       await lockMembers(transaction, accountId, other);
       await queries.insertBlock(transaction, accountId, other, at);
       await partPair(transaction, accountId, other, at);
-      await announceUnseen(transaction, accountId, other);
+      await announceUnseen(transaction, { why: 'block', between: [accountId, other] });
     });
   }
 

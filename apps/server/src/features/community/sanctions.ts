@@ -37,7 +37,7 @@ export async function impose(db: Executor, { account, kind, until, ...rest }: Sa
   const { caseId, reason, words, by, at } = rest;
   await insert(db, account, kind, until, caseId, reason, words, by, at);
   await extend(db, account, kind, until);
-  if (kind === 'bar') await announceUnseen(db, account);
+  if (kind === 'bar') await announceUnseen(db, { why: 'bar', account });
 }
 
 const lift = prepared(
