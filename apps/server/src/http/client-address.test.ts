@@ -1,6 +1,7 @@
+import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApi, type TestApi } from '../testing/api.ts';
-import { networkOf } from './client-address.ts';
+import { addressOf, networkOf, senderNow } from './client-address.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -41,6 +42,14 @@ describe('where a request comes from', () => {
   ])('%s', async (_, from, forwarded, expected) => {
     expect(await recorded(from, forwarded)).toBe(expected);
   });
+});
+
+test('the address of somebody who hangs up meanwhile is still known', () => {
+  const socket = new Socket();
+  const request = { id: 'a request', ip: '198.51.100.7', socket };
+  const sender = senderNow(request);
+  request.ip = '';
+  expect([addressOf(request), addressOf(sender)]).toEqual(['0.0.0.0', '198.51.100.7']);
 });
 
 describe('what limits count as one place', () => {

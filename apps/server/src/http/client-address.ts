@@ -16,6 +16,13 @@ export function addressOf(sender: Sender): string {
   return read(sender.ip) ?? read(sender.socket.remoteAddress) ?? unknown;
 }
 
+/** The same with the address as it is now: a client who hangs up while a password is looked at takes it along. */
+export const senderNow = (request: Exclude<Sender, string>): Sender => ({
+  id: request.id,
+  ip: addressOf(request),
+  socket: request.socket,
+});
+
 /** The number of the request, by which log and audit log know it; null where only its address is known. */
 export const requestIdOf = (sender: Sender): string | null => (typeof sender === 'string' ? null : sender.id);
 

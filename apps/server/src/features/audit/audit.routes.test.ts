@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { demoPassword } from '../demo/demo.ts';
 
 let api: TestApi;
 let administrator: Session;
@@ -62,3 +63,23 @@ test.each(['action=anything', 'person=abc', 'from=yesterday', 'sort=action'])(
     expect((await api.call('GET', `/v1/audit/?${query}`, { as: administrator })).status).toBe(400);
   },
 );
+
+test('a sign-in names the request that it came by, with a second factor and without', async () => {
+  const { email, user_id } = await api.learner();
+  const body = { username: email, password: demoPassword };
+  const { requestId } = await api.call('POST', '/api/token/', { body, from: '192.0.2.45' });
+  expect(await list(`action=sign-in&actor=${user_id}`)).toContainEqual(
+    expect.objectContaining({ request_id: requestId, address: '192.0.2.45' }),
+  );
+  const staff = await api.staff('support');
+  // The code that set the factor up is taken.
+  api.pass(31_000);
+  const begun = await api.call('POST', '/api/token/', {
+    body: { username: staff.email, password: demoPassword },
+  });
+  const second = { factor_token: begun.body.factor_token, code: api.codeOf(staff) };
+  const finished = await api.call('POST', '/api/token/factor/', { body: second });
+  expect(await list(`action=sign-in&actor=${staff.user_id}`)).toContainEqual(
+    expect.objectContaining({ request_id: finished.requestId, subject: 'second factor' }),
+  );
+});

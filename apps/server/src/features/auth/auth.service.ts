@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Executor } from '../../db/database.ts';
 import { HttpError, unauthorized } from '../../errors.ts';
+import type { Sender } from '../../http/client-address.ts';
 import { dayOf, markSeen } from '../accounts/accounts.ts';
 import { record } from '../audit/audit.ts';
 import type { SecurityLog } from '../audit/security-log.ts';
@@ -44,36 +45,36 @@ export class AuthService {
   constructor(private readonly deps: AuthDeps) {}
 
   /** Wrong, unknown, deactivated, or changed while it was looked at: the same words, and nothing tells which. */
-  async signIn(username: string, password: string, { address, device }: From) {
+  async signIn(username: string, password: string, { sender, device }: From) {
     const { db, factorSignIn, guard, securityLog, tokens } = this.deps;
-    await this.admit(username, address);
+    await this.admit(username, sender);
     const account = await queries.findCredentials(db, username);
     const refuse = () => {
-      securityLog.note('sign-in-failed', { aboutId: account?.id, sender: address });
+      securityLog.note('sign-in-failed', { aboutId: account?.id, sender });
       return unauthorized(wrongCredentials);
     };
     const matches = await passwordMatches(account?.password_hash, password).catch(async (error: unknown) => {
       // Too many sign in at once, and nobody looked at the password: that was no failure.
-      await guard.notLookedAt(username, address);
+      await guard.notLookedAt(username, sender);
       throw error;
     });
     if (!account || !matches) throw refuse();
     const { demo, has_factor, has_parts, is_staff, signs_in_with } = account;
     if (signs_in_with !== null) {
-      await guard.notLookedAt(username, address);
+      await guard.notLookedAt(username, sender);
       throw unauthorized(partOf(signs_in_with));
     }
     if (has_factor && is_staff) {
-      await guard.notLookedAt(username, address);
+      await guard.notLookedAt(username, sender);
       return factorSignIn.begin(account);
     }
     // Staff that has no factor yet can set one up, and no more; of a demo none is asked.
     const { state, expiresAt } = this.newSession(account.id, demo && is_staff);
     const session = { ...state, ...device, expiresAt, factorAt: null };
     if (!(await queries.insertSession(db, session, account.password_hash))) throw refuse();
-    await record(db, { by: { id: account.id, sender: address }, action: 'sign-in' });
+    await record(db, { by: { id: account.id, sender }, action: 'sign-in' });
     await markSeen(db, account.id, state.rotatedAt);
-    await guard.succeeded(username, address);
+    await guard.succeeded(username, sender);
     const pair = await tokens.issue(state);
     if (!has_parts) return { ...pair, user_id: account.id };
     return { ...pair, user_id: account.id, formerly: await queries.partsOf(db, account.id) };
@@ -90,19 +91,19 @@ export class AuthService {
     return { state, expiresAt: this.expiry(rotatedAt) };
   };
 
-  private async admit(username: string, address: string): Promise<void> {
+  private async admit(username: string, sender: Sender): Promise<void> {
     const { db, guard, securityLog } = this.deps;
     try {
-      await guard.admit(username, address);
+      await guard.admit(username, sender);
     } catch (error) {
       if (!(error instanceof HttpError) || error.status !== 429) throw error;
       const account = await queries.findCredentials(db, username);
-      securityLog.note('sign-in-refused', { aboutId: account?.id, sender: address });
+      securityLog.note('sign-in-refused', { aboutId: account?.id, sender });
       throw error;
     }
   }
 
-  async refresh(token: string, address: string) {
+  async refresh(token: string, sender: Sender) {
     const spent = await this.deps.tokens.readRefresh(token);
     if (!spent || this.deps.endedSessions.has(spent.sessionId)) throw unauthorized(deadSession);
     const at = this.now();
@@ -115,7 +116,7 @@ export class AuthService {
       new Date(at.getTime() - sessionDays * day),
       usedAfter(at),
     );
-    if (!rotated) return this.repeatOrEnd(spent, address);
+    if (!rotated) return this.repeatOrEnd(spent, sender);
     // Whoever was given the token today has been seen today.
     if (dayOf(spent.issuedAt) !== dayOf(at)) await markSeen(this.deps.db, spent.userId, at);
     return this.deps.tokens.issue({ ...spent, generation: spent.generation + 1, rotatedAt: at });
@@ -125,7 +126,7 @@ export class AuthService {
    * A token spent twice: the same answer within the grace, else somebody stole one of the two, and the family ends. A
    * session past its last day, or one of staff that nobody uses, ends here too.
    */
-  private async repeatOrEnd(spent: SpentToken, address: string) {
+  private async repeatOrEnd(spent: SpentToken, sender: Sender) {
     const session = await queries.findSession(this.deps.db, spent.sessionId);
     if (!session || session.ended_at) throw unauthorized(deadSession);
     const age = this.deps.clock().getTime() - session.rotated_at.getTime();
@@ -135,7 +136,7 @@ export class AuthService {
     }
     await this.end({ sessionId: spent.sessionId });
     if (session.generation > spent.generation)
-      this.deps.securityLog.note('refresh-token-reused', { aboutId: spent.userId, sender: address });
+      this.deps.securityLog.note('refresh-token-reused', { aboutId: spent.userId, sender });
     throw unauthorized(deadSession);
   }
 

@@ -1,3 +1,5 @@
+import type { Sender } from '../../http/client-address.ts';
+
 /** A device as its owner knows it again, by names that need no translation. Null: the user agent does not say. */
 export interface Device {
   browser: string | null;
@@ -44,6 +46,6 @@ export function deviceOf(userAgent: string | undefined): Device {
 
 /** Where a sign-in comes from. */
 export interface From {
-  address: string;
+  sender: Sender;
   device: Device;
 }

@@ -40,21 +40,21 @@ export class FactorSignInService {
   }
 
   /** With a code that is wrong it can be tried again; a password that was changed meanwhile ends it. */
-  async finish(token: string, code: string, { address, device }: From, newSession: NewSession) {
+  async finish(token: string, code: string, { sender, device }: From, newSession: NewSession) {
     const { db, clock, codes, guard, tokens } = this.deps;
     const hash = hashOf(token);
     const account = await queries.findBegunSignIn(db, hash, clock());
     if (!account?.password_digest.equals(digestOf(account.password_hash))) throw unauthorized(over);
     const { id, email, password_hash } = account;
     const { state, expiresAt } = newSession(id, true);
-    await codes.attempt(id, address, () =>
+    await codes.attempt(id, sender, () =>
       db.transaction().execute(async (transaction) => {
         if (!(await codes.take(transaction, id, code))) return undefined;
         if (!(await queries.endBegunSignIn(transaction, hash))) throw unauthorized(over);
         const session = { ...state, ...device, expiresAt, factorAt: state.rotatedAt };
         if (!(await insertSession(transaction, session, password_hash))) throw unauthorized(over);
         await record(transaction, {
-          by: { id, sender: address },
+          by: { id, sender },
           action: 'sign-in',
           subject: 'second factor',
         });
@@ -62,7 +62,7 @@ export class FactorSignInService {
         return true;
       }),
     );
-    await guard.passedFactor(email, address);
+    await guard.passedFactor(email, sender);
     return { ...(await tokens.issue(state)), user_id: id };
   }
 }

@@ -2,7 +2,7 @@ import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
-import { addressOf } from '../../http/client-address.ts';
+import { senderNow } from '../../http/client-address.ts';
 import type { InvitationService } from './invitation.service.ts';
 import type { RegistrationService } from './registration.service.ts';
 
@@ -26,7 +26,7 @@ export function registrationRoutes(
   });
   bind(app, api.register, {
     handler: async ({ body, request }) => {
-      await registration.register(body, addressOf(request));
+      await registration.register(body, senderNow(request));
       return registered;
     },
     otherProblems: (body) => registration.problemsIn(body),

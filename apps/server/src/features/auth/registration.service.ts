@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Database, Executor } from '../../db/database.ts';
 import { type FieldErrors, forbidden, HttpError, invalid, notFound } from '../../errors.ts';
 import type { JobHandler, JobRun } from '../../feature.ts';
+import type { Sender } from '../../http/client-address.ts';
 import { confirmEmail, findContact, findContactById, insertAccount } from '../accounts/accounts.ts';
 import { isOfAge, tooYoung } from '../accounts/age.ts';
 import type { StaffRole } from '../accounts/rights.ts';
@@ -80,9 +81,9 @@ export class RegistrationService {
   constructor(private readonly deps: RegistrationDeps) {}
 
   /** Does the same, and takes the same time, whether or not the address has an account. */
-  async register(given: Registration, address: string): Promise<void> {
+  async register(given: Registration, sender: Sender): Promise<void> {
     const { db, clock, throttle, invitations } = this.deps;
-    await throttle.consumeFrom(limits.registerFromAddress, address);
+    await throttle.consumeFrom(limits.registerFromAddress, sender);
     const { password, date_of_birth = null, invitation, terms, ...rest } = given;
     const invited = await this.admit(given.email, invitation);
     const problems = problemsOf(given, await readRegistrationRules(db), clock());
@@ -101,7 +102,7 @@ export class RegistrationService {
     await db.transaction().execute(async (transaction) => {
       const id = await insertAccount(transaction, account);
       if (invited) await invitations.use(transaction, invited.id, id ?? null);
-      if (id && invited?.staff_role) await noteStaff(transaction, id, invited.staff_role, address);
+      if (id && invited?.staff_role) await noteStaff(transaction, id, invited.staff_role, sender);
       await queueMail(transaction, given.email, id !== undefined);
     });
   }
@@ -200,8 +201,8 @@ async function queueMail(db: Executor, email: string, created: boolean): Promise
 export const mailConfirmation = (db: Executor, email: string): Promise<void> => queueMail(db, email, true);
 
 /** That an invitation has made somebody staff. Who invited stands where the invitation was made. */
-const noteStaff = (db: Executor, id: number, role: StaffRole, address: string) =>
-  record(db, { by: { id, sender: address }, action: 'staff-account', after: { staff_role: role } });
+const noteStaff = (db: Executor, id: number, role: StaffRole, sender: Sender) =>
+  record(db, { by: { id, sender }, action: 'staff-account', after: { staff_role: role } });
 
 const { shape } = api.register.body;
 const ifGood = <S extends z.ZodType>(field: S) => field.optional().catch(undefined);
