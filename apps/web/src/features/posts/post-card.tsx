@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { Post } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
+import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { type ReactNode, useState } from 'react';
+import { useIsMuted } from '../community/use-is-muted.ts';
 import { WrittenText } from '../sharing-check/written-text.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { PostMenu } from './post-menu.tsx';
@@ -22,7 +24,7 @@ interface PostCardProps {
 export function PostCard({ post, children, onDeleted }: PostCardProps) {
   const [rewriting, setRewriting] = useState(false);
   const change = useChangePost(post);
-  const { state, text, picture, group, own } = post;
+  const { state, text, picture, group } = post;
   return (
     <article className={`card ${styles.post}`}>
       <header className={styles.head}>
@@ -49,7 +51,7 @@ export function PostCard({ post, children, onDeleted }: PostCardProps) {
       )}
       {picture && <PostPicture post={post.id} picture={picture} />}
       <footer className={styles.foot}>
-        {state === 'shown' && (own ? <WellDones count={post.well_dones} /> : <WellDone post={post} />)}
+        {state === 'shown' && <WellDoneOf post={post} />}
         {children}
       </footer>
     </article>
@@ -75,6 +77,22 @@ function StateNote({ post: { state, own } }: { post: Post }) {
         <Trans>A moderator has hidden this post. Nobody sees it but you.</Trans>
       )}
     </Alert>
+  );
+}
+
+/** Nobody says it to themselves. Whoever is muted takes theirs back, and says none. */
+function WellDoneOf({ post }: { post: Post }) {
+  const isMuted = useIsMuted();
+  if (post.own || (isMuted && !post.well_done)) return <WellDones count={post.well_dones} />;
+  return isMuted ? <LastWellDone post={post} /> : <WellDone post={post} />;
+}
+
+/** It goes once it is taken back, and the focus with it. */
+function LastWellDone({ post }: { post: Post }) {
+  return (
+    <div ref={useRestoreFocus()}>
+      <WellDone post={post} />
+    </div>
   );
 }
 

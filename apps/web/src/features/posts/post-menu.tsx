@@ -6,6 +6,7 @@ import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useIsMuted } from '../community/use-is-muted.ts';
 import { OthersMenu } from './others-menu.tsx';
 import styles from './posts.module.scss';
 
@@ -22,11 +23,12 @@ interface PostMenuProps {
 /** What can be done with something that somebody wrote: their own is changed and deleted, that of others reported. */
 export function PostMenu({ of, kind, mayHide, onRewrite, remove, onDeleted }: PostMenuProps) {
   const [asking, setAsking] = useState(false);
+  const isMuted = useIsMuted();
   const { id, author, own, editable_until } = of;
   if (!own) return <OthersMenu of={{ kind, id }} author={author} mayHide={mayHide} onHidden={onDeleted} />;
   return (
     <div className={styles.menu}>
-      {editable_until && (
+      {editable_until && !isMuted && (
         <Button look="quiet" onClick={onRewrite}>
           <Trans>Change</Trans>
         </Button>

@@ -1,5 +1,6 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import type { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -168,4 +169,45 @@ test.each([
   act(() => queryClient.setQueryData(membershipQuery.queryKey, standingOf({ standing })));
   await screen.findByText('Comment 1');
   expect(screen.queryAllByLabelText('Write a comment')).toHaveLength(boxes);
+});
+
+async function mute(queryClient: QueryClient) {
+  queryClient.setQueryData(membershipQuery.queryKey, standingOf({ standing: 'muted' }));
+  await waitFor(() => expect(screen.queryByLabelText('Write a comment')).toBeNull());
+}
+
+test('whoever is muted can delete what they wrote, and neither change it nor say "Well done"', async () => {
+  const editable_until = '2099-01-01T00:00:00.000Z';
+  const { queryClient } = open(
+    {
+      [one]: postOf(1, { well_dones: 2 }),
+      [comments]: pageOf(commentOf(2, { own: true, editable_until })),
+    },
+    <OnePost id={idOf(1)} />,
+  );
+  await screen.findByText('Comment 2');
+  expect(screen.getByRole('button', { name: 'Change' })).toBeTruthy();
+  await mute(queryClient);
+  expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Delete…' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Well done/ })).toBeNull();
+  expect(screen.getByText('Well done: 2')).toBeTruthy();
+});
+
+test('whoever is muted takes back what they said, and the focus does not go with it', async () => {
+  const { user, queryClient } = open(
+    {
+      [one]: postOf(1, { well_dones: 1, well_done: true }),
+      [comments]: pageOf(),
+      [`DELETE /v1/posts/${idOf(1)}/well_done/`]: postOf(1),
+    },
+    <main>
+      <OnePost id={idOf(1)} />
+    </main>,
+  );
+  await screen.findByText('Nobody has commented yet.');
+  await mute(queryClient);
+  await user.click(screen.getByRole('button', { name: /Well done/ }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Well done/ })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
 });

@@ -23,7 +23,7 @@ function Chats() {
   const [isNew, setIsNew] = useState(false);
   return (
     <div className={styles.list}>
-      {data?.mode === 'on' && (
+      {data?.mode === 'on' && data.standing !== 'muted' && (
         <div className="actions">
           <Button onClick={() => setIsNew(true)} aria-haspopup="dialog">
             <Trans>New chat</Trans>

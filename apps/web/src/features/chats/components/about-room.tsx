@@ -8,6 +8,7 @@ import { Checkbox } from '@readytowork/ui/form/checkbox';
 import { Link } from '@readytowork/ui/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../../lib/paths.ts';
+import { useIsMuted } from '../../community/use-is-muted.ts';
 import styles from '../chats.module.scss';
 import { roomChanged } from '../queries.ts';
 import { useRoomName } from '../use-room-name.ts';
@@ -26,6 +27,7 @@ export function AboutRoom({ room, onClose }: AboutRoomProps) {
   const name = useRoomName(room);
   const { kind, manages, state } = room;
   const isOwn = kind === 'own';
+  const mayChange = !useIsMuted();
   return (
     <Dialog
       open
@@ -40,8 +42,8 @@ export function AboutRoom({ room, onClose }: AboutRoomProps) {
       <div className={styles.about}>
         <Mute room={room} />
         {kind !== 'pair' && <RoomPeople room={room} />}
-        {isOwn && state === 'open' && <AddPeople room={room} />}
-        {isOwn && manages && <RenameRoom room={room} />}
+        {isOwn && state === 'open' && mayChange && <AddPeople room={room} />}
+        {isOwn && manages && mayChange && <RenameRoom room={room} />}
         {isOwn && <LeaveRoom room={room} />}
         {kind === 'pair' && <EndPair />}
         {kind === 'group' && <WhoDecides />}

@@ -5,13 +5,13 @@ import {
   type SentCall,
   stubServer,
 } from '@readytowork/api-client/testing/stub-server';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { forgetNotes } from '../../on-device/on-device.ts';
 import { forgetOperations } from '../../outbox/forget.ts';
-import { membership, message, newestPage, room, roomId, stream, thandi } from '../chats.fixture.ts';
+import { membership, message, newestPage, person, room, roomId, stream, thandi } from '../chats.fixture.ts';
 import { ChatRoom } from './chat-room.tsx';
 
 // A test is not to wait for the first reading of a file.
@@ -59,6 +59,7 @@ beforeEach(() => {
   signInAs(7);
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   forgetNotes(7);
   forgetOperations(7);
 });
@@ -269,6 +270,43 @@ test('somebody is asked before they give a number away, and nothing is sent unti
   await user.click(send());
   await user.click(await screen.findByRole('button', { name: 'Send it as it is' }));
   await expect.poll(() => server.bodiesOf(calls.write).length).toBe(1);
+});
+
+test.each([
+  ['pressed', true],
+  ['scrolled past', false],
+])('"Go to the newest" leaves the focus to the messages when it goes, %s', async (_, isPressed) => {
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(5_000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+  const { user } = open();
+  await screen.findByText('Message 1');
+  const view = screen.getByRole('region', { name: 'Messages' });
+  view.scrollTop = 2_000;
+  fireEvent.scroll(view);
+  const button = await screen.findByRole('button', { name: 'Go to the newest' });
+  button.focus();
+  if (isPressed) await user.click(button);
+  else view.scrollTop = 4_500;
+  fireEvent.scroll(view);
+  expect(screen.queryByRole('button', { name: 'Go to the newest' })).toBeNull();
+  expect(document.activeElement).toBe(view);
+});
+
+test('whoever is muted sees who is in a chat they look after, and nothing to change there', async () => {
+  const people = [
+    { ...thandi, self: false, manages: false },
+    { ...person(2, 'Lindiwe D.'), self: true, manages: true },
+  ];
+  const { user } = open({
+    'GET /v1/community/': membership('muted'),
+    [calls.room]: { ...room, manages: true },
+    [`GET ${at}people/`]: people,
+  });
+  await user.click(await screen.findByRole('button', { name: 'About this chat' }));
+  expect(await within(screen.getByRole('dialog')).findByText('Lindiwe D.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Thandi M\. from this chat/ })).toBeNull();
+  for (const name of [/Rename/, /Add/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByRole('button', { name: /Leave/ })).toBeTruthy();
 });
 
 test('whoever is muted reads, and has nothing to write in', async () => {

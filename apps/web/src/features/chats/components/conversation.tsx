@@ -3,7 +3,7 @@ import type { ChatMessage, Room } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Later } from '../../../lib/later.tsx';
 import { membershipQuery } from '../../community/membership.ts';
 import { useHasPages } from '../../community/person-name.tsx';
@@ -74,9 +74,11 @@ export function Conversation({ room, first }: ConversationProps) {
           {failed === 'newer' && <Retry onRetry={() => void fetchPage('newer')} />}
         </SteadyScroller>
         {!(isAtEnd && !newer) && (
-          <Button className={styles.jump} look="secondary" onClick={() => void jump()}>
-            {last > lastSeen.current ? <Trans>New messages</Trans> : <Trans>Go to the newest</Trans>}
-          </Button>
+          <ToNewest
+            isNews={last > lastSeen.current}
+            onPress={() => void jump()}
+            onGone={() => scroller.current?.focus()}
+          />
         )}
       </div>
       <p className="visually-hidden" role="status">
@@ -97,6 +99,30 @@ export function Conversation({ room, first }: ConversationProps) {
         </Later>
       )}
     </>
+  );
+}
+
+interface ToNewestProps {
+  isNews: boolean;
+  onPress: () => void;
+  /** The focus was on it. */
+  onGone: () => void;
+}
+
+/** It goes when the newest messages are in sight, by a press or by scrolling, and leaves the focus to the messages. */
+function ToNewest({ isNews, onPress, onGone }: ToNewestProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const giveFocus = useEffectEvent(onGone);
+  useLayoutEffect(() => {
+    const leaving = button.current;
+    return () => {
+      if (leaving && leaving === document.activeElement) giveFocus();
+    };
+  }, []);
+  return (
+    <Button ref={button} className={styles.jump} look="secondary" onClick={onPress}>
+      {isNews ? <Trans>New messages</Trans> : <Trans>Go to the newest</Trans>}
+    </Button>
   );
 }
 

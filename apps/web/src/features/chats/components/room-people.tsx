@@ -7,6 +7,7 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PersonName, useHasPages } from '../../community/person-name.tsx';
+import { useIsMuted } from '../../community/use-is-muted.ts';
 import styles from '../chats.module.scss';
 import { peopleQuery, roomChanged } from '../queries.ts';
 
@@ -14,7 +15,7 @@ import { peopleQuery, roomChanged } from '../queries.ts';
 export function RoomPeople({ room }: { room: Room }) {
   const { data, error, isFetching, refetch } = useQuery(peopleQuery(room.room));
   const hasPages = useHasPages();
-  const mayTakeOut = room.kind === 'own' && room.manages;
+  const mayTakeOut = !useIsMuted() && room.kind === 'own' && room.manages;
   return (
     <section className={styles.people}>
       <h3>

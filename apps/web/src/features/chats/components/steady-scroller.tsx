@@ -71,6 +71,11 @@ export class SteadyScroller extends Component<SteadyScrollerProps> {
     if (box) box.scrollTop = box.scrollHeight;
   }
 
+  /** What is read stays where it is. */
+  focus(): void {
+    this.#box.current?.focus({ preventScroll: true });
+  }
+
   #measure(): boolean {
     const box = this.#box.current;
     return !box || box.scrollHeight - box.scrollTop - box.clientHeight < atEndWithin;
