@@ -7,6 +7,7 @@ import { localStore } from '../../lib/local-store/browser-store.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { keyOf } from '../cv/kept-key.ts';
 import { waiting } from '../outbox/browser-outbox.ts';
+import { PendingCommits } from '../scorm/commits/pending-commits.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
 vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -48,6 +49,17 @@ test('takes their CV along, and nobody else’s', async () => {
   await confirm();
   await waitFor(() => expect(place()).toBe('/login'));
   expect([localStore.get(keyOf(7)), localStore.get(keyOf(8))]).toEqual([undefined, expect.anything()]);
+});
+
+test('takes along what courses have set and nobody has received, and leaves what others wait to send', async () => {
+  const commits = new PendingCommits(localStore);
+  const said = { sco: 'one', run: 'a run', sequence: 1 };
+  for (const user of [7, 77])
+    commits.put({ user, module: 4, slug: 'golf' }, said, { 'cmi.core.student_name': 'Thandi' });
+  const { place, confirm } = open({});
+  await confirm();
+  await waitFor(() => expect(place()).toBe('/login'));
+  expect([commits.batches(7, 4), commits.batches(77, 4).length]).toEqual([[], 1]);
 });
 
 test('certificates stay checkable where that is ticked', async () => {
