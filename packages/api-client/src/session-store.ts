@@ -29,6 +29,10 @@ export function parseSession(text: string | null): Session | null {
   }
 }
 
+/** Whether this page's person has ended the last session themselves, and not its time or somebody elsewhere. */
+let hasLeft = false;
+export const hasSignedOut = (): boolean => hasLeft;
+
 /** The session of this moment, the same object for as long as nothing changed. */
 export function readSession(): Session | null {
   const text = readText();
@@ -38,11 +42,18 @@ export function readSession(): Session | null {
 
 /** Under `token` stands what a call is made with, which is the access token; the specification has both. */
 export function storeSession(session: Session): void {
+  hasLeft = false;
   writeText(JSON.stringify({ ...session, token: session.access }));
 }
 
 export function clearSession(): void {
   writeText(null);
+}
+
+/** The same because its owner signs out: the page that stays can say so. */
+export function leaveSession(): void {
+  hasLeft = true;
+  clearSession();
 }
 
 /** Forgets the session for the document to come; the one on the screen is about to go and is not told. */

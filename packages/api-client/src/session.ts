@@ -4,6 +4,7 @@ import { exchange, json } from './http.ts';
 import {
   clearSession,
   clearSessionQuietly,
+  leaveSession,
   readSession,
   type Session,
   sessionChanged,
@@ -71,7 +72,7 @@ export async function signOut(): Promise<boolean> {
     window.location.reload();
     return true;
   }
-  clearSession();
+  leaveSession();
   window.addEventListener('online', () => window.location.reload(), { once: true });
   return false;
 }

@@ -8,7 +8,13 @@ import { Link, Navigate, useLocation } from '@readytowork/ui/router';
 import { Skeleton } from '@readytowork/ui/skeleton';
 import { useEffect } from 'react';
 import { DemoHint } from '../features/sign-in/demo-hint.tsx';
-import { emailIn, hasLeft, isAdminPage, signInState } from '../features/sign-in/return-address.ts';
+import {
+  emailIn,
+  hasLeft,
+  isAdminPage,
+  isSignedOut,
+  signInState,
+} from '../features/sign-in/return-address.ts';
 import { SignInForm } from '../features/sign-in/sign-in-form.tsx';
 import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
@@ -38,6 +44,11 @@ export function Page() {
         {known && ended && (
           <Alert kind="note">
             <Trans>Your session has ended. Sign in again, and you go on where you were.</Trans>
+          </Alert>
+        )}
+        {known && isSignedOut(state) && (
+          <Alert kind="success">
+            <Trans>You are signed out.</Trans>
           </Alert>
         )}
         {known && hasLeft(state) && (

@@ -1,4 +1,5 @@
 import { useSession } from '@readytowork/api-client/session';
+import { hasSignedOut } from '@readytowork/api-client/session-store';
 import { Navigate, useLocation } from '@readytowork/ui/router';
 import { Skeleton } from '@readytowork/ui/skeleton';
 import { Fragment, type ReactNode, useDeferredValue, useRef } from 'react';
@@ -13,7 +14,12 @@ export function SignedIn({ page }: { page: ReactNode }) {
   const known = useDeferredValue(session !== undefined);
   if (session === undefined || !known) return <Skeleton />;
   if (session === null) {
-    const state = { from: pathname + search + hash, ended: wasSignedIn.current };
+    const leaves = wasSignedIn.current && hasSignedOut();
+    const state = {
+      from: pathname + search + hash,
+      ended: wasSignedIn.current && !leaves,
+      signedOut: leaves,
+    };
     return <Navigate to={paths.signIn} replace state={state} />;
   }
   wasSignedIn.current = true;

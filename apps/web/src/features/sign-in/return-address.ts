@@ -18,6 +18,10 @@ export function emailIn(state: unknown): string {
 export const hasLeft = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'deleted' in state && state.deleted === true;
 
+/** Whether the visitor has just signed out, without a network: else the page would have been loaded anew. */
+export const isSignedOut = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'signedOut' in state && state.signedOut === true;
+
 /** Reads what the guard left behind, here or on the administration site; whatever else lies there leads to the dashboard. */
 export function signInState(state: unknown): SignInState {
   if (typeof state !== 'object' || state === null) return { from: paths.dashboard, ended: false };
