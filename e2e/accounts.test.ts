@@ -65,7 +65,7 @@ describe('a new account', () => {
     await page.goto('/confirm-email?token=nonsense');
     await page.getByText('This link is not complete or too old').waitFor();
     await page.goto('/confirm-email');
-    await page.getByText('This page needs the link of our mail').waitFor();
+    await page.getByText('This page needs the link in our email').waitFor();
     await context.close();
   });
 
@@ -94,7 +94,7 @@ describe('changing the email address', () => {
     await page.getByLabel('New email address').fill(to);
     await page.getByLabel('Password of your account', { exact: true }).fill(demo.password);
     await page.getByRole('button', { name: 'Change my email address' }).click();
-    await page.getByText('We have sent a mail to the new address').waitFor();
+    await page.getByText('We have sent an email to the new address').waitFor();
   };
 
   test('by the link of the mail, where one is signed in; elsewhere after signing in', async () => {

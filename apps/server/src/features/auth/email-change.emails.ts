@@ -29,7 +29,7 @@ export function acceptChangeEmail(url: string, hours: number): Email {
     words: { name: 'mail_take_address' },
     action: { label: 'Take this address', url },
     notes: [
-      `The link works for ${hours} hours. Whoever has it can take the account, so please do not pass this mail on.`,
+      `The link works for ${hours} hours. Whoever has it can take the account, so please do not pass this email on.`,
       'If you did not ask for this, there is nothing to do: until somebody follows the link, nothing changes.',
     ],
   };
@@ -64,7 +64,7 @@ export function changeAskedEmail(
     subject: 'Somebody asked to change your ReadytoWork email address',
     greeting: greet(contact),
     paragraphs: [
-      `${who} use another email address for your ReadytoWork account. It changes once the link in the mail to that address is followed.`,
+      `${who} use another email address for your ReadytoWork account. It changes once the link in the email to that address is followed.`,
       'If this was you, all is well. If it was not, stop it here:',
     ],
     words: { name },
@@ -81,7 +81,7 @@ export function movedAwayEmail(stopUrl: string, days: number): Email {
     subject: 'Your ReadytoWork email address was changed',
     greeting: 'Hello,',
     paragraphs: [
-      'Your ReadytoWork account has another email address now. Mails about it go there, and you sign in with it.',
+      'Your ReadytoWork account has another email address now. Emails about it go there, and you sign in with it.',
       'If this was you, all is well. If it was not, take your account back:',
     ],
     words: { name: 'mail_address_moved_away' },

@@ -5,12 +5,12 @@ import type { EmailChangeService } from './email-change.service.ts';
 
 const asked = {
   detail:
-    'We have sent a mail to the new address. Follow its link within 24 hours; until then nothing changes.',
+    'We have sent an email to the new address. Follow its link within 24 hours; until then nothing changes.',
 };
 const moved = { detail: 'Your email address is changed. Sign in with the new one from now on.' };
 const stopped = {
   detail:
-    'The change is stopped, and every device is signed out. We have sent you a mail with a link to set a new password.',
+    'The change is stopped, and every device is signed out. We have sent you an email with a link to set a new password.',
 };
 
 export function emailChangeRoutes(app: FastifyInstance, emailChange: EmailChangeService): void {

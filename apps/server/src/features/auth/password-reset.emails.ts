@@ -12,7 +12,7 @@ export function resetLinkEmail(contact: AccountContact, url: string, minutes: nu
     action: { label: 'Choose a new password', url },
     words: { name: 'mail_password_reset' },
     notes: [
-      `The link works once, within ${minutes} minutes of this mail. After that you can ask for another.`,
+      `The link works once, within ${minutes} minutes of this email. After that you can ask for another.`,
       'If it was not you, there is nothing to do: without this link your password stays as it is. Please do not pass the link on.',
     ],
   };

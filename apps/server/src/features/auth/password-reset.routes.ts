@@ -5,7 +5,7 @@ import type { PasswordResetService } from './password-reset.service.ts';
 
 const requested = {
   detail:
-    'If this address has an account, a mail with a link to set a new password is on its way. The link works for 60 minutes.',
+    'If this address has an account, an email with a link to set a new password is on its way. The link works for 60 minutes.',
 };
 const alive = { detail: 'This link works. Choose a new password with it.' };
 const confirmed = { detail: 'Your new password is set. You can sign in with it now.' };

@@ -8,10 +8,10 @@ import type { RegistrationService } from './registration.service.ts';
 
 const registered = {
   detail:
-    'Your account is ready. We have sent a mail to this address: follow its link to confirm that it is yours.',
+    'Your account is ready. We have sent an email to this address: follow its link to confirm that it is yours.',
 };
 const confirmed = { detail: 'Thank you. Your email address is confirmed.' };
-const sent = { detail: 'A mail with a new link is on its way, unless your address is confirmed already.' };
+const sent = { detail: 'An email with a new link is on its way, unless your address is confirmed already.' };
 
 /** While registration is closed their addresses do not exist; links that were sent before still work. */
 export function registrationRoutes(

@@ -10,7 +10,7 @@ export interface UnsubscribeTokens {
 
 /** To whoever brings one that is not ours. */
 export const notOurs = () =>
-  invalid({ token: ['This link is not complete. Open it from the mail once more, or sign in.'] });
+  invalid({ token: ['This link is not complete. Open it from the email once more, or sign in.'] });
 
 /**
  * The first secret signs, each is accepted, as for sessions.

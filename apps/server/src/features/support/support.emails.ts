@@ -55,14 +55,14 @@ export function replyEmail({ id, name, topic, text }: InTicket, ownTickets: stri
     greeting: ownTickets ? `Hello ${oneLine(name)},` : 'Hello,',
     paragraphs: lines(text),
     notes: [
-      `To write again, answer this mail and leave the number ${id} in its subject.`,
+      `To write again, answer this email and leave the number ${id} in its subject.`,
       ...(ownTickets ? [`When you are signed in, you find the whole conversation here: ${ownTickets}`] : []),
     ],
   };
 }
 
 const unanswered =
-  'You do not need to write again. If somebody else used your address, you can leave this mail unanswered.';
+  'You do not need to write again. If somebody else used your address, you can leave this email unanswered.';
 
 /** What every receipt says, to whomever. */
 const receipt = (number: string) => ({

@@ -9,8 +9,8 @@ const nothing = { version: null, subject: null, at };
 
 test.each([
   [{ ...nothing, kind: 'terms', version: '2026-11', given: true }, /accepted the terms.*version 2026-11/],
-  [{ ...nothing, kind: 'reminders', given: true }, /reminders by mail on/],
-  [{ ...nothing, kind: 'reminders', given: false }, /reminders by mail off/],
+  [{ ...nothing, kind: 'reminders', given: true }, /reminders by email on/],
+  [{ ...nothing, kind: 'reminders', given: false }, /reminders by email off/],
   [{ ...nothing, kind: 'group', subject: 'Tuesday', given: true }, /facilitator of “Tuesday” sees/],
   [{ ...nothing, kind: 'group', subject: 'Tuesday', given: false }, /left the group “Tuesday”/],
 ])('%j is said in words, with its day', async (consent, words) => {

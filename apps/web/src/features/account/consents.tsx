@@ -52,17 +52,17 @@ function What({ consent: { kind, version, subject, given } }: { consent: Consent
       return <Trans>You accepted the terms and the privacy policy, version {version}</Trans>;
     case 'reminders':
       return given ? (
-        <Trans>You switched reminders by mail on</Trans>
+        <Trans>You switched reminders by email on</Trans>
       ) : (
-        <Trans>You switched reminders by mail off</Trans>
+        <Trans>You switched reminders by email off</Trans>
       );
     case 'community':
       return <Trans>You agreed to the house rules of the community, version {version}</Trans>;
     case 'digest':
       return given ? (
-        <Trans>You switched the daily mail about the community on</Trans>
+        <Trans>You switched the daily email about the community on</Trans>
       ) : (
-        <Trans>You switched the daily mail about the community off</Trans>
+        <Trans>You switched the daily email about the community off</Trans>
       );
     case 'group':
       return given ? (

@@ -52,7 +52,9 @@ export function DataRequestForm({ userId }: { userId: number }) {
       {form.isSuccess && (
         <StatusMessage key={number}>
           <Alert kind="success" onDismiss={form.reset}>
-            <Trans>We have your request. It has the number {number}, and a mail is on its way to you.</Trans>
+            <Trans>
+              We have your request. It has the number {number}, and an email is on its way to you.
+            </Trans>
           </Alert>
         </StatusMessage>
       )}

@@ -23,7 +23,7 @@ export function EmailForm({ user }: { user: User }) {
       </h2>
       <p>
         <Trans>
-          You sign in with <strong>{user.email}</strong>, and mails about your account go there.
+          You sign in with <strong>{user.email}</strong>, and emails about your account go there.
         </Trans>
       </p>
       <form {...form.props}>
@@ -46,7 +46,7 @@ export function EmailForm({ user }: { user: User }) {
         {form.isSuccess && (
           <Alert kind="success" onDismiss={form.reset}>
             <Trans>
-              We have sent a mail to the new address. Follow its link within 24 hours, on this phone or
+              We have sent an email to the new address. Follow its link within 24 hours, on this phone or
               computer. Until then nothing changes.
             </Trans>
           </Alert>

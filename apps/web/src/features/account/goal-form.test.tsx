@@ -9,7 +9,7 @@ import { learner } from './user.fixture.ts';
 const read = 'GET /v1/user/goal/';
 const write = 'PUT /v1/user/goal/';
 const none = { weekly_days: null, days_this_week: 0, reminders: false };
-const remind = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Remind me by mail/ });
+const remind = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Remind me by email/ });
 const save = () => screen.getByRole('button', { name: 'Save my goal' });
 
 test('nothing is chosen until somebody does, and what they choose is saved', async () => {

@@ -76,11 +76,11 @@ function Fields({ goal, isConfirmed }: { goal: Goal; isConfirmed: boolean }) {
         </div>
       </fieldset>
       <Checkbox name="reminders" defaultChecked={goal.reminders}>
-        <Trans>Remind me by mail when I have not learned for a week</Trans>
+        <Trans>Remind me by email when I have not learned for a week</Trans>
       </Checkbox>
       <p className="field-hint">
         <Trans>
-          One mail a week at most, never at night. Each has a link that stops them, and after three they stop
+          One email a week at most, never at night. Each has a link that stops them, and after three they stop
           by themselves.
         </Trans>{' '}
         {!isConfirmed && <Trans>They begin once you have confirmed your email address.</Trans>}

@@ -145,8 +145,8 @@ export const signWords: Record<SignId, SignWords> = {
     title: <Trans>A well-known name, but not its address</Trans>,
     why: (
       <Trans>
-        A big company has mail and a site under its own name. Short links, odd endings and addresses that only
-        look like the real one hide who is behind them.
+        A big company has email and a site under its own name. Short links, odd endings and addresses that
+        only look like the real one hide who is behind them.
       </Trans>
     ),
     act: (

@@ -36,7 +36,7 @@ function ByInvitation() {
     <Alert kind="note">
       <p>
         <Trans>
-          Accounts are made by invitation here. Have you got one? Open the link of its mail, and you are in.
+          Accounts are made by invitation here. Have you got one? Open the link in its email, and you are in.
         </Trans>
       </p>
       <p>

@@ -80,7 +80,7 @@ function TicketSent({ number, onDismiss }: { number: number; onDismiss: () => vo
           </strong>
         </p>
         <p>
-          <Trans>Its number is {String(number)}. A mail with it is on its way to your email address.</Trans>
+          <Trans>Its number is {String(number)}. An email with it is on its way to you.</Trans>
         </p>
       </Alert>
     </StatusMessage>

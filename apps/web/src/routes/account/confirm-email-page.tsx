@@ -41,7 +41,7 @@ export function Page() {
       {stage.kind === 'missing' && (
         <Alert kind="note">
           <Trans>
-            This page needs the link of our mail. Open the mail again, or ask for another on your dashboard.
+            This page needs the link in our email. Open the email again, or ask for another on your dashboard.
           </Trans>
         </Alert>
       )}
@@ -71,7 +71,7 @@ function AskToStop({ onStop }: { onStop: () => void }) {
       <p>
         <Trans>
           Did you not ask for another email address? Then stop the change here. Your account stays with the
-          address you have had, every device is signed out, and we mail you a link to set a new password.
+          address you have had, every device is signed out, and we email you a link to set a new password.
         </Trans>
       </p>
       <Button onClick={onStop}>
@@ -113,7 +113,7 @@ function Done({ purpose }: { purpose: Purpose }) {
       )}
       {purpose === 'stop' && (
         <Trans>
-          The change is stopped, and every device is signed out. Look for our mail with a link to set a new
+          The change is stopped, and every device is signed out. Look for our email with a link to set a new
           password.
         </Trans>
       )}

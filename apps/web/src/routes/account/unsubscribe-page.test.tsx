@@ -34,6 +34,6 @@ test('a failure is told, and one may press again', async () => {
 test('without its link the page says what it needs', async () => {
   openedWith('');
   renderSite(<Page />);
-  expect(await screen.findByText(/This page needs the link of our mail/)).toBeTruthy();
+  expect(await screen.findByText(/This page needs the link in our email/)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -19,7 +19,7 @@ const words = {
     </Trans>
   ),
   missing: (
-    <Trans>This page needs the link of our mail. You can also switch reminders off in your profile.</Trans>
+    <Trans>This page needs the link in our email. You can also switch reminders off in your profile.</Trans>
   ),
 };
 
@@ -29,7 +29,7 @@ export function Page() {
   return (
     <div className="page notice-page">
       <Drawing source={envelope} />
-      <PageHeading title={t`Stop reminders by mail`} />
+      <PageHeading title={t`Stop reminders by email`} />
       <Unsubscribe path={paths.unsubscribe} stop={stop} words={words} />
       <p>
         <Link className="tap-link" to={paths.dashboard}>

@@ -11,7 +11,7 @@ const stop = (token: string) => api('POST /v1/notices/digest/stop/', { body: { t
 
 const words = {
   before: <Trans>We will stop sending you emails about the community. Everything else stays as it is.</Trans>,
-  button: <Trans>Stop these mails</Trans>,
+  button: <Trans>Stop these emails</Trans>,
   done: (
     <Trans>
       You will get no more emails about the community. You still find what is new on your Notices page, where
