@@ -1,4 +1,4 @@
-import { batchedStatement } from '../../db/batched-statement.ts';
+import { batchedStatement, columnsOf } from '../../db/batched-statement.ts';
 import { briefLockTimeout } from '../../db/batcher.ts';
 import { boolean, float, integer, nullable, text } from '../../db/columns.ts';
 import type { Executor } from '../../db/database.ts';
@@ -113,24 +113,30 @@ type Reached = [
   upTo: number,
   slides: number,
   at: Date,
-  seconds: string,
-  day: string,
+  seconds: readonly number[],
 ];
+
+/** The time of each slide that was looked at, to be counted where the slide is new. */
+const timesOf = ([accountId, moduleId, chapter, upTo, , at, seconds]: Reached) =>
+  seconds.map((spent, index) => {
+    const slide = upTo - seconds.length + index + 1;
+    return [accountId, moduleId, chapter, slide, spent, dayOf(at)];
+  });
+
+const noTimes = [[], [], [], [], [], []];
 
 /**
  * The time of a slide counts with the report that completes it, and no other: one that is repeated, or that other reports were merged
- * into, brings it once. Seconds come as the text of an array: `unnest` takes arrays in arrays apart.
+ * into, brings it once. Times come as rows of their own: an array in each row would have to be read for each, whoever brings one or not.
  */
 const recordUpTo = batchedStatement({
   text: `
-    with given as materialized (
-      select given.* from ${briefLockTimeout},
-        unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::timestamptz[], $7::text[], $8::date[])
-          as given (account_id, module_id, chapter, up_to, slides, at, seconds, day)
-    ), recorded as (
+    with recorded as (
       insert into chapter_progress as p (account_id, module_id, chapter, completed, completed_at, updated_at)
       select account_id, module_id, chapter, least(up_to, slides), case when up_to >= slides then at end, at
-      from given order by account_id, module_id, chapter
+      from ${briefLockTimeout}, unnest($1::int[], $2::int[], $3::int[], $4::int[], $5::int[], $6::timestamptz[])
+        as given (account_id, module_id, chapter, up_to, slides, at)
+      order by account_id, module_id, chapter
       on conflict (account_id, module_id, chapter) do update set
         completed_before = p.completed,
         completed = greatest(p.completed, excluded.completed),
@@ -140,13 +146,17 @@ const recordUpTo = batchedStatement({
     ), timed as (
       insert into learning_time as t (account_id, module_id, day, seconds)
       select account_id, module_id, day, least(sum(spent), ${daySeconds})
-      from recorded join given using (account_id, module_id, chapter)
-      cross join unnest(seconds::int[]) with ordinality as each (spent, place)
-      where up_to - cardinality(seconds::int[]) + place > completed_before
+      from recorded join unnest($7::int[], $8::int[], $9::int[], $10::int[], $11::int[], $12::date[])
+        as spent_on (account_id, module_id, chapter, slide, spent, day) using (account_id, module_id, chapter)
+      where slide > completed_before
       group by account_id, module_id, day having sum(spent) > 0 order by account_id, module_id, day
       on conflict (account_id, module_id, day) do update set seconds = least(t.seconds + excluded.seconds, ${daySeconds})
     )
     select account_id, module_id, chapter, completed, done from recorded`,
+  parametersOf(batch) {
+    const times = columnsOf(batch.flatMap(timesOf));
+    return [...columnsOf(batch).slice(0, 6), ...(times.length > 0 ? times : noTimes)];
+  },
   row: recorded,
   keyOf: ([accountId, moduleId, chapter]: Reached) => keyOf(accountId, moduleId, chapter),
   keyOfRow: ({ account_id, module_id, chapter }) => keyOf(account_id, module_id, chapter),
@@ -172,7 +182,7 @@ export async function recordSlides(db: Executor, slide: SlideRecord): Promise<Ch
   const place = [accountId, moduleId, chapter] as const;
   const [row] = await (upTo === undefined
     ? recordNext(db, ...place, slides, at)
-    : recordUpTo(db, ...place, upTo, slides, at, `{${seconds.join(',')}}`, dayOf(at)));
+    : recordUpTo(db, ...place, upTo, slides, at, seconds));
   if (!row) throw new Error('an upsert returned no row');
   return row;
 }

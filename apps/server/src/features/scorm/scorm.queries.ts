@@ -1,4 +1,4 @@
-import { batchedStatement } from '../../db/batched-statement.ts';
+import { batchedStatement, columnsOf, jsonColumn } from '../../db/batched-statement.ts';
 import { briefLockTimeout } from '../../db/batcher.ts';
 import {
   boolean,
@@ -125,13 +125,13 @@ type Given = [
   accountId: number,
   moduleId: number,
   sco: string,
-  data: string,
   completedAt: Date | null,
   passed: boolean | null,
   score: number | null,
   at: Date,
-  runs: string,
   size: number,
+  data: string,
+  runs: string,
 ];
 
 const keyOf = (accountId: number, moduleId: number, sco: string) => `${accountId}/${moduleId}/${sco}`;
@@ -155,9 +155,10 @@ const merge = ({ inRoom }: { inRoom: boolean }) =>
     insert into scorm_progress as p (account_id, module_id, sco, data, completed_at, passed, score, updated_at, runs, bytes)
     select account_id, module_id, sco, data, completed_at, passed, score, at, runs,
       case when size <= ${smallRow} then size else octet_length(data::text) end
-    from ${briefLockTimeout}, unnest($1::int[], $2::int[], $3::text[], $4::jsonb[], $5::timestamptz[], $6::boolean[],
-      $7::smallint[], $8::timestamptz[], $9::jsonb[], $10::int[])
-      as given (account_id, module_id, sco, data, completed_at, passed, score, at, runs, size)
+    from ${briefLockTimeout}, rows from (
+      unnest($1::int[], $2::int[], $3::text[], $4::timestamptz[], $5::boolean[], $6::smallint[], $7::timestamptz[], $8::int[]),
+      jsonb_array_elements($9::jsonb), jsonb_array_elements($10::jsonb)
+    ) as given (account_id, module_id, sco, completed_at, passed, score, at, size, data, runs)
     where ${inRoom ? `size <= ${smallRow} or ${sumWith('given.account_id', 'size')}` : 'true'}
     order by account_id, module_id, sco
     on conflict (account_id, module_id, sco) do update set
@@ -177,6 +178,10 @@ const merge = ({ inRoom }: { inRoom: boolean }) =>
       select from jsonb_each(excluded.runs) as heard where (p.runs -> heard.key)::int >= heard.value::int)
       ${inRoom ? `and (p.bytes + excluded.bytes <= ${smallRow} or ${sumWith('p.account_id', 'excluded.bytes')})` : ''}
     returning account_id, module_id, sco, bytes`,
+    parametersOf(batch) {
+      const columns = columnsOf(batch);
+      return [...columns.slice(0, -2), ...columns.slice(-2).map(jsonColumn)];
+    },
     row: { account_id: integer, module_id: integer, sco: text, bytes: integer },
     keyOf: ([accountId, moduleId, sco]: Given) => keyOf(accountId, moduleId, sco),
     keyOfRow: ({ account_id, module_id, sco }) => keyOf(account_id, module_id, sco),
@@ -197,7 +202,7 @@ export async function mergePairs(
 ): Promise<number | undefined> {
   const runs = JSON.stringify(upTo ? { [upTo.run]: upTo.sequence } : {});
   const size = Buffer.byteLength(data);
-  const given: Given = [accountId, moduleId, sco, data, completedAt, passed, score, at, runs, size];
+  const given: Given = [accountId, moduleId, sco, completedAt, passed, score, at, size, data, runs];
   const [written] = await (anyway ? mergeAnyway : mergeInRoom)(db, ...given);
   return written?.bytes;
 }
