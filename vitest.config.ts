@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { webPlugins } from './apps/web/build/web-plugins.ts';
 
 const server = 'apps/server/src/testing/template.ts';
+/** Those beside the soak tests that ask the server within their own process, as the server's tests do. */
+const askingWithin = 'soak/{deploy,plans}.test.ts';
 
 /** A machine that is busy elsewhere starves a browser or a server of its turn; a real fault fails twice. */
 const secondChance = { retry: 1 };
@@ -55,13 +57,19 @@ export default defineConfig({
       },
       {
         plugins: webPlugins(),
-        test: { name: 'remembering', ...components, include: remembering },
+        test: {
+          name: 'remembering',
+          ...components,
+          ...shared,
+          setupFiles: 'packages/ui/src/testing/fresh-page.ts',
+          include: remembering,
+        },
       },
       {
         test: {
           name: 'server',
           ...shared,
-          include: ['apps/server/src/**/*.test.ts'],
+          include: ['apps/server/src/**/*.test.ts', askingWithin],
           globalSetup: server,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -86,7 +94,7 @@ export default defineConfig({
           ...waiting,
           ...secondChance,
           include: ['soak/**/*.test.ts'],
-          globalSetup: server,
+          exclude: [askingWithin],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
