@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { provideTemplate } from '../apps/server/src/testing/template.ts';
+import { provideTemplate } from '../apps/server/src/testing/provide-template.ts';
 import { evidenceFolder } from './evidence.ts';
 import { newDataDir, startOn } from './server.ts';
 

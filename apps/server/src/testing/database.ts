@@ -7,7 +7,8 @@ export async function cloneDatabase(templateUrl: string): Promise<{ url: string;
   const templateName = template.pathname.slice(1);
   const name = `${templateName}_${randomBytes(6).toString('hex')}`;
   const server = withDatabase(template, 'postgres');
-  await onServer(server, `create database ${name} template ${templateName}`);
+  // Its files as they lie there. Through the log, which is PostgreSQL's own choice, takes three times as long.
+  await onServer(server, `create database ${name} template ${templateName} strategy file_copy`);
   return {
     url: withDatabase(template, name),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
