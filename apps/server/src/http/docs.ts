@@ -5,16 +5,20 @@ import { asDocument, briefly } from './headers.ts';
 
 const config = { outsideApi: 'docs' as const };
 
+/** The same for every application of this process, and made when somebody asks. */
+let description: object | undefined;
+let page: string | undefined;
+
 /** The description of every call, for programs and for people. */
 export function docsRoutes(app: FastifyInstance): void {
-  const description = openApi();
-  const page = docsPage();
-  app.get('/api/openapi.json', { config }, async (_request, reply) =>
-    reply.header('cache-control', briefly).send(description),
-  );
-  app.get('/api/docs', { config }, async (_request, reply) =>
-    asDocument(reply).header('cache-control', briefly).send(page),
-  );
+  app.get('/api/openapi.json', { config }, async (_request, reply) => {
+    description ??= openApi();
+    return reply.header('cache-control', briefly).send(description);
+  });
+  app.get('/api/docs', { config }, async (_request, reply) => {
+    page ??= docsPage();
+    return asDocument(reply).header('cache-control', briefly).send(page);
+  });
 }
 
 function docsPage(): string {
