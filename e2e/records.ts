@@ -1,13 +1,12 @@
 import pg from 'pg';
 import { z } from 'zod';
-import { hashPassword } from '../apps/server/src/features/auth/passwords.ts';
-import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
+import { cheapHash } from '../apps/server/src/testing/cheap-hash.ts';
 import { community } from './community-records.ts';
 
 /** Reads and writes the product's database directly: what a browser test cannot see in a page, or do there. */
 export async function openRecords(databaseUrl: string) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
-  const known = people(pool, await hashPassword(demoPassword));
+  const known = people(pool);
   return {
     close: () => pool.end(),
 
@@ -42,7 +41,7 @@ async function first<S extends z.ZodType>(
   return shape.parse((await pool.query(sql, values)).rows[0]);
 }
 
-function people(pool: pg.Pool, passwordHash: string) {
+function people(pool: pg.Pool) {
   let count = 0;
   const account = async (firstName: string, lastName: string, staffRole: string | null, demo = false) => {
     count += 1;
@@ -52,7 +51,7 @@ function people(pool: pg.Pool, passwordHash: string) {
       z.object({ id: z.number() }),
       `insert into account (email, password_hash, first_name, last_name, staff_role, demo)
        values ($1, $2, $3, $4, $5, $6) returning id`,
-      [email, passwordHash, firstName, lastName, staffRole, demo],
+      [email, cheapHash, firstName, lastName, staffRole, demo],
     );
     return { id, email };
   };

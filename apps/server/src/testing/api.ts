@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errorsOf, type staffRoles } from '@readytowork/contract';
-import { loadResources } from '@readytowork/courseware';
+import { loadResources, type Resource } from '@readytowork/courseware';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -14,14 +14,16 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { inspection } from '../db/prepared.ts';
 import { type Deps, makeDeps } from '../deps.ts';
-import { hashPassword } from '../features/auth/passwords.ts';
 import { demoPassword } from '../features/demo/demo.ts';
 import { runDueJobs } from '../features/jobs/worker.ts';
 import { codeAt } from './authenticator.ts';
+import { cheapHash } from './cheap-hash.ts';
 import { cloneDatabase } from './database.ts';
 import { checkRows } from './rows.ts';
 
 const resourceFolder = join(import.meta.dirname, '../../../../content/resources');
+/** Read once for all files of a worker. */
+let resources: Promise<Resource[]> | undefined;
 
 /** With TEST_SERVERS=2, two servers on one database and one store take the calls in turn, as behind a proxy. */
 const serversAtOnce = Number(process.env.TEST_SERVERS ?? 1);
@@ -130,7 +132,8 @@ export async function startApi(
     const app = buildApp(deps);
     watchStatuses(app, (told) => undeclared.push(told));
     const requests = watchRequests(app);
-    deps.resources.put(await loadResources(resourceFolder));
+    resources ??= loadResources(resourceFolder);
+    deps.resources.put(await resources);
     await deps.events.start();
     await deps.packageFiles.look();
     await app.ready();
@@ -179,11 +182,10 @@ export async function startApi(
     return { ...enrolled.parse(body), uri };
   };
   let count = 0;
-  const passwordHash = await hashPassword(demoPassword);
   const learner: TestApi['learner'] = async (first_name = 'Lerato', last_name = 'Nkosi') => {
     count += 1;
     const email = `learner-${count}@test.example`;
-    const account = { email, first_name, last_name, password_hash: passwordHash };
+    const account = { email, first_name, last_name, password_hash: cheapHash };
     await deps.database.db.insertInto('account').values(account).execute();
     return { ...(await signIn(email)), email };
   };
