@@ -24,7 +24,7 @@ const steps = [
 
 /** Runs every step, two at a time (two cores), and tells what failed. */
 export async function check() {
-  install();
+  await install();
   const waiting = [...steps];
   const failed = [];
   const work = async () => {

@@ -3,11 +3,11 @@
 import { build, checkNode, install } from './prepare.mjs';
 
 checkNode();
-install();
+await install();
 const ofTheServer = { import: 'import-package', allow: 'allow-sites' };
 const command = ofTheServer[process.argv[2]];
 if (command) {
-  build();
+  await build();
   await import(`../apps/server/dist/${command}.js`);
 } else {
   const { register } = await import('tsx/esm/api');

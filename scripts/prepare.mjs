@@ -1,5 +1,5 @@
 // Installs what is missing and builds what is stale. Plain JavaScript: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -89,43 +89,54 @@ export function checkNode() {
   );
 }
 
-export function install() {
+export async function install() {
   const wanted = hashOf(['package-lock.json', 'package.json']);
   const stamp = join(root, 'node_modules/.readytowork');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   step('Installing packages (a minute or two the first time)');
   // Not `npm install`: it may rewrite the lock file, and some npm releases leave entries out.
   // In production too: the build needs development dependencies.
-  run(['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  await run(['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 
-export function build() {
-  for (const part of parts) {
-    const wanted = hashOf(part.sources);
-    const stamp = join(root, '.build', part.stamp);
-    const built = existsSync(join(root, part.result));
-    if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) continue;
-    step(`Building the ${part.name}`);
-    rmSync(stamp, { force: true });
-    run(part.command);
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, wanted);
-  }
+/** Builds what is stale, two parts at a time (two cores). */
+export async function build() {
+  const waiting = [...parts];
+  const work = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) await buildPart(part);
+  };
+  await Promise.all([work(), work()]);
+}
+
+async function buildPart(part) {
+  const wanted = hashOf(part.sources);
+  const stamp = join(root, '.build', part.stamp);
+  const built = existsSync(join(root, part.result));
+  if (built && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  step(`Building the ${part.name}`);
+  rmSync(stamp, { force: true });
+  await run(part.command);
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
 }
 
 /** Runs a command in the root folder, and shows its output only when it fails. */
-function run(command) {
+async function run(command) {
   const [program, ...args] = command;
-  const options = {
+  const child = spawn(program, args, {
     cwd: root,
-    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
-    maxBuffer: 64 * 1024 * 1024,
-  };
-  const { status, error, stdout, stderr } = spawnSync(program, args, options);
-  if (error) fail(`${program} could not be started: ${error.message}`);
-  if (status !== 0) fail(`${stdout}${stderr}\n"${command.join(' ')}" failed; what it says stands above.`);
+  });
+  let output = '';
+  child.stdout.on('data', (data) => (output += data));
+  child.stderr.on('data', (data) => (output += data));
+  const status = await new Promise((resolve) => {
+    child.on('error', (error) => fail(`${program} could not be started: ${error.message}`));
+    child.on('close', resolve);
+  });
+  if (status !== 0) fail(`${output}"${command.join(' ')}" failed; what it says stands above.`);
 }
 
 function step(what) {
@@ -167,6 +178,6 @@ function isFolder(path) {
 // Run by itself, for an image or an unpacked release: it does what a start would do first.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   checkNode();
-  install();
-  build();
+  await install();
+  await build();
 }

@@ -2,6 +2,6 @@
 import { build, checkNode, install } from './prepare.mjs';
 
 checkNode();
-install();
-build();
+await install();
+await build();
 await import('../apps/server/dist/restore.js');

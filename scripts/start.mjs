@@ -4,7 +4,7 @@ import { build, checkNode, install } from './prepare.mjs';
 
 checkNode();
 process.stdout.write('ReadytoWork\n');
-install();
-build();
+await install();
+await build();
 // In this very process: a signal meant for the server reaches it, and nothing stands between.
 await import('../apps/server/dist/main.js');

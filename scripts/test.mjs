@@ -10,9 +10,9 @@ const soak = process.argv.includes('--soak');
 const results = join(root, '.build/tests.json');
 
 checkNode();
-install();
+await install();
 if (!soak && !(await check())) finish({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 });
-build();
+await build();
 rmSync(results, { force: true });
 const vitest = [
   '--no-install',
