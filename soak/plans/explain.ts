@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { TestApi } from '../../apps/server/src/testing/api.ts';
+
+/** Every statement that the pool's connections have prepared: what the requests above have run. */
+export async function plans({ deps }: TestApi): Promise<Map<string, unknown>> {
+  const { pool } = deps.database;
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  const found = new Map<string, unknown>();
+  for (const client of clients) {
+    const { rows } = await client.query<{ name: string; statement: string; parameters: number }>(
+      'select name, statement, cardinality(parameter_types) as parameters from pg_prepared_statements',
+    );
+    // The plan for any learner, not for the one that an EXPLAIN names.
+    await client.query('set plan_cache_mode = force_generic_plan');
+    for (const { name, statement, parameters } of rows) {
+      const nulls = Array.from({ length: parameters }, () => 'null').join(', ');
+      const explained = await client.query(`explain (format json) execute "${name}" (${nulls})`);
+      found.set(statement, explained.rows[0]?.['QUERY PLAN']);
+    }
+    client.release(true);
+  }
+  return found;
+}
+
+const node: z.ZodType<{
+  type: string;
+  table: string | undefined;
+  below: { type: string; table: string | undefined }[];
+}> = z
+  .looseObject({
+    'Node Type': z.string(),
+    'Relation Name': z.string().optional(),
+    Plans: z.array(z.unknown()).optional(),
+  })
+  .transform((read) => ({
+    type: read['Node Type'],
+    // A month of messages is a part of them.
+    table: read['Relation Name']?.replace(/^message_\d{4}_\d\d$/, 'message'),
+    below: (read.Plans ?? []).flatMap(nodesOf),
+  }));
+
+export function nodesOf(plan: unknown): { type: string; table: string | undefined }[] {
+  const { type, table, below } = node.parse(plan);
+  return [{ type, table }, ...below];
+}
