@@ -23,7 +23,7 @@ export const columnsOf = (rows: readonly (readonly unknown[])[]): unknown[][] =>
 
 /**
  * A column of JSON texts as one, for `jsonb_array_elements`. As an array of PostgreSQL each of them would be quoted here and read sign by
- * sign there before it is read as JSON: a third of what it costs to store a kilobyte.
+ * sign there before it is read as JSON: about a quarter of what it costs to store a kilobyte.
  */
 export const jsonColumn = (texts: readonly unknown[]): string => `[${texts.join(',')}]`;
 
