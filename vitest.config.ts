@@ -2,8 +2,6 @@ import { defineConfig } from 'vitest/config';
 import { webPlugins } from './apps/web/build/web-plugins.ts';
 
 const server = 'apps/server/src/testing/template.ts';
-/** Those beside the soak tests that ask the server within their own process, as the server's tests do. */
-const askingWithin = 'soak/{deploy,plans}.test.ts';
 
 /** A machine that is busy elsewhere starves a browser or a server of its turn; a real fault fails twice. */
 const secondChance = { retry: 1 };
@@ -69,7 +67,7 @@ export default defineConfig({
         test: {
           name: 'server',
           ...shared,
-          include: ['apps/server/src/**/*.test.ts', askingWithin],
+          include: ['apps/server/src/**/*.test.ts'],
           globalSetup: server,
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -94,7 +92,7 @@ export default defineConfig({
           ...waiting,
           ...secondChance,
           include: ['soak/**/*.test.ts'],
-          exclude: [askingWithin],
+          globalSetup: server,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
