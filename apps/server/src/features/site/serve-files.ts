@@ -15,6 +15,7 @@ interface Files {
 
 /** Script, style, font: what a page is made of, and no browser shows by itself. */
 const isPart = /\.(js|css|woff2)$/;
+const isScript = /\.js$/;
 const ofDocuments = ['content-security-policy', 'referrer-policy'];
 
 /** Serves the files of a built site, packed as the build left them. */
@@ -38,9 +39,14 @@ export function serveFiles(app: FastifyInstance, { root, prefix, unseen = [], ha
     // Last of all: what every answer has, `no-store`, stands in the reply already.
     files.addHook('onSend', async (request, reply) => {
       if (reply.statusCode >= 400) return;
+      const isHashed = request.url.startsWith(hashed);
       // They rule what a document may do, and none of these is one; a first visit pays for them ten times.
       if (isPart.test(request.url)) for (const name of ofDocuments) reply.removeHeader(name);
-      reply.header('cache-control', request.url.startsWith(hashed) ? immutable : briefly);
+      // What never changes under its name is never asked about again.
+      if (isHashed) reply.removeHeader('etag');
+      // Its pages are UTF-8, and so is it.
+      if (isScript.test(request.url)) reply.header('content-type', 'text/javascript');
+      reply.header('cache-control', isHashed ? immutable : briefly);
     });
   });
 }
