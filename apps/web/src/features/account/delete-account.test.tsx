@@ -2,7 +2,7 @@ import { readSession } from '@readytowork/api-client/session-store';
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { localStore } from '../../lib/local-store/browser-store.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { keyOf } from '../cv/kept-key.ts';
@@ -10,6 +10,8 @@ import { waiting } from '../outbox/browser-outbox.ts';
 import { PendingCommits } from '../scorm/commits/pending-commits.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
+// On a busy machine it would take longer than a test waits.
+beforeAll(() => import('./forget-account.ts'));
 vi.spyOn(console, 'warn').mockImplementation(() => {});
 
 const deleteCall = 'DELETE /v1/user/';
@@ -84,6 +86,15 @@ test('a call that does not get through says so and leaves everything as it was',
   await confirm();
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side');
   expect(readSession()?.user_id).toBe(7);
+});
+
+test('deletes nothing where the code that clears the device does not come', async () => {
+  vi.doMock('./forget-account.ts', () => Promise.reject(new Error('Failed to fetch')));
+  const { server, confirm } = open({});
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach ReadytoWork');
+  expect(server.sent).toEqual([]);
+  vi.doUnmock('./forget-account.ts');
 });
 
 test('can be thought better of', async () => {

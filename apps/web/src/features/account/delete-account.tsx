@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { clearSession, clearSessionQuietly, readSession } from '@readytowork/api-client/session-store';
 import { Alert } from '@readytowork/ui/alert';
@@ -8,37 +8,36 @@ import { Dialog } from '@readytowork/ui/dialog';
 import { Checkbox } from '@readytowork/ui/form/checkbox';
 import { PasswordField } from '@readytowork/ui/form/password-field';
 import { useNavigate } from '@readytowork/ui/router';
+import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../lib/paths.ts';
-import { forgetTries } from '../activities/kept/kept-tries.ts';
-import { forgetCv } from '../cv/forget.ts';
-import { forgetJobSearch } from '../job-search/kept-records.ts';
-import { forgetNotes } from '../on-device/on-device.ts';
-import { forgetOperations } from '../outbox/forget.ts';
+
+/** What clears the device, fetched before anything is deleted: afterwards it might not come any more. */
+const fetchForgetting = () =>
+  withTimeout(import('./forget-account.ts')).catch(() => {
+    throw new ApiError({ status: 0 });
+  });
 
 /** Asks for the password once more, and then there is no way back. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
-  const leave = () => {
+  const leave = (forgetAccount: (user: number) => void) => {
     const session = readSession();
-    if (session) {
-      forgetTries(session.user_id);
-      forgetNotes(session.user_id);
-      forgetOperations(session.user_id);
-      forgetCv(session.user_id);
-      forgetJobSearch(session.user_id);
-    }
+    if (session) forgetAccount(session.user_id);
     // Away from here first: the guard would say that the session has ended.
     clearSessionQuietly();
     flushSync(() => navigate(paths.signIn, { replace: true, state: { deleted: true } }));
     clearSession();
   };
   const form = useForm(
-    (entered) => {
+    async (entered) => {
       const keep_certificates = new FormData(entered).has('keep');
-      return api('DELETE /v1/user/', { body: { password: entryOf(entered, 'password'), keep_certificates } });
+      const body = { password: entryOf(entered, 'password'), keep_certificates };
+      const { forgetAccount } = await fetchForgetting();
+      await api('DELETE /v1/user/', { body });
+      return forgetAccount;
     },
     { onSuccess: leave },
   );
