@@ -5,7 +5,7 @@ import type { SitePage } from './site.ts';
 /** Pages for everybody that say most to those who are signed in. */
 const forMembers: readonly string[] = [paths.person, paths.connect, paths.joinGroup];
 
-/** Where somebody comes back to what they have begun: the steps of a CV all weigh the same. */
+/** Where somebody begins to write, or comes back to it: the links to a CV lead to its first step. */
 const halfway: SitePage[] = [
   { page: `${paths.cv}, a step`, path: `${paths.cv}?step=contact`, signIn: false },
 ];

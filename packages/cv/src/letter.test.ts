@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyCv } from './cv.ts';
-import { emptyLetter, letterPaper } from './letter.ts';
+import { emptyLetter } from './letter.ts';
+import { letterPaper } from './letter-paper.ts';
 import { plainText } from './paper.ts';
 import { sipho } from './sipho.fixture.ts';
 

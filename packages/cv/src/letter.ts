@@ -1,7 +1,3 @@
-import type { Cv } from './cv.ts';
-import { contactLine, split } from './cv-paper.ts';
-import type { Block, Paper } from './paper.ts';
-
 /** A letter in four short parts, as the chapter "CV creation" of the Work course has it. */
 export interface Letter {
   /** Whom it greets; empty: nobody knows their name. */
@@ -27,30 +23,3 @@ export const emptyLetter: Letter = {
   why: '',
   start: '',
 };
-
-/** Half a page; also the text of a mail. Parts that nobody has written yet are left out. */
-export function letterPaper(letter: Letter, cv: Cv, accent: string): Paper {
-  const { person, company, job, seen, proof, why, start } = letter;
-  const paragraphs = [
-    company,
-    person ? `Dear ${person}` : 'Dear Sir or Madam',
-    job && `I am applying for the post of ${job}${seen && `, which I saw ${seen}`}.`,
-    ...split(proof),
-    ...split(why),
-    [start && `I can start ${start}.`, cv.phone && `You can reach me on ${cv.phone}.`]
-      .filter(Boolean)
-      .join(' '),
-    'Kind regards',
-    cv.name,
-  ];
-  const blocks: Block[] = [
-    { kind: 'title', text: cv.name },
-    { kind: 'contact', text: contactLine(cv) },
-    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
-  ];
-  return {
-    title: `Letter of ${cv.name}`,
-    accent,
-    blocks: blocks.filter((block) => block.kind === 'entry' || block.text),
-  };
-}

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { emptyCv } from '../cv.ts';
 import { cvPaper } from '../cv-paper.ts';
-import { emptyLetter, letterPaper } from '../letter.ts';
+import { emptyLetter } from '../letter.ts';
+import { letterPaper } from '../letter-paper.ts';
 import { sipho, siphosWords } from '../sipho.fixture.ts';
 import { expectInOrder, readPdf } from '../testing/read-files.ts';
 import { placeLines } from './place-lines.ts';

@@ -3,13 +3,18 @@ import { ButtonLink } from '@readytowork/ui/button';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { withTimeout } from '@readytowork/ui/with-timeout';
 import { lazy } from 'react';
+import { fetchStep } from '../../features/cv/components/later-steps.ts';
+import { stepOf } from '../../features/cv/steps.ts';
 import { useHasKept } from '../../features/cv/use-has-kept.ts';
 import { Begun } from './begun.tsx';
 import { PaperTabs } from './paper-tabs.tsx';
 import { Privacy } from './privacy.tsx';
 import { start } from './start.ts';
 
-const OwnCv = lazy(() => withTimeout(import('./own-cv.tsx')).then(({ OwnCv }) => ({ default: OwnCv })));
+const OwnCv = lazy(() => {
+  fetchStep(stepOf(new URLSearchParams(window.location.search).get('step')));
+  return withTimeout(import('./own-cv.tsx')).then(({ OwnCv }) => ({ default: OwnCv }));
+});
 
 /** A CV of one page, made on the device, for whoever wants one. */
 export function Page() {

@@ -1,34 +1,16 @@
-import type { Cv } from '@readytowork/cv';
-import { cvPaper } from '@readytowork/cv/cv-paper';
+import { type Cv, isEmpty } from '@readytowork/cv';
 import { useSearchParams } from '@readytowork/ui/router';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from '../cv.module.scss';
 import { fetchWriters } from '../files.ts';
 import type { OwnFacts } from '../own-facts.ts';
 import { type Step, stepOf } from '../steps.ts';
 import { useApplication } from '../use-application.ts';
-import { AboutStep } from './about-step.tsx';
-import { accent } from './accent.ts';
-import { CertificatesStep } from './certificates-step.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { CvPreview } from './cv-preview.tsx';
-import { ExperienceStep } from './experience-step.tsx';
-import { FilesStep } from './files-step.tsx';
+import { CvPreview, fetchPreview } from './cv-preview.tsx';
 import { KeptHere } from './kept-here.tsx';
-import { ReferencesStep } from './references-step.tsx';
-import { SchoolStep } from './school-step.tsx';
-import { SkillsStep } from './skills-step.tsx';
+import { FilesStep, FurtherStep, fetchFilesStep, fetchFurtherSteps } from './later-steps.ts';
 import { StepList, StepWays, stepNames } from './step-nav.tsx';
-
-const parts = {
-  contact: ContactStep,
-  about: AboutStep,
-  skills: SkillsStep,
-  experience: ExperienceStep,
-  school: SchoolStep,
-  certificates: CertificatesStep,
-  references: ReferencesStep,
-};
 
 /** One step at a time, and the page as it is at that moment beside it or below. */
 export function CvBuilder({ facts }: { facts: OwnFacts | undefined }) {
@@ -38,12 +20,14 @@ export function CvBuilder({ facts }: { facts: OwnFacts | undefined }) {
   const [search] = useSearchParams();
   // What the server has drawn knows no step.
   const step = isReady ? stepOf(search.get('step')) : 'contact';
-  const paper = useMemo(() => cvPaper(cv, accent), [cv]);
   const change = (part: Partial<Cv>) => {
     fetchWriters();
     kept.change((before) => ({ ...before, cv: { ...before.cv, ...part } }));
   };
-  const Part = step === 'files' ? undefined : parts[step];
+  const hasBegun = !isEmpty(cv);
+  useEffect(() => {
+    if (hasBegun) fetchRest();
+  }, [hasBegun]);
   return (
     <div className={styles.builder}>
       <div className={styles.writing}>
@@ -51,16 +35,26 @@ export function CvBuilder({ facts }: { facts: OwnFacts | undefined }) {
         <div className={`card ${styles.step}`}>
           <StepList step={step} />
           <StepHeading step={step} />
-          <fieldset className={styles.plain} disabled={!isReady}>
-            {Part && <Part cv={cv} facts={facts} change={change} />}
-            {step === 'files' && <FilesStep cv={cv} paper={paper} kept={kept} />}
+          <fieldset className={styles.plain} disabled={!isReady} onFocus={fetchRest}>
+            {step === 'contact' && <ContactStep cv={cv} facts={facts} change={change} />}
+            {step === 'files' && <FilesStep cv={cv} kept={kept} />}
+            {step !== 'contact' && step !== 'files' && (
+              <FurtherStep step={step} cv={cv} facts={facts} change={change} />
+            )}
           </fieldset>
           <StepWays step={step} />
         </div>
       </div>
-      <CvPreview cv={cv} paper={paper} />
+      <CvPreview cv={cv} />
     </div>
   );
+}
+
+/** All of it works without a network once somebody sets out to write. */
+function fetchRest(): void {
+  fetchPreview();
+  fetchFurtherSteps();
+  fetchFilesStep();
 }
 
 /** Takes the focus when another step has come, so that a screen reader says which, and a phone shows its beginning. */

@@ -1,19 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import type { Cv } from '@readytowork/cv';
-import type { Paper } from '@readytowork/cv/paper';
+import { cvPaper } from '@readytowork/cv/cv-paper';
+import { useMemo } from 'react';
 import type { KeptApplication } from '../use-application.ts';
+import { accent } from './accent.ts';
 import { OwnCopy } from './own-copy.tsx';
 import { PageCheck } from './page-check.tsx';
 import { PaperFiles } from './paper-files.tsx';
 
 interface FilesStepProps {
   cv: Cv;
-  paper: Paper;
   kept: KeptApplication;
 }
 
 /** The last step: looked at once more, then out. */
-export function FilesStep({ cv, paper, kept }: FilesStepProps) {
+export function FilesStep({ cv, kept }: FilesStepProps) {
+  const paper = useMemo(() => cvPaper(cv, accent), [cv]);
   return (
     <>
       <PageCheck cv={cv} />

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { type Letter, letterPaper } from '@readytowork/cv/letter';
+import type { Letter } from '@readytowork/cv/letter';
+import { letterPaper } from '@readytowork/cv/letter-paper';
 import { useMemo } from 'react';
 import styles from '../cv.module.scss';
 import { fetchWriters } from '../files.ts';

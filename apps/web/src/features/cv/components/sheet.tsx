@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro';
 import { type Block, blockText, type Paper } from '@readytowork/cv/paper';
 import type { ReactNode } from 'react';
 import styles from '../cv.module.scss';
+import { EmptySheet } from './empty-sheet.tsx';
 
 interface SheetProps {
   paper: Paper;
@@ -12,15 +12,11 @@ interface SheetProps {
 
 /** A paper as its reader sees it, on the screen and printed. */
 export function Sheet({ paper, seenFirst, mark }: SheetProps) {
+  if (paper.blocks.length === 0) return <EmptySheet />;
   const first = paper.blocks.slice(0, seenFirst);
   const rest = seenFirst === undefined ? [] : paper.blocks.slice(seenFirst);
   return (
     <div className={styles.sheet}>
-      {paper.blocks.length === 0 && (
-        <p className={styles.contact}>
-          <Trans>This page fills up as you write.</Trans>
-        </p>
-      )}
       <Blocks blocks={first} />
       {mark && <p className={styles.mark}>{mark}</p>}
       <Blocks blocks={rest} />

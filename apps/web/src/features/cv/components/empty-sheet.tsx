@@ -1,0 +1,11 @@
+import { Trans } from '@lingui/react/macro';
+import styles from '../cv.module.scss';
+
+/** A paper on which nothing stands yet. */
+export const EmptySheet = () => (
+  <div className={styles.sheet}>
+    <p className={styles.contact}>
+      <Trans>This page fills up as you write.</Trans>
+    </p>
+  </div>
+);

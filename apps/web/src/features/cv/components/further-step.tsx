@@ -1,0 +1,27 @@
+import type { Step } from '../steps.ts';
+import { AboutStep } from './about-step.tsx';
+import { CertificatesStep } from './certificates-step.tsx';
+import { ExperienceStep } from './experience-step.tsx';
+import { ReferencesStep } from './references-step.tsx';
+import { SchoolStep } from './school-step.tsx';
+import { SkillsStep } from './skills-step.tsx';
+import type { StepProps } from './step-props.ts';
+
+const parts = {
+  about: AboutStep,
+  skills: SkillsStep,
+  experience: ExperienceStep,
+  school: SchoolStep,
+  certificates: CertificatesStep,
+  references: ReferencesStep,
+};
+
+interface FurtherStepProps extends StepProps {
+  step: Exclude<Step, 'contact' | 'files'>;
+}
+
+/** What is written after the first step. */
+export function FurtherStep({ step, ...props }: FurtherStepProps) {
+  const Part = parts[step];
+  return <Part {...props} />;
+}
