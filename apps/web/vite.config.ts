@@ -31,12 +31,8 @@ const courses = within([
   'packages/ui/src/(progress-bar|progress-steps|climbed-steps)',
 ]);
 
-/** The parts of a module's page, without small files that several of them share. */
-const modulePage = within([
-  'apps/web/src/features/certificate/(download-certificate|availability)',
-  'apps/web/src/features/viewer',
-  'apps/web/src/routes/module',
-]);
+/** The parts of a module's page, without small files that several of them share: where one looks inside has them too. */
+const modulePage = within(['apps/web/src/features/viewer', 'apps/web/src/routes/module']);
 
 const help = within(['apps/web/src/features/self-help']);
 
@@ -63,8 +59,46 @@ const writing = within([
 /** The list of posts, and each of them. */
 const posts = within(['apps/web/src/features/posts(?!/others-dialogs)']);
 
+/** Where people talk in rooms: one of them, and the list of them. */
+const chats = within([
+  'apps/web/src/features/chats/(chats.module|draft-of|messages/times|operations|queries|use-room-name)',
+]);
+
+/** What stands around every page of one's own account. */
+const account = within(['apps/web/src/features/account/(account.module|profile-nav)']);
+
+/** What somebody earned and wrote, where it is shown again. */
+const earned = within([
+  'apps/web/src/features/certificate/(own-certificates-query|share)',
+  'apps/web/src/features/workbook/queries',
+]);
+
+/** Where a CV or a letter is written, and what is kept of both. */
+const application = within([
+  'apps/web/src/features/cv/(cv.module|files|kept-application|own-facts|use-application)',
+  'apps/web/src/features/cv/components/(empty-sheet|kept-here|text-input)',
+  'apps/web/src/routes/cv/use-own-facts',
+  'packages/cv/src/(cv|json-resume|letter)',
+]);
+
+/** Both on paper: looked at, saved and printed. */
+const sheets = within([
+  'apps/web/src/features/cv/components/(accent|paper-files|sheet)',
+  'packages/cv/src/(cv-paper|paper|time|pdf/unwritable|pdf/win-ansi)',
+]);
+
+/** What both have before anybody writes. */
+const papers = within([
+  'apps/web/src/routes/cv/(begun|cv-pages.module|paper-tabs|privacy|start)',
+  'apps/web/src/features/cv/kept-key',
+]);
+
 /** Each alone is smaller than the headers it would come with. */
 const drawings = within(['illustrations/(certificate|doorway).svg']);
+
+/** Every document brings these: what a page fetches later need not name them, which it would do for each of fifty pages. */
+const inEveryDocument = /assets\/(base|index|rolldown-runtime|vendor)-/;
+const mayBeMissing = (file: string) => !inEveryDocument.test(file);
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
@@ -75,6 +109,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     manifest: !isSsrBuild,
     ...browserBuild,
+    modulePreload: {
+      ...browserBuild.modulePreload,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter(mayBeMissing) : files,
+    },
     // The server starts the render entry with nothing but Node.js: everything it needs is in it.
     rolldownOptions: isSsrBuild
       ? { output: { codeSplitting: false } }
@@ -98,6 +137,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'notes', test: notes },
                 { name: 'writing', test: writing },
                 { name: 'posts', test: posts },
+                { name: 'chats', test: chats },
+                { name: 'account', test: account },
+                { name: 'earned', test: earned },
+                { name: 'papers', test: papers },
+                { name: 'application', test: application },
+                { name: 'sheets', test: sheets },
               ],
             },
           },
