@@ -86,6 +86,7 @@ const others: Record<string, string> = {
   'features/chats/room-streams.ts open': 'no more than 2,000, which it sees to itself: open answers',
   'features/chats/room-streams.ts seen': 'gone with its look',
   'http/in-flight.ts inFlight': 'weak, requests under way',
+  'http/stringify-reply.ts made': 'weak, by call',
   'features/scorm/missing-files.ts missing': 'gone with its look',
   'storage/s3-client.ts keys': 'one a day, of which four are kept',
   'content/compressed-files.ts compressing': 'requests under way',
