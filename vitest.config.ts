@@ -7,10 +7,10 @@ const server = 'apps/server/src/testing/template.ts';
 const secondChance = { retry: 1 };
 
 /**
- * After all others, which keep the processors busy: tests of browsers and processes wait half of their time, so that more of them go
+ * After all others, which keep the processors busy: tests of browsers and processes wait some of their time, so that more of them go
  * beside each other.
  */
-const waiting = { maxWorkers: 5, sequence: { groupOrder: 1 } };
+const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
 /** Files of one worker load each module once: to load them anew for each took as long as a sixth of all tests. */
 const shared = { isolate: false };

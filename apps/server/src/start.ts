@@ -113,8 +113,6 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
     await deps.events.start();
     // Not waited for: until it has looked, the process is not ready, and who asks for a file that is there has it.
     void deps.packageFiles.start();
-    await jobs?.start();
-    deps.outboxKeeper.start();
     const { host, port, contentPort, metricsHost, metricsPort = 0 } = config;
     if (metricsApp) await listen(metricsApp, metricsHost, metricsPort, 'METRICS_PORT');
     await listen(contentApp, host, contentPort, 'CONTENT_PORT');
@@ -123,6 +121,9 @@ async function run({ app, contentApp, deps, postgres, say, paths, outside }: Par
       for (const line of await missingSettings(deps.db, everySetting)) deps.log.warn(line);
     // Last: who is answered here finds the rest.
     await listen(app, host, port, 'PORT');
+    // A process that cannot listen does no jobs either.
+    await jobs?.start();
+    deps.outboxKeeper.start();
   } catch (error) {
     await stop();
     throw error;
