@@ -42,7 +42,13 @@ export async function startSystemPostgres(programs: string): Promise<{ url: stri
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   // What docs/operating.md asks of an operator's own, and where it is.
-  const own = { random_page_cost: '1.1', jit: 'off', listen_addresses: '', unix_socket_directories: folder };
+  const own = {
+    random_page_cost: '1.1',
+    jit: 'off',
+    plan_cache_mode: 'force_generic_plan',
+    listen_addresses: '',
+    unix_socket_directories: folder,
+  };
   const settings = Object.entries({ ...own, fsync: 'off' }).flatMap(([key, value]) => [
     '-c',
     `${key}=${value}`,
