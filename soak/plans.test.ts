@@ -8,7 +8,7 @@ import { CallMaker } from './plans/call-maker.ts';
 import { nodesOf, plans } from './plans/explain.ts';
 import { seedEverything } from './plans/seed.ts';
 
-const learners = 20_000;
+const learners = 8000;
 /** They grow with the number of learners: no request may look through one from end to end. */
 const growing = [
   'account',
@@ -53,7 +53,7 @@ const growing = [
   'post_picture',
   'post_reaction',
 ];
-/** Twenty thousand people with all that they did, on a machine that does other things too. */
+/** Eight thousand people with all that they did, on a machine that does other things too. */
 const seedingMs = 300_000;
 
 let api: TestApi;
