@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 const address = z.email().max(254);
+/** An address, and the blanks and quotes around it. A longer cell is none, and to search it for quotes takes long. */
+const longestCell = 500;
 
 /** A line with an address, counted from 1. */
 export interface AddressLine {
@@ -39,10 +41,13 @@ const isHead = (written: string, at: number, lines: number) =>
 
 /** Addresses hold no quotes and none of the signs that part columns, so nothing finer is needed. */
 const cellsOf = (line: string) =>
-  line.split(/[,;\t]/).map((cell) =>
-    cell
-      .trim()
-      .replace(/^["'<]+|[">']+$/g, '')
-      .trim()
-      .toLowerCase(),
-  );
+  line
+    .split(/[,;\t]/)
+    .filter((cell) => cell.length <= longestCell)
+    .map((cell) =>
+      cell
+        .trim()
+        .replace(/^["'<]+|[">']+$/g, '')
+        .trim()
+        .toLowerCase(),
+    );

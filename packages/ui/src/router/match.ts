@@ -13,51 +13,89 @@ export function matchRoutes<R extends { path: string }>(
   routes: readonly R[],
   pathname: string,
 ): Match<R> | undefined {
-  let best: Match<R> | undefined;
+  const asked = wordsOf(pathname);
+  let best: (Match<R> & { rank: string }) | undefined;
   for (const route of routes) {
-    const params = matchPath(route.path, pathname);
-    if (params && (!best || rank(route.path) < rank(best.route.path))) best = { route, params };
+    const pattern = patternOf(route.path);
+    const params = fit(pattern, asked);
+    if (params && (!best || pattern.rank < best.rank)) best = { route, params, rank: pattern.rank };
   }
-  return best;
+  return best && { route: best.route, params: best.params };
 }
 
 /**
  * What the parameters of a path are at an address, or undefined where the path does not match it.
  * @param path words and `:parameters` between slashes; `*` at its end stands for whatever follows
  */
-export function matchPath(path: string, pathname: string): Params | undefined {
-  const asked = segments(pathname);
-  const wanted = segments(path);
-  const isOpen = wanted.at(-1) === '*';
-  if (isOpen) wanted.pop();
-  if (isOpen ? asked.length < wanted.length : asked.length !== wanted.length) return undefined;
-  const params: Params = {};
-  for (const [index, segment] of wanted.entries()) {
-    const value = decoded(asked[index] ?? '');
-    if (segment.startsWith(':')) {
-      if (value === '') return undefined;
-      params[segment.slice(1)] = value;
-    } else if (segment.toLowerCase() !== value.toLowerCase()) return undefined;
-  }
-  return params;
-}
+export const matchPath = (path: string, pathname: string): Params | undefined =>
+  fit(patternOf(path), wordsOf(pathname));
 
 /** The address of a path with these values for its parameters. */
 export const generatePath = (path: string, params: Params): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** Less is better: a word before a parameter, a parameter before the rest. */
-const rank = (path: string): string =>
-  segments(path)
-    .map((segment) => (segment === '*' ? '2' : segment.startsWith(':') ? '1' : '0'))
-    .join('');
+interface Pattern {
+  /** Parameters with their colon, words in small letters. */
+  wanted: string[];
+  /** It ends with `*`. */
+  isOpen: boolean;
+  /** Less is better: a word before a parameter, a parameter before the rest. */
+  rank: string;
+}
 
+/** Of the paths that stand in tables of routes: as many as there are pages, whatever address is asked for. */
+const patterns = new Map<string, Pattern>();
+
+function patternOf(path: string): Pattern {
+  const known = patterns.get(path);
+  if (known) return known;
+  const pattern = readPattern(path);
+  patterns.set(path, pattern);
+  return pattern;
+}
+
+function readPattern(path: string): Pattern {
+  const parts = segments(path);
+  const rank = parts.map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0')).join('');
+  const isOpen = parts.at(-1) === '*';
+  const wanted = isOpen ? parts.slice(0, -1) : parts;
+  return { wanted: wanted.map((part) => (part.startsWith(':') ? part : part.toLowerCase())), isOpen, rank };
+}
+
+interface Word {
+  value: string;
+  small: string;
+}
+
+const wordsOf = (pathname: string): Word[] =>
+  segments(pathname).map((segment) => {
+    const value = decoded(segment);
+    return { value, small: value.toLowerCase() };
+  });
+
+function fit({ wanted, isOpen }: Pattern, asked: readonly Word[]): Params | undefined {
+  if (isOpen ? asked.length < wanted.length : asked.length !== wanted.length) return undefined;
+  const params: Params = {};
+  for (const [index, part] of wanted.entries()) {
+    const { value, small } = asked[index] ?? { value: '', small: '' };
+    if (part.startsWith(':')) {
+      if (value === '') return undefined;
+      params[part.slice(1)] = value;
+    } else if (part !== small) return undefined;
+  }
+  return params;
+}
+
+/** Counted from the end by hand: an expression for "slashes at the end" tries anew at each of ten thousand slashes in the middle. */
 function segments(path: string): string[] {
-  const inner = path.replace(/^\/|\/+$/g, '');
-  return inner === '' ? [] : inner.split('/');
+  const start = path.startsWith('/') ? 1 : 0;
+  let end = path.length;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return end === start ? [] : path.slice(start, end).split('/');
 }
 
 function decoded(segment: string): string {
+  if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {

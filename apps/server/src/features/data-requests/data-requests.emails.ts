@@ -1,4 +1,4 @@
-import type { Email } from '../mail/email.ts';
+import { type Email, linesOf } from '../mail/email.ts';
 import type { RequestRow } from './data-requests.queries.ts';
 
 const what: Record<RequestRow['kind'], string> = {
@@ -52,7 +52,7 @@ export function closedEmail({ id, outcome, reason }: RequestRow): Email {
   return {
     subject: `Our answer to your request about your data (number ${id})`,
     greeting: 'Hello,',
-    paragraphs: [ended[outcome ?? 'withdrawn'], ...(reason ?? '').split(/\s*\n\s*/).filter(Boolean)],
+    paragraphs: [ended[outcome ?? 'withdrawn'], ...linesOf(reason ?? '')],
     notes: [complaint],
   };
 }

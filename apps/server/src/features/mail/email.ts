@@ -19,6 +19,13 @@ export interface Message {
   html: string;
 }
 
+/** What somebody wrote, as the paragraphs of a mail: a line each. */
+export const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
 const signature = 'The ReadytoWork team';
 
 export function renderEmail(email: Email): Message {

@@ -1,5 +1,5 @@
 import type { ReportableKind, ReportReason } from '@readytowork/contract';
-import type { Email } from '../mail/email.ts';
+import { type Email, linesOf } from '../mail/email.ts';
 import { type AccountContact, greet } from '../mail/send-email.ts';
 import type { ActRow, CaseRow } from './cases.queries.ts';
 
@@ -59,7 +59,12 @@ export function decisionEmail({ contact, act, row, url }: Told): Email {
   return {
     subject: `A decision about ${thing} in the community`,
     greeting: greet(contact),
-    paragraphs: [what, ...(act.reason ? [rules[act.reason]] : []), ...lines(act.words), ...consequences(act)],
+    paragraphs: [
+      what,
+      ...(act.reason ? [rules[act.reason]] : []),
+      ...linesOf(act.words),
+      ...consequences(act),
+    ],
     action: { label: 'Read the decision', url },
     notes: ['You can ask for another look within 14 days. Then somebody else decides.'],
   };
@@ -74,7 +79,7 @@ export function appealEmail({ contact, act, row, url }: Told): Email {
       act.appeal_outcome === 'overturned'
         ? `Another moderator looked at ${thing} again, and you were right. The decision does not count any more.`
         : `Another moderator looked at ${thing} again. The decision stays.`,
-      ...lines(act.words),
+      ...linesOf(act.words),
     ],
     action: { label: 'Read the answer', url },
     notes: [
@@ -98,5 +103,3 @@ export function urgentEmail({ id, reason }: Pick<CaseRow, 'id' | 'reason'>, url:
     notes: ['This email says nothing about what was written. We note each time somebody opens the case.'],
   };
 }
-
-const lines = (text: string) => text.split(/\s*\n\s*/).filter((line) => line !== '');

@@ -69,9 +69,12 @@ export const claimKeys = [
   ...scores.flatMap(({ of }) => ['raw', 'min', 'max'].map((part) => `${of}.${part}`)),
 ];
 
-/** CMIDecimal and real(10,7): no exponent, no blanks, no words. */
+/**
+ * CMIDecimal and real(10,7): no exponent, no blanks, no words. A value may be three megabytes of digits: no two parts of the expression
+ * may share them, or it tries each way to do so.
+ */
 const decimal = (text: string | undefined): number | null =>
-  text !== undefined && /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) && Number.isFinite(Number(text))
+  text !== undefined && /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text) && Number.isFinite(Number(text))
     ? Number(text)
     : null;
 

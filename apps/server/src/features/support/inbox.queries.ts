@@ -37,7 +37,7 @@ const order: ListOrder<'last_message'> = {
   id: sql`support_ticket.id`,
 };
 
-// Written out, not as parameters: a plan for any state could not use the index of those that are not closed.
+// Written out, not as parameters, as the category is: a plan for any state could not use the index of those that are not closed.
 const isInState: Record<TicketState | 'not_closed', RawBuilder<boolean>> = {
   new: sql<boolean>`support_ticket.state = 'new'`,
   open: sql<boolean>`support_ticket.state = 'open'`,
@@ -69,7 +69,7 @@ export async function listTickets(
   if (state) rows = rows.where(isInState[state]);
   if (owner === null) rows = rows.where('owner_id', 'is', null);
   else if (owner !== undefined) rows = rows.where('owner_id', '=', owner);
-  if (category) rows = rows.where('category', '=', category);
+  if (category) rows = rows.where('category', '=', sql.lit(category));
   if (user !== undefined) rows = rows.where('account_id', '=', user);
   if (from === 0) return readPage(db, rows, order, page);
   const newest = await readPage(db, rows, order, { ...page, counted: false });

@@ -1,4 +1,4 @@
-import type { Email } from '../mail/email.ts';
+import { type Email, linesOf } from '../mail/email.ts';
 import { mailText } from '../mail/mail-texts.ts';
 import type { MessageRow } from './support.queries.ts';
 
@@ -7,8 +7,6 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export const fullName = ({ name, surname }: Pick<MessageRow, 'name' | 'surname'>) =>
   oneLine(`${name} ${surname}`);
-
-const lines = (text: string) => text.split(/\s*\n\s*/).filter((line) => line !== '');
 
 const answerThere = (url: string) => ({
   action: { label: 'Open the ticket', url },
@@ -24,7 +22,7 @@ export function supportEmail(message: MessageRow, url: string): Email {
   return {
     subject: subject ? `Ticket ${id}: ${subject}` : `Message ${id} from ${fullName(message)}`,
     greeting: `${fullName(message)} (${email}) wrote:`,
-    paragraphs: lines(message.message),
+    paragraphs: linesOf(message.message),
     ...answerThere(url),
   };
 }
@@ -37,7 +35,7 @@ export function againEmail(message: InTicket, url: string): Email {
   return {
     subject: `Ticket ${message.id}: ${fullName(message)} wrote again`,
     greeting: `${fullName(message)} (${message.email}) wrote again:`,
-    paragraphs: lines(message.text),
+    paragraphs: linesOf(message.text),
     ...answerThere(url),
   };
 }
@@ -53,7 +51,7 @@ export function replyEmail({ id, name, topic, text }: InTicket, ownTickets: stri
   return {
     subject: ownTickets && subject ? `Re: ${subject} (number ${id})` : `Our answer (number ${id})`,
     greeting: ownTickets ? `Hello ${oneLine(name)},` : 'Hello,',
-    paragraphs: lines(text),
+    paragraphs: linesOf(text),
     notes: [
       `To write again, answer this email and leave the number ${id} in its subject.`,
       ...(ownTickets ? [`When you are signed in, you find the whole conversation here: ${ownTickets}`] : []),
@@ -89,7 +87,7 @@ export function copyEmail(message: MessageRow): Email {
       ...paragraphs,
       'This is what you wrote:',
       ...(subject ? [subject] : []),
-      ...lines(message.message),
+      ...linesOf(message.message),
     ],
     notes: [unanswered],
   };
