@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings, lengthOf } from './check.ts';
+import { emptyCv } from './cv.ts';
 import { firstLook } from './first-look.ts';
 import { sipho } from './sipho.fixture.ts';
 
@@ -30,7 +31,14 @@ test('what is too long is told in lines, with enough to cut, the least missed fi
 test.each([
   ['an ID number', { about: 'ID 990401 5800 086' }, 'id-number'],
   ['a phone number with a digit too few', { phone: '071 000 000' }, 'phone'],
-  ['no phone number', { phone: '' }, 'phone'],
+  ['no phone number', { phone: '' }, 'no-phone'],
+  ['no name', { name: ' ' }, 'name'],
+  ['an email address that nothing reaches', { email: 'sipho at gmail.com' }, 'email'],
+  [
+    'an end before its beginning',
+    { school: [{ what: 'Matric', where: '', from: '2026', to: '2019', note: '' }] },
+    'years',
+  ],
   ['a gap of the pattern', { about: 'I am …' }, 'gap'],
   ['words that say nothing', { about: 'I am a hard-working person' }, 'empty-words'],
   ['no number anywhere', { skills: [{ name: 'Cash', proof: 'good' }], unpaid: [] }, 'no-number'],
@@ -40,6 +48,20 @@ test.each([
 
 test.each(['071 000 0000', '+27 71 000 0000', '(011) 555-0000'])('%s is a phone number', (phone) => {
   expect(findings({ ...sipho, phone })).toEqual([]);
+});
+
+test.each([
+  ['', '2019'],
+  ['2019', ''],
+  ['2019-11', '2019'],
+  ['2019', '2019-11'],
+])('no email address, and the years %s to %s, are nothing to mend', (from, to) => {
+  const school = [{ what: 'Matric', where: '', from, to, note: '' }];
+  expect(findings({ ...sipho, email: '', school })).toEqual([]);
+});
+
+test('that there are references is no answer to what somebody can do', () => {
+  expect(firstLook({ ...emptyCv, name: 'Sipho Maseko' })).toEqual({ near: '', can: '', phone: '' });
 });
 
 test('the first look finds where, what and a number', () => {

@@ -14,7 +14,7 @@ export interface Cut {
 
 /** What somebody should look at before they send it. */
 export type Finding =
-  | { kind: 'phone' | 'gap' | 'id-number' | 'no-number' }
+  | { kind: 'name' | 'no-phone' | 'phone' | 'email' | 'gap' | 'years' | 'id-number' | 'no-number' }
   | { kind: 'empty-words'; words: string };
 
 export interface Length {
@@ -115,6 +115,11 @@ const emptyWords =
 const idNumber = /(?<!\d)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\s?\d{4}\s?\d{3}(?!\d)/;
 /** Ten digits from 0, or the same from abroad. */
 const southAfrican = /^(0|\+27|0027)\d{9}$/;
+const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** It ends before it begins. A year is never before a month of its own. */
+const runsBackwards = ({ from, to }: { from: string; to: string }): boolean =>
+  to !== '' && to < from.slice(0, to.length);
 
 /** What to mend, the most dangerous first. */
 export function findings(cv: Cv): Finding[] {
@@ -124,9 +129,17 @@ export function findings(cv: Cv): Finding[] {
   const proof = [...points, ...cv.skills.map((skill) => skill.proof)].filter(Boolean);
   return [
     ...(idNumber.test(said) ? [{ kind: 'id-number' as const }] : []),
-    ...(southAfrican.test(cv.phone.replace(/[\s()-]/g, '')) ? [] : [{ kind: 'phone' as const }]),
+    ...(cv.name.trim() ? [] : [{ kind: 'name' as const }]),
+    ...phoneFindings(cv.phone),
+    ...(cv.email.trim() && !address.test(cv.email.trim()) ? [{ kind: 'email' as const }] : []),
+    ...([...cv.work, ...cv.unpaid, ...cv.school].some(runsBackwards) ? [{ kind: 'years' as const }] : []),
     ...(/…|\.\.\./.test(said) ? [{ kind: 'gap' as const }] : []),
     ...(words ? [{ kind: 'empty-words' as const, words }] : []),
     ...(proof.length > 0 && !proof.some((one) => /\d/.test(one)) ? [{ kind: 'no-number' as const }] : []),
   ];
+}
+
+function phoneFindings(phone: string): Finding[] {
+  if (!phone.trim()) return [{ kind: 'no-phone' }];
+  return southAfrican.test(phone.replace(/[\s()-]/g, '')) ? [] : [{ kind: 'phone' }];
 }

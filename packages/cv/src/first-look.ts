@@ -18,7 +18,9 @@ export function seenFirst(paper: Paper): number {
 
 export function firstLook(cv: Cv): FirstLook {
   const paper = cvPaper(cv, '');
-  const top = paper.blocks.slice(0, seenFirst(paper));
+  // That there are references says nothing about what somebody can do.
+  const end = paper.blocks.findIndex((block) => block.kind === 'heading' && block.text === 'References');
+  const top = paper.blocks.slice(0, end < 0 ? undefined : end).slice(0, seenFirst(paper));
   const proof = top.find((block) => block.kind === 'point') ?? top.find((block) => block.kind === 'text');
   return { near: cv.area, can: proof && proof.kind !== 'entry' ? proof.text : cv.line, phone: cv.phone };
 }

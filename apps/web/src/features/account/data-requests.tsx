@@ -23,7 +23,7 @@ export function DataRequests({ userId }: { userId: number }) {
         </Trans>
       </p>
       <DataRequestForm userId={userId} />
-      <h3>
+      <h3 className={styles.afterForm}>
         <Trans>What you have asked</Trans>
       </h3>
       <div className={styles.asked}>

@@ -143,3 +143,12 @@ test('a file that holds no CV is refused in words, and one that does asks before
   await user.click(await screen.findByRole('button', { name: 'Replace it' }));
   await seesIn('Ayanda');
 });
+
+test('where nothing is written yet there is nothing to save, and the last step says where to begin', async () => {
+  const { user } = await open(undefined, '/cv?step=files');
+  expect(screen.getByText(/There is nothing on your CV yet/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Save as PDF' })).toBeNull();
+  expect(screen.queryByText('It stands on one page.')).toBeNull();
+  await user.click(screen.getByText('Take it to another phone, or delete it from this one'));
+  expect(screen.getByRole('button', { name: 'Bring a copy' })).toBeTruthy();
+});

@@ -69,7 +69,7 @@ function ExperienceFields({ one, change, where }: ExperienceFieldsProps) {
           onChange={(from) => change({ ...one, from })}
         />
         <DateInput
-          label={<Trans>To (empty: still)</Trans>}
+          label={<Trans>To (year, if over)</Trans>}
           value={one.to}
           onChange={(to) => change({ ...one, to })}
         />

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Cv } from '@readytowork/cv';
+import { type Cv, isEmpty } from '@readytowork/cv';
 import { cvPaper } from '@readytowork/cv/cv-paper';
 import { useMemo } from 'react';
 import type { KeptApplication } from '../use-application.ts';
@@ -19,10 +19,14 @@ export function FilesStep({ cv, kept }: FilesStepProps) {
   return (
     <>
       <PageCheck cv={cv} />
-      <p>
-        <Trans>A PDF looks the same on every phone: send that. Word is for changing it.</Trans>
-      </p>
-      <PaperFiles paper={paper} name={cv.name} what="CV" />
+      {!isEmpty(cv) && (
+        <>
+          <p>
+            <Trans>A PDF looks the same on every phone: send that. Word is for changing it.</Trans>
+          </p>
+          <PaperFiles paper={paper} name={cv.name} what="CV" />
+        </>
+      )}
       <OwnCopy {...kept} />
     </>
   );

@@ -1,5 +1,5 @@
 import { Select, Trans } from '@lingui/react/macro';
-import type { Cv } from '@readytowork/cv';
+import { type Cv, isEmpty } from '@readytowork/cv';
 import { type Cut, type Finding, findings, lengthOf } from '@readytowork/cv/check';
 import { pluralForm } from '@readytowork/ui/plural-form';
 import { useMemo } from 'react';
@@ -14,11 +14,17 @@ export function PageCheck({ cv }: { cv: Cv }) {
       <h3>
         <Trans>Before you send it</Trans>
       </h3>
-      {linesOver === 0 ? (
+      {isEmpty(cv) && (
+        <p>
+          <Trans>There is nothing on your CV yet. Begin with your name and your phone number.</Trans>
+        </p>
+      )}
+      {!isEmpty(cv) && linesOver === 0 && (
         <p>
           <Trans>It stands on one page.</Trans>
         </p>
-      ) : (
+      )}
+      {linesOver > 0 && (
         <>
           <p>
             <Select
@@ -37,13 +43,15 @@ export function PageCheck({ cv }: { cv: Cv }) {
           </ol>
         </>
       )}
-      <ul>
-        {found.map((one) => (
-          <li key={one.kind}>
-            <FindingWords finding={one} />
-          </li>
-        ))}
-      </ul>
+      {!isEmpty(cv) && (
+        <ul>
+          {found.map((one) => (
+            <li key={one.kind}>
+              <FindingWords finding={one} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -91,6 +99,14 @@ function FindingWords({ finding }: { finding: Finding }) {
           hired.
         </Trans>
       );
+    case 'name':
+      return <Trans>Your name is not on it yet.</Trans>;
+    case 'no-phone':
+      return <Trans>Your phone number is not on it yet: without it nobody can invite you.</Trans>;
+    case 'email':
+      return <Trans>Look at your email address: it should be like “thandi@example.org”.</Trans>;
+    case 'years':
+      return <Trans>Look at your years: something ends before it begins.</Trans>;
     case 'phone':
       return <Trans>Look at your phone number: it should have ten digits and begin with 0.</Trans>;
     case 'gap':

@@ -44,7 +44,7 @@ export function SchoolStep({ cv, change }: StepProps) {
                 onChange={(from) => changeOne({ ...one, from })}
               />
               <DateInput
-                label={<Trans>To (empty: still)</Trans>}
+                label={<Trans>To (year, if over)</Trans>}
                 value={one.to}
                 onChange={(to) => changeOne({ ...one, to })}
               />
