@@ -1,11 +1,81 @@
-import { useEffect } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
 
-/** Asks before a tab is closed in which something was typed and not saved. */
+/** What is asked for each form that has something typed and not saved. One question for all of them. */
+const unsaved = new Map<symbol, string>();
+
+/** Asks before somebody leaves what they typed and did not save: by a link, by Back, or with the tab. */
 export function useUnsaved(isUnsaved: boolean): void {
+  const { t } = useLingui();
+  const question = t`What you typed here is not saved yet. Leave without saving it?`;
+  useEffect(() => (isUnsaved ? guard(question) : undefined), [isUnsaved, question]);
+}
+
+/**
+ * The same for a form whose fields keep themselves what is typed.
+ *
+ * @param isSaved of the form's call
+ * @returns what the `<form>` takes
+ */
+export function useUnsavedInput(isSaved: boolean): { onInput: () => void } {
+  const [isTyped, setTyped] = useState(false);
   useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
+    if (isSaved) setTyped(false);
+  }, [isSaved]);
+  useUnsaved(isTyped);
+  return { onInput: () => setTyped(true) };
+}
+
+function guard(question: string): () => void {
+  const form = Symbol('form');
+  if (unsaved.size === 0) listen();
+  unsaved.set(form, question);
+  return () => {
+    unsaved.delete(form);
+    if (unsaved.size === 0) stopListening();
+  };
+}
+
+function listen(): void {
+  window.addEventListener('beforeunload', askOnUnload);
+  document.addEventListener('click', askOnLink, true);
+  // Only it can stop Back. A browser without it goes.
+  window.navigation?.addEventListener('navigate', askOnTraversal);
+}
+
+function stopListening(): void {
+  window.removeEventListener('beforeunload', askOnUnload);
+  document.removeEventListener('click', askOnLink, true);
+  window.navigation?.removeEventListener('navigate', askOnTraversal);
+}
+
+const askOnUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/** A link to another document asks by itself, when this one is unloaded. */
+function askOnLink(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || !isFollowed(event, link) || !isOtherPage(link.href) || mayLeave()) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function askOnTraversal(event: NavigateEvent): void {
+  if (event.navigationType !== 'traverse' || !event.cancelable || !event.destination.sameDocument) return;
+  if (isOtherPage(event.destination.url) && !mayLeave()) event.preventDefault();
+}
+
+const mayLeave = (): boolean =>
+  [...unsaved.values()].slice(0, 1).every((question) => window.confirm(question));
+
+/** In this tab, and shown there. */
+const isFollowed = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+  event.button === 0 &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
+  (!link.target || link.target === '_self') &&
+  !link.hasAttribute('download');
+
+/** The filters of a list stand in its query: they unmount no form. */
+function isOtherPage(address: string): boolean {
+  const { origin, pathname } = new URL(address, document.baseURI);
+  return origin === location.origin && pathname.startsWith('/admin') && pathname !== location.pathname;
 }

@@ -11,6 +11,7 @@ import { useNavigate } from '@readytowork/ui/router';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../lib/paths.ts';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 
 export const breachQuery = (id: number) =>
   queryOptions({
@@ -39,8 +40,9 @@ function written(form: HTMLFormElement, noNumber: string) {
 /** An entry of the register: what is not known yet stays empty, and is filled in later. */
 export function BreachForm({ breach }: { breach?: Breach | undefined }) {
   const form = useBreachForm(breach);
+  const typing = useUnsavedInput(form.isSuccess);
   return (
-    <form {...form.props} className="card">
+    <form {...form.props} {...typing} className="card">
       <Happening breach={breach} fields={form.fields} />
       <Telling breach={breach} fields={form.fields} />
       {form.problem && <Problem error={form.problem} id={breach?.number} />}

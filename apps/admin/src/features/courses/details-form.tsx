@@ -9,6 +9,7 @@ import { TextArea } from '@readytowork/ui/form/text-area';
 import { useState } from 'react';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 import { useCourseChange } from './course-queries.ts';
 import { families, useFamilyNames } from './family-names.ts';
 
@@ -38,12 +39,13 @@ export function DetailsForm({ course }: { course: EditedModule }) {
     },
     { onSuccess: () => say(<Trans>What is said of the course is saved.</Trans>) },
   );
+  const typing = useUnsavedInput(form.isSuccess);
   return (
     <section className="card">
       <h2>
         <Trans>What is said of it</Trans>
       </h2>
-      <form {...form.props}>
+      <form {...form.props} {...typing}>
         <Field
           label={<Trans>Name</Trans>}
           name="name"

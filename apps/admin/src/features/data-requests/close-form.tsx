@@ -4,9 +4,10 @@ import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import type { DataRequest } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 import { outcomes, useOutcomeNames } from './data-request-names.ts';
 import { Problem } from './handling-form.tsx';
 import { useSaved } from './use-saved.ts';
@@ -36,12 +37,16 @@ export function CloseForm({ request: { number: id, revision } }: { request: Data
       },
     },
   );
+  const typing = useUnsavedInput(form.isSuccess);
+  // What was wrong with an older state of the request says nothing of this one. What was typed stays.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state.
+  useEffect(form.reset, [revision]);
   return (
     <section className="card">
       <h2>
         <Trans>Close the request</Trans>
       </h2>
-      <form {...form.props}>
+      <form {...form.props} {...typing}>
         <SelectField label={<Trans>Outcome</Trans>} name="outcome" errors={form.fields.outcome}>
           <option value="">{t`Choose…`}</option>
           {outcomes.map((outcome) => (

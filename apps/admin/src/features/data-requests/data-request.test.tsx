@@ -1,5 +1,5 @@
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.tsx';
 import { DataRequestView } from './data-request.tsx';
@@ -61,6 +61,33 @@ test('nothing is closed before somebody says how it ended', async () => {
   await user.click(screen.getByRole('button', { name: /Close and mail/ }));
   expect(await screen.findByText(/The answer is on its way/)).toBeDefined();
   expect(server.bodiesOf(close)).toEqual([{ outcome: 'refused', reason: 'We hold nothing.' }]);
+});
+
+test('the reason that is being written outlives what is saved above it', async () => {
+  stubServer({ [change]: { ...request, identity: 'A passport', revision: 'second' } });
+  const { user, show } = renderAdmin(<DataRequestView request={request} />);
+  await user.type(screen.getByLabelText(/Reason/), 'We hold nothing.');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved.');
+  show(<DataRequestView request={{ ...request, identity: 'A passport', revision: 'second' }} />);
+  expect(screen.getByDisplayValue('A passport')).toBeDefined();
+  expect(screen.getByDisplayValue('We hold nothing.')).toBeDefined();
+});
+
+test('whoever was second in closing it keeps their reason, and closes it as it is now', async () => {
+  const server = stubServer({
+    [close]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }),
+  });
+  const { user, show } = renderAdmin(<DataRequestView request={request} />);
+  await user.selectOptions(screen.getByLabelText('Outcome'), 'refused');
+  await user.type(screen.getByLabelText(/Reason/), 'We hold nothing.');
+  await user.click(screen.getByRole('button', { name: /Close and/ }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  show(<DataRequestView request={{ ...request, revision: 'second' }} />);
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  await user.click(screen.getByRole('button', { name: /Close and/ }));
+  expect(server.bodiesOf(close)[1]).toEqual({ outcome: 'refused', reason: 'We hold nothing.' });
+  expect(server.sent[1]?.headers.get('if-match')).toBe('"second"');
 });
 
 test('who was second is told, and can look at what the first made of it', async () => {

@@ -16,12 +16,12 @@ export function DataRequestView({ request }: { request: DataRequest }) {
     <>
       <Facts request={request} />
       {request.closed_at === null && (
-        // Another state is another form: what stands in it is what the server has.
-        <div key={request.revision}>
-          <HandlingForm request={request} />
+        <>
+          {/* Another state is another form: what stands in it is what the server has. */}
+          <HandlingForm key={request.revision} request={request} />
           <Doing request={request} />
           <CloseForm request={request} />
-        </div>
+        </>
       )}
       {request.outcome && <Ending request={request} />}
     </>

@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { pathOfDataRequest } from '../../lib/paths.ts';
+import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 import { kinds, useKindNames, useWayNames, ways } from './data-request-names.ts';
 
 /** As the contract has it. */
@@ -20,8 +21,9 @@ export function EnterForm() {
   const [kindNames, wayNames] = [useKindNames(), useWayNames()];
   const [words, setWords] = useState('');
   const form = useEnterForm(words);
+  const typing = useUnsavedInput(form.isSuccess);
   return (
-    <form {...form.props} className="card">
+    <form {...form.props} {...typing} className="card">
       <SelectField label={<Trans>What is asked</Trans>} name="kind" errors={form.fields.kind}>
         <Choices names={kindNames} of={kinds} />
       </SelectField>

@@ -123,7 +123,7 @@ function Account({ account, errors, onChange }: AccountProps) {
   );
 }
 
-/** Somebody else was first: they are shown what that person made of it, by a press, for what was typed here goes with it. */
+/** Somebody else was first: they are shown what that person made of it, by a press, for what was typed above goes with it. */
 export function Problem({ error, id }: { error: Error; id: number }) {
   const cache = useQueryClient();
   if (!isConflict(error)) return <Alert kind="error">{errorMessage(error)}</Alert>;

@@ -7,6 +7,7 @@ import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CsvField } from '../../lib/forms/csv-field.tsx';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { InviteReport, type Report } from './invite-report.tsx';
 
 /** One address, or a list of them, typed or from a file: each gets a mail. */
@@ -24,6 +25,7 @@ export function InviteForm({ group }: { group: number }) {
       },
     },
   );
+  useUnsaved(text !== '');
   return (
     <section className="card">
       <h2>

@@ -11,6 +11,7 @@ import { CsvField } from '../../lib/forms/csv-field.tsx';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { hasRole, useMe } from '../../lib/me.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 
 const types = { learner: 'learner', facilitator: 'rtw' } as const;
 const staffRoles = ['editor', 'support', 'administrator'] as const;
@@ -44,6 +45,7 @@ export function InviteForm({ onReport }: { onReport: (report: InvitationReport) 
       return cache.invalidateQueries({ queryKey: ['list', 'invitations'] });
     },
   });
+  useUnsaved(addresses !== '');
   return (
     <form {...form.props} className="card">
       <SelectField label={<Trans>They become</Trans>} name="role" defaultValue="learner">

@@ -4,6 +4,7 @@ import { useForm } from '@readytowork/api-client/form/use-form';
 import type { CallAt, ModerationCase } from '@readytowork/contract';
 import { type ReactNode, useEffect } from 'react';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 import { useShowCase } from './case-query.ts';
 
 /** The writes of a case. */
@@ -26,6 +27,7 @@ export function useAct(
       say(done);
     },
   });
+  const typing = useUnsavedInput(form.isSuccess);
   const { error } = form;
   const current = editConflict(call, error)?.current;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict.
@@ -39,5 +41,5 @@ export function useAct(
       </Trans>,
     );
   }, [error]);
-  return { ...form, problem: current ? undefined : form.problem };
+  return { ...form, props: { ...form.props, ...typing }, problem: current ? undefined : form.problem };
 }

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { ConflictView } from '../../lib/forms/conflict-view.tsx';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { Missing } from './missing.tsx';
 import { SettingFields } from './setting-fields.tsx';
@@ -40,6 +41,7 @@ export function SettingForm({ setting }: { setting: Setting }) {
       say(t`“${title}” is saved. It counts from now on, everywhere.`);
     },
   });
+  useUnsaved(!isSame(value, setting.value));
   const conflict = editConflict(call, form.error);
   return (
     <form {...form.props} aria-label={title}>

@@ -12,6 +12,7 @@ import { useRef, useState } from 'react';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { ConflictView } from '../../lib/forms/conflict-view.tsx';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { answersQuery } from './answers-query.ts';
 
 type Words = Pick<CannedAnswer, 'title' | 'text'>;
@@ -54,6 +55,7 @@ export function AnswerForm({ label, answer, onMade }: AnswerFormProps) {
       onMade?.();
     },
   });
+  useUnsaved(edited !== undefined);
   const conflict = editConflict(change, form.error);
   return (
     <form {...form.props} aria-label={label}>
