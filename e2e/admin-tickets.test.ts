@@ -49,8 +49,8 @@ test('a message is answered with a ready answer, read on the site, and written t
   await check(page, 'a ticket');
   await page.getByLabel('Ready answer').selectOption('Close the app');
   expect(await page.getByLabel('Text').inputValue()).toBe('Close the app, Ayanda, and open it again.');
-  await page.getByRole('button', { name: 'Send by mail' }).click();
-  await page.getByText('The answer is on its way by mail.').waitFor();
+  await page.getByRole('button', { name: 'Send by email' }).click();
+  await page.getByText('The answer is on its way by email.').waitFor();
   await page.getByText('Answer by', { exact: false }).waitFor();
   await check(page, 'an answered ticket');
 
@@ -84,7 +84,7 @@ test('a setting is changed by its own form, and a mail is read before its words 
   await page.getByText('A certificate is ready', { exact: true }).click();
   const mail = page.getByRole('form', { name: 'A certificate is ready' });
   await mail.getByLabel('Subject').fill('Yebo: {course}');
-  await mail.getByRole('button', { name: 'Show the mail' }).click();
+  await mail.getByRole('button', { name: 'Show the email' }).click();
   await mail.getByText('Yebo: Money Skills', { exact: true }).waitFor();
   await page.getByText('Signatories', { exact: true }).click();
   await page.getByRole('form', { name: 'Signatories' }).getByRole('button', { name: 'Add one' }).click();

@@ -33,7 +33,7 @@ test('a learner asks about their data, is answered, and is erased when they ask 
   await check(page, 'a request about data');
   await page.getByLabel('Outcome').selectOption('Done as asked');
   await page.getByLabel(/Reason/).fill('To nobody.');
-  await page.getByRole('button', { name: 'Close and mail the answer' }).click();
+  await page.getByRole('button', { name: 'Close and email the answer' }).click();
   await page.getByText('How it ended').waitFor();
   await check(page, 'a closed request');
   await own.page.reload();

@@ -61,7 +61,7 @@ const requestPasswordReset = call({
   method: 'POST',
   path: '/v1/password_reset/',
   access: 'anyone',
-  summary: 'Mail a link to set a new password, if the address has an account; the answer never tells.',
+  summary: 'Email a link to set a new password, if the address has an account; the answer never tells.',
   body: z.strictObject({ email: z.email().max(254) }),
   reply: acknowledged,
 });
@@ -71,7 +71,7 @@ const checkPasswordReset = call({
   path: '/v1/password_reset/check/',
   access: 'anyone',
   summary:
-    'Whether the token of the mail still sets a password, before somebody thinks of one; it tells nothing else and spends nothing.',
+    'Whether the token of the email still sets a password, before somebody thinks of one; it tells nothing else and spends nothing.',
   body: z.strictObject({ token }),
   reply: acknowledged,
 });
@@ -80,7 +80,7 @@ const confirmPasswordReset = call({
   method: 'POST',
   path: '/v1/password_reset/confirm/',
   access: 'anyone',
-  summary: 'Set a new password with the token of the mail; it ends every session of the account.',
+  summary: 'Set a new password with the token of the email; it ends every session of the account.',
   body: z.strictObject({ token, password: z.string().min(1).max(1024) }),
   reply: acknowledged,
 });

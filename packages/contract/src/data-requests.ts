@@ -44,7 +44,7 @@ const askAboutData = call({
   path: '/v1/user/data_requests/',
   access: 'signed-in',
   summary:
-    'Ask to see, correct or delete data, or object to how it is used. A mail says when the answer is due. The same words while that request is open are the same request.',
+    'Ask to see, correct or delete data, or object to how it is used. An email says when the answer is due. The same words while that request is open are the same request.',
   body: z.strictObject({ kind, words }),
   reply: ownRequest,
   status: 201,
@@ -98,7 +98,7 @@ const enterDataRequest = call({
   path: '/v1/data_requests/',
   access: handlers,
   summary:
-    'Enter what came by letter, mail or telephone, or in person. The same again on the same day is the same request.',
+    'Enter what came by letter, email or telephone, or in person. The same again on the same day is the same request.',
   body: z.strictObject({
     kind,
     via: z.enum(dataRequestWays).exclude(['site']),
@@ -132,7 +132,7 @@ const closeDataRequest = call({
   method: 'POST',
   path: '/v1/data_requests/:id/close/',
   access: handlers,
-  summary: 'Say how it ended and why; the person is mailed. What is granted needs a checked identity.',
+  summary: 'Say how it ended and why; the person is emailed. What is granted needs a checked identity.',
   ...one,
   ifMatch: true,
   body: z.strictObject({ outcome: z.enum(dataRequestOutcomes), reason: words }),

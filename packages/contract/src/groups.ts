@@ -140,7 +140,7 @@ const inviteToGroup = call({
   path: '/v1/groups/:group/invitations/',
   access: leading,
   summary:
-    'Invite one address, or as many as the lines of a CSV hold: each gets a mail that says who will see what. Whether an address has an account is not told.',
+    'Invite one address, or as many as the lines of a CSV hold: each gets an email that says who will see what. Whether an address has an account is not told.',
   params: groupId,
   object: whoLeads,
   body: z.strictObject({ addresses: z.string().min(1).max(60_000) }),

@@ -33,7 +33,7 @@ const invitePeople = call({
   path: '/v1/invitations/',
   access: ['support', 'administrator'],
   summary:
-    'Invite learners or facilitators by mail, one or many, and say line by line what became of it. To repeat it sends nothing twice.',
+    'Invite learners or facilitators by email, one or many, and say line by line what became of it. To repeat it sends nothing twice.',
   body: z.strictObject({ user_type: z.enum(userTypes), addresses }),
   reply: report,
   status: 201,

@@ -82,7 +82,7 @@ const getDigest = call({
   method: 'GET',
   path: '/v1/notices/digest/',
   access: 'signed-in',
-  summary: 'Whether the caller wants a mail a day about what is new, and when not. It is off at first.',
+  summary: 'Whether the caller wants an email a day about what is new, and when not. It is off at first.',
   reply: digest,
   errors: [403, 404],
 });
@@ -91,7 +91,7 @@ const setDigest = call({
   method: 'PUT',
   path: '/v1/notices/digest/',
   access: 'signed-in',
-  summary: 'Switch the mail a day on or off, and set the quiet hours. It can be repeated.',
+  summary: 'Switch the email a day on or off, and set the quiet hours. It can be repeated.',
   body: digest,
   reply: digest,
   errors: [403, 404],
@@ -101,7 +101,8 @@ const stopDigest = call({
   method: 'POST',
   path: '/v1/notices/digest/stop/',
   access: 'anyone',
-  summary: 'Switch the mail a day off with the token of such a mail, without signing in. It can be repeated.',
+  summary:
+    'Switch the email a day off with the token of such an email, without signing in. It can be repeated.',
   body: z.strictObject({ token: z.string().min(1).max(200) }),
   reply: acknowledged,
 });

@@ -15,7 +15,7 @@ const sendAccountResetLink = call({
   ...action,
   method: 'POST',
   path: '/v1/accounts/:id/reset/',
-  summary: 'Mail somebody a link to set a new password, to the address that the account has.',
+  summary: 'Email somebody a link to set a new password, to the address that the account has.',
   body: z.strictObject({}).optional(),
   errors: [403, 409],
 });
@@ -24,7 +24,7 @@ const sendAccountConfirmation = call({
   ...action,
   method: 'POST',
   path: '/v1/accounts/:id/confirmation/',
-  summary: 'Mail somebody the link that confirms their address once more.',
+  summary: 'Email somebody the link that confirms their address once more.',
   body: z.strictObject({}).optional(),
   errors: [403, 409],
 });
@@ -34,7 +34,7 @@ const changeAccountEmail = call({
   method: 'POST',
   path: '/v1/accounts/:id/email/',
   summary:
-    'Change the address of somebody who cannot do it: a mail to the new one asks to take it, within a day, and the old one, if it is confirmed, is told and can stop it for seven.',
+    'Change the address of somebody who cannot do it: an email to the new one asks to take it, within a day, and the old one, if it is confirmed, is told and can stop it for seven.',
   factor: 'recent',
   body: z.strictObject({ email: z.email().max(254) }),
   errors: [403, 409],

@@ -42,7 +42,7 @@ const confirmEmail = call({
   method: 'POST',
   path: '/api/register/confirm/',
   access: 'anyone',
-  summary: 'Confirm an email address with the token of the mail; it can be repeated without harm.',
+  summary: 'Confirm an email address with the token of the email; it can be repeated without harm.',
   body: z.strictObject({ token: z.string().min(1).max(4096) }),
   reply: acknowledged,
 });
@@ -51,7 +51,7 @@ const sendConfirmation = call({
   method: 'POST',
   path: '/api/register/send_again/',
   access: 'signed-in',
-  summary: 'Mail the link that confirms the email address once more.',
+  summary: 'Email the link that confirms the email address once more.',
   body: z.strictObject({}).optional(),
   reply: acknowledged,
   errors: [404],

@@ -14,7 +14,7 @@ const logTicket = call({
   path: '/v3/self_help/ticket/',
   access: 'anyone',
   summary:
-    "Ask support for help; a mail with the number goes to the sender, with a copy where the address is the caller's own, confirmed one. A repeat within a day with the same Idempotency-Key header gets the same answer.",
+    "Ask support for help; an email with the number goes to the sender, with a copy where the address is the caller's own, confirmed one. A repeat within a day with the same Idempotency-Key header gets the same answer.",
   body: z.strictObject({ name: words(100), surname: words(100), email, topic: words(150), message }),
   reply: taken,
   status: 201,

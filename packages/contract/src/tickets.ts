@@ -125,7 +125,7 @@ const writeInTicket = call({
   path: '/v1/tickets/:ticket/messages/',
   access: forSupport,
   summary:
-    'Answer (`reply`: it is mailed to the person), keep a note for colleagues (`note`), or take down what the person said by mail or telephone (`person`).',
+    'Answer (`reply`: it is emailed to the person), keep a note for colleagues (`note`), or take down what the person said by email or telephone (`person`).',
   params: ticketId,
   object: ['all'],
   ifMatch: true,

@@ -15,7 +15,7 @@ export function Page() {
       <PageHeading title={t`Invite people`} />
       <p>
         <Trans>
-          Each gets a mail with a link to make an account. It works once, for 14 days, and for that address
+          Each gets an email with a link to make an account. It works once, for 14 days, and for that address
           alone.
         </Trans>
       </p>

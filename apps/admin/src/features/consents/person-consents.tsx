@@ -31,10 +31,10 @@ export function PersonConsents({ id }: { id: number }) {
     );
   const kinds = {
     terms: t`Terms and privacy policy`,
-    reminders: t`Reminders by mail`,
+    reminders: t`Reminders by email`,
     group: t`To be seen in a group`,
     community: t`House rules of the community`,
-    digest: t`Daily mail about the community`,
+    digest: t`Daily email about the community`,
   };
   const columns: Column<Consent>[] = [
     { name: t`To what`, cell: ({ kind, subject }) => (subject ? `${kinds[kind]}: ${subject}` : kinds[kind]) },

@@ -32,7 +32,7 @@ export function CloseForm({ request: { number: id, revision } }: { request: Data
     },
     {
       onSuccess: (stored) => {
-        say(<Trans>Closed. The answer is on its way by mail, where an address is known.</Trans>);
+        say(<Trans>Closed. The answer is on its way by email, where an address is known.</Trans>);
         return saved(stored);
       },
     },
@@ -66,7 +66,7 @@ export function CloseForm({ request: { number: id, revision } }: { request: Data
         />
         {form.problem && <Problem error={form.problem} id={id} />}
         <Button type="submit" busy={form.isPending}>
-          <Trans>Close and mail the answer</Trans>
+          <Trans>Close and email the answer</Trans>
         </Button>
       </form>
     </section>

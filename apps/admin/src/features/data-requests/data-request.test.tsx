@@ -54,11 +54,11 @@ test('nothing is closed before somebody says how it ended', async () => {
   });
   const { user } = renderAdmin(<DataRequestView request={request} />);
   await user.type(screen.getByLabelText(/Reason/), 'We hold nothing.');
-  await user.click(screen.getByRole('button', { name: /Close and mail/ }));
+  await user.click(screen.getByRole('button', { name: /Close and email/ }));
   expect(await screen.findByText('Choose how it ended.')).toBeDefined();
   expect(server.sent).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Outcome'), 'refused');
-  await user.click(screen.getByRole('button', { name: /Close and mail/ }));
+  await user.click(screen.getByRole('button', { name: /Close and email/ }));
   expect(await screen.findByText(/The answer is on its way/)).toBeDefined();
   expect(server.bodiesOf(close)).toEqual([{ outcome: 'refused', reason: 'We hold nothing.' }]);
 });

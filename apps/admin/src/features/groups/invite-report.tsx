@@ -22,8 +22,8 @@ export function InviteReport({ report: { invited, lines, refused } }: { report: 
           other={`${invited} addresses were taken.`}
         />{' '}
         <Trans>
-          Whoever is new gets a mail. Whoever is in the group already, was invited before or has declined gets
-          none.
+          Whoever is new gets an email. Whoever is in the group already, was invited before or has declined
+          gets none.
         </Trans>
       </p>
       {refused.length > 0 && (

@@ -47,7 +47,7 @@ export function JoinCard({ group: { code, id } }: { group: Group }) {
         >
           <p>
             <Trans>
-              The present code, links and posters with it, and mails that were sent with it lead nowhere from
+              The present code, links and posters with it, and emails that were sent with it lead nowhere from
               then on. Whoever is in the group stays in it.
             </Trans>
           </p>

@@ -32,7 +32,7 @@ export function RemoveMember({ group, member, name, state }: RemoveMemberProps) 
     >
       <p>
         {isInvited ? (
-          <Trans>The mail cannot be taken back, but this address does not wait in your list any more.</Trans>
+          <Trans>The email cannot be taken back, but this address does not wait in your list any more.</Trans>
         ) : (
           <Trans>
             You see nothing of them any more. What they learned stays theirs. Whoever has the code can come

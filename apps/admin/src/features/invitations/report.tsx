@@ -22,8 +22,8 @@ export function Report({ report: { invited, lines } }: { report: InvitationRepor
         ) : (
           <Select
             value={pluralForm(invited)}
-            _one={`${invited} person is invited. The mail is on its way.`}
-            other={`${invited} people are invited. Their mails leave over the next minutes.`}
+            _one={`${invited} person is invited. The email is on its way.`}
+            other={`${invited} people are invited. Their emails leave over the next minutes.`}
           />
         )}
       </Alert>
@@ -57,7 +57,7 @@ function useOutcomes(): Record<Line['outcome'], string> {
   const { t } = useLingui();
   return {
     invited: t`Invited`,
-    invited_already: t`Was invited within the last day: no second mail is sent`,
+    invited_already: t`Was invited within the last day: no second email is sent`,
     has_account: t`Has an account already`,
     twice: t`Stands in a line above`,
     no_address: t`Holds no email address`,

@@ -47,7 +47,7 @@ function useNames(): Record<MergeCase, (subject: string) => string> {
       const name = fields[field] ?? field;
       return t`Profile: ${name}`;
     },
-    digest: () => t`Daily mail about the community`,
+    digest: () => t`Daily email about the community`,
   };
 }
 

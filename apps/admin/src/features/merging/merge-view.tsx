@@ -99,7 +99,7 @@ function Consequences({ preview: { stays, ends } }: { preview: MergePreview }) {
           <Trans>Certificates keep their numbers: both can be checked as before.</Trans>
         </li>
         <li>
-          <Trans>Both addresses get a mail about it, as far as they are confirmed.</Trans>
+          <Trans>Both addresses get an email about it, as far as they are confirmed.</Trans>
         </li>
       </ul>
       {!stays.email_confirmed && (

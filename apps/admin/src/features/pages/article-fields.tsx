@@ -123,7 +123,7 @@ function When({ draft, set, errors }: PartProps) {
         />
         <Field
           label={<Trans>Check by</Trans>}
-          hint={<Trans>The team gets a mail on that day</Trans>}
+          hint={<Trans>The team gets an email on that day</Trans>}
           type="date"
           name="check_by"
           value={draft.check_by}

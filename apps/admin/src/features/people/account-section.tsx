@@ -24,7 +24,7 @@ export function AccountSection({ person }: { person: Person }) {
             <AddressActions person={person} />
           ) : (
             <Alert kind="note">
-              <Trans>This account is deactivated: nobody signs in to it, and it gets no mail.</Trans>
+              <Trans>This account is deactivated: nobody signs in to it, and it gets no email.</Trans>
             </Alert>
           )}
           <TypeAction person={person} />

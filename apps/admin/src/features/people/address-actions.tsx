@@ -22,25 +22,25 @@ export function AddressActions({ person }: { person: Person }) {
           action={t`Send a link for a new password`}
           title={t`Send a link to set a new password?`}
           act={() => api('POST /v1/accounts/:id/reset/', { params: { id }, body: {} })}
-          done={<Trans>The mail with the link is on its way to {email}.</Trans>}
+          done={<Trans>The email with the link is on its way to {email}.</Trans>}
         >
           <p>
             <Trans>
-              A mail goes to {email}. Its link works for an hour. The password stays as it is until the person
-              sets a new one.
+              An email goes to {email}. Its link works for an hour. The password stays as it is until the
+              person sets a new one.
             </Trans>
           </p>
         </ConfirmButton>
         {!person.email_confirmed && (
           <ConfirmButton
             action={t`Send the confirmation again`}
-            title={t`Send the mail that confirms the address again?`}
+            title={t`Send the email that confirms the address again?`}
             act={() => api('POST /v1/accounts/:id/confirmation/', { params: { id }, body: {} })}
-            done={<Trans>The mail is on its way to {email}.</Trans>}
+            done={<Trans>The email is on its way to {email}.</Trans>}
           >
             <p>
               <Trans>
-                A mail goes to {email}. Only its owner can confirm the address, by the link in it.
+                An email goes to {email}. Only its owner can confirm the address, by the link in it.
               </Trans>
             </p>
           </ConfirmButton>
@@ -54,7 +54,7 @@ export function AddressActions({ person }: { person: Person }) {
               body: { email: entryOf(form, 'email').trim() },
             })
           }
-          done={<Trans>The mail is on its way. The address changes once its link is followed.</Trans>}
+          done={<Trans>The email is on its way. The address changes once its link is followed.</Trans>}
           onDone={afterAct}
         >
           {(fields) => (
@@ -62,7 +62,7 @@ export function AddressActions({ person }: { person: Person }) {
               <p>
                 <Trans>
                   For somebody who has lost their mailbox. First make sure that you speak to the owner of the
-                  account: whoever follows the link in the mail takes it. The old address is told if it was
+                  account: whoever follows the link in the email takes it. The old address is told if it was
                   confirmed, and can stop the change for seven days.
                 </Trans>
               </p>

@@ -33,7 +33,7 @@ export function FactorSection({ user }: { user: number }) {
                 action={t`Reset the codes`}
                 title={t`Reset the codes of this account?`}
                 act={() => api('DELETE /v1/accounts/:id/factor/', { params: { id: user } })}
-                done={<Trans>The codes are reset. A mail tells the owner.</Trans>}
+                done={<Trans>The codes are reset. An email tells the owner.</Trans>}
                 onDone={onDone}
               >
                 <p>

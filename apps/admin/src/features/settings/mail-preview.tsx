@@ -15,7 +15,7 @@ export function MailPreview({ name, value }: { name: string; value: Value }) {
   return (
     <div className={styles.preview}>
       <Button look="secondary" busy={call.isPending} onClick={() => call.mutate()}>
-        <Trans>Show the mail</Trans>
+        <Trans>Show the email</Trans>
       </Button>
       <div aria-live="polite">
         {call.data && (

@@ -126,7 +126,7 @@ test('the words of a mail are shown as the mail that they make', async () => {
   const field = form.getByLabelText('Subject');
   await user.clear(field);
   await user.type(field, 'Mine: {{course}');
-  await user.click(form.getByRole('button', { name: 'Show the mail' }));
+  await user.click(form.getByRole('button', { name: 'Show the email' }));
   expect(await form.findByText('Mine: Money')).toBeTruthy();
   expect(server.bodiesOf(call)).toEqual([{ value: { subject: 'Mine: {course}' } }]);
 });

@@ -17,7 +17,7 @@ const groupNames: Record<SettingGroup, ReactNode> = {
   certificates: <Trans>Certificates</Trans>,
   links: <Trans>Links and partners</Trans>,
   support: <Trans>Support</Trans>,
-  mails: <Trans>Words of mails</Trans>,
+  mails: <Trans>Words of emails</Trans>,
   data: <Trans>Data and visits</Trans>,
   retention: <Trans>How long things are kept</Trans>,
 };

@@ -70,7 +70,7 @@ function Speaker({ message: { kind, by }, writer }: { message: TicketMessage; wr
   if (kind === 'note')
     return agent ? <Trans>Note by {agent}, for staff only</Trans> : <Trans>Note, for staff only</Trans>;
   if (kind === 'reply')
-    return agent ? <Trans>Answer by {agent}, mailed</Trans> : <Trans>Answer, mailed</Trans>;
+    return agent ? <Trans>Answer by {agent}, emailed</Trans> : <Trans>Answer, emailed</Trans>;
   if (!agent) return writer;
   // Beside the words of the site, not within: those of a person are never read for marks.
   return (

@@ -60,7 +60,7 @@ function open(more: Answers = {}) {
   const server = stubServer({ [read]: ticket, ...others, ...more });
   const page = renderAdmin(<TicketView number={1042} />, { roles: ['support'], at: '/tickets/1042' });
   const text = () => screen.findByLabelText('Text');
-  const send = (name = 'Send by mail') =>
+  const send = (name = 'Send by email') =>
     page.user.click(within(screen.getByRole('form', { name: 'Write' })).getByRole('button', { name }));
   return { ...page, server, text, send };
 }
@@ -81,7 +81,7 @@ test('an answer is sent with the state that it was decided on, and stands in the
   });
   await user.type(await text(), 'Clear the cache.');
   await send();
-  expect(await screen.findByText('The answer is on its way by mail.')).toBeTruthy();
+  expect(await screen.findByText('The answer is on its way by email.')).toBeTruthy();
   expect(server.bodiesOf(write)).toEqual([{ kind: 'reply', text: 'Clear the cache.', state: 'waiting' }]);
   expect(server.sent.at(-1)?.headers.get('if-match')).toBe('"one"');
   const said = screen.getByRole('list', { name: 'Conversation' });
@@ -101,7 +101,7 @@ test('where a colleague was first, nothing is sent or lost, and the same press s
   expect(await text()).toHaveProperty('value', 'Try again.');
   server.answer(write, { ...current, revision: 'three' });
   await send();
-  await screen.findByText('The answer is on its way by mail.');
+  await screen.findByText('The answer is on its way by email.');
   expect(server.sent.at(-1)?.headers.get('if-match')).toBe('"two"');
 });
 

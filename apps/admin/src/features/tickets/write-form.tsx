@@ -48,7 +48,7 @@ export function WriteForm({ ticket }: { ticket: Ticket }) {
         dropDraft();
         setChosen(undefined);
         show(changed);
-        say(kind === 'reply' ? t`The answer is on its way by mail.` : t`Saved.`);
+        say(kind === 'reply' ? t`The answer is on its way by email.` : t`Saved.`);
       },
     },
   );
@@ -97,7 +97,7 @@ export function WriteForm({ ticket }: { ticket: Ticket }) {
       )}
       {form.problem && !current && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
       <Button type="submit" busy={form.isPending} disabled={text.trim() === ''}>
-        {kind === 'reply' ? <Trans>Send by mail</Trans> : <Trans>Save</Trans>}
+        {kind === 'reply' ? <Trans>Send by email</Trans> : <Trans>Save</Trans>}
       </Button>
     </form>
   );
@@ -133,6 +133,6 @@ function Hint({ kind, ticket: { email, email_is_theirs, name } }: { kind: Kind; 
         Only staff reads it here. The person can ask for a copy of everything, so stay with the facts.
       </Trans>
     );
-  if (kind === 'person') return <Trans>What they told you by mail or telephone, in their words.</Trans>;
-  return t`It is mailed to ${email}. The mail begins with “${greeting}” and ends with “The ReadytoWork team”.`;
+  if (kind === 'person') return <Trans>What they told you by email or telephone, in their words.</Trans>;
+  return t`It is emailed to ${email}. The email begins with “${greeting}” and ends with “The ReadytoWork team”.`;
 }

@@ -33,7 +33,7 @@ function checkEmail(greeting: string, titles: string[], url: string): Email {
       'If a page is right, give it its next date. If it is not, change or hide it.',
     ],
     action: { label: 'Look at them', url },
-    notes: ['Everybody who looks after pages gets this mail, once for each date.'],
+    notes: ['Everybody who looks after pages gets this email, once for each date.'],
   };
 }
 

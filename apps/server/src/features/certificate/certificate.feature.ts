@@ -25,7 +25,7 @@ export const declares = {
   reads: {
     account:
       'Whose a certificate is, of accounts that were merged too; the name on a certificate, in the statement that makes it; whom to tell of a certificate, by one statement that finds nobody once it is withdrawn.',
-    module: 'The address of the course that the mail leads to.',
+    module: 'The address of the course that the email leads to.',
   },
   settings: { ...certificateSettings, mail_certificate: certificateMailText },
   limits: certificateLimits,

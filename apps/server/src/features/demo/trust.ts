@@ -54,7 +54,7 @@ export async function askAboutData(life: Life, { administrator, support, learner
     dataRequests.enter(support, {
       kind: 'objection',
       via: 'phone',
-      words: 'Does not want to get reminders by mail.',
+      words: 'Does not want to get reminders by email.',
       account: objects.id,
       name: '',
       email: '',

@@ -44,7 +44,7 @@ const wording = () => ({
   paragraphs: ['Here is what happened since our last email.'],
 });
 
-export const digestMailText = mailText('Daily mail about the community', {
+export const digestMailText = mailText('Daily email about the community', {
   ...wording(),
   greeting: greet(sampleReader),
   action: { label: 'See what is new', url: sampleUrl },

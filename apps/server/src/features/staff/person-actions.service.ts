@@ -104,5 +104,6 @@ export class PersonActions {
 }
 
 function refuseDeactivated({ deactivated_at }: StaffAccountRow): void {
-  if (deactivated_at) throw conflict('This account is deactivated, so it gets no mail. Reactivate it first.');
+  if (deactivated_at)
+    throw conflict('This account is deactivated, so it gets no email. Reactivate it first.');
 }

@@ -11,7 +11,7 @@ export const fullName = ({ name, surname }: Pick<MessageRow, 'name' | 'surname'>
 const answerThere = (url: string) => ({
   action: { label: 'Open the ticket', url },
   notes: [
-    'Answer it there, so that your colleagues see what was answered. If you answer this mail, only the sender gets it.',
+    'Answer it there, so that your colleagues see what was answered. If you answer this email, only the sender gets it.',
   ],
 });
 
