@@ -54,3 +54,30 @@ test('a learner asks about their data, is answered, and is erased when they ask 
   expect([...errors, ...own.errors]).toEqual([]);
   await Promise.all([context.close(), own.context.close()]);
 });
+
+test('what was typed is not lost by the menu or by Back, unless somebody says so', async () => {
+  const { page, context, errors } = await profile(on.browser, on.product.url, { viewport: desktop });
+  await signedIn(page, 'admin@example.org');
+  await page.goto('/admin/breaches');
+  await page.getByRole('link', { name: 'Enter a breach' }).click();
+  const happened = page.getByLabel('What happened');
+  await happened.fill('A list was left in a taxi.');
+  const questions: string[] = [];
+  page.on('dialog', (dialog) => {
+    questions.push(dialog.message());
+    return questions.length < 3 ? dialog.dismiss() : dialog.accept();
+  });
+  await page.getByRole('link', { name: 'Tickets' }).click();
+  await expect.poll(() => questions.length).toBe(1);
+  await page.evaluate(() => window.history.back());
+  await expect.poll(() => questions.length).toBe(2);
+  expect(await happened.inputValue()).toBe('A list was left in a taxi.');
+  expect(page.url()).toContain('/admin/breaches/new');
+  await page.getByRole('link', { name: 'Tickets' }).click();
+  await page.getByRole('heading', { name: 'Tickets' }).waitFor();
+  expect(new Set(questions)).toEqual(
+    new Set(['What you typed here is not saved yet. Leave without saving it?']),
+  );
+  expect(errors).toEqual([]);
+  await context.close();
+});
