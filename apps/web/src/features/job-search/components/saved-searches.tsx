@@ -22,7 +22,7 @@ export function SavedSearches({ owner, searches }: SavedSearchesProps) {
       {searches.length === 0 ? (
         <p>
           <Trans>
-            None yet. <Link to={paths.jobs}>Look for work</Link>, and press "Save this search": next week it
+            None yet. <Link to={paths.jobs}>Look for work</Link>, and press “Save this search”: next week it
             is one tap.
           </Trans>
         </p>
