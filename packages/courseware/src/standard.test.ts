@@ -14,7 +14,7 @@ test('every course keeps the standard', async () => {
   expect(
     courses.flatMap((course) => gapsOf(course, lookedAt).map((gap) => `${course.slug}: ${gap}`)),
   ).toEqual([]);
-});
+}, 120_000);
 
 const small = () => withCourse(soundCourse(), loadCourse);
 

@@ -27,7 +27,7 @@ test('every course of ours is read as it was kept, to the last field', async () 
   const courses = await loadCourses(modules);
   expect(courses.length).toBeGreaterThan(5);
   for (const course of courses) expect(parseCourse(kept(course))).toEqual({ course: kept(course) });
-});
+}, 120_000);
 
 test('what a course was kept without has its default', () => {
   expect(parseCourse(oldest)).toMatchObject({
