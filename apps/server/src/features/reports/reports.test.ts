@@ -156,7 +156,8 @@ describe('the questions', () => {
     expect((await ask(`/v1/reports/items/?module=${money}`)).attempts).toBe(1);
     expect(await ask(`/v1/reports/items/?module=${money}&attempts=all`)).toMatchObject({
       attempts: 2,
-      mean: 60,
+      // The questions are drawn: their shares add up to it within the last digit of a number.
+      mean: expect.closeTo(60, 9),
     });
   });
 
