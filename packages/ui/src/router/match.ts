@@ -20,7 +20,7 @@ export function matchRoutes<R extends { path: string }>(
     const params = fit(pattern, asked);
     if (params && (!best || pattern.rank < best.rank)) best = { route, params, rank: pattern.rank };
   }
-  return best && { route: best.route, params: best.params };
+  return best;
 }
 
 /**
@@ -95,7 +95,6 @@ function segments(path: string): string[] {
 }
 
 function decoded(segment: string): string {
-  if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);
   } catch {
