@@ -130,6 +130,8 @@ export async function signIn(page: Page, email: string = demo.learner): Promise<
   await page.getByLabel('Password', { exact: true }).fill(demo.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL('**/my-learning');
+  // The address changes first: a menu that is opened before the page has come closes with the one that goes.
+  await page.getByRole('button', { name: 'Sign In' }).waitFor({ state: 'detached' });
 }
 
 /** Signs in without the form, whose two pages take a second each time. The tab stays empty. */

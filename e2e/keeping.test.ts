@@ -82,8 +82,11 @@ describe('progress', () => {
     await open();
     await page.waitForLoadState('networkidle');
     await context.route('**/webslidecompleted/**', (route) => route.abort());
+    // What is held back while its tab closes goes out after all.
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('slidecompleted'));
     await page.getByRole('button', { name: 'Next' }).click();
     await at(1);
+    await failed;
     await page.close();
 
     const other = await on.records.learner();

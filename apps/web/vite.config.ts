@@ -47,11 +47,12 @@ const community = within([
   'node_modules/@tanstack/.*[iI]nfiniteQuery(Options)?',
 ]);
 
-/** What is typed stays on the device. */
-const notes = within(['apps/web/src/features/on-device']);
+/** The courses of a group: on the dashboard, and among one's groups. */
+const groups = within(['apps/web/src/features/groups/(course-list|due|groups.module)']);
 
-/** Where people write to each other, and what they wrote. */
+/** Where people write to each other, and what they wrote; what is typed stays on the device. */
 const writing = within([
+  'apps/web/src/features/on-device',
   'apps/web/src/features/sharing-check/(written-text|use-sharing-check|sharing-check.module)',
   'packages/community/src/links',
 ]);
@@ -134,7 +135,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'help', test: help },
                 { name: 'stories', test: stories },
                 { name: 'community', test: community },
-                { name: 'notes', test: notes },
+                { name: 'groups', test: groups },
                 { name: 'writing', test: writing },
                 { name: 'posts', test: posts },
                 { name: 'chats', test: chats },

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { readSession } from '@readytowork/api-client/session-store';
 import warning from '@readytowork/brand/illustrations/warning.svg?raw';
 import { Button, ButtonLink } from '@readytowork/ui/button';
 import { Drawing } from '@readytowork/ui/drawing';
 import { OfflineNotice } from '@readytowork/ui/offline-notice';
 import { PageHeading } from '@readytowork/ui/page-heading';
+import { useLocation } from '@readytowork/ui/router';
 import { useReload } from '@readytowork/ui/use-reload';
 import { paths } from '../lib/paths.ts';
 
@@ -15,10 +17,12 @@ interface ErrorPageProps {
 export function ErrorPage({ fetched }: ErrorPageProps) {
   const { t } = useLingui();
   const { stage, loadAgain } = useReload();
+  // Whoever signs out without a network and hands a shared phone on must know that they are out.
+  const isOut = useLocation().pathname === paths.signIn && !readSession();
   return (
     <div className="page notice-page">
       <Drawing source={warning} />
-      <PageHeading title={t`This page did not load`} />
+      <PageHeading title={isOut ? t`You are signed out` : t`This page did not load`} />
       <p>
         {fetched ? (
           <Trans>Something went wrong while the page was put together. What you did is kept.</Trans>
@@ -30,9 +34,11 @@ export function ErrorPage({ fetched }: ErrorPageProps) {
         <Button onClick={loadAgain} busy={stage === 'looking'}>
           <Trans>Try again</Trans>
         </Button>
-        <ButtonLink look="quiet" to={paths.dashboard}>
-          <Trans>Go to my learning</Trans>
-        </ButtonLink>
+        {!isOut && (
+          <ButtonLink look="quiet" to={paths.dashboard}>
+            <Trans>Go to my learning</Trans>
+          </ButtonLink>
+        )}
       </div>
       <p role="status">
         {stage === 'unreachable' && (
