@@ -83,8 +83,8 @@ test('a place comes from an editor to a visitor, who searches, leaves, reports, 
 
   await editor.page.reload();
   await editor.page.getByText('Visitors who said that it does not open: 1.').waitFor();
-  await editor.page.getByRole('button', { name: 'I looked: it is right' }).click();
-  await editor.page.getByRole('dialog').getByRole('button', { name: 'I looked: it is right' }).click();
+  await editor.page.getByRole('button', { name: 'I checked: it is right' }).click();
+  await editor.page.getByRole('dialog').getByRole('button', { name: 'I checked: it is right' }).click();
   await editor.page.getByText('Noted: looked at today.').waitFor();
   expect([...errors, ...editor.errors]).toEqual([]);
   await editor.context.close();

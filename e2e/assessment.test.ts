@@ -108,7 +108,7 @@ describe('nothing jumps', () => {
     await expectSteady(page, 'no certificate');
     await finish(page, learner.id, 10);
     await page.goto('/my-learning/certificates');
-    await page.getByText('That is all: 1 certificate.').waitFor();
+    await page.getByText('1 certificate in all.').waitFor();
     await settled(page);
     await expectSteady(page, 'one certificate');
     await page.getByRole('link', { name: 'See what others see' }).click();

@@ -42,7 +42,7 @@ test('what is written without a network is sent once, is read by a connection, a
     .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: dot });
   await hers.page.getByLabel('What is in the picture?').fill('My certificate on the table');
   await write(hers.page, 'I passed!');
-  await hers.page.getByText('Posted.').waitFor();
+  await hers.page.getByText('Sent.').waitFor();
   await hers.context.setOffline(true);
   await write(hers.page, 'On the train');
   await post(hers.page, 'On the train').getByText('Waiting for the network').waitFor();

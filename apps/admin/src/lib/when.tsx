@@ -1,4 +1,4 @@
-import { dayOf, momentOf } from './dates.ts';
+import { clockOf, dayOf } from './dates.ts';
 
 interface WhenProps {
   /** ISO 8601. */
@@ -7,7 +7,12 @@ interface WhenProps {
   dayOnly?: boolean;
 }
 
-/** A moment in South African time. */
+/** A moment in South African time. In a narrow column the clock may go to a second line; the day stays in one piece. */
 export function When({ at, dayOnly = false }: WhenProps) {
-  return <time dateTime={at}>{dayOnly ? dayOf(at) : momentOf(at)}</time>;
+  return (
+    <time className="when" dateTime={at}>
+      <span>{dayOf(at)}</span>
+      {!dayOnly && `, ${clockOf(at)}`}
+    </time>
+  );
 }

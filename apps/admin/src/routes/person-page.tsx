@@ -1,13 +1,14 @@
-import { useLingui } from '@lingui/react/macro';
-import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { useParams } from '@readytowork/ui/router';
-import { Skeleton } from '@readytowork/ui/skeleton';
+import { Link, useParams } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { personQuery } from '../features/people/person-queries.ts';
 import { PersonView } from '../features/people/person-view.tsx';
 import { sectionIn } from '../features/people/sections.ts';
 import { numberOf } from '../lib/lists/list-source.ts';
+import { Loaded } from '../lib/loaded.tsx';
+import { NotLoaded } from '../lib/not-loaded.tsx';
+import { paths } from '../lib/paths.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 export function Page() {
@@ -19,14 +20,27 @@ export function Page() {
 
 function Person({ id, shown }: { id: number; shown: NonNullable<ReturnType<typeof sectionIn>> }) {
   const { t } = useLingui();
-  const { data: person, error, isFetching, refetch } = useQuery(personQuery(id));
-  if (!person && !error) return <Skeleton />;
-  const name = person ? `${person.first_name} ${person.last_name}`.trim() : t`Person`;
+  const query = useQuery(personQuery(id));
+  if (!query.data)
+    return (
+      <NotLoaded
+        title={t`Person`}
+        query={query}
+        gone={
+          <Trans>
+            There is no such person. <Link to={paths.people}>To all people</Link>
+          </Trans>
+        }
+      />
+    );
   return (
-    <>
-      <PageHeading title={name} />
-      {error && <LoadFailure error={error} onRetry={refetch} busy={isFetching} />}
-      {person && <PersonView person={person} shown={shown} />}
-    </>
+    <Loaded query={query}>
+      {(person) => (
+        <>
+          <PageHeading title={`${person.first_name} ${person.last_name}`.trim()} />
+          <PersonView person={person} shown={shown} />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -25,6 +25,10 @@ export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const close = () => menu.current?.hidePopover?.();
   const here = entryOf(entries, useLocation().pathname);
   useClosing(close);
+  // The menu of an administrator is longer than a low window.
+  useEffect(() => {
+    menu.current?.querySelector(`[href$="${here}"]`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [here]);
   // A drawer that lies over the page must not hide what has the focus.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();

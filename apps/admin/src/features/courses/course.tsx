@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@readytowork/api-client/api';
 import type { EditedModule } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
-import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from '@readytowork/ui/router';
-import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { inFigures } from '../../lib/figures.ts';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { courseQuery } from './course-queries.ts';
 import { useOriginNames, useStateNames, useWhoSees } from './course-words.ts';
@@ -22,23 +20,18 @@ import { Visibility } from './visibility.tsx';
 /** One course: how it stands, and all that an editor may do with it. */
 export function Course({ id }: { id: number }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(courseQuery(id));
-  if (data) return <CoursePage course={data} />;
+  const query = useQuery(courseQuery(id));
+  if (query.data) return <CoursePage course={query.data} />;
   return (
-    <>
-      <PageHeading title={t`Course`} />
-      {error instanceof ApiError && error.status === 404 ? (
-        <p>
-          <Trans>
-            There is no such course. <Link to={paths.courses}>To all courses</Link>
-          </Trans>
-        </p>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} busy={isFetching} />
-      ) : (
-        <Spinner />
-      )}
-    </>
+    <NotLoaded
+      title={t`Course`}
+      query={query}
+      gone={
+        <Trans>
+          There is no such course. <Link to={paths.courses}>To all courses</Link>
+        </Trans>
+      }
+    />
   );
 }
 

@@ -41,7 +41,7 @@ export function AllGroups() {
           { name: t`State`, cell: ({ open }) => states[open ? 'open' : 'closed'] },
           { name: t`Learners`, cell: ({ learners }) => learners, figures: true },
           { name: t`Invited`, cell: ({ invited }) => invited, figures: true },
-          { name: t`Made`, sort: 'created', cell: ({ created_at }) => <When at={created_at} dayOnly /> },
+          { name: t`Created`, sort: 'created', cell: ({ created_at }) => <When at={created_at} dayOnly /> },
         ]}
         empty={<Trans>There is no group yet.</Trans>}
         aside={

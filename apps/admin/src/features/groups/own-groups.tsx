@@ -37,7 +37,7 @@ export function OwnGroups() {
           { name: t`State`, cell: ({ open }) => states[open ? 'open' : 'closed'] },
           { name: t`Learners`, cell: ({ learners }) => learners, figures: true },
           { name: t`Invited`, cell: ({ invited }) => invited, figures: true },
-          { name: t`Made`, sort: 'created', cell: ({ created_at }) => <When at={created_at} dayOnly /> },
+          { name: t`Created`, sort: 'created', cell: ({ created_at }) => <When at={created_at} dayOnly /> },
         ]}
         empty={
           <Trans>You lead no group yet. Give your first one a name, and you get a code to join it by.</Trans>

@@ -5,7 +5,7 @@ export function useKindNames(): Record<ArticleKind, string> {
   const { t } = useLingui();
   return {
     help: t`Help article`,
-    faq: t`Question asked often`,
+    faq: t`Frequently asked question`,
     news: t`News`,
     wellness: t`Wellness`,
     hustle: t`Side hustle`,

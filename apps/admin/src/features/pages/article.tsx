@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError } from '@readytowork/api-client/api-error';
 import type { Article } from '@readytowork/contract';
 import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
@@ -7,6 +6,7 @@ import { Link } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { ArticleEditor } from './article-editor.tsx';
@@ -18,7 +18,7 @@ import { History } from './history.tsx';
 /** One article: its text, what its file says meanwhile, and its history. */
 export function ArticlePage({ id }: { id: number }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(articleQuery(id));
+  const query = useQuery(articleQuery(id));
   const show = useShowArticle();
   // Counted here, where the article is read: the form that begins anew begins with what was taken.
   const [takes, setTakes] = useState(0);
@@ -26,22 +26,17 @@ export function ArticlePage({ id }: { id: number }) {
     show(taken);
     setTakes(takes + 1);
   };
-  if (data) return <Loaded article={data} takes={takes} onTaken={onTaken} />;
+  if (query.data) return <Loaded article={query.data} takes={takes} onTaken={onTaken} />;
   return (
-    <>
-      <PageHeading title={t`Page`} />
-      {error instanceof ApiError && error.status === 404 ? (
-        <p>
-          <Trans>
-            There is no such page. <Link to={paths.pages}>To all pages</Link>
-          </Trans>
-        </p>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} busy={isFetching} />
-      ) : (
-        <Spinner />
-      )}
-    </>
+    <NotLoaded
+      title={t`Page`}
+      query={query}
+      gone={
+        <Trans>
+          There is no such page. <Link to={paths.pages}>To all pages</Link>
+        </Trans>
+      }
+    />
   );
 }
 

@@ -94,8 +94,8 @@ test('what is wrong with its link is said, and one who has looked says so', asyn
   const { user } = renderAdmin(<PlacePage id={7} />);
   expect(await screen.findByText(/It answers 404\./)).toBeTruthy();
   expect(screen.getByText(/said that it does not open: 2/)).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'I looked: it is right' }));
+  await user.click(screen.getByRole('button', { name: 'I checked: it is right' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'I looked: it is right' }));
+  await user.click(dialog.getByRole('button', { name: 'I checked: it is right' }));
   await screen.findByText('Nothing wrong is known of it.');
 });

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
-import { ApiError } from '@readytowork/api-client/api-error';
 import type { EditedPlace } from '@readytowork/contract';
-import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from '@readytowork/ui/router';
-import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { paths } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { PlaceEditor } from './place-editor.tsx';
@@ -19,7 +17,7 @@ import { useKindNames, usePlaceStates } from './place-words.ts';
 /** One place: what is said of it, what its file says meanwhile, and how its link does. */
 export function PlacePage({ id }: { id: number }) {
   const { t } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(placeQuery(id));
+  const query = useQuery(placeQuery(id));
   const show = useShowPlace();
   // Counted here, where the place is read: the form that begins anew begins with what was taken.
   const [takes, setTakes] = useState(0);
@@ -27,22 +25,17 @@ export function PlacePage({ id }: { id: number }) {
     show(taken);
     setTakes(takes + 1);
   };
-  if (data) return <Loaded place={data} takes={takes} onTaken={onTaken} />;
+  if (query.data) return <Loaded place={query.data} takes={takes} onTaken={onTaken} />;
   return (
-    <>
-      <PageHeading title={t`Place`} />
-      {error instanceof ApiError && error.status === 404 ? (
-        <p>
-          <Trans>
-            There is no such place. <Link to={paths.places}>To all places</Link>
-          </Trans>
-        </p>
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} busy={isFetching} />
-      ) : (
-        <Spinner />
-      )}
-    </>
+    <NotLoaded
+      title={t`Place`}
+      query={query}
+      gone={
+        <Trans>
+          There is no such place. <Link to={paths.places}>To all places</Link>
+        </Trans>
+      }
+    />
   );
 }
 
@@ -110,7 +103,7 @@ function LinkState({ place, onChecked }: { place: EditedPlace; onChecked: (place
         </p>
       )}
       <ConfirmButton
-        action={t`I looked: it is right`}
+        action={t`I checked: it is right`}
         title={t`Is everything right?`}
         act={() => api('POST /v1/edited_places/:place/check/', { params: { place: id }, body: {}, revision })}
         done={<Trans>Noted: looked at today.</Trans>}

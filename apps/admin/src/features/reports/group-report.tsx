@@ -64,7 +64,7 @@ function Whole({ report }: { report: Report }) {
           {minutes !== null && (
             <p>
               <Trans>
-                Whoever has begun has learned for <strong>{duration(minutes)}</strong> on average.
+                Those who have started have learned for <strong>{duration(minutes)}</strong> on average.
               </Trans>
             </p>
           )}

@@ -73,9 +73,7 @@ function Days({ rows }: { rows: Row[] }) {
     <>
       <Histogram title={t`Tickets by day`} of={t`Day`} unit={t`Tickets`} bars={bars} />
       <p className="muted">
-        <Trans>
-          Of the hours that people waited on each day, the middle one: half of them waited longer.
-        </Trans>
+        <Trans>The median wait of each day, in hours: half of the people waited longer than this.</Trans>
       </p>
       <Table caption={t`Tickets by day`} columns={columns} rows={rows} keyOf={({ day }) => day} />
     </>

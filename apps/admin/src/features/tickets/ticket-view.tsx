@@ -1,10 +1,9 @@
-import { Trans } from '@lingui/react/macro';
-import { LoadFailure } from '@readytowork/ui/load-failure';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PageHeading } from '@readytowork/ui/page-heading';
-import { Navigate } from '@readytowork/ui/router';
-import { Spinner } from '@readytowork/ui/spinner';
+import { Link, Navigate } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
-import { pathOfTicket } from '../../lib/paths.ts';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { pathOfTicket, paths } from '../../lib/paths.ts';
 import { Conversation } from './conversation.tsx';
 import { OtherTickets } from './other-tickets.tsx';
 import { StandingForm } from './standing-form.tsx';
@@ -17,13 +16,21 @@ import { WriteForm } from './write-form.tsx';
 
 /** One ticket: what was said, what to answer, and who wrote. */
 export function TicketView({ number }: { number: number }) {
-  const { data: ticket, error, isFetching, refetch } = useQuery(ticketQuery(number));
+  const { t } = useLingui();
+  const query = useQuery(ticketQuery(number));
   const titleOf = useTicketTitle();
+  const ticket = query.data;
   if (!ticket)
-    return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
-    ) : (
-      <Spinner />
+    return (
+      <NotLoaded
+        title={t`Ticket ${number}`}
+        query={query}
+        gone={
+          <Trans>
+            There is no such ticket. <Link to={paths.tickets}>To all tickets</Link>
+          </Trans>
+        }
+      />
     );
   // The number of a merged one leads to the one that was kept.
   if (ticket.number !== number) return <Navigate replace to={pathOfTicket(ticket.number)} />;

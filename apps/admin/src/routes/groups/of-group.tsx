@@ -1,3 +1,4 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link, useParams } from '@readytowork/ui/router';
@@ -6,7 +7,8 @@ import type { ReactNode } from 'react';
 import { groupQuery } from '../../features/groups/queries.ts';
 import { numberOf } from '../../lib/lists/list-source.ts';
 import { Loaded } from '../../lib/loaded.tsx';
-import { pathOfGroup } from '../../lib/paths.ts';
+import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { pathOfGroup, paths } from '../../lib/paths.ts';
 import { NotFoundPage } from '../../shell/not-found-page.tsx';
 
 interface GroupPageProps {
@@ -28,10 +30,24 @@ interface OfGroupProps {
 }
 
 function OfGroup({ group, part, inside }: OfGroupProps) {
+  const { t } = useLingui();
   const query = useQuery(groupQuery(group));
+  const found = query.data;
+  if (!found)
+    return (
+      <NotLoaded
+        title={part ?? t`Group`}
+        query={query}
+        gone={
+          <Trans>
+            There is no such group, or it is not yours. <Link to={paths.groups}>To my groups</Link>
+          </Trans>
+        }
+      />
+    );
   return (
     <Loaded query={query}>
-      {(found) => (
+      {() => (
         <>
           {part && (
             <p className="way-back">

@@ -119,7 +119,7 @@ function needEmail(greeting: string, places: readonly queries.InNeed[], url: str
     greeting,
     paragraphs: ['These places may not open any more:', ...places.map(inWords)],
     action: { label: 'Look at them', url },
-    notes: ['Open each one. If it works, press "I looked: it is right". If it does not, change or end it.'],
+    notes: ['Open each one. If it works, press "I checked: it is right". If it does not, change or end it.'],
   };
 }
 

@@ -22,7 +22,7 @@ const merged =
 /** Why somebody may do nothing to an account, in words for that person; undefined: they may. */
 export function whyHandsOff({ by, of }: Act): string | undefined {
   if (of.part_of) return merged;
-  if (by?.id === of.id) return 'This is your own account: what concerns it is for somebody else to do.';
+  if (by?.id === of.id) return 'This is your own account: somebody else has to make this change.';
   if (by?.staff_role === 'administrator') return undefined;
   if (of.staff_role !== null)
     return 'This person has a staff role: only an administrator acts on the account.';

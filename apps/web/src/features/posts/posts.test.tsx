@@ -142,7 +142,7 @@ test('a comment is sent to its post and stands there', async () => {
   );
   await user.type(await screen.findByLabelText('Write a comment'), 'Well written');
   await user.click(screen.getByRole('button', { name: 'Comment' }));
-  await screen.findByText('Posted.');
+  await screen.findByText('Sent.');
   expect(server.bodiesOf(`POST /v1/posts/${idOf(1)}/comments/`)).toMatchObject([{ text: 'Well written' }]);
 });
 

@@ -20,7 +20,7 @@ export function useSendWritten() {
 }
 
 const words: Record<Result, ReactNode> = {
-  sent: <Trans>Posted.</Trans>,
+  sent: <Trans>Sent.</Trans>,
   waiting: <Trans>It is kept, and sent as soon as you are online.</Trans>,
   refused: <Trans>It was not posted. Your words are back in the box.</Trans>,
 };

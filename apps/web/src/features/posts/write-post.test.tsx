@@ -37,7 +37,7 @@ test('what is written goes to connections, or to the group that is chosen', asyn
   expect(button()).toHaveProperty('disabled', true);
   await user.type(box(), 'Hello ');
   await user.click(button());
-  expect(await screen.findByText('Posted.')).toBeTruthy();
+  expect(await screen.findByText('Sent.')).toBeTruthy();
   expect(box()).toHaveProperty('value', '');
   await user.type(box(), 'Hello group');
   await user.selectOptions(screen.getByLabelText('Who can read it'), 'Group: Tuesday');
@@ -116,7 +116,7 @@ test('a picture is sent before its post, with what stands in it', async () => {
   await user.type(await screen.findByLabelText('What is in the picture?'), 'My certificate');
   await user.type(box(), 'I passed');
   await user.click(button());
-  await screen.findByText('Posted.');
+  await screen.findByText('Sent.');
   expect(server.bodiesOf(add)).toMatchObject([{ picture: { name, words: 'My certificate' } }]);
 });
 

@@ -23,8 +23,8 @@ export function OwnCertificates({ certificates }: { certificates: OwnCertificate
       <p className="muted">
         <Select
           value={pluralForm(count)}
-          _one={`That is all: ${count} certificate.`}
-          other={`That is all: ${count} certificates.`}
+          _one={`${count} certificate in all.`}
+          other={`${count} certificates in all.`}
         />
       </p>
     </>
