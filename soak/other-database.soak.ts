@@ -28,7 +28,7 @@ test.skipIf(!programs).each(runs)(
       await postgres.stop();
     }
   },
-  1_800_000,
+  3_600_000,
 );
 
 function run(project: string, env: Record<string, string>): Promise<{ code: number | null; output: string }> {

@@ -45,6 +45,8 @@ export async function startSystemPostgres(programs: string): Promise<{ url: stri
   const own = {
     random_page_cost: '1.1',
     jit: 'off',
+    // Several test files at once, each with two servers and a worker.
+    max_connections: '300',
     plan_cache_mode: 'force_generic_plan',
     listen_addresses: '',
     unix_socket_directories: folder,
