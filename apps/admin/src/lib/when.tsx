@@ -7,7 +7,7 @@ interface WhenProps {
   dayOnly?: boolean;
 }
 
-/** A moment in South African time. In a narrow column the clock may go to a second line; the day stays in one piece. */
+/** A moment in South African time. In a table's narrow column the clock may go to a second line; the day stays in one piece. */
 export function When({ at, dayOnly = false }: WhenProps) {
   return (
     <time className="when" dateTime={at}>
