@@ -221,8 +221,8 @@ test('a page whose script is late keeps nobody from the menu, and works when it 
 });
 
 describe('what a page asks for about its learner', () => {
-  // Everything that is the same for all in the one, everything of the learner in the other.
-  const calls = ['/v1/module/webmodule/', '/v1/pages/learner/'];
+  // What is the same for all comes along with the document.
+  const calls = ['/v1/pages/learner/'];
 
   test.each([
     ['/my-learning', 'Work Skills'],

@@ -8,7 +8,7 @@ const everyPage = within([
   'packages/(api-client|ui)/src(?!/(form/|download/|qr-code|progress-|climbed-steps))',
   'packages/contract/src/constants',
   'apps/web/src/app.tsx',
-  'apps/web/src/lib(?!/later)',
+  'apps/web/src/lib(?!/(later|use-learner))',
   'apps/web/src/shell',
   'apps/web/src/features/external-links',
   'apps/web/src/features/outbox',
@@ -65,6 +65,9 @@ const chats = within([
   'apps/web/src/features/chats/(chats.module|draft-of|messages/times|operations|queries|use-room-name)',
 ]);
 
+/** Who is signed in, how far they are, and what they do next: on the dashboard, in a course and after it. */
+const learner = within(['apps/web/src/lib/use-learner', 'packages/contract/src/next-step']);
+
 /** What stands around every page of one's own account. */
 const account = within(['apps/web/src/features/account/(account.module|profile-nav)']);
 
@@ -77,7 +80,7 @@ const earned = within([
 /** Where a CV or a letter is written, and what is kept of both. */
 const application = within([
   'apps/web/src/features/cv/(cv.module|files|kept-application|own-facts|use-application)',
-  'apps/web/src/features/cv/components/(empty-sheet|kept-here|text-input)',
+  'apps/web/src/features/cv/components/(empty-sheet|from-workbook|kept-here|text-input)',
   'apps/web/src/routes/cv/use-own-facts',
   'packages/cv/src/(cv|json-resume|letter)',
 ]);
@@ -139,6 +142,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'writing', test: writing },
                 { name: 'posts', test: posts },
                 { name: 'chats', test: chats },
+                { name: 'learner', test: learner },
                 { name: 'account', test: account },
                 { name: 'earned', test: earned },
                 { name: 'papers', test: papers },

@@ -24,9 +24,18 @@ describe('addresses that share one document', () => {
     ['nowhere below a part of a part', '/my-learning/resources/x', '/my-learning/resources/-/-'],
     ['nowhere below another', '/My-Learning/a/b/c', '/my-learning/-/-'],
   ])('%s: %s has the document of %s', (_, url, address) => {
-    expect(at(url)).toMatchObject({ address, answers: [], isKept: true });
+    expect(at(url)).toMatchObject({ address, isKept: true });
     expect(at(address).address).toBe(address);
   });
+});
+
+test.each([
+  ['/my-learning', ['/v1/module/webmodule/']],
+  ['/my-learning/work', ['/v1/module/webmodule/']],
+  ['/my-learning/resources', []],
+  ['/my-learning/work/x/y', []],
+])('of what is about its reader %s brings only what everybody sees', (url, answers) => {
+  expect(at(url)).toMatchObject({ answers, isListed: false });
 });
 
 describe('documents of their own', () => {

@@ -37,7 +37,7 @@ export function pageAt(url: string): PageAt | { redirect: string } {
   const { route } = match;
   if ('to' in route) return { redirect: route.to };
   const params = Object.fromEntries(Object.entries(match.params).map(([name, value = '']) => [name, value]));
-  if (route.access === 'signed-in') return sharedPage(route.path.replaceAll(/:\w+/g, '-'));
+  if (route.access === 'signed-in') return sharedPage(route.path.replaceAll(/:\w+/g, '-'), route.answers);
   const isPlain = Object.values(params).every((value) => /^[\w-]{1,64}$/.test(value));
   const address = isPlain ? generatePath(route.path, params) : pathname;
   // Other spellings (`%6coans` for `loans`) lead to the one address, so that none of them is drawn and kept.
@@ -106,9 +106,9 @@ function askedIn(search: URLSearchParams, names: readonly string[] = []): Record
 }
 
 /** One document for all courses, and a handful for all that leads nowhere: the server draws few, whatever is asked for. */
-const sharedPage = (address: string): PageAt => ({
+const sharedPage = (address: string, answers: readonly string[] = []): PageAt => ({
   address,
-  answers: [],
+  answers: [...answers],
   isListed: false,
   isKept: true,
 });

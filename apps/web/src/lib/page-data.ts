@@ -7,7 +7,7 @@ export type { SiteSettings } from '@readytowork/contract';
 /** What travels with a document, for its first page. */
 export interface PageData {
   settings: SiteSettings;
-  /** Answers of public calls, by address. */
+  /** Answers of calls as everybody has them, by address. */
   answers?: Answers;
 }
 

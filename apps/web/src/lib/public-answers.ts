@@ -1,7 +1,7 @@
 import { ApiError } from '@readytowork/api-client/api-error';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** Answers of public calls that came along with the document, by the address of the call; null: there is no such thing. */
+/** Answers that came along with the document, as everybody has them, by the address of the call; null: there is no such thing. */
 export type Answers = Record<string, unknown>;
 
 const keyOf = (address: string) => ['answer', address] as const;
@@ -20,6 +20,10 @@ export const answerQuery = <T>(address: string, ask: (signal: AbortSignal) => Pr
     },
     staleTime: 5 * 60_000,
   });
+
+/** What a call answers everybody, where it came along with the document. */
+export const cameAlong = <T>(queryClient: QueryClient, address: string) =>
+  queryClient.getQueryData<T>(keyOf(address));
 
 /** Puts what came along where the pages look for it, on the server and in the browser. */
 export function hydrateAnswers(queryClient: QueryClient, answers: Answers = {}): void {

@@ -1,6 +1,5 @@
 import { api } from '@readytowork/api-client/api';
 import { readSession } from '@readytowork/api-client/session-store';
-import type { LearnerPage } from '@readytowork/contract';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
 /** Every published module, in order. Courses change seldom. */
@@ -61,34 +60,6 @@ export const quizStatusQuery = (module: number) =>
     queryFn: ({ signal }) => api('GET /v1/quiz/status/:module/', { params: { module }, signal }),
   });
 
-/**
- * What a page shows about its learner, in one call. What comes is handed to the queries above, where its parts read it.
- *
- * @param slug of the module whose page it is
- */
-export const learnerPageQuery = (user: number, slug?: string) =>
-  queryOptions({
-    queryKey: [...learnerKey, 'page', user],
-    queryFn: async ({ client, signal }) => {
-      const query = slug === undefined ? {} : { module: slug };
-      const page = await api('GET /v1/pages/learner/', { query, signal });
-      if (isSignedIn(user)) handOut(client, page, slug);
-      return page;
-    },
-  });
-
-function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
-  const { user, summary, goal, review, assessment, groups, notices } = page;
-  queries.setQueryData(userQuery(user.user_id).queryKey, user);
-  queries.setQueryData(summaryQuery.queryKey, summary);
-  queries.setQueryData(goalQuery.queryKey, goal);
-  queries.setQueryData(reviewDueQuery.queryKey, review.due);
-  queries.setQueryData(myGroupsQuery.queryKey, groups);
-  queries.setQueryData(noticeCountQuery.queryKey, notices);
-  const module = summary.find((each) => each.slug === slug);
-  if (module && assessment) queries.setQueryData(quizStatusQuery(module.id).queryKey, assessment);
-}
-
 /** Asks how far the learner is in one module, for a course that has just kept something; the others stand as they are known. */
 export async function refreshModule(queries: QueryClient, module: number): Promise<void> {
   const user = readSession()?.user_id;
@@ -101,7 +72,7 @@ export async function refreshModule(queries: QueryClient, module: number): Promi
 }
 
 /** Somebody else may have signed in while an answer was on its way: nothing of one person is shown to another. */
-const isSignedIn = (user: number) => readSession()?.user_id === user;
+export const isSignedIn = (user: number) => readSession()?.user_id === user;
 
 /**
  * The addresses of these calls, for pages that ask for them first of all (public/first.js); `:user` stands for who is signed in,

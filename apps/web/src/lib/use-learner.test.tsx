@@ -4,10 +4,12 @@ import type { LearnerPage } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { renderSite } from '../testing/render-site.tsx';
-import { quizStatusQuery, summaryQuery, userQuery } from './queries.ts';
+import { hydrateAnswers } from './public-answers.ts';
+import { addresses, quizStatusQuery, summaryQuery, userQuery } from './queries.ts';
 import { useLearner } from './use-learner.ts';
 
 const learnerCall = 'GET /v1/pages/learner/';
+const modulesCall = 'GET /v1/module/webmodule/';
 
 const module = (id: number, slug: string, completed = 0): LearnerPage['summary'][number] => ({
   id,
@@ -41,14 +43,19 @@ const page = (user_id: number): LearnerPage => ({
   notices: 0,
 });
 
+/** As far as it matters here. */
+const listed = (...slugs: string[]) =>
+  slugs.map((slug) => ({ id: slug === 'money' ? 3 : 1000, slug, name: `The course ${slug}` }));
+
 function MoneyPage() {
-  const { user, summaries, page: asked } = useLearner('money');
+  const { user, summaries, modules, page: asked } = useLearner('money');
   if (asked.isError && !user) return <p>It did not load.</p>;
   if (!user || !summaries) return <p>Wait.</p>;
   return (
     <>
       <p>{user.first_name}</p>
       <p>{summaries.map(({ completed }) => completed).join(' ')}</p>
+      <p>{modules.data?.map(({ name }) => name).join(', ')}</p>
       <Attempts />
     </>
   );
@@ -63,12 +70,12 @@ beforeEach(() => signInAs(7));
 
 describe('what a page shows about its learner', () => {
   test('comes in one call, and its parts ask for nothing more', async () => {
-    const { sent } = stubServer({ [learnerCall]: page(7) });
+    const { sent } = stubServer({ [learnerCall]: page(7), [modulesCall]: listed('money', 'golf') });
     const { findByText, queryClient } = renderSite(<MoneyPage />);
     await findByText('Learner 7');
     await findByText('4 0');
     await findByText('2 attempts');
-    expect(sent.map(({ call }) => call)).toEqual([learnerCall]);
+    expect(sent.map(({ call }) => call)).toEqual([learnerCall, modulesCall]);
     expect(queryClient.getQueryData(userQuery(7).queryKey)).toEqual(page(7).user);
   });
 
@@ -81,11 +88,45 @@ describe('what a page shows about its learner', () => {
     const held = heldAnswer();
     const { sent } = stubServer({ [learnerCall]: held.answer });
     const { queryClient } = renderSite(<MoneyPage />);
-    await expect.poll(() => sent.length).toBe(1);
+    await expect.poll(() => sent.length).toBe(2);
     signInAs(8);
     held.release(page(7));
-    await expect.poll(() => queryClient.isFetching()).toBe(1);
+    await expect.poll(() => sent.filter(({ call }) => call === learnerCall).length).toBe(2);
     expect(queryClient.getQueryData(summaryQuery.queryKey)).toBeUndefined();
     expect(queryClient.getQueryData(userQuery(7).queryKey)).toBeUndefined();
+  });
+});
+
+describe('the modules', () => {
+  /** The page, where the list of these came along with its document. */
+  const arrived = (...slugs: string[]) => {
+    const rendered = renderSite(<Later />);
+    hydrateAnswers(rendered.queryClient, { [addresses.modules]: listed(...slugs) });
+    rendered.show(<MoneyPage />);
+    return rendered;
+  };
+  const Later = () => <p>Before the page.</p>;
+
+  test('that came along with the document are not asked for', async () => {
+    const { sent } = stubServer({ [learnerCall]: page(7) });
+    await arrived('money', 'golf').findByText('The course money, The course golf');
+    expect(sent.map(({ call }) => call)).toEqual([learnerCall]);
+  });
+
+  test('of a learner who sees more than everybody are their own, and the others are never shown', async () => {
+    const held = heldAnswer();
+    const { sent } = stubServer({ [learnerCall]: page(7), [modulesCall]: held.answer });
+    const { findByText, queryByText } = arrived('money');
+    await findByText('4 0');
+    await expect.poll(() => sent.map(({ call }) => call)).toEqual([learnerCall, modulesCall]);
+    expect(queryByText('The course money')).toBeNull();
+    held.release(listed('money', 'golf'));
+    await findByText('The course money, The course golf');
+  });
+
+  test('are asked for where the answer about the learner fails', async () => {
+    const { sent } = stubServer({ [learnerCall]: refusal(500), [modulesCall]: listed('money', 'golf') });
+    await arrived('money', 'golf').findByText('It did not load.');
+    await expect.poll(() => sent.map(({ call }) => call)).toContain(modulesCall);
   });
 });

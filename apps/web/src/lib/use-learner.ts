@@ -1,17 +1,73 @@
+import { api } from '@readytowork/api-client/api';
 import { useSession } from '@readytowork/api-client/session';
-import { useQuery } from '@tanstack/react-query';
-import { learnerPageQuery, summaryQuery, userQuery } from './queries.ts';
+import type { LearnerPage, Webmodule } from '@readytowork/contract';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { cameAlong } from './public-answers.ts';
+import {
+  addresses,
+  goalQuery,
+  isSignedIn,
+  learnerKey,
+  modulesQuery,
+  myGroupsQuery,
+  noticeCountQuery,
+  quizStatusQuery,
+  reviewDueQuery,
+  summaryQuery,
+  userQuery,
+} from './queries.ts';
 
 /**
- * Who is signed in and how far they are, asked for in one call and read where other calls write it too.
+ * Who is signed in and how far they are, asked for in one call and read where other calls write it too; and the modules,
+ * which come along with the document: they are asked for only by who sees others than everybody.
  *
  * @param slug of the module whose page it is: its assessment comes along
  */
 export function useLearner(slug?: string) {
   const session = useSession();
+  const queries = useQueryClient();
   const id = session?.user_id ?? 0;
   const page = useQuery({ ...learnerPageQuery(id, slug), enabled: Boolean(session) });
   const { data: user } = useQuery({ ...userQuery(id), enabled: false });
   const { data: summaries } = useQuery({ ...summaryQuery, enabled: false });
-  return { page, user, summaries };
+  const isSettled = !page.isPending || !modulesForEverybody(queries);
+  const modules = useQuery({ ...modulesQuery, enabled: isSettled });
+  return { page, user, summaries, modules };
 }
+
+/**
+ * What a page shows about its learner, in one call. What comes is handed to the queries where its parts read it.
+ *
+ * @param slug of the module whose page it is
+ */
+export const learnerPageQuery = (user: number, slug?: string) =>
+  queryOptions({
+    queryKey: [...learnerKey, 'page', user],
+    queryFn: async ({ client, signal }) => {
+      const query = slug === undefined ? {} : { module: slug };
+      const page = await api('GET /v1/pages/learner/', { query, signal });
+      if (isSignedIn(user)) handOut(client, page, slug);
+      return page;
+    },
+  });
+
+function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
+  const { user, summary, goal, review, assessment, groups, notices } = page;
+  queries.setQueryData(userQuery(user.user_id).queryKey, user);
+  queries.setQueryData(summaryQuery.queryKey, summary);
+  queries.setQueryData(goalQuery.queryKey, goal);
+  queries.setQueryData(reviewDueQuery.queryKey, review.due);
+  queries.setQueryData(myGroupsQuery.queryKey, groups);
+  queries.setQueryData(noticeCountQuery.queryKey, notices);
+  const modules = queries.getQueryData(modulesQuery.queryKey) ? undefined : modulesForEverybody(queries);
+  if (modules && areThose(modules, summary)) queries.setQueryData(modulesQuery.queryKey, modules);
+  const module = summary.find((each) => each.slug === slug);
+  if (module && assessment) queries.setQueryData(quizStatusQuery(module.id).queryKey, assessment);
+}
+
+/** Some modules are for certain groups alone: who is in one has others in their summary, and asks for their own list. */
+const areThose = (modules: Webmodule[], summary: LearnerPage['summary']) =>
+  modules.map(({ id }) => id).join() === summary.map(({ id }) => id).join();
+
+/** The modules of somebody who is in no group, where they came along with the document. */
+const modulesForEverybody = (queries: QueryClient) => cameAlong<Webmodule[]>(queries, addresses.modules);

@@ -4,9 +4,7 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { useParams } from '@readytowork/ui/router';
 import { Spinner } from '@readytowork/ui/spinner';
 import { withTimeout } from '@readytowork/ui/with-timeout';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue } from 'react';
-import { modulesQuery } from '../lib/queries.ts';
 import { useLearner } from '../lib/use-learner.ts';
 import { NotFoundPage } from '../shell/not-found-page.tsx';
 import styles from './module/module.module.scss';
@@ -23,8 +21,7 @@ const ScormView = lazy(() =>
 /** A module by its slug: its chapters, files, assessment and certificate. */
 export function Page() {
   const { category } = useParams();
-  const modules = useQuery(modulesQuery);
-  const { page, user, summaries } = useLearner(category);
+  const { page, user, summaries, modules } = useLearner(category);
   const module = modules.data?.find(({ slug }) => slug === category);
   const summary = summaries?.find(({ slug }) => slug === category);
   const course = module && summary && user ? { module, summary, is_admin: user.is_admin } : undefined;

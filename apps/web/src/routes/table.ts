@@ -11,7 +11,7 @@ export interface PageRoute {
   access: 'anyone' | 'signed-in';
   /** Calls that the browser makes for whoever is signed in, before any script has come; `:user` is their number, `:module` and `:room` what the address of the page names. */
   earlyFetch?: readonly string[];
-  /** Public calls whose answers the document brings along, with the parameters of its own path. */
+  /** Calls whose answers the document brings along, as everybody has them, with the parameters of its own path. */
   answers?: readonly string[];
   /** Parameters behind the "?": where one is given, the document brings the answer of this call to them instead, and those of `besides`. */
   search?: { names: readonly string[]; call: string; besides?: readonly string[] };
@@ -173,7 +173,8 @@ export const routes: readonly PageRoute[] = [
     path: paths.dashboard,
     file: 'dashboard-page',
     access: 'signed-in',
-    earlyFetch: [modules, learner],
+    answers: [modules],
+    earlyFetch: [learner],
   },
   { path: paths.editProfile, file: 'account/edit-profile-page', access: 'signed-in', earlyFetch: [user] },
   { path: paths.changePassword, file: 'account/change-password-page', access: 'signed-in' },
@@ -229,7 +230,13 @@ export const routes: readonly PageRoute[] = [
     access: 'signed-in',
     earlyFetch: [community, chat, newestMessages],
   },
-  { path: paths.module, file: 'module-page', access: 'signed-in', earlyFetch: [modules, learnerIn] },
+  {
+    path: paths.module,
+    file: 'module-page',
+    access: 'signed-in',
+    answers: [modules],
+    earlyFetch: [learnerIn],
+  },
 ];
 
 /** Addresses that lead to a page under another one. */

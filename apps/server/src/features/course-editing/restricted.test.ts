@@ -111,6 +111,16 @@ describe('whoever is in none of the groups', () => {
     expect(told(await get('/v1/courses/money/'))).toEqual(told(await get('/v1/courses/no_such/')));
   });
 
+  test('is shown by a document what the list of their own says, and no more', async () => {
+    const { body } = await get('/v1/module/webmodule/', outside);
+    expect(JSON.parse(api.deps.modulesForEverybody())).toEqual(body);
+    await restrict(golf, null);
+    const { body: later } = await get('/v1/module/webmodule/', outside);
+    expect(later).toHaveLength(body.length + 1);
+    expect(JSON.parse(api.deps.modulesForEverybody())).toEqual(later);
+    await restrict(golf, [group]);
+  });
+
   test('has neither its slides nor its files, whatever is tried', async () => {
     const version = api.deps.renderings.version(api.deps.catalogue.module(money).course);
     for (const query of ['', `?v=${version}`, `?v=${version}-`, `?v=${version}-${'0'.repeat(24)}`])

@@ -6,6 +6,7 @@ import { MediaVersions } from './media-version.ts';
 import { ModuleAccess } from './module-access.ts';
 import { modulesStamp, readModules, readVersion } from './modules.queries.ts';
 import { moduleRoutes } from './modules.routes.ts';
+import { modulesForEverybody } from './modules-for-everybody.ts';
 import { Renderings } from './renderings.ts';
 
 const whoSees =
@@ -29,6 +30,8 @@ interface Offers {
   catalogue: Catalogue;
   moduleAccess: ModuleAccess;
   renderings: Renderings;
+  /** JSON: what the call that lists the modules answers somebody who is in no group. */
+  modulesForEverybody: () => string;
 }
 
 export function make({ config, db, events, renderer, storage, log }: Platform): Feature<Offers> {
@@ -42,7 +45,7 @@ export function make({ config, db, events, renderer, storage, log }: Platform): 
   const versions = new MediaVersions(renderings, config.jwtSecrets);
   const parts = { catalogue, moduleAccess, renderings, versions };
   return {
-    offers: { catalogue, moduleAccess, renderings },
+    offers: { catalogue, moduleAccess, renderings, modulesForEverybody: modulesForEverybody(parts) },
     routes: (app) => {
       moduleRoutes(app, parts);
       mediaRoutes(app, parts);

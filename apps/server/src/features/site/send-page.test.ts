@@ -9,6 +9,7 @@ import type { DocumentRequest, FoundPage, Site } from './site.ts';
 
 const help = join(import.meta.dirname, '../../../../../content/self-help');
 const categories = '/v3/self_help/categories/';
+const modules = '/v1/module/webmodule/';
 
 /** What the web build would say of these addresses. */
 const pages: Record<string, ReturnType<Site['pageAt']>> = {
@@ -19,6 +20,7 @@ const pages: Record<string, ReturnType<Site['pageAt']>> = {
     isKept: true,
   }),
   '/self-help?q=password': page('/self-help?q=password', { isListed: true }),
+  '/my-learning': page('/my-learning', { answers: [modules], isKept: true }),
   '/verify/AAAA': page('/verify/AAAA', { answers: ['/v1/certificate/AAAA/'] }),
   '/practice': page('/practice', { isListed: true, isKept: true, mayRecord: true }),
   '/self-help/category/other': { redirect: '/self-help/log-a-ticket' },
@@ -68,6 +70,15 @@ describe('a page of a known number', () => {
     await api.db.updateTable('article_category').set({ title: 'Another title' }).execute();
     await get('/self-help');
     expect(JSON.stringify(drawn[1]?.answers)).toContain('Another title');
+  });
+
+  test('brings the modules that everybody sees, though the call is for those who are signed in', async () => {
+    const learner = await api.learner();
+    const { body } = await api.call('GET', modules, { as: learner });
+    expect((await get('/my-learning')).statusCode).toBe(200);
+    expect(drawn).toMatchObject([{ answers: { [modules]: body } }]);
+    await get('/my-learning');
+    expect(drawn).toHaveLength(1);
   });
 
   test('is not kept where what it shows is not there: anybody can ask for any number of them', async () => {

@@ -1,9 +1,7 @@
-import { api } from '@readytowork/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compressed } from '../../http/compress.ts';
 import { asDocument } from '../../http/headers.ts';
 import { PackedCache, sendPacked } from '../../http/packed.ts';
-import type { PublicCourses } from '../courses/public-courses.ts';
 import type { CachedSettings } from './cached-settings.ts';
 import { type Answer, askAsVisitor, asPageData } from './page-answers.ts';
 import type { Site } from './site.ts';
@@ -11,18 +9,18 @@ import type { Site } from './site.ts';
 interface Sources {
   site: Site;
   settings: CachedSettings;
-  courses: Pick<PublicCourses, 'json'>;
+  /** Answers that need not be asked for, by the address of their call: JSON, the same text until there is something new. */
+  atHand: ReadonlyMap<string, () => string>;
   publicUrl: string;
 }
 
 /** Answers any address with its page, its words in it; the site's own table says what the page is made of. */
-export function sendPages(app: FastifyInstance, { site, settings: cached, courses, publicUrl }: Sources) {
+export function sendPages(app: FastifyInstance, { site, settings: cached, atHand, publicUrl }: Sources) {
   const pages = new PackedCache({ name: 'pages', max: 1000, maxBytes: 32_000_000 });
-  /** The landing page is asked for most of all, and its answer is at hand. */
-  const known = (call: string): Answer | undefined =>
-    call === api.listCourses.path
-      ? { call, status: 200, text: courses.json(), retryAfter: undefined }
-      : undefined;
+  const known = (call: string): Answer | undefined => {
+    const text = atHand.get(call)?.();
+    return text === undefined ? undefined : { call, status: 200, text, retryAfter: undefined };
+  };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const page = site.pageAt(request.url);
     if ('redirect' in page) return reply.redirect(page.redirect, 308);

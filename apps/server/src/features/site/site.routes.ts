@@ -1,3 +1,4 @@
+import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { answerError, notFound } from '../../errors.ts';
 import { briefly } from '../../http/headers.ts';
@@ -13,7 +14,8 @@ import { listedPaths, robots, sitemap } from './sitemap.ts';
 const config = { outsideApi: 'site' as const };
 
 interface Needs extends Platform {
-  publicCourses: PublicCourses;
+  publicCourses: Pick<PublicCourses, 'json'>;
+  modulesForEverybody: () => string;
 }
 
 /** The learner site: hashed files for ever, pages as HTML from the web build's own render entry. */
@@ -21,7 +23,12 @@ export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void 
   const { demo, publicUrl, registration } = deps.config;
   const settings = new CachedSettings(deps.database.db, { demo, registration });
   settings.listen(deps.events);
-  const sendPage = sendPages(app, { site, settings, courses: deps.publicCourses, publicUrl });
+  // The pages that are asked for most of all begin with these. Who sees more modules than everybody asks for them.
+  const atHand = new Map([
+    [api.listCourses.path, deps.publicCourses.json],
+    [api.listModules.path, deps.modulesForEverybody],
+  ]);
+  const sendPage = sendPages(app, { site, settings, atHand, publicUrl });
 
   for (const { path } of site.routes) app.get(path, { config }, sendPage);
   app.setNotFoundHandler(async (request, reply) => {

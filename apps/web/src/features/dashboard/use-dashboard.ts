@@ -1,7 +1,5 @@
 import type { ModuleSummary } from '@readytowork/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { modulesQuery } from '../../lib/queries.ts';
 import { useLearner } from '../../lib/use-learner.ts';
 import { withRecorded } from '../chapters/recorded-progress.ts';
 import { useRecordedProgress } from '../chapters/use-recorded-progress.ts';
@@ -9,8 +7,7 @@ import { isNewcomer, learningModules } from './learning.ts';
 
 /** All that the dashboard shows, as far as it has come. */
 export function useDashboard() {
-  const { page, user, summaries: known } = useLearner();
-  const courses = useQuery(modulesQuery);
+  const { page, user, summaries: known, modules: courses } = useLearner();
   const summaries = useSummaries(known);
   const assessed = user?.is_admin === false;
   // Who takes no assessments is not sent to one: the next step waits for the record of the person.

@@ -2,7 +2,8 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import type { ModuleSummary } from '@readytowork/contract';
 import { beforeEach, expect, test } from 'vitest';
-import { learnerPageQuery, summaryQuery } from '../../lib/queries.ts';
+import { summaryQuery } from '../../lib/queries.ts';
+import { learnerPageQuery } from '../../lib/use-learner.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { courseCommitted } from './operations.ts';
 
