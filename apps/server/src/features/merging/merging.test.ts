@@ -299,21 +299,23 @@ describe('what happens at the same moment', () => {
     const { revision } = (await preview(stays, ends)).body;
     const modules = api.deps.catalogue.all().filter(({ course }) => course.format !== 'scorm');
     const places = modules.flatMap(({ id, course }) => course.chapters.map(({ number }) => ({ id, number })));
-    const sent = places.map(async ({ id, number }, index) => {
-      await wait(index / 2);
+    const write = async ({ id, number }: { id: number; number: number }) => {
+      const path = `/v1/module/webslidecompleted/${id}/${number}/`;
       const body = { slide: 1, seconds_active: [3] };
-      const { status } = await api.call('POST', `/v1/module/webslidecompleted/${id}/${number}/`, {
-        as: ends,
-        body,
-      });
+      const { status } = await api.call('POST', path, { as: ends, body });
       return { id, number, status };
+    };
+    const sent = places.map(async (place, index) => {
+      await wait(index / 2);
+      let told = await write(place);
+      // The merge holds the account for longer than a write waits: the phone sends it again.
+      while (told.status === 503) told = await write(place);
+      return told;
     });
     const merged = await post(stays, ends, revision);
     expect(merged.status).toBe(200);
     const answers = await Promise.all(sent);
-    expect(
-      [...new Set(answers.map(({ status }) => status))].every((status) => [200, 401].includes(status)),
-    ).toBe(true);
+    expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([]);
     const { rows } = await sql<{ id: number; number: number; account: number }>`
       select module_id as id, chapter as number, account_id as account from chapter_progress
       where account_id = any(${[stays.user_id, ends.user_id]}::int[])`.execute(api.db);
