@@ -1,3 +1,4 @@
+import { longDate } from '@readytowork/ui/dates';
 import { clockOf, dayOf } from './dates.ts';
 
 interface WhenProps {
@@ -13,6 +14,15 @@ export function When({ at, dayOnly = false }: WhenProps) {
     <time className="when" dateTime={at}>
       <span>{dayOf(at)}</span>
       {!dayOnly && `, ${clockOf(at)}`}
+    </time>
+  );
+}
+
+/** A day of the calendar, in one piece in a table. */
+export function Day({ on }: { on: string }) {
+  return (
+    <time className="when" dateTime={on}>
+      <span>{longDate(on)}</span>
     </time>
   );
 }

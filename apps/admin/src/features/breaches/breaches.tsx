@@ -9,6 +9,7 @@ import { ListView } from '../../lib/lists/list-view.tsx';
 import type { Column } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfBreach } from '../../lib/paths.ts';
+import { Day } from '../../lib/when.tsx';
 
 const breachesList = listSource({
   key: 'breaches',
@@ -24,7 +25,7 @@ export function Breaches() {
   const day = (given: string | null) => (given ? longDate(given) : t`not yet`);
   const columns: Column<Breach, 'found'>[] = [
     { name: t`Number`, cell: ({ number }) => <Link to={pathOfBreach(number)}>{number}</Link> },
-    { name: t`Found`, sort: 'found', cell: ({ found_on }) => longDate(found_on) },
+    { name: t`Found`, sort: 'found', cell: ({ found_on }) => <Day on={found_on} /> },
     { name: t`What happened`, cell: ({ what }) => what },
     { name: t`People`, figures: true, cell: ({ people }) => people ?? '–' },
     { name: t`Regulator told`, cell: ({ regulator_told_on }) => day(regulator_told_on) },

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { DataRequest } from '@readytowork/contract';
-import { longDate } from '@readytowork/ui/dates';
 import { Link } from '@readytowork/ui/router';
 import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
@@ -9,6 +8,7 @@ import { ListView } from '../../lib/lists/list-view.tsx';
 import type { Column } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfDataRequest } from '../../lib/paths.ts';
+import { Day } from '../../lib/when.tsx';
 import { kinds, states, useKindNames, useOutcomeNames, useWayNames } from './data-request-names.ts';
 import { requestsList } from './data-requests-list.ts';
 import { Due } from './due.tsx';
@@ -23,7 +23,7 @@ export function DataRequests() {
     { name: t`What is asked`, cell: ({ kind }) => kindNames[kind] },
     { name: t`By whom`, cell: whoOf },
     { name: t`How it came`, cell: ({ via }) => wayNames[via] },
-    { name: t`Received`, sort: 'received', cell: ({ received_on }) => longDate(received_on) },
+    { name: t`Received`, sort: 'received', cell: ({ received_on }) => <Day on={received_on} /> },
     { name: t`Due`, sort: 'due', cell: (request) => <Due request={request} /> },
     { name: t`Handled by`, cell: ({ assigned }) => assigned?.name ?? '–' },
     { name: t`Outcome`, cell: ({ outcome }) => (outcome ? outcomeNames[outcome] : t`Open`) },

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
-import { longDate } from '@readytowork/ui/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Table } from '../../lib/lists/table.tsx';
+import { Day } from '../../lib/when.tsx';
 import { AddCourse } from './add-course.tsx';
 import { ClassPack } from './class-pack.tsx';
 import { DueForm } from './due-form.tsx';
@@ -30,7 +30,7 @@ export function GroupCourses({ group }: { group: Group }) {
             {
               name: t`Due`,
               cell: (row) =>
-                leads ? <DueForm group={group.id} course={row} /> : row.due_on && longDate(row.due_on),
+                leads ? <DueForm group={group.id} course={row} /> : row.due_on && <Day on={row.due_on} />,
             },
             {
               name: t`Slides for a projector`,

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MergePreview, MergeSide } from '@readytowork/contract';
-import { longDate } from '@readytowork/ui/dates';
 import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
 import { Table } from '../../lib/lists/table.tsx';
 import { pathOfPerson } from '../../lib/paths.ts';
-import { When } from '../../lib/when.tsx';
+import { Day, When } from '../../lib/when.tsx';
 
 interface Line {
   name: string;
@@ -67,12 +66,12 @@ function useLines(): Line[] {
     { name: t`Name`, of: name, same: (side) => name(side).toLowerCase() },
     {
       name: t`Date of birth`,
-      of: ({ date_of_birth }) => (date_of_birth ? longDate(date_of_birth) : '–'),
+      of: ({ date_of_birth }) => (date_of_birth ? <Day on={date_of_birth} /> : '–'),
       same: ({ date_of_birth }) => date_of_birth,
     },
     { name: t`State`, of: ({ active }) => (active ? t`Active` : t`Deactivated`) },
     { name: t`Joined`, of: ({ joined_at }) => <When at={joined_at} dayOnly /> },
-    { name: t`Last seen`, of: ({ last_seen_on }) => (last_seen_on ? longDate(last_seen_on) : '–') },
+    { name: t`Last seen`, of: ({ last_seen_on }) => (last_seen_on ? <Day on={last_seen_on} /> : '–') },
     { name: t`Chapters begun`, of: ({ holds }) => holds.chapters },
     { name: t`Parts of interactive courses`, of: ({ holds }) => holds.packages },
     { name: t`Attempts`, of: ({ holds }) => holds.attempts },

@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { ArticleRow } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
-import { longDate } from '@readytowork/ui/dates';
 import { Link } from '@readytowork/ui/router';
 import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import type { Column } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
-import { When } from '../../lib/when.tsx';
+import { Day, When } from '../../lib/when.tsx';
 import { articleAddress, newArticleAddress } from './article-address.ts';
 import { articleList, kinds, states } from './article-list.ts';
 import { useArticleStates, useKindNames, useNewNames } from './article-words.ts';
@@ -26,7 +25,7 @@ export function Articles() {
     { name: t`Kind`, cell: ({ kind }) => kindNames[kind] },
     { name: t`Category`, cell: ({ category_title }) => category_title },
     { name: t`State`, cell: ({ states: its }) => its.map((state) => stateNames[state]).join(', ') },
-    { name: t`Check by`, sort: 'check', cell: ({ check_by }) => (check_by ? longDate(check_by) : '–') },
+    { name: t`Check by`, sort: 'check', cell: ({ check_by }) => (check_by ? <Day on={check_by} /> : '–') },
     { name: t`Last change`, sort: 'changed', cell: ({ updated_at }) => <When at={updated_at} dayOnly /> },
   ];
   return (

@@ -3,6 +3,7 @@ import type { Person, PersonCertificate } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import { Table } from '../../lib/lists/table.tsx';
 import { learnerSite } from '../../lib/paths.ts';
+import { Day } from '../../lib/when.tsx';
 import { CertificateActions } from './certificate-actions.tsx';
 import { certificatesQuery } from './person-queries.ts';
 import { Section } from './section.tsx';
@@ -40,7 +41,7 @@ function Certificates({ person, certificates }: CertificatesProps) {
       columns={[
         { name: t`Module`, cell: ({ module_name }) => module_name },
         { name: t`Name on it`, cell: ({ name }) => name },
-        { name: t`Issued`, cell: ({ issued_on }) => longDate(issued_on) },
+        { name: t`Issued`, cell: ({ issued_on }) => <Day on={issued_on} /> },
         { name: t`State`, cell: (certificate) => <State certificate={certificate} /> },
         {
           name: t`Number`,

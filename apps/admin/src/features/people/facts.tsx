@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { Person } from '@readytowork/contract';
-import { longDate } from '@readytowork/ui/dates';
 import { Link } from '@readytowork/ui/router';
 import type { ReactNode } from 'react';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
-import { When } from '../../lib/when.tsx';
+import { Day, When } from '../../lib/when.tsx';
 
 /** What is known of an account at a glance. */
 export function Facts({ person }: { person: Person }) {
@@ -60,7 +59,7 @@ export function Facts({ person }: { person: Person }) {
       <Fact name={<Trans>Joined</Trans>}>
         <When at={person.joined_at} dayOnly />
       </Fact>
-      <Fact name={<Trans>Last seen</Trans>}>{last_seen_on ? longDate(last_seen_on) : '–'}</Fact>
+      <Fact name={<Trans>Last seen</Trans>}>{last_seen_on ? <Day on={last_seen_on} /> : '–'}</Fact>
       <Fact name={<Trans>Number</Trans>}>{person.user_id}</Fact>
     </dl>
   );

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { ListedAccount } from '@readytowork/contract';
-import { longDate } from '@readytowork/ui/dates';
 import { Link } from '@readytowork/ui/router';
 import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
@@ -10,7 +9,7 @@ import type { Column } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
-import { When } from '../../lib/when.tsx';
+import { Day, When } from '../../lib/when.tsx';
 import { peopleList, roles, states } from './people-list.ts';
 
 /** Everybody's accounts, to be searched. */
@@ -28,7 +27,7 @@ export function People() {
     {
       name: t`Last seen`,
       sort: 'last_seen',
-      cell: ({ last_seen_on }) => (last_seen_on ? longDate(last_seen_on) : '–'),
+      cell: ({ last_seen_on }) => (last_seen_on ? <Day on={last_seen_on} /> : '–'),
     },
   ];
   return (

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { PlaceRow } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
-import { longDate } from '@readytowork/ui/dates';
 import { Link } from '@readytowork/ui/router';
 import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
@@ -10,7 +9,7 @@ import { ListView } from '../../lib/lists/list-view.tsx';
 import type { Column } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfPlace, paths } from '../../lib/paths.ts';
-import { When } from '../../lib/when.tsx';
+import { Day, When } from '../../lib/when.tsx';
 import { kinds, placeList, states } from './place-list.ts';
 import { useKindNames, usePlaceStates } from './place-words.ts';
 
@@ -24,7 +23,7 @@ export function Places() {
     { name: t`Name`, sort: 'name', cell: ({ id, name }) => <Link to={pathOfPlace(id)}>{name}</Link> },
     { name: t`Kind`, cell: ({ kind }) => kindNames[kind] },
     { name: t`State`, cell: ({ states: its }) => its.map((state) => stateNames[state]).join(', ') },
-    { name: t`Last looked at`, sort: 'checked', cell: ({ checked_on }) => longDate(checked_on) },
+    { name: t`Last looked at`, sort: 'checked', cell: ({ checked_on }) => <Day on={checked_on} /> },
     { name: t`Last change`, sort: 'changed', cell: ({ updated_at }) => <When at={updated_at} dayOnly /> },
   ];
   return (

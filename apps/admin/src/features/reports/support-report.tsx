@@ -6,6 +6,7 @@ import { Histogram } from '../../lib/charts/histogram.tsx';
 import { inFigures } from '../../lib/figures.ts';
 import { Filters } from '../../lib/lists/filters.tsx';
 import { type Column, Table } from '../../lib/lists/table.tsx';
+import { Day } from '../../lib/when.tsx';
 import { daysOf } from './days.ts';
 import { inTenths } from './figures.ts';
 import { PeriodFilter } from './filters.tsx';
@@ -60,7 +61,7 @@ export function SupportReport() {
 function Days({ rows }: { rows: Row[] }) {
   const { t } = useLingui();
   const columns: Column<Row>[] = [
-    { name: t`Day`, cell: ({ day }) => longDate(day) },
+    { name: t`Day`, cell: ({ day }) => <Day on={day} /> },
     { name: t`Tickets`, cell: ({ tickets }) => inFigures(tickets), figures: true },
     { name: t`Answered`, cell: ({ answered }) => inFigures(answered), figures: true },
     { name: t`Hours to the first answer`, cell: ({ median_hours }) => inTenths(median_hours), figures: true },

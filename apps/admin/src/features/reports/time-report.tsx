@@ -6,6 +6,7 @@ import { Histogram } from '../../lib/charts/histogram.tsx';
 import { inFigures } from '../../lib/figures.ts';
 import { Filters } from '../../lib/lists/filters.tsx';
 import { type Column, Table } from '../../lib/lists/table.tsx';
+import { Day } from '../../lib/when.tsx';
 import { daysOf } from './days.ts';
 import { useDuration } from './figures.ts';
 import { CourseFilter, PeriodFilter } from './filters.tsx';
@@ -70,7 +71,7 @@ function Times({ rows }: { rows: Row[] }) {
   const { t } = useLingui();
   const duration = useDuration();
   const columns: Column<Row>[] = [
-    { name: t`Day`, cell: ({ day }) => longDate(day) },
+    { name: t`Day`, cell: ({ day }) => <Day on={day} /> },
     { name: t`Course`, cell: ({ course }) => course.name },
     { name: t`Learners`, cell: ({ learners }) => inFigures(learners), figures: true },
     { name: t`Time`, cell: ({ minutes }) => duration(minutes), figures: true },

@@ -27,7 +27,7 @@ export function CvLine({ certificate }: { certificate: Shared }) {
       <label htmlFor={id}>
         <Trans>A line for your CV</Trans>
       </label>
-      <textarea ref={field} id={id} readOnly rows={3} value={line} />
+      <textarea ref={field} id={id} readOnly rows={5} value={line} />
       <Button look="secondary" onClick={copy}>
         <Trans>Copy</Trans>
       </Button>
