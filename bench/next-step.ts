@@ -29,8 +29,9 @@ async function firstPress(
   const context = await browser.newContext({ viewport: phone, deviceScaleFactor: 2 });
   await context.addInitScript(({ key, value }) => {
     localStorage.setItem(key, value);
-    const note = () => sessionStorage.setItem('pressed', String(performance.now()));
-    addEventListener('click', note, { capture: true });
+    addEventListener('click', () => sessionStorage.setItem('pressed', String(performance.now())), {
+      capture: true,
+    });
   }, session);
   const tab = await context.newPage();
   await slowDown(tab);
@@ -38,7 +39,8 @@ async function firstPress(
   const nextStep = tab.getByRole('link', { name: /^(Start|Continue) / }).first();
   await nextStep.click({ timeout: slowest });
   await tab.waitForURL(/\/my-learning\/[^/]+/, { timeout: slowest });
-  const pressed = await tab.evaluate(() => Number(sessionStorage.getItem('pressed')));
+  const pressed = await tab.evaluate(() => sessionStorage.getItem('pressed'));
   await context.close();
-  return pressed;
+  if (pressed === null) throw new Error('the press was not noted');
+  return Number(pressed);
 }
