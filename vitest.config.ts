@@ -69,7 +69,8 @@ export default defineConfig({
           ...shared,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: server,
-          testTimeout: 30_000,
+          // A limit for what hangs: a host that stalls while it writes made seconds of half a minute.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,5 +1,5 @@
 import { requestOf } from '@readytowork/api-client/api';
-import { generatePath, matchPath, matchRoutes } from '@readytowork/ui/router';
+import { generatePath, matchRoutes } from '@readytowork/ui/router';
 import { searchText } from '../lib/search-text.ts';
 import { type PageRoute, redirects, routes } from '../routes/table.ts';
 
@@ -22,10 +22,8 @@ const withoutParameters = new Map(
   routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]),
 );
 
-/** Pages with others below them, the longest path first. */
-const parents = [...withoutParameters.keys()]
-  .filter((path) => path !== '/')
-  .sort((one, other) => other.length - one.length);
+/** Of the longest path, with the empty one before its first slash. */
+const mostWords = Math.max(...[...withoutParameters.keys()].map((path) => path.split('/').length));
 
 /** The page at an address (path and query), or the address to go to instead. */
 export function pageAt(url: string): PageAt | { redirect: string } {
@@ -60,11 +58,10 @@ const longestMatched = 100;
 
 function matchOnce(pathname: string) {
   if (pathname.length > longestMatched) return matchNow(pathname);
-  const known = matched.get(pathname);
-  if (known) return known;
+  if (matched.has(pathname)) return matched.get(pathname);
   const match = matchNow(pathname);
   if (matched.size >= mostMatched) matched.clear();
-  if (match) matched.set(pathname, match);
+  matched.set(pathname, match);
   return match;
 }
 
@@ -113,10 +110,14 @@ const sharedPage = (address: string, answers: readonly string[] = []): PageAt =>
   isKept: true,
 });
 
-/** An address that leads nowhere, below the same entries of the menu as `pathname`: those are marked in it. */
+/** An address that leads nowhere, below the same page as `pathname`: its entry in the menu is marked. */
 function nowhere(pathname: string): string {
-  const above = parents.find((path) => matchPath(`${path}/*`, decodeURI(pathname)));
-  return `${above ?? ''}/-/-`;
+  const words = pathname.split('/', mostWords).map((word) => decodeURIComponent(word).toLowerCase());
+  for (; words.length > 1; words.pop()) {
+    const above = words.join('/');
+    if (above !== '/' && withoutParameters.has(above)) return `${above}/-/-`;
+  }
+  return '/-/-';
 }
 
 function isReadable(pathname: string): boolean {
