@@ -1,15 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  demo,
-  desktop,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  looks,
-  profile,
-  signedIn,
-  signIn,
-} from './browser.ts';
+import { demo, desktop, expectAccessible, expectEveryLook, profile, signedIn, signIn } from './browser.ts';
 import { mailedLink } from './mailed-link.ts';
 import { startProduct } from './server.ts';
 import { setUp } from './setup.ts';
@@ -292,14 +283,13 @@ describe('Manage Profile', () => {
   });
 });
 
-test.each(looks)('every page of accounts is accessible on %s', async (look, options) => {
+test('every page of accounts is accessible', async () => {
   const learner = await on.records.learner();
-  const { page, context } = await profile(on.browser, on.product.url, options);
+  const { page, context } = await profile(on.browser, on.product.url);
   const check = async (path: string, ready: string) => {
     await page.goto(path);
     await page.getByRole('heading', { name: ready }).first().waitFor();
-    await expectAccessible(page, `${path} on ${look}`);
-    await expectNoSidewaysScroll(page, `${path} on ${look}`);
+    await expectEveryLook(page, path);
   };
   await check('/register', 'Create account');
   await check('/confirm-email', 'Confirm your email address');

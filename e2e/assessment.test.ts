@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, profile, signedIn } from './browser.ts';
+import { expectEveryLook, profile, signedIn } from './browser.ts';
 import { expectSteady, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
@@ -202,28 +202,22 @@ describe('a pass', () => {
   });
 });
 
-describe.each(looks)('on %s', (_, look) => {
-  test('question, results and certificates are accessible, and fit', async () => {
-    const { learner, page, context } = await ready(look);
-    await page.goto('/my-learning/certificates');
-    await page.getByRole('heading', { name: 'Your first certificate is waiting' }).waitFor();
-    await expectAccessible(page, 'no certificate');
-    await page.goto('/my-learning/money?view=assessment');
-    await question(page, 1);
-    await expectAccessible(page, 'a question');
-    await expectNoSidewaysScroll(page, 'a question');
-    await finish(page, learner.id, 5);
-    await page.getByRole('heading', { name: 'Read these again first' }).waitFor();
-    await expectAccessible(page, 'not passed');
-    await expectNoSidewaysScroll(page, 'not passed');
-    await finish(page, learner.id, 10);
-    await page.getByRole('button', { name: 'Copy' }).waitFor();
-    await expectAccessible(page, 'passed');
-    await expectNoSidewaysScroll(page, 'passed');
-    await page.goto('/my-learning/certificates');
-    await page.getByText('Share it, or add it to your CV').click();
-    await expectAccessible(page, 'certificates');
-    await expectNoSidewaysScroll(page, 'certificates');
-    await context.close();
-  });
+test('question, results and certificates are accessible, and fit', async () => {
+  const { learner, page, context } = await ready();
+  await page.goto('/my-learning/certificates');
+  await page.getByRole('heading', { name: 'Your first certificate is waiting' }).waitFor();
+  await expectEveryLook(page, 'no certificate');
+  await page.goto('/my-learning/money?view=assessment');
+  await question(page, 1);
+  await expectEveryLook(page, 'a question');
+  await finish(page, learner.id, 5);
+  await page.getByRole('heading', { name: 'Read these again first' }).waitFor();
+  await expectEveryLook(page, 'not passed');
+  await finish(page, learner.id, 10);
+  await page.getByRole('button', { name: 'Copy' }).waitFor();
+  await expectEveryLook(page, 'passed');
+  await page.goto('/my-learning/certificates');
+  await page.getByText('Share it, or add it to your CV').click();
+  await expectEveryLook(page, 'certificates');
+  await context.close();
 });

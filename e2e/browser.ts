@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AxeBuilder } from '@axe-core/playwright';
+import type axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
   type Page,
+  type ViewportSize,
 } from 'playwright-core';
 import { expect } from 'vitest';
 import { keepEvidence } from './evidence.ts';
@@ -20,16 +22,23 @@ export const phone = { width: 360, height: 740 };
 export const desktop = { width: 1280, height: 800 };
 export const phoneOnItsSide = { width: 740, height: 360 };
 
+interface Look {
+  viewport: ViewportSize;
+  colorScheme: 'light' | 'dark' | null;
+}
+
+const allLooks = process.env.LOOKS === 'all';
+
 /**
  * Both widths and both themes, and a phone on its side. `npm test` takes combinations that cover each of them once,
  * `LOOKS=all npm test` takes all.
  */
-export const looks: [string, BrowserContextOptions][] = [
+export const looks: [string, Look][] = [
   ['a phone, light', { viewport: phone, colorScheme: 'light' }],
   ['a desk, dark', { viewport: desktop, colorScheme: 'dark' }],
   ['a phone on its side, light', { viewport: phoneOnItsSide, colorScheme: 'light' }],
 ];
-if (process.env.LOOKS === 'all')
+if (allLooks)
   looks.push(
     ['a phone, dark', { viewport: phone, colorScheme: 'dark' }],
     ['a desk, light', { viewport: desktop, colorScheme: 'light' }],
@@ -88,17 +97,46 @@ export async function profile(
   return { context, page, errors };
 }
 
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /** axe finds no fault by its rules for WCAG 2.2 AA and good practice; selectors of what others made can be left out. */
 export async function expectAccessible(page: Page, where: string, apartFrom: string[] = []): Promise<void> {
-  // Our pages have no frames but packages, which are left out. Then axe needs no page of its own, and need not list what
-  // passed: both together take a quarter of the time.
-  const ours = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] });
-  const axe = apartFrom.reduce((builder, selector) => builder.exclude(selector), ours);
-  const { violations } = await axe.analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
+  // Once for each document: to read axe takes a page as long as to be looked at by it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+  const found = await page.evaluate(async (exclude) => {
+    const { axe: inPage }: { axe: typeof axe } = Object(window);
+    // Our pages have no frames but packages, which are left out.
+    const { violations } = await inPage.run({ exclude }, { resultTypes: ['violations'], iframes: false });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  }, apartFrom);
   expect(found, where).toEqual([]);
+}
+
+/**
+ * In each look the page is accessible, and nothing of it is cut off. It ends in the look in which it began. A phone on its side
+ * has the colours and the parts of the other two, and may cut them off elsewhere: axe looks at it where LOOKS says so.
+ */
+export async function expectEveryLook(page: Page, where: string, apartFrom: string[] = []): Promise<void> {
+  const began = page.viewportSize() ?? phone;
+  for (const [look, options] of looks) {
+    await wear(page, options);
+    if (options.viewport !== phoneOnItsSide || allLooks)
+      await expectAccessible(page, `${where}, on ${look}`, apartFrom);
+    await expectNoSidewaysScroll(page, `${where}, on ${look}`);
+  }
+  await wear(page, { viewport: began, colorScheme: null });
+}
+
+/** Gives an open page a look; without a colour scheme it is the browser's own. */
+export async function wear(page: Page, { viewport, colorScheme }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  // What answers to its width has drawn itself anew.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 }
 
 /** Nothing is cut off or scrolls sideways at this width, nor with letters half as large again and twice as large. */

@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, phone, profile, signedIn } from './browser.ts';
+import {
+  expectAccessible,
+  expectEveryLook,
+  expectNoSidewaysScroll,
+  phone,
+  profile,
+  signedIn,
+} from './browser.ts';
 import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
@@ -121,26 +128,20 @@ test('a long room opens where somebody left it, is scrolled through without a ju
   await context.close();
 });
 
-// A phone was looked at above.
-test.each(looks.slice(1))(
-  'on %s: the list of chats, a chat, and what can be done in it',
-  async (_, options) => {
-    const reader = await on.records.participant('Lerato', 'Nkosi');
-    const writer = await on.records.participant('Johan', 'Venter');
-    const room = await on.records.chat([reader.id, writer.id], 12);
-    const { page, context } = await profile(on.browser, on.product.url, options);
-    await signedIn(page, reader.email);
-    await page.goto('/community/chats');
-    await page.getByRole('link', { name: /12 new messages/ }).waitFor();
-    await expectAccessible(page, 'the chats');
-    await expectNoSidewaysScroll(page, 'the chats');
-    await page.goto(`/community/chats/${room}`);
-    await messages(page).getByText('Message 12.').waitFor();
-    await expectAccessible(page, 'a chat');
-    await expectNoSidewaysScroll(page, 'a chat');
-    await page.getByRole('button', { name: 'About this chat' }).click();
-    await page.getByRole('dialog').getByText('Johan').waitFor();
-    await expectAccessible(page, 'about a chat');
-    await context.close();
-  },
-);
+test('the list of chats, a chat, and what can be done in it hold together', async () => {
+  const reader = await on.records.participant('Lerato', 'Nkosi');
+  const writer = await on.records.participant('Johan', 'Venter');
+  const room = await on.records.chat([reader.id, writer.id], 12);
+  const { page, context } = await profile(on.browser, on.product.url);
+  await signedIn(page, reader.email);
+  await page.goto('/community/chats');
+  await page.getByRole('link', { name: /12 new messages/ }).waitFor();
+  await expectEveryLook(page, 'the chats');
+  await page.goto(`/community/chats/${room}`);
+  await messages(page).getByText('Message 12.').waitFor();
+  await expectEveryLook(page, 'a chat');
+  await page.getByRole('button', { name: 'About this chat' }).click();
+  await page.getByRole('dialog').getByText('Johan').waitFor();
+  await expectEveryLook(page, 'about a chat');
+  await context.close();
+});

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, profile, signIn, turnTo } from './browser.ts';
+import { expectAccessible, expectEveryLook, profile, signIn, turnTo } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -48,12 +48,11 @@ test('stands in the site map, and no other address does', async () => {
   expect((await fetch(`${on.product.url}/courses/welding`)).status).toBe(404);
 });
 
-test.each(looks)('the page is accessible on %s', async (look, options) => {
-  const { page, context, errors } = await profile(on.browser, on.product.url, options);
+test('the page is accessible', async () => {
+  const { page, context, errors } = await profile(on.browser, on.product.url);
   for (const path of ['/courses/money', '/courses/creative_thinking']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    await expectAccessible(page, `${path} on ${look}`);
-    await expectNoSidewaysScroll(page, `${path} on ${look}`);
+    await expectEveryLook(page, path);
   }
   expect(errors).toEqual([]);
   await context.close();

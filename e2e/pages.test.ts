@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import {
   demo,
   desktop,
   expectAccessible,
+  expectEveryLook,
   expectNoSidewaysScroll,
   heldBack,
-  looks,
   profile,
   signedIn,
   signIn,
@@ -16,14 +15,9 @@ import { setUp } from './setup.ts';
 
 const on = setUp();
 
-describe.each(looks)('every page on %s', (look, options) => {
-  const check = async (page: Page, where: string) => {
-    await expectAccessible(page, `${where} on ${look}`);
-    await expectNoSidewaysScroll(page, `${where} on ${look}`);
-  };
-
+describe('every page', () => {
   test('is accessible to visitors', async () => {
-    const { page, context, errors } = await profile(on.browser, on.product.url, options);
+    const { page, context, errors } = await profile(on.browser, on.product.url);
     for (const path of [
       '/login',
       '/forgot-password',
@@ -35,41 +29,40 @@ describe.each(looks)('every page on %s', (look, options) => {
     ]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await check(page, path);
+      await expectEveryLook(page, path);
     }
     await page.goto('/login');
     await page.getByLabel('Email address').fill('nobody@example.org');
     await page.getByLabel('Password', { exact: true }).fill('wrong');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await page.getByRole('alert').waitFor();
-    await check(page, 'a refused sign-in');
+    await expectEveryLook(page, 'a refused sign-in');
     expect(errors).toEqual([]);
     await context.close();
   });
 
   test('is accessible to learners', async () => {
     const learner = await on.records.learner();
-    const { page, context, errors } = await profile(on.browser, on.product.url, options);
+    const { page, context, errors } = await profile(on.browser, on.product.url);
     await signIn(page, learner.email);
     await page.getByRole('heading', { name: 'Work Skills' }).waitFor();
-    await check(page, 'the dashboard');
-    if (options.viewport !== desktop) {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await page.getByRole('button', { name: 'Logout' }).waitFor();
-      await check(page, 'the drawer');
-    }
+    await expectEveryLook(page, 'the dashboard');
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).waitFor();
+    await expectAccessible(page, 'the drawer');
+    await expectNoSidewaysScroll(page, 'the drawer');
     await page.goto('/my-learning/resources');
     await page.getByRole('heading', { name: 'Buying a house' }).waitFor();
-    await check(page, 'the resources');
+    await expectEveryLook(page, 'the resources');
     await page.goto('/my-learning/people');
     for (const slide of [0, 1]) {
       await page.getByRole('img', { name: `Chapter 1, slide ${slide}` }).waitFor();
-      await check(page, `slide ${slide}`);
+      await expectEveryLook(page, `slide ${slide}`);
       await page.getByRole('button', { name: 'Next' }).click();
     }
     for (const section of ['Resources', 'Certification'])
       await page.locator('summary').filter({ hasText: section }).click();
-    await check(page, 'the open sections');
+    await expectEveryLook(page, 'the open sections');
     await on.records.completeChapters(learner.id, 2);
     await page.reload();
     const entry = page
@@ -77,7 +70,7 @@ describe.each(looks)('every page on %s', (look, options) => {
       .or(page.getByRole('button', { name: /^Assessment/ }));
     await entry.first().click();
     await page.getByRole('heading', { name: 'Question 1 of 10' }).waitFor();
-    await check(page, 'a question');
+    await expectEveryLook(page, 'a question');
     for (let number = 1; number <= 10; number++) {
       await page.getByRole('heading', { name: `Question ${number} of 10` }).waitFor();
       const words = await on.records.rightOption(learner.id, 2, number);
@@ -90,7 +83,7 @@ describe.each(looks)('every page on %s', (look, options) => {
       await page.getByRole('button', { name: 'Submit' }).click();
     }
     await page.getByRole('heading', { name: 'Your score: 90 %' }).waitFor();
-    await check(page, 'the score');
+    await expectEveryLook(page, 'the score');
     expect(errors).toEqual([]);
     await context.close();
   });

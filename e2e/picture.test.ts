@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, profile, signedIn } from './browser.ts';
+import { expectEveryLook, profile, signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -94,12 +94,11 @@ describe('the picture of the profile', () => {
   });
 });
 
-test.each(looks)('with a picture the page is accessible on %s', async (look, options) => {
-  const { page, context } = await openProfile(options);
+test('with a picture the page is accessible', async () => {
+  const { page, context } = await openProfile();
   await give(page, await photo(page, 600, 400));
   await page.getByText('Your picture is saved.').waitFor();
   await picture(page).waitFor();
-  await expectAccessible(page, look);
-  await expectNoSidewaysScroll(page, look);
+  await expectEveryLook(page, 'the profile with a picture');
   await context.close();
 });

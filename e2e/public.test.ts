@@ -3,16 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  desktop,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  looks,
-  phone,
-  profile,
-  signedIn,
-  signIn,
-} from './browser.ts';
+import { desktop, expectAccessible, expectEveryLook, phone, profile, signedIn, signIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -29,20 +20,16 @@ const open = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'networkidle' });
 };
 
-test.each(looks)('the public pages are accessible on %s', async (look, options) => {
-  const { page, context, errors } = await profile(on.browser, on.product.url, options);
-  const check = async (where: string) => {
-    await expectAccessible(page, `${where} on ${look}`);
-    await expectNoSidewaysScroll(page, `${where} on ${look}`);
-  };
+test('the public pages are accessible', async () => {
+  const { page, context, errors } = await profile(on.browser, on.product.url);
   for (const [path, heading] of [...pages, ['/leaving/terms', 'Please take note']] as const) {
     await open(page, path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await check(path);
+    await expectEveryLook(page, path);
   }
   await page.getByRole('link', { name: 'Privacy Policy' }).click();
   await page.getByRole('dialog', { name: 'Please take note' }).waitFor();
-  await check('the dialog');
+  await expectEveryLook(page, 'the dialog');
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -8,8 +8,8 @@ import {
   demo,
   desktop,
   expectAccessible,
+  expectEveryLook,
   expectNoSidewaysScroll,
-  looks,
   profile,
   signedIn,
   signIn,
@@ -242,19 +242,18 @@ describe('a browser that is killed right after a letter', () => {
 });
 
 describe('the page', () => {
-  test.each(looks)('on %s: two texts, the field, and nothing written', async (_, options) => {
+  test('holds together with two texts, the field, and nothing written', async () => {
     const learner = await writer('On the phone', 'In the library');
-    const { page, context } = await profile(on.browser, on.product.url, options);
+    const { page, context } = await profile(on.browser, on.product.url);
     await signedIn(page, learner.email);
     await open(page);
     await page.getByRole('button', { name: 'Add it to my text' }).waitFor();
-    await expectAccessible(page, 'two texts');
-    await expectNoSidewaysScroll(page, 'two texts');
+    await expectEveryLook(page, 'two texts');
     const nobody = await on.records.learner();
     await signedIn(page, nobody.email);
     await page.goto(address);
     await page.getByRole('heading', { name: 'Nothing written yet' }).waitFor();
-    await expectAccessible(page, 'nothing written');
+    await expectEveryLook(page, 'nothing written');
     await context.close();
   });
 
