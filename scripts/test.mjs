@@ -2,7 +2,7 @@
 // npm run soak: the long tests instead.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
@@ -16,21 +16,15 @@ await install();
 if (!soak && !(await check())) finish({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 });
 await build();
 rmSync(results, { force: true });
-const vitest = [
-  '--no-install',
-  'vitest',
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${results}`,
-];
 const folder = mkdtempSync(join(homeOfFiles(), 'readytowork-tests-'));
-const run = spawn('npx', [...vitest, '--project', soak ? 'soak' : '!soak'], {
-  cwd: root,
-  env: { ...process.env, TMPDIR: folder },
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-});
+// An ordinary user whom a test starts finds what is made for it here.
+chmodSync(folder, 0o711);
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+const run = spawn(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', ...reporters, '--project', soak ? 'soak' : '!soak'],
+  { cwd: root, env: { ...process.env, TMPDIR: folder }, stdio: 'inherit' },
+);
 // Ctrl+C reaches the tests as well: they end what they started, and then their files go.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => run.kill());

@@ -81,8 +81,8 @@ export function buildApp(deps: Deps, site?: Site, adminSite?: AdminSite): Fastif
 
 /** Not `GET *`, nor `GET http://…`: what only a proxy is asked for. */
 function refuseForeignTargets(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    if (!raw.url?.startsWith('/')) throw notFound();
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done(raw.url?.startsWith('/') ? undefined : notFound());
   });
 }
 

@@ -6,9 +6,13 @@ const unsaved = new Map<symbol, string>();
 
 /** Asks before somebody leaves what they typed and did not save: by a link, by Back, or with the tab. */
 export function useUnsaved(isUnsaved: boolean): void {
-  const { t } = useLingui();
-  const question = t`What you typed here is not saved yet. Leave without saving it?`;
+  const question = useQuestion();
   useEffect(() => (isUnsaved ? guard(question) : undefined), [isUnsaved, question]);
+}
+
+function useQuestion(): string {
+  const { t } = useLingui();
+  return t`What you typed here is not saved yet. Leave without saving it?`;
 }
 
 /**
@@ -24,6 +28,26 @@ export function useUnsavedInput(isSaved: boolean): { onInput: () => void } {
   }, [isSaved]);
   useUnsaved(isTyped);
   return { onInput: () => setTyped(true) };
+}
+
+/**
+ * The same for a form in a dialog, which Escape or a tap beside it would close.
+ *
+ * @returns what the `<form>` takes, and what closes the dialog once nothing typed is lost
+ */
+export function useUnsavedDialog(onClose: () => void): {
+  typing: { onInput: () => void };
+  close: () => void;
+} {
+  const question = useQuestion();
+  const [isTyped, setTyped] = useState(false);
+  useUnsaved(isTyped);
+  return {
+    typing: { onInput: () => setTyped(true) },
+    close: () => {
+      if (!isTyped || window.confirm(question)) onClose();
+    },
+  };
 }
 
 function guard(question: string): () => void {

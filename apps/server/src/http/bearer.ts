@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { Call } from '@readytowork/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unauthorized } from '../errors.ts';
 import type { Caller } from './access.ts';
 
@@ -12,14 +13,17 @@ interface Gate {
 /** Reads the caller from the bearer token. A bad token is refused on every route of the API that needs one. */
 export function readBearer(app: FastifyInstance, gate: Gate): void {
   app.decorateRequest('caller', null);
-  app.addHook('onRequest', async (request) => {
-    const { authorization } = request.headers;
-    const { call } = request.routeOptions.config;
-    if (!authorization || !call) return;
+  const read = async (request: FastifyRequest, authorization: string, call: Call) => {
     const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
     const caller = token ? await gate.readAccess(token) : null;
     const lives = caller && !gate.isEnded(caller.sessionId) && (!caller.staff || (await gate.use(caller)));
     if (lives) request.caller = caller;
     else if (call.access !== 'anyone') throw unauthorized('This sign-in is no longer valid. Sign in again.');
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { authorization } = request.headers;
+    const { call } = request.routeOptions.config;
+    if (!authorization || !call) done();
+    else read(request, authorization, call).then(() => done(), done);
   });
 }

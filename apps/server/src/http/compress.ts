@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { boundedCache } from '../bounded-cache.ts';
 
 const brotliLater = promisify(brotliCompress);
 const gzipLater = promisify(gzip);
@@ -26,8 +27,16 @@ const taken = ({ headers }: FastifyRequest): string => {
 };
 
 /** How the client takes a compressed text, the best way first; `br;q=0` says that it does not take Brotli. */
-export const encodingFor = (request: FastifyRequest): Encoding | undefined =>
-  negotiate<Encoding>(taken(request), ['br', 'gzip']) ?? undefined;
+export function encodingFor(request: FastifyRequest): Encoding | undefined {
+  const list = taken(request);
+  const known = negotiated.get(list);
+  const encoding = known ?? negotiate<Encoding>(list, ['br', 'gzip']) ?? 'none';
+  if (!known) negotiated.set(list, encoding);
+  return encoding === 'none' ? undefined : encoding;
+}
+
+/** There are as many lists as kinds of browser. */
+const negotiated = boundedCache<string, Encoding | 'none'>({ name: 'encodings', max: 100 });
 
 /** Whether it takes a stream of gzip. */
 export const takesGzip = (request: FastifyRequest): boolean => negotiate(taken(request), ['gzip']) !== null;

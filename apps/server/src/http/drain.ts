@@ -36,8 +36,9 @@ export class Drain {
 
   /** Once draining has begun, closes each connection with its answer. */
   watch(app: FastifyInstance): void {
-    app.addHook('onRequest', async (_request, reply) => {
+    app.addHook('onRequest', (_request, reply, done) => {
       if (this.started) reply.header('connection', 'close');
+      done();
     });
   }
 }

@@ -61,9 +61,12 @@ export function secureHeaders(
 ): void {
   const usual = ofDocuments(frames);
   app.decorate('ofDocuments', { usual, recording: ofRecordings(usual) });
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(always);
-    if (hsts) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  const onAll = hsts
+    ? { ...always, 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : always;
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(onAll);
+    done();
   });
 }
 

@@ -26,16 +26,19 @@ const passwordCalls: ReadonlySet<Call> = new Set<Call>([
 export function boundInFlight(app: FastifyInstance, most = mostInFlight): void {
   const inFlight = new WeakSet<FastifyRequest>();
   let count = 0;
-  app.addHook('onRequest', async (request) => {
-    if (count >= most && isCounted(request)) throw overloaded();
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(count >= most && isCounted(request) ? overloaded() : undefined);
   });
-  app.addHook('preHandler', async (request) => {
-    if (!isCounted(request)) return;
-    inFlight.add(request);
-    count += 1;
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (isCounted(request)) {
+      inFlight.add(request);
+      count += 1;
+    }
+    done();
   });
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     if (inFlight.delete(request)) count -= 1;
+    done();
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Call } from '@readytowork/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooFast } from '../errors.ts';
 import { TokenBuckets } from '../token-bucket.ts';
 import { networkOf } from './client-address.ts';
@@ -39,9 +39,7 @@ export class WriteRates {
 
 /** Refuses writes past the rate before their body is read. Register it after what reads who calls. */
 export function limitWrites(app: FastifyInstance, rates: WriteRates): void {
-  app.addHook('onRequest', async (request) => {
-    const { call } = request.routeOptions.config;
-    if (!call || call.method === 'GET') return;
+  const take = async (call: Call, request: FastifyRequest) => {
     try {
       if (request.caller) rates.consume(kindOf(call), request.caller.userId);
       else rates.consume('unsigned', networkOf(request));
@@ -49,6 +47,11 @@ export function limitWrites(app: FastifyInstance, rates: WriteRates): void {
       await holdBack();
       throw error;
     }
+  };
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { call } = request.routeOptions.config;
+    if (!call || call.method === 'GET') done();
+    else take(call, request).then(() => done(), done);
   });
 }
 

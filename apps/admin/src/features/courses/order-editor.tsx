@@ -7,6 +7,7 @@ import { Button } from '@readytowork/ui/button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { coursesQuery } from './course-queries.ts';
 import { moved } from './moved.ts';
 
@@ -23,6 +24,7 @@ export function OrderEditor({ list, onClose }: OrderEditorProps) {
   const queries = useQueryClient();
   const say = useSay();
   const [order, setOrder] = useState(list.modules);
+  useUnsaved(order !== list.modules);
   const save = useMutation({
     mutationFn: () => api(call, { body: { modules: order.map(({ id }) => id) }, revision: list.revision }),
     onSuccess: (saved) => {

@@ -9,6 +9,7 @@ import { Field } from '@readytowork/ui/form/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsavedDialog } from '../../lib/use-unsaved.ts';
 
 interface EraseProps {
   person: { user_id: number; first_name: string; last_name: string; email: string };
@@ -38,13 +39,14 @@ function EraseDialog(props: EraseDialogProps) {
   const formId = useId();
   const form = useErase(props);
   const { onClose, person } = props;
+  const { typing, close } = useUnsavedDialog(onClose);
   const { email } = person;
   const name = `${person.first_name} ${person.last_name}`;
   return (
     <Dialog
       open
       title={t`Erase the account of ${name}?`}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
           <Button look="quiet" onClick={onClose}>
@@ -62,7 +64,7 @@ function EraseDialog(props: EraseDialogProps) {
           back. An account of staff waits for a second administrator.
         </Trans>
       </p>
-      <form {...form.props} id={formId}>
+      <form {...form.props} {...typing} id={formId}>
         <Field
           label={<Trans>Reason, without names: it stays in the audit log</Trans>}
           name="reason"

@@ -9,6 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { slugOf } from '../../lib/slug-of.ts';
 import { useSay } from '../../lib/status.tsx';
+import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { categoriesQuery } from './article-queries.ts';
 
 /** The categories of help articles, and the topics of each corner: their names and their order. */
@@ -44,6 +45,7 @@ function CategoriesForm({ held }: { held: ArticleCategories }) {
   const queries = useQueryClient();
   const [list, setList] = useState(held.categories);
   const [added, setAdded] = useState('');
+  useUnsaved(list !== held.categories || added.trim() !== '');
   const keep = (saved: ArticleCategories) => queries.setQueryData(categoriesQuery(held.kind).queryKey, saved);
   const save = useMutation({
     mutationFn: () =>

@@ -46,9 +46,8 @@ export function StopsReport() {
   );
 }
 
-/** A chart for each chapter, all by one measure. */
+/** A chart for each chapter in which somebody stopped, all by one measure; the others in one sentence. */
 export function Stops({ rows }: { rows: Stop[] }) {
-  const { t } = useLingui();
   const most = Math.max(0, ...rows.map(({ people }) => people));
   if (rows.length === 0)
     return (
@@ -66,22 +65,49 @@ export function Stops({ rows }: { rows: Stop[] }) {
         </p>
       </div>
     );
-  return [...new Set(rows.map(({ chapter }) => chapter))].map((chapter) => {
+  const chapters = [...new Set(rows.map(({ chapter }) => chapter))].map((chapter) => {
     const slides = rows.filter((row) => row.chapter === chapter);
-    const name = slides[0]?.name ?? '';
-    const people = inFigures(slides.reduce((sum, row) => sum + row.people, 0));
-    return (
-      <Histogram
-        key={chapter}
-        title={t`Chapter ${chapter}: ${name} (people who stopped here: ${people})`}
-        of={t`Last slide`}
-        unit={t`People`}
-        most={most}
-        bars={slides.map((row) => ({
-          label: row.slide === 0 ? t`None yet` : t`Slide ${row.slide}`,
-          value: row.people,
-        }))}
-      />
-    );
+    return { chapter, slides, people: slides.reduce((sum, row) => sum + row.people, 0) };
   });
+  const quiet = chapters.filter(({ people }) => people === 0).map(({ chapter }) => chapter);
+  const quietChapters = quiet.join(', ');
+  return (
+    <>
+      {chapters
+        .filter(({ people }) => people > 0)
+        .map((one) => (
+          <ChapterStops key={one.chapter} {...one} most={most} />
+        ))}
+      {quiet.length > 0 && (
+        <p className="muted">
+          <Trans>Chapters in which nobody has stopped: {quietChapters}</Trans>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ChapterStopsProps {
+  chapter: number;
+  slides: Stop[];
+  people: number;
+  most: number;
+}
+
+function ChapterStops({ chapter, slides, people, most }: ChapterStopsProps) {
+  const { t } = useLingui();
+  const name = slides[0]?.name ?? '';
+  const stopped = inFigures(people);
+  return (
+    <Histogram
+      title={t`Chapter ${chapter}: ${name} (people who stopped here: ${stopped})`}
+      of={t`Last slide`}
+      unit={t`People`}
+      most={most}
+      bars={slides.map((row) => ({
+        label: row.slide === 0 ? t`None yet` : t`Slide ${row.slide}`,
+        value: row.people,
+      }))}
+    />
+  );
 }

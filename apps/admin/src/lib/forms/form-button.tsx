@@ -6,6 +6,7 @@ import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { type ReactNode, useId, useState } from 'react';
 import { useSay } from '../status.tsx';
+import { useUnsavedDialog } from '../use-unsaved.ts';
 
 interface FormButtonProps<Result> {
   /** On the button, and in the dialog on the one that sends it: a verb. */
@@ -53,6 +54,7 @@ function FormDialog<Result>({
       return onDone?.(result);
     },
   });
+  const { typing, close } = useUnsavedDialog(onClose);
   const actions = (
     <>
       <Button look="quiet" onClick={onClose}>
@@ -64,8 +66,8 @@ function FormDialog<Result>({
     </>
   );
   return (
-    <Dialog open title={title} onClose={onClose} actions={actions}>
-      <form {...form.props} id={formId}>
+    <Dialog open title={title} onClose={close} actions={actions}>
+      <form {...form.props} {...typing} id={formId}>
         {children(form.fields)}
         {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
       </form>

@@ -1,4 +1,4 @@
-import { api } from '@readytowork/contract';
+import { api, type Call } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
@@ -19,10 +19,13 @@ export function registrationRoutes(
   registration: RegistrationService,
   invitations: InvitationService,
 ): void {
-  const ways = [api.register.path, api.readInvitation.path];
-  app.addHook('onRequest', async ({ routeOptions }) => {
-    const isWayIn = ways.some((path) => path === routeOptions.url);
-    if (isWayIn && (await registration.mode()) === 'closed') throw notFound();
+  const waysIn: readonly Call[] = [api.register, api.readInvitation];
+  const enter = async () => {
+    if ((await registration.mode()) === 'closed') throw notFound();
+  };
+  app.addHook('onRequest', ({ routeOptions: { config } }, _reply, done) => {
+    if (config.call && waysIn.includes(config.call)) enter().then(() => done(), done);
+    else done();
   });
   bind(app, api.register, {
     handler: async ({ body, request }) => {

@@ -79,13 +79,14 @@ function hasFiles({ config, packageFiles: { status }, storage }: Needs): boolean
 }
 
 function measure(app: FastifyInstance, { requestSeconds }: Metrics): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = {
       method: request.method,
       route: request.routeOptions.url ?? 'none',
       status: reply.statusCode,
     };
     requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    done();
   });
 }
 

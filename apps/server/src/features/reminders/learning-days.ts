@@ -32,7 +32,8 @@ export class LearningDays {
 
 /** What learning sends is in the contract: calls that are made `often`. */
 export function watchLearning(app: FastifyInstance, days: LearningDays): void {
-  app.addHook('onResponse', async ({ caller, routeOptions }, { statusCode }) => {
+  app.addHook('onResponse', ({ caller, routeOptions }, { statusCode }, done) => {
     if (caller && routeOptions.config.call?.often && statusCode < 300) days.note(caller.userId);
+    done();
   });
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PostAudiences } from '@readytowork/contract';
 import { useId } from 'react';
-import styles from './posts.module.scss';
 
 interface AudienceProps {
   audiences: PostAudiences;
@@ -26,7 +25,6 @@ export function AudienceChoice({
       </div>
       <select
         id={id}
-        className={styles.select}
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
       >
