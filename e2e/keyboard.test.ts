@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demo, desktop, phone, placeOf, profile } from './browser.ts';
+import { demo, desktop, phone, phoneOnItsSide, placeOf, profile } from './browser.ts';
 import { type Keyboard, keyboardOf } from './keyboard.ts';
 import { mailedLink } from './mailed-link.ts';
 import { setUp } from './setup.ts';
@@ -206,6 +206,7 @@ async function choose(page: Page, keys: Keyboard, words: string): Promise<void> 
 describe.each([
   ['a phone', phone],
   ['a desk', desktop],
+  ['a phone on its side', phoneOnItsSide],
 ])('by keyboard alone on %s', (_, viewport) => {
   test('a learner goes from the dashboard to the certificate', async () => {
     const learner = await on.records.learner();
