@@ -47,6 +47,7 @@ test('these are the caches of a process, and their bounds', async () => {
     'answers of /v1/module/webmodule/:module/': 500,
     'answers of /v1/module/webmodule/:module/chapters/:chapter/': 500,
     'checked tokens': 10_000,
+    encodings: 100,
     'cleaned articles': 500,
     'drawn files': 1000,
     'learning days': 50_000,

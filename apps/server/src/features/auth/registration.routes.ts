@@ -1,4 +1,4 @@
-import { api, type Call } from '@readytowork/contract';
+import { api } from '@readytowork/contract';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../errors.ts';
 import { bind } from '../../http/bind.ts';
@@ -19,12 +19,12 @@ export function registrationRoutes(
   registration: RegistrationService,
   invitations: InvitationService,
 ): void {
-  const waysIn: readonly Call[] = [api.register, api.readInvitation];
+  const waysIn = new Set<string | undefined>([api.register.path, api.readInvitation.path]);
   const enter = async () => {
     if ((await registration.mode()) === 'closed') throw notFound();
   };
-  app.addHook('onRequest', ({ routeOptions: { config } }, _reply, done) => {
-    if (config.call && waysIn.includes(config.call)) enter().then(() => done(), done);
+  app.addHook('onRequest', ({ routeOptions: { url } }, _reply, done) => {
+    if (waysIn.has(url)) enter().then(() => done(), done);
     else done();
   });
   bind(app, api.register, {

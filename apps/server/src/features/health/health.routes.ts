@@ -10,7 +10,7 @@ import type { Drain } from '../../http/drain.ts';
 import type { Platform } from '../../platform.ts';
 import type { Catalogue } from '../modules/catalogue.ts';
 import type { PackageFiles } from '../scorm/package-files.ts';
-import type { Metrics } from './metrics.ts';
+import { type Metrics, writeFigures } from './metrics.ts';
 
 const config = { outsideApi: 'health' as const };
 
@@ -90,8 +90,8 @@ function measure(app: FastifyInstance, { requestSeconds }: Metrics): void {
   });
 }
 
-const sendFigures = async (reply: FastifyReply, { registry }: Metrics) =>
-  reply.type(registry.contentType).send(await registry.metrics());
+const sendFigures = async (reply: FastifyReply, metrics: Metrics) =>
+  reply.type(metrics.registry.contentType).send(await writeFigures(metrics));
 
 function bears(request: FastifyRequest, token: string): boolean {
   const given = Buffer.from(request.headers.authorization ?? '');

@@ -11,10 +11,28 @@ export interface Metrics {
   requestSeconds: Histogram<'method' | 'route' | 'status'>;
 }
 
-/** What every process measures: itself, its requests, its connections to the database, the queue of jobs. */
+/**
+ * What a process measures of itself: memory, the event loop, garbage. Once, however many applications it makes: each of these
+ * watches would go on for ever, and keep its application.
+ */
+let ofProcess: Registry | undefined;
+
+function processFigures(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess });
+  }
+  return ofProcess;
+}
+
+/** All figures, as Prometheus reads them. */
+export const writeFigures = ({ registry }: Metrics): Promise<string> =>
+  Registry.merge([processFigures(), registry]).metrics();
+
+/** What an application measures: its requests, its connections to the database, the queue of jobs. */
 export function makeMetrics(database: OpenDatabase): Metrics {
+  processFigures();
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   measurePool(registry, database);
   measureJobs(registry, database);
   const requestSeconds = new Histogram({
