@@ -227,6 +227,8 @@ export async function startApi(
       for (const server of servers) {
         await server.app.close();
         await server.deps.close();
+        // graphile-worker remembers each pool for ever; what listens to one holds its application.
+        server.deps.database.pool.removeAllListeners();
       }
       await drop();
       rmSync(dataDir, { recursive: true, force: true });

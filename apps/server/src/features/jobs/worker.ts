@@ -129,7 +129,10 @@ export class JobWorker {
 
 /** Does the jobs that are due, and returns: for tests. */
 export async function runDueJobs(parts: WorkerParts): Promise<void> {
-  await runOnce(optionsFor(parts));
+  const options = optionsFor(parts);
+  await runOnce(options);
+  // graphile-worker remembers for ever what it was given, and a handler holds its whole application.
+  options.taskList = {};
 }
 
 function optionsFor({ pool, log, handlers }: WorkerParts) {
