@@ -17,8 +17,8 @@ if (!soak && !(await check())) finish({ numPassedTests: 0, numFailedTests: 1, nu
 await build();
 rmSync(results, { force: true });
 const folder = mkdtempSync(join(homeOfFiles(), 'readytowork-tests-'));
-// An ordinary user whom a test starts finds what is made for it here.
-chmodSync(folder, 0o711);
+// As every folder for temporary files: an ordinary user whom a test starts writes here too.
+chmodSync(folder, 0o1777);
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
 const run = spawn(
   process.execPath,
