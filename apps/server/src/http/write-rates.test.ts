@@ -1,5 +1,5 @@
 import { type Call, api as calls } from '@readytowork/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Session, startApi, type TestApi } from '../testing/api.ts';
 import { learning } from '../testing/learning.ts';
 import { installPackage, scoItem } from '../testing/packages.ts';
@@ -19,21 +19,23 @@ const tooFast = { status: 429, body: { detail: expect.stringContaining('try agai
 const drain = (kind: Parameters<typeof api.deps.writeRates.consume>[0], key: string | number) =>
   api.everywhere(({ writeRates }) => writeRates.consume(kind, key, 10_000));
 
-describe('every write has a rate', () => {
+// A refusal is held back for a while: they wait beside each other.
+describe.concurrent('every write has a rate', () => {
   let as: Session;
-  let other: Session;
-  let made = 0;
+  /** Nobody writes more than the rate allows: each makes so many of the calls. */
+  const callsEach = 30;
+  let others: Session[];
   beforeAll(async () => {
     as = await api.learner();
     for (const kind of ['often', 'seldom'] as const) await drain(kind, as.user_id);
-  });
-  // Nobody signs in so often, and nobody writes more than the rate allows.
-  beforeEach(async () => {
-    if (made % 30 === 0) other = await api.learner();
-    made += 1;
+    others = await Promise.all(
+      Array.from({ length: Math.ceil(writes.length / callsEach) }, () => api.learner()),
+    );
   });
 
   test.each(writes)('%s of an account', async (name, call: Call) => {
+    const other = others[Math.floor(writes.findIndex(([of]) => of === name) / callsEach)];
+    if (!other) throw new Error('There are too few others.');
     const { url, body } = requestOf(name, call, { parts: { id: as.user_id }, bodies: {} });
     const answer = await api.call(call.method, url, { as, ...(body && { body }) });
     expect(answer).toMatchObject(tooFast);
