@@ -36,7 +36,12 @@ export const localStoreRead = (opening = openLocalStore()): Promise<void> =>
 /** Hears of what other tabs change, for as long as the page is open. */
 export function followOtherTabs(): void {
   const changed = () => void localStore.refresh();
-  const journalled = ({ key }: StorageEvent) => (key === null || journal.has(key)) && localStore.tell();
+  const journalled = ({ key, newValue }: StorageEvent) => {
+    if (key !== null && !journal.has(key)) return;
+    // What leaves the journal has come to the database.
+    if (newValue === null) changed();
+    else localStore.tell();
+  };
   const seen = () => document.visibilityState === 'visible' && opened && changed();
   onOtherTabs(changed);
   window.addEventListener('storage', journalled);

@@ -172,3 +172,43 @@ test('a tab of the old version sees what is put here, and what it puts is seen',
   store.remove(['rtw.a']);
   expect(browser.storage.getItem('rtw.a')).toBeNull();
 });
+
+test('what another tab moves from the journal to the database is never gone in between', async () => {
+  const browser = new BrowserStorage();
+  // It hears nothing for a while.
+  browser.hasChannel = false;
+  const [writer, reader] = [browser.tab(), browser.tab()];
+  await reader.open();
+  const seen = () => [reader.get('rtw.a'), pairs(reader.entries('rtw.'))];
+  writer.put({ key: 'rtw.a', value: '1' });
+  expect(seen()).toEqual(['1', { 'rtw.a': '1' }]);
+  await settled();
+  expect(browser.storage.map.size).toBe(0);
+  expect(seen()).toEqual(['1', { 'rtw.a': '1' }]);
+  await reader.refresh();
+  expect(seen()).toEqual(['1', { 'rtw.a': '1' }]);
+  writer.remove(['rtw.a']);
+  await settled();
+  await reader.refresh();
+  expect(seen()).toEqual([undefined, {}]);
+});
+
+test('what leaves the journal while the database is read is kept until it is read again', async () => {
+  const browser = new BrowserStorage();
+  browser.hasChannel = false;
+  const [writer, reader] = [browser.tab(), browser.tab()];
+  writer.put({ key: 'rtw.a', value: '1' });
+  expect(reader.get('rtw.a')).toBe('1');
+  const read = browser.database.read.bind(browser.database);
+  browser.database.read = async () => {
+    const map = await read();
+    await settled();
+    return map;
+  };
+  await reader.refresh();
+  expect([browser.storage.map.size, reader.get('rtw.a')]).toEqual([0, '1']);
+  writer.remove(['rtw.a']);
+  await settled();
+  await reader.refresh();
+  expect(reader.get('rtw.a')).toBeUndefined();
+});

@@ -30,6 +30,11 @@ export class LocalStore {
   readonly #listeners = new Set<() => void>();
   /** As the database was when it was read last, with what this page wrote since. */
   #stored = new Map<string, string>();
+  /**
+   * What stood in the journal when this page last looked. What another tab has taken out since is on its way into the database: until
+   * that is read again it counts, or a learner's count would step back for a moment, and the slide with it.
+   */
+  readonly #journalled = new Map<string, string>();
   /** What the database does not have yet. */
   readonly #unwritten = new Map<string, Unwritten>();
   #isRefused = false;
@@ -54,7 +59,7 @@ export class LocalStore {
 
   remove(keys: string[]): void {
     for (const key of keys) {
-      this.#journal.remove(key);
+      this.#removeFromJournal(key);
       this.#unwritten.set(key, { value: undefined, journalled: false });
     }
     this.tell();
@@ -63,13 +68,16 @@ export class LocalStore {
 
   get(key: string): string | undefined {
     const unwritten = this.#unwritten.get(key);
-    return unwritten ? unwritten.value : (this.#journal.get(key) ?? this.#stored.get(key));
+    if (unwritten) return unwritten.value;
+    this.#look(key);
+    return this.#journalled.get(key) ?? this.#stored.get(key);
   }
 
   entries(prefix: string): Map<string, string> {
     const all = new Map<string, string>();
     for (const [key, value] of this.#stored) if (key.startsWith(prefix)) all.set(key, value);
-    for (const [key, value] of this.#journal.entries(prefix)) all.set(key, value);
+    this.#look(prefix);
+    for (const [key, value] of this.#journalled) if (key.startsWith(prefix)) all.set(key, value);
     for (const [key, { value }] of this.#unwritten) {
       if (value === undefined) all.delete(key);
       else if (key.startsWith(prefix)) all.set(key, value);
@@ -97,7 +105,10 @@ export class LocalStore {
   /** Reads what other tabs, or a service worker, have changed. */
   async refresh(): Promise<void> {
     await this.#inTurn(async () => {
+      const journalled = this.#journal.entries();
       this.#stored = await this.#database.read();
+      // What had left the journal by then, the database knows by now.
+      for (const key of this.#journalled.keys()) if (!journalled.has(key)) this.#journalled.delete(key);
     }).catch((error: unknown) => this.#refused(error));
     this.tell();
   }
@@ -146,8 +157,19 @@ export class LocalStore {
       if (this.#unwritten.get(key) !== written) continue;
       this.#unwritten.delete(key);
       // A newer value of another tab is its own to move.
-      if (value === undefined || this.#journal.get(key) === value) this.#journal.remove(key);
+      if (value === undefined || this.#journal.get(key) === value) this.#removeFromJournal(key);
     }
+  }
+
+  /** Looks what the journal has under these keys. Where the database is refused, nothing moves there: what is gone is gone. */
+  #look(prefix: string): void {
+    if (this.#isRefused) this.#journalled.clear();
+    for (const [key, value] of this.#journal.entries(prefix)) this.#journalled.set(key, value);
+  }
+
+  #removeFromJournal(key: string): void {
+    this.#journal.remove(key);
+    this.#journalled.delete(key);
   }
 
   #refused(error: unknown): void {
