@@ -12,6 +12,9 @@ const secondChance = { retry: 1 };
  */
 const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } };
 
+/** What a test waits for comes when the machine has the time: this is a limit for what never comes. */
+const patient = { expect: { poll: { timeout: 15_000 } } };
+
 /** Files of one worker load each module once: to load them anew for each took as long as a sixth of all tests. */
 const shared = { isolate: false };
 
@@ -19,6 +22,7 @@ const components = {
   environment: 'happy-dom',
   setupFiles: 'packages/ui/src/testing/setup.ts',
   testTimeout: 30_000,
+  ...patient,
 } as const;
 
 /** Components whose modules remember what waits, what was read, or what was chosen: each file begins with modules of its own. */
@@ -35,13 +39,14 @@ export default defineConfig({
       {
         test: {
           name: 'packages',
+          ...patient,
           ...shared,
           // And the pure parts of the bench: what it measures is asserted nowhere.
           include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.ts'],
           testTimeout: 30_000,
         },
       },
-      { test: { name: 'web', ...shared, include: ['apps/{web,admin}/src/**/*.test.ts'] } },
+      { test: { name: 'web', ...patient, ...shared, include: ['apps/{web,admin}/src/**/*.test.ts'] } },
       // Components, as a person meets them: *.test.tsx, wherever they stand.
       {
         plugins: webPlugins(),
@@ -66,6 +71,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          ...patient,
           ...shared,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: server,
@@ -77,6 +83,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          ...patient,
           ...shared,
           ...waiting,
           ...secondChance,
@@ -90,6 +97,7 @@ export default defineConfig({
       {
         test: {
           name: 'process',
+          ...patient,
           ...waiting,
           ...secondChance,
           include: ['soak/**/*.test.ts'],

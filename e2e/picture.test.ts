@@ -1,9 +1,17 @@
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectEveryLook, profile, signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'picture-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A photo as this browser draws it: a face in the middle of a wide field. */
 async function photo(page: Page, width: number, height: number): Promise<Buffer> {
@@ -29,6 +37,14 @@ const chooser = (page: Page) => page.locator('input[type=file]');
 const picture = (page: Page) => page.getByRole('img', { name: 'You, as others see you' });
 const give = (page: Page, buffer: Buffer, name = 'me.jpg', mimeType = 'image/jpeg') =>
   chooser(page).setInputFiles({ name, mimeType, buffer });
+
+/** The path of a file that is too large: what stands on the disk the browser takes at once, what it is handed it takes in slowly. */
+async function video(): Promise<string> {
+  const path = join(folder, 'video.mp4');
+  await writeFile(path, '');
+  await truncate(path, 6 * 1024 * 1024);
+  return path;
+}
 
 async function openProfile(options: BrowserContextOptions = {}) {
   const learner = await on.records.learner();
@@ -81,7 +97,7 @@ describe('the picture of the profile', () => {
     await picture(page).waitFor();
     await give(page, Buffer.from('%PDF-1.7'), 'cv.pdf', 'application/pdf');
     await page.getByRole('alert').getByText('This is not a picture that we can read.').waitFor();
-    await give(page, Buffer.alloc(6 * 1024 * 1024), 'video.mp4', 'video/mp4');
+    await chooser(page).setInputFiles(await video());
     await page.getByRole('alert').getByText('This file is larger than 5 MB').waitFor();
     await context.setOffline(true);
     await give(page, await photo(page, 300, 300));

@@ -50,7 +50,7 @@ test('on a bad line nobody waits to type; a link that turns out dead says so all
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const held = heldAnswer();
   openLink(held.answer);
-  await vi.waitFor(() => expect(password()).toHaveProperty('disabled', true));
+  await expect.poll(password).toHaveProperty('disabled', true);
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(password()).toHaveProperty('disabled', false);
   held.release(refusal(400, { token: ['This link is too old.'] }));

@@ -1,6 +1,6 @@
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.tsx';
 import { BreachForm } from './breach-form.tsx';
 
@@ -30,7 +30,7 @@ test('what is not known yet is sent as that', async () => {
   expect(await screen.findByText('The register is written.')).toBeDefined();
   const { number, revision, ...written } = breach;
   expect(server.bodiesOf(add)).toEqual([{ ...written, data: '', people: null }]);
-  await vi.waitFor(() => expect(place()).toBe('/breaches'));
+  await expect.poll(place).toBe('/breaches');
 });
 
 test('people that are no number are told at once, and nothing is sent', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type StaffSession, startApi, type TestApi } from '../../testing/api.ts';
 import { mailsTo } from '../../testing/outbox.ts';
 import { importPlaces } from './import.ts';
@@ -49,7 +49,7 @@ const names = async (list: 'places' | 'help_lines'): Promise<string[]> =>
   (await api.call('GET', `/v1/${list}/`)).body.map(({ name }: { name: string }) => name);
 /** Other processes, and whoever imports, are heard a moment later. */
 const soon = (list: 'places' | 'help_lines', expected: string[]) =>
-  vi.waitFor(async () => expect(await names(list)).toEqual(expected));
+  expect.poll(() => names(list)).toEqual(expected);
 
 beforeEach(async () => {
   await api.db.deleteFrom('place').execute();

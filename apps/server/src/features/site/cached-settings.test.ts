@@ -34,11 +34,11 @@ test('a change is seen as soon as it is announced, also by one who was just read
   const seen = async () => (await kept.get()).analytics;
   expect(await seen()).toBeNull();
   await set('/visits');
-  await expect.poll(seen, { timeout: 1_000 }).toBe('/visits');
+  await expect.poll(seen).toBe('/visits');
   const reading = kept.get(Date.now() + 60_000);
   await set(undefined);
   await reading;
-  await expect.poll(seen, { timeout: 1_000 }).toBeNull();
+  await expect.poll(seen).toBeNull();
   await events.close();
 });
 

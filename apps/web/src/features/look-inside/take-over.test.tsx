@@ -91,7 +91,7 @@ test('every session that begins takes over, and no other change of it', async ()
   followLooks();
   looked(5);
   signInAs(7);
-  await vi.waitFor(() => expect(given()).toEqual([upTo(5, 7)]));
+  await expect.poll(given).toEqual([upTo(5, 7)]);
   looked(2);
   signInAs(7);
   clearSession();

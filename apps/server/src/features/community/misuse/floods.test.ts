@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Answered, type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { chatting } from '../../../testing/chats.ts';
 import { connect, openCommunity, participant } from '../../../testing/community.ts';
@@ -134,8 +134,7 @@ test('thirty streams of one account, each left at once: the process keeps none o
   const { one, room } = await chat.three();
   const url = (await api.app.listen({ port: 0, host: '127.0.0.1' })) + chat.path(room, 'stream/?after=0');
   for (const status of await times(30, () => listen(url, one))) expect([200, 429, 503]).toContain(status);
-  await vi.waitFor(async () => {
-    const { values } = (await api.deps.metrics.registry.getSingleMetric('chat_streams')?.get()) ?? {};
-    expect(values).toEqual([{ value: 0, labels: {} }]);
-  });
+  const streams = async () =>
+    (await api.deps.metrics.registry.getSingleMetric('chat_streams')?.get())?.values;
+  await expect.poll(streams).toEqual([{ value: 0, labels: {} }]);
 });
