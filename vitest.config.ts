@@ -18,6 +18,29 @@ const patient = { expect: { poll: { timeout: 15_000 } } };
 /** Files of one worker load each module once: to load them anew for each took as long as a sixth of all tests. */
 const shared = { isolate: false };
 
+/**
+ * What `npm test` opens a browser for, in a tenth of the time that all walks take: the way to the certificate, what is kept whatever
+ * happens, signing in, packages, a course that is made and one that is talked about. `npm run test:all` walks everywhere.
+ */
+const firstWalks = [
+  'main-job',
+  'keeping',
+  'sign-in',
+  'local-store',
+  'scorm-player',
+  'admin-courses',
+  'community',
+];
+const walks =
+  process.env.TESTS === 'first' ? firstWalks.map((name) => `e2e/${name}.test.ts`) : ['e2e/**/*.test.ts'];
+
+/** Tests that start what was built as processes of their own. */
+const processes = [
+  'soak/**/*.test.ts',
+  'apps/server/src/backup/backup.test.ts',
+  'apps/server/src/command/{admin,import-package}.test.ts',
+];
+
 const components = {
   environment: 'happy-dom',
   setupFiles: 'packages/ui/src/testing/setup.ts',
@@ -74,6 +97,7 @@ export default defineConfig({
           ...patient,
           ...shared,
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: processes,
           globalSetup: server,
           // A limit for what hangs: a host that stalls while it writes made seconds of half a minute.
           testTimeout: 60_000,
@@ -87,27 +111,33 @@ export default defineConfig({
           ...shared,
           ...waiting,
           ...secondChance,
-          include: ['e2e/**/*.test.ts'],
+          include: walks,
           globalSetup: 'e2e/template.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
-      // The small doses of the soak tests: the built server as a process of its own.
+      // Among them the small doses of the soak tests.
       {
         test: {
           name: 'process',
           ...patient,
           ...waiting,
           ...secondChance,
-          include: ['soak/**/*.test.ts'],
+          include: processes,
           globalSetup: server,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
       {
-        test: { name: 'soak', include: ['soak/**/*.soak.ts'], testTimeout: 600_000, fileParallelism: false },
+        test: {
+          name: 'soak',
+          ...patient,
+          include: ['soak/**/*.soak.ts'],
+          testTimeout: 600_000,
+          fileParallelism: false,
+        },
       },
     ],
   },

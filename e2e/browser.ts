@@ -28,8 +28,8 @@ interface Look {
 }
 
 /**
- * Both widths and both themes, and a phone on its side. `npm test` takes combinations that cover each of them once,
- * `LOOKS=all npm test` takes all.
+ * Both widths and both themes, and a phone on its side. Without `LOOKS=all` combinations that cover each of
+ * them once.
  */
 export const looks: [string, Look][] = [
   ['a phone, light', { viewport: phone, colorScheme: 'light' }],

@@ -1,5 +1,5 @@
-// npm test: installs what is missing, then check, build, and every test. The last line is the count.
-// npm run soak: the long tests instead.
+// npm test: installs what is missing, then check, build, every rule, call and component, and the first walks in a browser.
+// npm run test:all: every test. npm run soak: the long ones instead. The last line is the count.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -9,6 +9,10 @@ import { check } from './check.mjs';
 import { build, checkNode, install, root } from './prepare.mjs';
 
 const soak = process.argv.includes('--soak');
+const all = process.argv.includes('--all');
+/** Of vitest.config.ts. */
+const quick = ['packages', 'web', 'components', 'remembering', 'server', 'browser'];
+const projects = soak ? ['soak'] : all ? [...quick, 'process'] : quick;
 const results = join(root, '.build/tests.json');
 
 checkNode();
@@ -22,8 +26,13 @@ chmodSync(folder, 0o1777);
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
 const run = spawn(
   process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', ...reporters, '--project', soak ? 'soak' : '!soak'],
-  { cwd: root, env: { ...process.env, TMPDIR: folder }, stdio: 'inherit' },
+  [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...reporters,
+    ...projects.map((project) => `--project=${project}`),
+  ],
+  { cwd: root, env: { ...process.env, TMPDIR: folder, TESTS: all ? 'all' : 'first' }, stdio: 'inherit' },
 );
 // Ctrl+C reaches the tests as well: they end what they started, and then their files go.
 process.on('SIGINT', () => {});
