@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { type Deps, makeDeps } from './deps.ts';
 import { PublicCourses } from './features/courses/public-courses.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   second = makeDeps(api.deps.config, api.deps.log, { databaseUrl: api.databaseUrl });
   await second.events.start();
   for (const { packageCache } of [api.deps, second])
-    await expect.poll(() => packageCache.all().map((pack) => pack.id)).toContain(id);
+    await vi.waitUntil(() => packageCache.all().some((pack) => pack.id === id), { timeout: 15_000 });
   const { rows } = await sql<{ id: number }>`
     insert into account (email, first_name, last_name, password_hash)
     select 'class-' || n || '@test.example', 'N', 'N', '-' from generate_series(1, ${learners}) as n
