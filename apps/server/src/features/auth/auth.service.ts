@@ -75,7 +75,7 @@ export class AuthService {
     await record(db, { by: { id: account.id, sender }, action: 'sign-in' });
     await markSeen(db, account.id, state.rotatedAt);
     await guard.succeeded(username, sender);
-    const pair = await tokens.issue(state);
+    const pair = tokens.issue(state);
     if (!has_parts) return { ...pair, user_id: account.id };
     return { ...pair, user_id: account.id, formerly: await queries.partsOf(db, account.id) };
   }

@@ -63,7 +63,7 @@ export class FactorSignInService {
       }),
     );
     await guard.passedFactor(email, sender);
-    return { ...(await tokens.issue(state)), user_id: id };
+    return { ...tokens.issue(state), user_id: id };
   }
 }
 

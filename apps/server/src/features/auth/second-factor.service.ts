@@ -122,7 +122,7 @@ export class SecondFactorService {
       }),
     );
     for (const id of ended) endedSessions.add(id);
-    return { ...(await tokens.issue(state)), recovery_codes: recoveryCodes };
+    return { ...tokens.issue(state), recovery_codes: recoveryCodes };
   }
 
   async prove({ userId, sessionId }: Caller, code: string, sender: Sender) {

@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { makeTokens } from './tokens.ts';
 
@@ -18,7 +19,7 @@ const state = {
 const caller = { userId: 7, sessionId: state.sessionId };
 
 test('tokens of before the secret was changed are good as long as the old one stands behind the new', async () => {
-  const { access, refresh } = await tokensWith(old).issue(state);
+  const { access, refresh } = tokensWith(old).issue(state);
   const changed = tokensWith(next, old);
   expect(await changed.readAccess(access)).toMatchObject(caller);
   expect(await changed.readRefresh(refresh)).toMatchObject({ generation: 3 });
@@ -26,20 +27,33 @@ test('tokens of before the secret was changed are good as long as the old one st
 });
 
 test('the first one signs; servers that have it anywhere in their list agree', async () => {
-  const { access } = await tokensWith(next, old).issue(state);
+  const { access } = tokensWith(next, old).issue(state);
   expect(await tokensWith(next).readAccess(access)).toMatchObject(caller);
   expect(await tokensWith(old, next).readAccess(access)).toMatchObject(caller);
   expect(await tokensWith(old).readAccess(access)).toBeNull();
 });
 
 test('naming a key that is accepted is not enough: it must have signed', async () => {
-  const [, payload, signature] = (await tokensWith(other).issue(state)).access.split('.');
-  const [header] = (await tokensWith(next).issue(state)).access.split('.');
+  const [, payload, signature] = tokensWith(other).issue(state).access.split('.');
+  const [header] = tokensWith(next).issue(state).access.split('.');
   expect(await tokensWith(next, old).readAccess(`${header}.${payload}.${signature}`)).toBeNull();
 });
 
+test('what is signed is to the letter what jose signs', async () => {
+  const rotatedAt = new Date('2026-11-28T06:00:00.700Z');
+  const { access } = tokensWith(next).issue({ ...state, rotatedAt });
+  const [header = ''] = access.split('.');
+  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());
+  const expected = await new SignJWT({ token_type: 'access', user_id: 7 })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid })
+    .setJti(`${state.sessionId}.3`)
+    .setIssuedAt(rotatedAt)
+    .setExpirationTime(new Date('2026-11-28T06:15:00Z'))
+    .sign(Buffer.from(next ?? ''));
+  expect(access).toBe(expected);
+});
+
 test('a token from before keys had names is read with the key that signs', async () => {
-  const { SignJWT } = await import('jose');
   const bare = await new SignJWT({ token_type: 'access', user_id: 7 })
     .setProtectedHeader({ alg: 'HS256' })
     .setJti(`${state.sessionId}.3`)

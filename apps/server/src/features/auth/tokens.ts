@@ -1,6 +1,6 @@
-import { createHash, webcrypto } from 'node:crypto';
+import { createHash, createHmac, webcrypto } from 'node:crypto';
 import { accessClaims } from '@readytowork/contract';
-import { jwtVerify, SignJWT } from 'jose';
+import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { boundedCache } from '../../bounded-cache.ts';
 import type { Caller } from '../../http/access.ts';
@@ -32,7 +32,7 @@ export interface SpentToken {
 }
 
 export interface Tokens {
-  issue(state: TokenState): Promise<{ access: string; refresh: string }>;
+  issue(state: TokenState): { access: string; refresh: string };
   readAccess(token: string): Promise<Caller | null>;
   /** Null when forged or expired; `evenExpired` is for signing out. */
   readRefresh(token: string, evenExpired?: boolean): Promise<SpentToken | null>;
@@ -63,23 +63,27 @@ const keyOf = (secret: string): Key => ({
   ),
 });
 
+const partOf = (said: object) => Buffer.from(JSON.stringify(said)).toString('base64url');
+
 /** Issues and reads the JWTs of docs/contract.md, section 3. `jti` is the session and its generation. */
 export function makeTokens(settings: Settings): Tokens {
   const [signing, ...accepted] = settings.jwtSecrets;
   const signingKey = keyOf(signing);
   const keys = [signingKey, ...accepted.map(keyOf)];
-  const sign = async (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
-    const issued = Math.floor(state.rotatedAt.getTime() / 1000);
-    return new SignJWT({
+  const header = partOf({ alg: algorithm, typ: 'JWT', kid: signingKey.id });
+  /** As RFC 7515 has it. jose hands each signature to a thread, which costs far more than the signing. */
+  const sign = (type: 'access' | 'refresh', state: TokenState, seconds: number) => {
+    const iat = Math.floor(state.rotatedAt.getTime() / 1000);
+    const claims = {
       token_type: type,
       user_id: state.userId,
       ...(state.staff && { staff: true }),
-    })
-      .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid: signingKey.id })
-      .setJti(`${state.sessionId}.${state.generation}`)
-      .setIssuedAt(issued)
-      .setExpirationTime(issued + seconds)
-      .sign(await signingKey.key);
+      jti: `${state.sessionId}.${state.generation}`,
+      iat,
+      exp: iat + seconds,
+    };
+    const signed = `${header}.${partOf(claims)}`;
+    return `${signed}.${createHmac('sha256', signing).update(signed).digest('base64url')}`;
   };
 
   /** A token that names no key is one of before keys had names. */
@@ -102,10 +106,10 @@ export function makeTokens(settings: Settings): Tokens {
   });
 
   return {
-    async issue(state) {
-      const access = sign('access', state, settings.accessTokenSeconds);
-      return { access: await access, refresh: await sign('refresh', state, settings.refreshTokenSeconds) };
-    },
+    issue: (state) => ({
+      access: sign('access', state, settings.accessTokenSeconds),
+      refresh: sign('refresh', state, settings.refreshTokenSeconds),
+    }),
 
     readAccess: checked,
 
