@@ -113,7 +113,8 @@ export default defineConfig({
           ...secondChance,
           include: walks,
           globalSetup: 'e2e/template.ts',
-          testTimeout: 120_000,
+          // A limit for what hangs: each step of a walk has 15 seconds of its own.
+          testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },

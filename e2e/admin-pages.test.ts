@@ -101,7 +101,8 @@ async function check(page: Page, where: string, turn: number) {
   await expectNoSidewaysScroll(page, `${where} at 200 %`);
 }
 
-describe.concurrent('each page', () => {
+// Forty pages for each, one after the other.
+describe.concurrent('each page', { timeout: 600_000 }, () => {
   test.each(walks)('of $who is for everybody and jumps nowhere', async ({ who, paths }) => {
     const { page, context, errors } = await open(who);
     for (const [turn, path] of paths.entries()) {
