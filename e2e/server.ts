@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { diskStorage } from '../apps/server/src/storage/disk.ts';
 import { cloneDatabase } from '../apps/server/src/testing/database.ts';
+import { freePort } from '../bench/free-port.ts';
 import type { Served, ToServe } from './served.ts';
 import { startTwo } from './two-servers.ts';
 
@@ -122,13 +122,4 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The server was not ready within ${startSeconds} s.`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  if (!address || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
 }
