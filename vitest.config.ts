@@ -3,50 +3,29 @@ import { webPlugins } from './apps/web/build/web-plugins.ts';
 
 const server = 'apps/server/src/testing/template.ts';
 
-/** A machine that is busy elsewhere starves a browser or a server of its turn; a real fault fails twice. */
-const secondChance = { retry: 1 };
-
-/**
- * After all others, which keep the processors busy: tests of browsers and processes wait some of their time, so that more of them go
- * beside each other.
- */
-const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } };
+/** Notes what each file has cost. */
+const cost = 'scripts/file-cost.mjs';
 
 /** What a test waits for comes when the machine has the time: this is a limit for what never comes. */
-const patient = { expect: { poll: { timeout: 15_000 } } };
+const patient = { setupFiles: cost, expect: { poll: { timeout: 15_000 } } };
 
 /** Files of one worker load each module once: to load them anew for each took as long as a sixth of all tests. */
 const shared = { isolate: false };
-
-/**
- * What `npm test` opens a browser for, in a tenth of the time that all walks take: the way to the certificate, what is kept whatever
- * happens, signing in, packages, a course that is made and one that is talked about. `npm run test:all` walks everywhere.
- */
-const firstWalks = [
-  'main-job',
-  'keeping',
-  'sign-in',
-  'local-store',
-  'scorm-player',
-  'admin-courses',
-  'community',
-];
-const walks =
-  process.env.TESTS === 'first' ? firstWalks.map((name) => `e2e/${name}.test.ts`) : ['e2e/**/*.test.ts'];
 
 /** Tests that start what was built as processes of their own. */
 const processes = [
   'soak/**/*.test.ts',
   'apps/server/src/backup/backup.test.ts',
   'apps/server/src/command/{admin,import-package}.test.ts',
+  'packages/postgres/src/{keep,kill}.test.ts',
 ];
 
 const components = {
-  environment: 'happy-dom',
-  setupFiles: 'packages/ui/src/testing/setup.ts',
-  testTimeout: 30_000,
   ...patient,
-} as const;
+  environment: 'happy-dom' as const,
+  setupFiles: [cost, 'packages/ui/src/testing/setup.ts'],
+  testTimeout: 30_000,
+};
 
 /** Components whose modules remember what waits, what was read, or what was chosen: each file begins with modules of its own. */
 const remembering = [
@@ -66,6 +45,7 @@ export default defineConfig({
           ...shared,
           // And the pure parts of the bench: what it measures is asserted nowhere.
           include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: processes,
           testTimeout: 30_000,
         },
       },
@@ -87,7 +67,7 @@ export default defineConfig({
           name: 'remembering',
           ...components,
           ...shared,
-          setupFiles: 'packages/ui/src/testing/fresh-page.ts',
+          setupFiles: [cost, 'packages/ui/src/testing/fresh-page.ts'],
           include: remembering,
         },
       },
@@ -109,23 +89,21 @@ export default defineConfig({
           name: 'browser',
           ...patient,
           ...shared,
-          ...waiting,
-          ...secondChance,
-          include: walks,
+          include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/template.ts',
           // A limit for what hangs: each step of a walk has 15 seconds of its own.
           testTimeout: 300_000,
           hookTimeout: 120_000,
         },
       },
-      // Among them the small doses of the soak tests.
+      // Among them the small doses of the soak tests. `npm test` runs them beside all others, for they wait most of their time.
       {
         test: {
           name: 'process',
           ...patient,
-          ...waiting,
-          ...secondChance,
           include: processes,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
           globalSetup: server,
           testTimeout: 120_000,
           hookTimeout: 120_000,

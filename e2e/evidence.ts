@@ -6,23 +6,20 @@ import { onTestFailed, TestRunner } from 'vitest';
 /** Where a failed test leaves what it saw. Emptied before each run. */
 export const evidenceFolder = join(import.meta.dirname, '../test-results');
 
-/**
- * Keeps a picture of each page when the test fails, and a trace of its second attempt: to record every first attempt
- * would cost all tests that pass. `npx playwright-core show-trace FILE` shows a trace.
- */
+/** Keeps a picture of each page when the test fails; with TRACE=1 a trace too, which `npx playwright-core show-trace FILE` shows. */
 export async function keepEvidence(context: BrowserContext): Promise<void> {
   const test = TestRunner.getCurrentTest();
   // Made before the tests of a file: it belongs to none of them.
   if (!test) return;
-  const attempt = (test.result?.retryCount ?? 0) + 1;
-  if (attempt > 1) await context.tracing.start({ screenshots: true, snapshots: true });
+  const traced = process.env.TRACE === '1';
+  if (traced) await context.tracing.start({ screenshots: true, snapshots: true });
   onTestFailed(async ({ task }) => {
     const name = `${task.file.name} ${task.fullTestName}`.replace(/[^\w.-]+/g, '-').slice(0, 150);
-    const base = join(evidenceFolder, `${name}-${attempt}`);
+    const base = join(evidenceFolder, name);
     await mkdir(evidenceFolder, { recursive: true });
     for (const [index, page] of context.pages().entries())
       await page.screenshot({ path: `${base}-${index + 1}.png`, timeout: 5_000 }).catch(() => {});
-    if (attempt > 1) await context.tracing.stop({ path: `${base}.zip` }).catch(() => {});
+    if (traced) await context.tracing.stop({ path: `${base}.zip` }).catch(() => {});
     process.stderr.write(`What the browser showed: ${base}*\n`);
   });
 }

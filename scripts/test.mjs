@@ -1,5 +1,5 @@
-// npm test: installs what is missing, then check, build, every rule, call and component, and the first walks in a browser.
-// npm run test:all: every test. npm run soak: the long ones instead. The last line is the count.
+// npm test: installs what is missing, then check, build and every test but the long ones, which are npm run soak.
+// The last line is the count.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -9,38 +9,59 @@ import { check } from './check.mjs';
 import { build, checkNode, install, root } from './prepare.mjs';
 
 const soak = process.argv.includes('--soak');
-const all = process.argv.includes('--all');
-/** Of vitest.config.ts. */
-const quick = ['packages', 'web', 'components', 'remembering', 'server', 'browser'];
-const projects = soak ? ['soak'] : all ? [...quick, 'process'] : quick;
-const results = join(root, '.build/tests.json');
+/** Projects of vitest.config.ts. Those of a run go one after the other; tests of processes wait most of the time, and run beside the rest. */
+const runs = soak
+  ? [['soak']]
+  : [['packages', 'web', 'components', 'remembering', 'server', 'browser'], ['process']];
 
 checkNode();
 await install();
-if (!soak && !(await check())) finish({ numPassedTests: 0, numFailedTests: 1, numPendingTests: 0 });
+if (!soak && !(await check())) finish([], 1);
 await build();
-rmSync(results, { force: true });
 const folder = mkdtempSync(join(homeOfFiles(), 'readytowork-tests-'));
 // As every folder for temporary files: an ordinary user whom a test starts writes here too.
 chmodSync(folder, 0o1777);
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
-const run = spawn(
-  process.execPath,
-  [
+const running = runs.map(startTests);
+// Ctrl+C reaches the tests as well: they end what they started, and then their files go.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => {
+  for (const { child } of running) child.kill();
+});
+const outcomes = await Promise.all(running.map(({ outcome }) => outcome));
+rmSync(folder, { recursive: true, force: true });
+for (const { output } of outcomes) process.stdout.write(output);
+finish(
+  outcomes.map(({ counts }) => counts),
+  outcomes.find(({ code }) => code !== 0)?.code,
+);
+
+/** The first shows what it does; the output of others would mix with it, and follows at the end. */
+function startTests(projects, place) {
+  const results = join(root, `.build/tests-${projects[0]}.json`);
+  rmSync(results, { force: true });
+  const reporters = ['default', 'json', './scripts/cost-reporter.mjs'].map((name) => `--reporter=${name}`);
+  const chosen = projects.map((project) => `--project=${project}`);
+  const vitest = [
     'node_modules/vitest/vitest.mjs',
     'run',
     ...reporters,
-    ...projects.map((project) => `--project=${project}`),
-  ],
-  { cwd: root, env: { ...process.env, TMPDIR: folder, TESTS: all ? 'all' : 'first' }, stdio: 'inherit' },
-);
-// Ctrl+C reaches the tests as well: they end what they started, and then their files go.
-process.on('SIGINT', () => {});
-process.on('SIGTERM', () => run.kill());
-const [status] = await once(run, 'exit');
-rmSync(folder, { recursive: true, force: true });
-const counts = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {};
-finish(counts, status ?? 1);
+    `--outputFile.json=${results}`,
+    ...chosen,
+  ];
+  const child = spawn(process.execPath, vitest, {
+    cwd: root,
+    env: { ...process.env, TMPDIR: folder },
+    stdio: place === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (output += data));
+  const outcome = once(child, 'close').then(([code]) => ({
+    code: code ?? 1,
+    output,
+    counts: existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {},
+  }));
+  return { child, outcome };
+}
 
 /**
  * Where the tests keep their databases and files: in memory where there is room, which takes a tenth to a third of the time away,
@@ -55,9 +76,10 @@ function homeOfFiles() {
 }
 
 /** A run that ended with an error has failed, even if no test did. */
-function finish({ numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 }, code = 0) {
-  const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : '';
-  process.stdout.write(`${numPassedTests} passed, ${failed} failed${skipped}\n`);
-  process.exit(failed > 0 || numPassedTests === 0 ? 1 : 0);
+function finish(counts, code = 0) {
+  const sum = (name) => counts.reduce((total, count) => total + (count[name] ?? 0), 0);
+  const failed = sum('numFailedTests') || (code === 0 ? 0 : 1);
+  const skipped = sum('numPendingTests') > 0 ? `, ${sum('numPendingTests')} skipped` : '';
+  process.stdout.write(`${sum('numPassedTests')} passed, ${failed} failed${skipped}\n`);
+  process.exit(failed > 0 || sum('numPassedTests') === 0 ? 1 : 0);
 }
