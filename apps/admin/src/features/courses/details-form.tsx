@@ -1,87 +1,66 @@
 import { Trans } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
-import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { api } from '@readytowork/api-client/api';
+import { useForm } from '@readytowork/api-client/form/use-form';
 import type { EditedModule } from '@readytowork/contract';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
-import { Field } from '@readytowork/ui/form/field';
-import { TextArea } from '@readytowork/ui/form/text-area';
 import { useState } from 'react';
-import { SelectField } from '../../lib/forms/select-field.tsx';
+import { bindDraft } from '../../lib/forms/draft.ts';
+import { ChoiceField, choicesOf, LinesField, TextField } from '../../lib/forms/draft-fields.tsx';
+import { FormActions } from '../../lib/forms/form-end.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 import { useCourseChange } from './course-queries.ts';
 import { families, useFamilyNames } from './family-names.ts';
 
-/** What is said of a course whose package was uploaded. */
+/** Name, length, description and colour of a course whose package was uploaded. */
 export function DetailsForm({ course }: { course: EditedModule }) {
   const say = useSay();
   const change = useCourseChange(course.id);
   const familyNames = useFamilyNames();
-  const [blurb, setBlurb] = useState(course.blurb);
+  const { name, minutes, blurb, family, art } = course;
+  const [values, setValues] = useState({ name, minutes: String(minutes), blurb, family });
   const form = useForm(
-    (element) => {
-      const family = families.find((each) => each === entryOf(element, 'family')) ?? course.family;
-      const body = {
-        name: entryOf(element, 'name'),
-        minutes: Number(entryOf(element, 'minutes')),
-        blurb,
-        family,
-        art: course.art,
-      };
-      return change(() =>
+    () =>
+      change(() =>
         api('PUT /v1/modules/:module/details/', {
           params: { module: course.id },
-          body,
+          body: { ...values, minutes: Number(values.minutes), art },
           revision: course.revision,
         }),
-      );
-    },
+      ),
     { onSuccess: () => say(<Trans>What is said of the course is saved.</Trans>) },
   );
   const typing = useUnsavedInput(form.isSuccess);
+  const draft = bindDraft(values, setValues, form.fields);
   return (
     <section className="card">
       <h2>
         <Trans>What is said of it</Trans>
       </h2>
       <form {...form.props} {...typing}>
-        <Field
-          label={<Trans>Name</Trans>}
-          name="name"
-          defaultValue={course.name}
-          maxLength={100}
-          errors={form.fields.name}
-        />
-        <Field
+        <TextField of={draft} name="name" label={<Trans>Name</Trans>} maxLength={100} />
+        <TextField
+          of={draft}
+          name="minutes"
           label={<Trans>Minutes</Trans>}
           hint={<Trans>About how long it takes</Trans>}
-          name="minutes"
           inputMode="numeric"
-          defaultValue={course.minutes}
-          errors={form.fields.minutes}
         />
-        <TextArea
+        <LinesField
+          of={draft}
+          name="blurb"
           label={<Trans>What learners will be able to do</Trans>}
-          value={blurb}
-          onChange={({ target }) => setBlurb(target.value)}
           limit={600}
           rows={4}
-          errors={form.fields.blurb}
         />
-        <SelectField label={<Trans>Colour</Trans>} name="family" defaultValue={course.family}>
-          {families.map((family) => (
-            <option key={family} value={family}>
-              {familyNames[family]}
-            </option>
-          ))}
-        </SelectField>
-        {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-        <div className="actions">
-          <Button type="submit" busy={form.isPending}>
-            <Trans>Save what is said of it</Trans>
-          </Button>
-        </div>
+        <ChoiceField
+          of={draft}
+          name="family"
+          label={<Trans>Colour</Trans>}
+          choices={choicesOf(families, familyNames)}
+        />
+        <FormActions form={form}>
+          <Trans>Save what is said of it</Trans>
+        </FormActions>
       </form>
     </section>
   );

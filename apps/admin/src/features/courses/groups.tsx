@@ -1,34 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import type { EditedModule } from '@readytowork/contract';
-import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Checkbox } from '@readytowork/ui/form/checkbox';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Problem } from '../../lib/forms/form-end.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { useCourseChange } from './course-queries.ts';
 import { GroupPicker } from './group-picker.tsx';
 
-/** Who sees a course: everybody, or the members of some groups alone. */
+/** Who sees a course: everybody, or only members of some groups. */
 export function Groups({ course }: { course: EditedModule }) {
-  const { t } = useLingui();
-  const say = useSay();
-  const change = useCourseChange(course.id);
   const [isRestricted, setRestricted] = useState(course.groups !== null);
   const [groups, setGroups] = useState(course.groups ?? []);
-  const save = useMutation({
-    mutationFn: () =>
-      change(() =>
-        api('PUT /v1/modules/:module/groups/', {
-          params: { module: course.id },
-          body: { groups: isRestricted ? groups.map(({ id }) => id) : null },
-          revision: course.revision,
-        }),
-      ),
-    onSuccess: () => say(<Trans>Who sees the course is saved.</Trans>),
-  });
-  const without = (id: number) => groups.filter((group) => group.id !== id);
+  const save = useSaveGroups(course, isRestricted ? groups : null);
   return (
     <section className="card">
       <h2>
@@ -45,30 +31,59 @@ export function Groups({ course }: { course: EditedModule }) {
               did is kept, and their certificates can still be checked.
             </Trans>
           </p>
-          <ul className="picked">
-            {groups.map(({ id, name }) => (
-              <li key={id}>
-                {name}
-                <Button look="quiet" aria-label={t`Take ${name} away`} onClick={() => setGroups(without(id))}>
-                  <Trans>Take away</Trans>
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {groups.length === 0 && (
-            <p className="muted">
-              <Trans>No group is chosen: staff alone sees the course.</Trans>
-            </p>
-          )}
-          <GroupPicker onPick={(group) => setGroups([...without(group.id), group])} />
+          <ChosenGroups groups={groups} onChange={setGroups} />
         </>
       )}
-      {save.error && <Alert kind="error">{errorMessage(save.error)}</Alert>}
+      <Problem form={{ problem: save.error }} />
       <div className="actions">
         <Button onClick={() => save.mutate()} busy={save.isPending}>
           <Trans>Save who sees it</Trans>
         </Button>
       </div>
     </section>
+  );
+}
+
+function useSaveGroups({ id, revision }: EditedModule, groups: ModuleGroups | null) {
+  const say = useSay();
+  const change = useCourseChange(id);
+  return useMutation({
+    mutationFn: () => {
+      const body = { groups: groups === null ? null : groups.map((group) => group.id) };
+      return change(() => api('PUT /v1/modules/:module/groups/', { params: { module: id }, body, revision }));
+    },
+    onSuccess: () => say(<Trans>Who sees the course is saved.</Trans>),
+  });
+}
+
+type ModuleGroups = NonNullable<EditedModule['groups']>;
+
+interface ChosenGroupsProps {
+  groups: ModuleGroups;
+  onChange: (groups: ModuleGroups) => void;
+}
+
+function ChosenGroups({ groups, onChange }: ChosenGroupsProps) {
+  const { t } = useLingui();
+  const without = (id: number) => groups.filter((group) => group.id !== id);
+  return (
+    <>
+      <ul className="picked">
+        {groups.map(({ id, name }) => (
+          <li key={id}>
+            {name}
+            <Button look="quiet" aria-label={t`Take ${name} away`} onClick={() => onChange(without(id))}>
+              <Trans>Take away</Trans>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {groups.length === 0 && (
+        <p className="muted">
+          <Trans>No group is chosen: staff alone sees the course.</Trans>
+        </p>
+      )}
+      <GroupPicker onPick={(group) => onChange([...without(group.id), group])} />
+    </>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import { useForm } from '@readytowork/api-client/form/use-form';
 import type { EditedModule } from '@readytowork/contract';
-import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useState } from 'react';
+import { FormActions } from '../../lib/forms/form-end.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { useCourseChange } from './course-queries.ts';
 import { sitesIn } from './sites-in.ts';
@@ -58,12 +58,9 @@ export function Sites({ course }: { course: EditedModule }) {
             </Button>
           </p>
         )}
-        {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-        <div className="actions">
-          <Button type="submit" busy={form.isPending}>
-            <Trans>Save the allowed sites</Trans>
-          </Button>
-        </div>
+        <FormActions form={form}>
+          <Trans>Save the allowed sites</Trans>
+        </FormActions>
       </form>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
-import { ApiError, errorMessage } from '@readytowork/api-client/api-error';
-import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { ApiError } from '@readytowork/api-client/api-error';
+import { useForm } from '@readytowork/api-client/form/use-form';
 import type { PackageUpload } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button, ButtonLink } from '@readytowork/ui/button';
@@ -10,93 +10,43 @@ import { ProgressBar } from '@readytowork/ui/progress-bar';
 import { useSearchParams } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { bindDraft, type Errors } from '../../lib/forms/draft.ts';
+import { TextField } from '../../lib/forms/draft-fields.tsx';
+import { Problem } from '../../lib/forms/form-end.tsx';
 import { courseAddress } from './course-address.ts';
 import { coursesQuery } from './course-queries.ts';
 import { megabytes, mostBytes } from './send-package.ts';
 import { shortNameOf } from './short-name.ts';
 import { useUpload } from './use-upload.ts';
 
-/** Sends a course package, and says what became of it. */
+/** Sends a course package, and shows the outcome. */
 export function UploadForm() {
   const [address] = useSearchParams();
   const slug = address.get('slug');
   const queries = useQueryClient();
-  const { t } = useLingui();
   const sending = useUpload();
-  const [name, setName] = useState('');
-  const [shortName, setShortName] = useState(slug ?? '');
+  const [names, setNames] = useState<Names>({ name: '', slug: slug ?? '' });
+  const fileIn = useFile();
   const form = useForm(
     async (element) => {
       const file = fileIn(element);
-      if (!file) throw new ApiError({ status: 400, fields: { file: [t`Choose the package first.`] } });
-      if (file.size > mostBytes)
-        throw new ApiError({
-          status: 400,
-          fields: {
-            file: [t`This file has ${megabytes(file.size)} MB. The most is ${megabytes(mostBytes)} MB.`],
-          },
-        });
-      const begun = await api('POST /v1/package-uploads/', {
-        body: {
-          slug: entryOf(element, 'slug'),
-          file_name: file.name.slice(-255),
-          bytes: file.size,
-          ...(name.trim() && { name: name.trim() }),
-        },
-      });
-      return sending.send(begun, file);
+      const name = names.name.trim();
+      const body = {
+        slug: names.slug,
+        file_name: file.name.slice(-255),
+        bytes: file.size,
+        ...(name && { name }),
+      };
+      return sending.send(await api('POST /v1/package-uploads/', { body }), file);
     },
     { onSuccess: () => queries.invalidateQueries({ queryKey: coursesQuery.queryKey }) },
   );
   if (sending.isOver && form.data) return <Outcome upload={form.data} onAgain={form.reset} />;
   return (
     <form {...form.props}>
-      <Field
-        label={<Trans>Package</Trans>}
-        hint={
-          <Trans>
-            The .zip file that your authoring tool exports as SCORM 1.2 or SCORM 2004, {megabytes(mostBytes)}{' '}
-            MB at most
-          </Trans>
-        }
-        name="file"
-        type="file"
-        accept=".zip,application/zip"
-        errors={form.fields.file ?? form.fields.bytes}
-        disabled={form.isPending}
-      />
-      {!slug && (
-        <Field
-          label={<Trans>Name of the course</Trans>}
-          name="name"
-          value={name}
-          maxLength={100}
-          onChange={({ target }) => {
-            setName(target.value);
-            setShortName(shortNameOf(target.value));
-          }}
-          errors={form.fields.name}
-        />
-      )}
-      <Field
-        label={<Trans>Short name</Trans>}
-        hint={
-          slug ? (
-            <Trans>The new package is for this course.</Trans>
-          ) : (
-            <Trans>It stands in the address, such as first_aid. Small letters, digits and underscores.</Trans>
-          )
-        }
-        name="slug"
-        value={shortName}
-        readOnly={slug !== null}
-        maxLength={60}
-        spellCheck={false}
-        autoCapitalize="none"
-        onChange={({ target }) => setShortName(target.value)}
-        errors={form.fields.slug}
-      />
-      {form.problem && !sending.isCancelled && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+      <PackageField errors={form.fields.file ?? form.fields.bytes} disabled={form.isPending} />
+      <NameFields names={names} onChange={setNames} errors={form.fields} isNew={!slug} />
+      {!sending.isCancelled && <Problem form={form} />}
       {form.isPending ? (
         <OnItsWay sending={sending} />
       ) : (
@@ -110,9 +60,82 @@ export function UploadForm() {
   );
 }
 
-function fileIn(form: HTMLFormElement): File | undefined {
-  const field = form.elements.namedItem('file');
-  return field instanceof HTMLInputElement ? field.files?.[0] : undefined;
+/** Reads the chosen file; without one, or with one that is too large, it throws what the field then shows. */
+function useFile() {
+  const { t } = useLingui();
+  const refuse = (problem: string) => new ApiError({ status: 400, fields: { file: [problem] } });
+  return (form: HTMLFormElement): File => {
+    const field = form.elements.namedItem('file');
+    const file = field instanceof HTMLInputElement ? field.files?.[0] : undefined;
+    if (!file) throw refuse(t`Choose the package first.`);
+    if (file.size > mostBytes)
+      throw refuse(t`This file has ${megabytes(file.size)} MB. The most is ${megabytes(mostBytes)} MB.`);
+    return file;
+  };
+}
+
+function PackageField(state: { errors: string[] | undefined; disabled: boolean }) {
+  return (
+    <Field
+      label={<Trans>Package</Trans>}
+      hint={
+        <Trans>
+          The .zip file that your authoring tool exports as SCORM 1.2 or SCORM 2004, {megabytes(mostBytes)} MB
+          at most
+        </Trans>
+      }
+      name="file"
+      type="file"
+      accept=".zip,application/zip"
+      {...state}
+    />
+  );
+}
+
+interface Names {
+  name: string;
+  slug: string;
+}
+
+interface NameFieldsProps {
+  names: Names;
+  onChange: (names: Names) => void;
+  errors: Errors;
+  isNew: boolean;
+}
+
+/** A new course gets a name, which suggests the short one. A newer package belongs to its course. */
+function NameFields({ names, onChange, errors, isNew }: NameFieldsProps) {
+  const draft = bindDraft(names, onChange, errors);
+  const suggest = (_: 'name', name: string) => onChange({ name, slug: shortNameOf(name) });
+  return (
+    <>
+      {isNew && (
+        <TextField
+          of={{ ...draft, put: suggest }}
+          name="name"
+          label={<Trans>Name of the course</Trans>}
+          maxLength={100}
+        />
+      )}
+      <TextField
+        of={draft}
+        name="slug"
+        label={<Trans>Short name</Trans>}
+        hint={
+          isNew ? (
+            <Trans>It stands in the address, such as first_aid. Small letters, digits and underscores.</Trans>
+          ) : (
+            <Trans>The new package is for this course.</Trans>
+          )
+        }
+        readOnly={!isNew}
+        maxLength={60}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+    </>
+  );
 }
 
 function OnItsWay({ sending }: { sending: ReturnType<typeof useUpload> }) {

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { ApiError, api } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useNavigate } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Submit } from '../../lib/forms/form-end.tsx';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { pathOfDataRequest } from '../../lib/paths.ts';
 import { useUnsavedInput } from '../../lib/use-unsaved.ts';
@@ -59,10 +58,9 @@ export function EnterForm() {
         onChange={({ target }) => setWords(target.value)}
         errors={form.fields.words}
       />
-      {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-      <Button type="submit" busy={form.isPending}>
+      <Submit form={form}>
         <Trans>Enter it in the register</Trans>
-      </Button>
+      </Submit>
     </form>
   );
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
-import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { Checkbox } from '@readytowork/ui/form/checkbox';
 import { Field } from '@readytowork/ui/form/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Problem } from '../../lib/forms/form-end.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { useUnsavedDialog } from '../../lib/use-unsaved.ts';
 
@@ -86,7 +86,7 @@ function EraseDialog(props: EraseDialogProps) {
           spellCheck={false}
           errors={form.fields.confirm}
         />
-        {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+        <Problem form={form} />
       </form>
     </Dialog>
   );

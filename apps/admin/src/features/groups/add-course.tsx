@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import type { Group, Webmodule } from '@readytowork/contract';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { useQueryClient } from '@tanstack/react-query';
+import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { groupQuery, progressQuery } from './queries.ts';
@@ -34,7 +33,7 @@ export function AddCourse({ group, courses }: { group: Group; courses: readonly 
   if (courses.length > 0 && others.length === 0) return null;
   return (
     <form {...form.props} className="add-course">
-      {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+      <Problem form={form} />
       <SelectField label={<Trans>Give the group a course</Trans>} name="course">
         {others.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -48,9 +47,9 @@ export function AddCourse({ group, courses }: { group: Group; courses: readonly 
         type="date"
         errors={form.fields.due_on}
       />
-      <Button type="submit" look="secondary" busy={form.isPending}>
+      <SubmitButton form={form} look="secondary">
         <Trans>Add the course</Trans>
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import { useForm } from '@readytowork/api-client/form/use-form';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CsvField } from '../../lib/forms/csv-field.tsx';
+import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { InviteReport, type Report } from './invite-report.tsx';
 
@@ -32,7 +31,7 @@ export function InviteForm({ group }: { group: number }) {
         <Trans>Invite by email</Trans>
       </h2>
       <form {...form.props}>
-        {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+        <Problem form={form} />
         <TextArea
           label={<Trans>Addresses, one a line</Trans>}
           rows={5}
@@ -42,9 +41,9 @@ export function InviteForm({ group }: { group: number }) {
           spellCheck={false}
         />
         <CsvField most={60_000} onRead={setText} />
-        <Button type="submit" busy={form.isPending}>
+        <SubmitButton form={form}>
           <Trans>Invite</Trans>
-        </Button>
+        </SubmitButton>
       </form>
       {report && <InviteReport report={report} />}
     </section>

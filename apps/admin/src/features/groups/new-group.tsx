@@ -1,11 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { useNavigate } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
+import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
 import { pathOfGroup } from '../../lib/paths.ts';
 import { groupQuery } from './queries.ts';
 
@@ -22,7 +21,7 @@ export function NewGroup() {
   });
   return (
     <form {...form.props} className="card new-group">
-      {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+      <Problem form={form} />
       <Field
         label={<Trans>Name of a new group</Trans>}
         hint={<Trans>Learners see it, such as “Tuesday evenings, Soweto library”.</Trans>}
@@ -31,9 +30,9 @@ export function NewGroup() {
         autoComplete="off"
         errors={form.fields.name}
       />
-      <Button type="submit" busy={form.isPending}>
+      <SubmitButton form={form}>
         <Trans>Make the group</Trans>
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

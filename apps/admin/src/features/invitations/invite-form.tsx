@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { ApiError, api } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import type { InvitationReport } from '@readytowork/contract';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CsvField } from '../../lib/forms/csv-field.tsx';
+import { Submit } from '../../lib/forms/form-end.tsx';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { hasRole, useMe } from '../../lib/me.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
@@ -68,10 +67,9 @@ export function InviteForm({ onReport }: { onReport: (report: InvitationReport) 
         errors={form.fields.addresses}
       />
       <CsvField most={100_000} onRead={setAddresses} />
-      {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-      <Button type="submit" busy={form.isPending}>
+      <Submit form={form}>
         <Trans>Send the invitations</Trans>
-      </Button>
+      </Submit>
     </form>
   );
 }

@@ -1,32 +1,31 @@
 import { Trans } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import type { ModerationCase } from '@readytowork/contract';
-import { decisionLength } from '@readytowork/contract/constants';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
-import { TextArea } from '@readytowork/ui/form/text-area';
 import { useState } from 'react';
+import { bindDraft } from '../../lib/forms/draft.ts';
+import { Submit } from '../../lib/forms/form-end.tsx';
 import { Choices } from './choices.tsx';
+import { NoteField, WordsField } from './decision-fields.tsx';
 import { useAct } from './use-act.tsx';
 
 const call = 'POST /v1/moderation/:case/appeal/';
 
-/** The second look, by somebody who did not decide first. */
+interface Answer {
+  outcome: 'upheld' | 'overturned';
+  words: string;
+  note: string;
+}
+
+/** The second look, by a moderator who did not decide first. */
 export function AppealForm({ of }: { of: ModerationCase }) {
-  const [outcome, setOutcome] = useState<'upheld' | 'overturned'>('upheld');
-  const [words, setWords] = useState('');
-  const [note, setNote] = useState('');
-  const said = of.acts.findLast(({ act }) => act === 'appealed')?.words;
+  const [answer, setAnswer] = useState<Answer>({ outcome: 'upheld', words: '', note: '' });
+  const appeal = of.acts.findLast(({ act }) => act === 'appealed');
   const form = useAct(
     call,
-    () =>
-      api(call, {
-        params: { case: of.number },
-        body: { outcome, words, note },
-        revision: of.revision,
-      }),
+    () => api(call, { params: { case: of.number }, body: answer, revision: of.revision }),
     <Trans>Answered. We tell the author.</Trans>,
   );
+  const draft = bindDraft(answer, setAnswer, form.fields);
   return (
     <section className="card" aria-labelledby="case-appeal">
       <h2 id="case-appeal">
@@ -35,13 +34,13 @@ export function AppealForm({ of }: { of: ModerationCase }) {
       <p>
         <Trans>The author says:</Trans>
       </p>
-      <blockquote className="as-typed">{said}</blockquote>
+      <blockquote className="as-typed">{appeal?.words}</blockquote>
       <form {...form.props}>
         <Choices
           legend={<Trans>The decision</Trans>}
           name="outcome"
-          chosen={outcome}
-          onChoose={setOutcome}
+          chosen={answer.outcome}
+          onChoose={(outcome) => draft.put('outcome', outcome)}
           choices={[
             { value: 'upheld', name: <Trans>Keep it as it is</Trans> },
             {
@@ -50,28 +49,11 @@ export function AppealForm({ of }: { of: ModerationCase }) {
             },
           ]}
         />
-        <TextArea
-          label={<Trans>Why: the author will read this</Trans>}
-          name="words"
-          rows={4}
-          limit={decisionLength}
-          value={words}
-          errors={form.fields.words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
-        <TextArea
-          label={<Trans>Note for colleagues. You can leave it empty.</Trans>}
-          name="note"
-          rows={2}
-          limit={decisionLength}
-          value={note}
-          errors={form.fields.note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-        {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-        <Button type="submit" busy={form.isPending}>
+        <WordsField of={draft} />
+        <NoteField of={draft} />
+        <Submit form={form}>
           <Trans>Answer</Trans>
-        </Button>
+        </Submit>
       </form>
     </section>
   );

@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import type { ModerationCase, ReportReason, SanctionChoice } from '@readytowork/contract';
-import { decisionLength } from '@readytowork/contract/constants';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
-import { TextArea } from '@readytowork/ui/form/text-area';
 import { useState } from 'react';
-import { SelectField } from '../../lib/forms/select-field.tsx';
+import { bindDraft, type Draft } from '../../lib/forms/draft.ts';
+import { ChoiceField, choicesOf } from '../../lib/forms/draft-fields.tsx';
+import { Submit } from '../../lib/forms/form-end.tsx';
 import { BadFaith } from './bad-faith.tsx';
 import { reasons, sanctions, useReasonNames, useSanctionNames } from './case-names.ts';
 import { Choices } from './choices.tsx';
+import { NoteField, WordsField } from './decision-fields.tsx';
 import { useAct } from './use-act.tsx';
 
 const call = 'POST /v1/moderation/:case/decision/';
 
-interface Draft {
+interface Decision {
   outcome: 'left' | 'hidden';
   sanction: SanctionChoice;
   reason: ReportReason | null;
@@ -23,52 +22,50 @@ interface Draft {
   bad_faith: number[];
 }
 
-/** What becomes of the thing and of its author. Both are told why, and by whom is told to nobody. */
+const initialDecision = (of: ModerationCase): Decision => ({
+  outcome: of.hidden ? 'hidden' : 'left',
+  sanction: 'nothing',
+  reason: of.reason,
+  words: '',
+  note: '',
+  bad_faith: of.reported_by.flatMap(({ id, bad_faith }) => (bad_faith ? [id] : [])),
+});
+
+/** Decides about the reported thing and its author. The author learns the reason, but not who decided. */
 export function DecisionForm({ of }: { of: ModerationCase }) {
-  const [draft, setDraft] = useState<Draft>(() => ({
-    outcome: of.hidden ? 'hidden' : 'left',
-    sanction: 'nothing',
-    reason: of.reason,
-    words: '',
-    note: '',
-    bad_faith: of.reported_by.flatMap(({ id, bad_faith }) => (bad_faith ? [id] : [])),
-  }));
-  const set = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
-  const isAdverse = draft.outcome === 'hidden' || draft.sanction !== 'nothing';
+  const [decision, setDecision] = useState(() => initialDecision(of));
+  const { outcome, sanction, bad_faith } = decision;
+  const isAdverse = outcome === 'hidden' || sanction !== 'nothing';
   const form = useAct(
     call,
-    () => api(call, { params: { case: of.number }, body: draft, revision: of.revision }),
+    () => api(call, { params: { case: of.number }, body: decision, revision: of.revision }),
     <Trans>Decided. We tell the author.</Trans>,
   );
+  const draft = bindDraft(decision, setDecision, form.fields);
   return (
     <section className="card" aria-labelledby="case-decide">
       <h2 id="case-decide">
         <Trans>Decide</Trans>
       </h2>
       <form {...form.props}>
-        <OutcomeChoice cause={of.cause} outcome={draft.outcome} onChoose={(outcome) => set({ outcome })} />
-        {of.author && <SanctionField sanction={draft.sanction} onChoose={(sanction) => set({ sanction })} />}
-        {isAdverse && <Why draft={draft} fields={form.fields} onChange={set} />}
-        {draft.outcome === 'left' && (
+        <OutcomeChoice
+          cause={of.cause}
+          outcome={outcome}
+          onChoose={(chosen) => draft.put('outcome', chosen)}
+        />
+        {of.author && <SanctionField draft={draft} />}
+        {isAdverse && <Why draft={draft} />}
+        {outcome === 'left' && (
           <BadFaith
             reports={of.reported_by}
-            marked={draft.bad_faith}
-            onMark={(bad_faith) => set({ bad_faith })}
+            marked={bad_faith}
+            onMark={(marked) => draft.put('bad_faith', marked)}
           />
         )}
-        <TextArea
-          label={<Trans>Note for colleagues. You can leave it empty.</Trans>}
-          name="note"
-          rows={2}
-          limit={decisionLength}
-          value={draft.note}
-          errors={form.fields.note}
-          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
-        />
-        {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-        <Button type="submit" busy={form.isPending}>
+        <NoteField of={draft} />
+        <Submit form={form}>
           <Trans>Decide</Trans>
-        </Button>
+        </Submit>
       </form>
     </section>
   );
@@ -76,8 +73,8 @@ export function DecisionForm({ of }: { of: ModerationCase }) {
 
 interface OutcomeProps {
   cause: ModerationCase['cause'];
-  outcome: Draft['outcome'];
-  onChoose: (outcome: Draft['outcome']) => void;
+  outcome: Decision['outcome'];
+  onChoose: (outcome: Decision['outcome']) => void;
 }
 
 function OutcomeChoice({ cause, outcome, onChoose }: OutcomeProps) {
@@ -106,64 +103,36 @@ function OutcomeChoice({ cause, outcome, onChoose }: OutcomeProps) {
   );
 }
 
-function SanctionField({
-  sanction,
-  onChoose,
-}: {
-  sanction: SanctionChoice;
-  onChoose: (to: SanctionChoice) => void;
-}) {
+interface PartProps {
+  draft: Draft<Decision>;
+}
+
+function SanctionField({ draft }: PartProps) {
   const names = useSanctionNames();
   return (
-    <SelectField
+    <ChoiceField
+      of={draft}
+      name="sanction"
       label={<Trans>What happens to the author</Trans>}
       hint={<Trans>This counts at once. Courses and certificates stay as they are.</Trans>}
-      value={sanction}
-      onChange={({ target }) => onChoose(sanctions.find((one) => one === target.value) ?? 'nothing')}
-    >
-      {sanctions.map((one) => (
-        <option key={one} value={one}>
-          {names[one]}
-        </option>
-      ))}
-    </SelectField>
+      choices={choicesOf(sanctions, names)}
+    />
   );
 }
 
-interface WhyProps {
-  draft: Draft;
-  fields: Record<string, string[]>;
-  onChange: (part: Partial<Draft>) => void;
-}
-
-/** What the author is told: by a notice, and by a mail. */
-function Why({ draft, fields, onChange }: WhyProps) {
+/** The author gets both by notice and by email. */
+function Why({ draft }: PartProps) {
   const { t } = useLingui();
   const names = useReasonNames();
   return (
     <>
-      <SelectField
+      <ChoiceField
+        of={draft}
+        name="reason"
         label={<Trans>The house rule that was broken</Trans>}
-        value={draft.reason ?? ''}
-        errors={fields.reason}
-        onChange={({ target }) => onChange({ reason: reasons.find((one) => one === target.value) ?? null })}
-      >
-        <option value="">{t`Choose…`}</option>
-        {reasons.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
-      </SelectField>
-      <TextArea
-        label={<Trans>Why: the author will read this</Trans>}
-        name="words"
-        rows={4}
-        limit={decisionLength}
-        value={draft.words}
-        errors={fields.words}
-        onChange={({ currentTarget }) => onChange({ words: currentTarget.value })}
+        choices={[{ value: null, name: t`Choose…` }, ...choicesOf(reasons, names)]}
       />
+      <WordsField of={draft} />
     </>
   );
 }

@@ -1,66 +1,53 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import type { Authority, ModerationCase } from '@readytowork/contract';
-import { decisionLength } from '@readytowork/contract/constants';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
-import { Field } from '@readytowork/ui/form/field';
-import { TextArea } from '@readytowork/ui/form/text-area';
 import { useState } from 'react';
-import { SelectField } from '../../lib/forms/select-field.tsx';
+import { bindDraft } from '../../lib/forms/draft.ts';
+import { ChoiceField, choicesOf, TextField } from '../../lib/forms/draft-fields.tsx';
+import { Submit } from '../../lib/forms/form-end.tsx';
 import { authorities, useAuthorityNames } from './case-names.ts';
+import { NoteField } from './decision-fields.tsx';
 import { useAct } from './use-act.tsx';
 
 const call = 'POST /v1/moderation/:case/escalation/';
 
-/** Notes to whom it was given and under which number; from then on nothing of the case goes. */
+interface Escalation {
+  to: Authority;
+  reference: string;
+  note: string;
+}
+
+/** Notes which authority got the case, and its number there. From then on nothing of the case is deleted. */
 export function EscalateForm({ of }: { of: ModerationCase }) {
   const { t } = useLingui();
   const names = useAuthorityNames();
-  const [to, setTo] = useState<Authority>('saps');
-  const [reference, setReference] = useState('');
-  const [note, setNote] = useState('');
+  const [escalation, setEscalation] = useState<Escalation>({ to: 'saps', reference: '', note: '' });
   const form = useAct(
     call,
-    () => api(call, { params: { case: of.number }, body: { to, reference, note }, revision: of.revision }),
+    () => api(call, { params: { case: of.number }, body: escalation, revision: of.revision }),
     <Trans>Noted. We keep the evidence until you release the case.</Trans>,
   );
+  const draft = bindDraft(escalation, setEscalation, form.fields);
   return (
     <details>
       <summary>{t`Note that it was given to an authority`}</summary>
       <form {...form.props}>
-        <SelectField
+        <ChoiceField
+          of={draft}
+          name="to"
           label={<Trans>To whom</Trans>}
-          value={to}
-          onChange={({ target }) => setTo(authorities.find((one) => one === target.value) ?? 'other')}
-        >
-          {authorities.map((one) => (
-            <option key={one} value={one}>
-              {names[one]}
-            </option>
-          ))}
-        </SelectField>
-        <Field
-          label={<Trans>Their case number, if you have it</Trans>}
+          choices={choicesOf(authorities, names)}
+        />
+        <TextField
+          of={draft}
           name="reference"
+          label={<Trans>Their case number, if you have it</Trans>}
           maxLength={100}
-          value={reference}
-          errors={form.fields.reference}
-          onChange={({ target }) => setReference(target.value)}
         />
-        <TextArea
-          label={<Trans>Note for colleagues. You can leave it empty.</Trans>}
-          name="note"
-          rows={2}
-          limit={decisionLength}
-          value={note}
-          errors={form.fields.note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
-        />
-        {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-        <Button type="submit" look="secondary" busy={form.isPending}>
+        <NoteField of={draft} />
+        <Submit form={form} look="secondary">
           <Trans>Note it</Trans>
-        </Button>
+        </Submit>
       </form>
     </details>
   );

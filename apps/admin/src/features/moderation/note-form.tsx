@@ -1,44 +1,41 @@
 import { Trans } from '@lingui/react/macro';
-import { errorMessage } from '@readytowork/api-client/api';
 import type { ModerationCase } from '@readytowork/contract';
 import { decisionLength } from '@readytowork/contract/constants';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
-import { TextArea } from '@readytowork/ui/form/text-area';
 import { type ReactNode, useState } from 'react';
+import { bindDraft } from '../../lib/forms/draft.ts';
+import { LinesField } from '../../lib/forms/draft-fields.tsx';
+import { Submit } from '../../lib/forms/form-end.tsx';
 import { useAct } from './use-act.tsx';
 
 interface NoteFormProps {
   call: Parameters<typeof useAct>[0];
-  /** On the way to it, and on the button that does it. */
+  /** On the way to the form, and on its button. */
   title: string;
   hint: ReactNode;
   send: (note: string) => Promise<ModerationCase>;
+  /** Toast shown on success. */
   done: ReactNode;
 }
 
-/** An act that asks for its reason alone. */
+/** An act in a case that only needs a reason. */
 export function NoteForm({ call, title, hint, send, done }: NoteFormProps) {
-  const [note, setNote] = useState('');
-  const form = useAct(call, () => send(note), done);
+  const [values, setValues] = useState({ note: '' });
+  const form = useAct(call, () => send(values.note), done);
   return (
     <details>
       <summary>{title}</summary>
       <form {...form.props}>
         <p className="field-hint">{hint}</p>
-        <TextArea
-          label={<Trans>Why: only colleagues read this</Trans>}
+        <LinesField
+          of={bindDraft(values, setValues, form.fields)}
           name="note"
+          label={<Trans>Why: only colleagues read this</Trans>}
           rows={2}
           limit={decisionLength}
-          value={note}
-          errors={form.fields.note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
-        {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-        <Button type="submit" look="secondary" busy={form.isPending} disabled={note.trim() === ''}>
+        <Submit form={form} look="secondary" disabled={values.note.trim() === ''}>
           {title}
-        </Button>
+        </Submit>
       </form>
     </details>
   );

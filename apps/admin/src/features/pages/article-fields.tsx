@@ -1,134 +1,95 @@
 import { Trans } from '@lingui/react/macro';
 import type { ArticleCategories } from '@readytowork/contract';
-import { Checkbox } from '@readytowork/ui/form/checkbox';
-import { Field } from '@readytowork/ui/form/field';
-import { TextArea } from '@readytowork/ui/form/text-area';
-import { SelectField } from '../../lib/forms/select-field.tsx';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../../lib/forms/draft.ts';
+import { ChoiceField, LinesField, TextField, TickField } from '../../lib/forms/draft-fields.tsx';
+import type { ArticleDraft } from './draft.ts';
 import { Preview } from './preview.tsx';
 import { StoryFields } from './story-fields.tsx';
 
 interface FieldsProps {
-  draft: Draft;
-  onChange: (draft: Draft) => void;
+  draft: Draft<ArticleDraft>;
   categories: ArticleCategories['categories'];
-  errors: Record<string, string[]>;
 }
 
-/** The fields of an article, with what its text becomes beside it. */
-export function ArticleFields({ draft, onChange, categories, errors }: FieldsProps) {
-  const set = (more: Partial<Draft>) => onChange({ ...draft, ...more });
+/** The fields of an article, with a preview of its text. */
+export function ArticleFields({ draft, categories }: FieldsProps) {
+  const { markdown, story } = draft.values;
   return (
     <>
-      <Field
-        label={<Trans>Title</Trans>}
-        name="title"
-        value={draft.title}
-        maxLength={200}
-        onChange={({ target }) => set({ title: target.value })}
-        errors={errors.title}
-      />
+      <TextField of={draft} name="title" label={<Trans>Title</Trans>} maxLength={200} />
       <div className="editor">
-        <TextArea
-          label={<Trans>Text, in Markdown</Trans>}
-          name="markdown"
-          value={draft.markdown}
-          rows={16}
-          onChange={({ target }) => set({ markdown: target.value })}
-          errors={errors.markdown}
-        />
-        <Preview markdown={draft.markdown} />
+        <LinesField of={draft} name="markdown" label={<Trans>Text, in Markdown</Trans>} rows={16} />
+        <Preview markdown={markdown} />
       </div>
       <MarkdownHelp />
-      {draft.story ? (
+      {story ? (
         <StoryFields
-          draft={draft.story}
-          onChange={(story) => set({ story })}
+          story={story}
+          onChange={(changed) => draft.put('story', changed)}
           topics={categories}
-          errors={errors}
+          errors={draft.errors}
         />
       ) : (
-        <Place draft={draft} set={set} errors={errors} categories={categories} />
+        <Place draft={draft} categories={categories} />
       )}
-      <When draft={draft} set={set} errors={errors} />
+      <When draft={draft} />
     </>
   );
 }
 
-interface PartProps {
-  draft: Draft;
-  set: (more: Partial<Draft>) => void;
-  errors: Record<string, string[]>;
-}
-
-/** Where it stands. A story stands by its day, and under its topics. */
-function Place({ draft, set, errors, categories }: PartProps & Pick<FieldsProps, 'categories'>) {
+/** Category and position. A story has its day and its topics instead. */
+function Place({ draft, categories }: FieldsProps) {
   return (
     <div className="filters">
       {categories.length > 1 && (
-        <SelectField
-          label={<Trans>Category</Trans>}
+        <ChoiceField
+          of={draft}
           name="category"
-          value={draft.category}
-          onChange={({ target }) => set({ category: target.value })}
-          errors={errors.category}
-        >
-          {categories.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
-        </SelectField>
+          label={<Trans>Category</Trans>}
+          choices={categories.map(({ slug, title }) => ({ value: slug, name: title }))}
+        />
       )}
-      <Field
+      <TextField
+        of={draft}
+        name="position"
         label={<Trans>Place in the list</Trans>}
         hint={<Trans>The smaller first</Trans>}
-        name="position"
         inputMode="numeric"
-        value={draft.position}
-        onChange={({ target }) => set({ position: target.value })}
-        errors={errors.position}
       />
     </div>
   );
 }
 
-function When({ draft, set, errors }: PartProps) {
+function When({ draft }: Pick<FieldsProps, 'draft'>) {
   return (
     <fieldset>
       <legend>
         <Trans>When it is shown</Trans>
       </legend>
-      <Checkbox checked={draft.published} onChange={({ target }) => set({ published: target.checked })}>
+      <TickField of={draft} name="published">
         <Trans>Shown to everybody</Trans>
-      </Checkbox>
+      </TickField>
       <div className="filters">
-        <Field
+        <TextField
+          of={draft}
+          name="shown_from"
+          type="datetime-local"
           label={<Trans>From</Trans>}
           hint={<Trans>Empty: at once</Trans>}
-          type="datetime-local"
-          name="shown_from"
-          value={draft.shown_from}
-          onChange={({ target }) => set({ shown_from: target.value })}
-          errors={errors.shown_from}
         />
-        <Field
+        <TextField
+          of={draft}
+          name="shown_until"
+          type="datetime-local"
           label={<Trans>Until</Trans>}
           hint={<Trans>Empty: no end</Trans>}
-          type="datetime-local"
-          name="shown_until"
-          value={draft.shown_until}
-          onChange={({ target }) => set({ shown_until: target.value })}
-          errors={errors.shown_until}
         />
-        <Field
+        <TextField
+          of={draft}
+          name="check_by"
+          type="date"
           label={<Trans>Check by</Trans>}
           hint={<Trans>The team gets an email on that day</Trans>}
-          type="date"
-          name="check_by"
-          value={draft.check_by}
-          onChange={({ target }) => set({ check_by: target.value })}
-          errors={errors.check_by}
         />
       </div>
     </fieldset>

@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import { editConflict } from '@readytowork/api-client/edit-conflict';
 import type { ArticleCategories, ArticleKind } from '@readytowork/contract';
-import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { Field } from '@readytowork/ui/form/field';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Problem } from '../../lib/forms/form-end.tsx';
 import { slugOf } from '../../lib/slug-of.ts';
 import { useSay } from '../../lib/status.tsx';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { categoriesQuery } from './article-queries.ts';
 
-/** The categories of help articles, and the topics of each corner: their names and their order. */
+/** Names and order of the categories of help articles and of the topics of stories. */
 export function CategoryLists() {
   const { t } = useLingui();
   return (
@@ -25,7 +25,7 @@ export function CategoryLists() {
   );
 }
 
-/** Asked for once somebody opens it. */
+/** Fetched when it is opened. */
 function Categories({ kind, title }: { kind: ArticleKind; title: string }) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({ ...categoriesQuery(kind), enabled: isOpen });
@@ -39,73 +39,20 @@ function Categories({ kind, title }: { kind: ArticleKind; title: string }) {
 
 const call = 'PUT /v1/article-kinds/:kind/categories/';
 
+type CategoryList = ArticleCategories['categories'];
+
 function CategoriesForm({ held }: { held: ArticleCategories }) {
-  const { t } = useLingui();
-  const say = useSay();
-  const queries = useQueryClient();
   const [list, setList] = useState(held.categories);
   const [added, setAdded] = useState('');
   useUnsaved(list !== held.categories || added.trim() !== '');
-  const keep = (saved: ArticleCategories) => queries.setQueryData(categoriesQuery(held.kind).queryKey, saved);
-  const save = useMutation({
-    mutationFn: () =>
-      api(call, {
-        params: { kind: held.kind },
-        body: { categories: list.map(({ slug, title }) => ({ slug, title })) },
-        revision: held.revision,
-      }),
-    onSuccess: (saved) => {
-      keep(saved);
-      say(<Trans>The categories are saved.</Trans>);
-    },
-    onError: (error) => {
-      const conflict = editConflict(call, error);
-      if (conflict) keep(conflict.current);
-    },
-  });
-  const rename = (at: number, title: string) =>
-    setList(list.map((category, index) => (index === at ? { ...category, title } : category)));
-  const swap = (at: number, by: number) => {
-    const next = [...list];
-    const [one, other] = [next[at], next[at + by]];
-    if (!one || !other) return;
-    next[at] = other;
-    next[at + by] = one;
-    setList(next);
-  };
+  const save = useSaveCategories(held, list);
   const add = () => {
     setList([...list, { slug: slugOf(added), title: added.trim(), articles: 0 }]);
     setAdded('');
   };
   return (
     <>
-      <ol className="ordered">
-        {list.map(({ slug, title, articles }, at) => (
-          <li key={slug}>
-            <Field
-              label={<Trans>Name of category {at + 1}</Trans>}
-              value={title}
-              maxLength={100}
-              onChange={({ target }) => rename(at, target.value)}
-            />
-            <Button look="quiet" aria-label={t`Move ${title} up`} onClick={() => swap(at, -1)}>
-              ↑
-            </Button>
-            <Button look="quiet" aria-label={t`Move ${title} down`} onClick={() => swap(at, 1)}>
-              ↓
-            </Button>
-            {articles === 0 && slug !== 'other' && (
-              <Button
-                look="quiet"
-                aria-label={t`Remove ${title}`}
-                onClick={() => setList(list.filter((category) => category.slug !== slug))}
-              >
-                <Trans>Remove</Trans>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ol>
+      <OrderedCategories list={list} onChange={setList} />
       <div className="filter-row">
         <Field
           label={<Trans>New category</Trans>}
@@ -117,12 +64,77 @@ function CategoriesForm({ held }: { held: ArticleCategories }) {
           <Trans>Add</Trans>
         </Button>
       </div>
-      {save.error && <Alert kind="error">{errorMessage(save.error)}</Alert>}
+      <Problem form={{ problem: save.error }} />
       <div className="actions">
         <Button onClick={() => save.mutate()} busy={save.isPending}>
           <Trans>Save the categories</Trans>
         </Button>
       </div>
     </>
+  );
+}
+
+/** Saves the list. After a colleague's change the form begins anew with theirs. */
+function useSaveCategories({ kind, revision }: ArticleCategories, list: CategoryList) {
+  const say = useSay();
+  const queries = useQueryClient();
+  const show = (saved: ArticleCategories) => queries.setQueryData(categoriesQuery(kind).queryKey, saved);
+  return useMutation({
+    mutationFn: () => {
+      const categories = list.map(({ slug, title }) => ({ slug, title }));
+      return api(call, { params: { kind }, body: { categories }, revision });
+    },
+    onSuccess: (saved) => {
+      show(saved);
+      say(<Trans>The categories are saved.</Trans>);
+    },
+    onError: (error) => {
+      const conflict = editConflict(call, error);
+      if (conflict) show(conflict.current);
+    },
+  });
+}
+
+interface OrderedProps {
+  list: CategoryList;
+  onChange: (list: CategoryList) => void;
+}
+
+function OrderedCategories({ list, onChange }: OrderedProps) {
+  const { t } = useLingui();
+  const rename = (at: number, title: string) =>
+    onChange(list.map((category, index) => (index === at ? { ...category, title } : category)));
+  const swap = (at: number, by: number) => {
+    const [one, other] = [list[at], list[at + by]];
+    if (one && other) onChange(list.with(at, other).with(at + by, one));
+  };
+  return (
+    <ol className="ordered">
+      {list.map(({ slug, title, articles }, at) => (
+        <li key={slug}>
+          <Field
+            label={<Trans>Name of category {at + 1}</Trans>}
+            value={title}
+            maxLength={100}
+            onChange={({ target }) => rename(at, target.value)}
+          />
+          <Button look="quiet" aria-label={t`Move ${title} up`} onClick={() => swap(at, -1)}>
+            ↑
+          </Button>
+          <Button look="quiet" aria-label={t`Move ${title} down`} onClick={() => swap(at, 1)}>
+            ↓
+          </Button>
+          {articles === 0 && slug !== 'other' && (
+            <Button
+              look="quiet"
+              aria-label={t`Remove ${title}`}
+              onClick={() => onChange(list.filter((category) => category.slug !== slug))}
+            >
+              <Trans>Remove</Trans>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ol>
   );
 }

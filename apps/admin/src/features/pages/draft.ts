@@ -3,7 +3,7 @@ import { emptyStory, type StoryDraft, storyDraftOf, storyWrittenOf } from './sto
 import { isStoryKind } from './story-kinds.ts';
 
 /** What an editor has typed. */
-export interface Draft {
+export interface ArticleDraft {
   category: string;
   title: string;
   markdown: string;
@@ -30,7 +30,7 @@ export const localOf = (iso: string | null): string =>
 export const momentIn = (typed: string): string | null =>
   typed === '' ? null : new Date(`${typed}${offset}`).toISOString();
 
-export const draftOf = (article: Omit<Article, 'html'>): Draft => ({
+export const draftOf = (article: Omit<Article, 'html'>): ArticleDraft => ({
   category: article.category,
   title: article.title,
   markdown: article.markdown,
@@ -42,7 +42,7 @@ export const draftOf = (article: Omit<Article, 'html'>): Draft => ({
   story: article.story && storyDraftOf(article.story),
 });
 
-export const emptyDraft = (kind: ArticleKind, category: string): Draft => ({
+export const emptyDraft = (kind: ArticleKind, category: string): ArticleDraft => ({
   category,
   title: '',
   markdown: '',
@@ -55,7 +55,7 @@ export const emptyDraft = (kind: ArticleKind, category: string): Draft => ({
 });
 
 /** What is sent of it. */
-export const writtenOf = (draft: Draft) => ({
+export const writtenOf = (draft: ArticleDraft) => ({
   category: draft.story ? (draft.story.topics[0] ?? '') : draft.category,
   title: draft.title,
   markdown: draft.markdown,

@@ -1,132 +1,100 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Field } from '@readytowork/ui/form/field';
-import { TextArea } from '@readytowork/ui/form/text-area';
-import { SelectField } from '../../lib/forms/select-field.tsx';
+import { bindDraft, type Draft, type Errors, errorsBelow } from '../../lib/forms/draft.ts';
+import { ChoiceField, LinesField, TextField } from '../../lib/forms/draft-fields.tsx';
 import { Rows } from './rows.tsx';
 import type { HustleDraft, SourceDraft } from './story-draft.ts';
 
-interface PartProps {
-  draft: HustleDraft;
-  set: (more: Partial<HustleDraft>) => void;
-  errors: Record<string, string[]>;
-}
-
-interface HustleFieldsProps extends Omit<PartProps, 'set'> {
+interface HustleFieldsProps {
+  hustle: HustleDraft;
+  onChange: (hustle: HustleDraft) => void;
   sources: SourceDraft[];
-  onChange: (draft: HustleDraft) => void;
+  /** Of the whole story. */
+  errors: Errors;
 }
 
-/** What a side hustle takes. */
-export function HustleFields({ draft, sources, onChange, errors }: HustleFieldsProps) {
-  const set = (more: Partial<HustleDraft>) => onChange({ ...draft, ...more });
-  const part = { draft, set, errors };
+/** The fields that only a side hustle has. */
+export function HustleFields({ hustle, sources, onChange, errors }: HustleFieldsProps) {
+  const draft = bindDraft(hustle, onChange, errorsBelow(errors, 'hustle'));
   return (
     <>
-      <StartCost {...part} />
-      <FirstWeek {...part} />
-      <PriceSum {...part} />
-      <Law {...part} sources={sources} />
-      <Risks {...part} />
+      <StartCost draft={draft} problems={errors.hustle} />
+      <FirstWeek draft={draft} />
+      <PriceSum draft={draft} />
+      <Law draft={draft} sources={sources} />
+      <Risks draft={draft} />
     </>
   );
 }
 
-function StartCost({ draft, set, errors }: PartProps) {
+interface PartProps {
+  draft: Draft<HustleDraft>;
+}
+
+function StartCost({ draft, problems }: PartProps & { problems: string[] | undefined }) {
+  const cost = { ...draft, errors: errorsBelow(draft.errors, 'start_cost') };
   return (
     <fieldset>
       <legend>
         <Trans>What it costs to begin, in rand</Trans>
       </legend>
-      {errors['story.hustle'] && <p className="field-error">{errors['story.hustle'].join('\n')}</p>}
+      {problems && <p className="field-error">{problems.join('\n')}</p>}
       <div className="filters">
-        <Field
-          label={<Trans>From</Trans>}
-          inputMode="numeric"
-          value={draft.from}
-          onChange={({ target }) => set({ from: target.value })}
-          errors={errors['story.hustle.start_cost.from']}
-        />
-        <Field
-          label={<Trans>To</Trans>}
-          inputMode="numeric"
-          value={draft.to}
-          onChange={({ target }) => set({ to: target.value })}
-          errors={errors['story.hustle.start_cost.to']}
-        />
+        <TextField of={cost} name="from" label={<Trans>From</Trans>} inputMode="numeric" />
+        <TextField of={cost} name="to" label={<Trans>To</Trans>} inputMode="numeric" />
       </div>
     </fieldset>
   );
 }
 
-function FirstWeek({ draft, set, errors }: PartProps) {
+function FirstWeek({ draft: { values, errors, put } }: PartProps) {
   const { t } = useLingui();
   return (
     <Rows
       legend={<Trans>The first week</Trans>}
-      rows={draft.week}
-      onChange={(week) => set({ week })}
-      empty={{ day: String(draft.week.length + 1), do: '' }}
+      rows={values.week}
+      errors={errorsBelow(errors, 'first_week')}
+      onChange={(week) => put('week', week)}
+      empty={{ day: String(values.week.length + 1), do: '' }}
       add={t`Add a day`}
       remove={(place) => t`Remove day ${place}`}
     >
-      {(step, setStep, at) => (
+      {(step, place) => (
         <>
-          <Field
-            label={<Trans>Day in line {at + 1}</Trans>}
-            value={step.day}
-            maxLength={60}
-            onChange={({ target }) => setStep({ day: target.value })}
-            errors={errors[`story.hustle.first_week.${at}.day`]}
-          />
-          <Field
-            label={<Trans>What to do in line {at + 1}</Trans>}
-            value={step.do}
-            maxLength={1000}
-            onChange={({ target }) => setStep({ do: target.value })}
-            errors={errors[`story.hustle.first_week.${at}.do`]}
-          />
+          <TextField of={step} name="day" label={<Trans>Day in line {place}</Trans>} maxLength={60} />
+          <TextField of={step} name="do" label={<Trans>What to do in line {place}</Trans>} maxLength={1000} />
         </>
       )}
     </Rows>
   );
 }
 
-function PriceSum({ draft, set, errors }: PartProps) {
+function PriceSum({ draft }: PartProps) {
   const { t } = useLingui();
+  const errors = errorsBelow(draft.errors, 'price_sum');
   return (
     <>
-      <TextArea
+      <LinesField
+        of={draft}
+        name="sum"
+        errors={errors.text}
         label={<Trans>The sum in words</Trans>}
-        value={draft.sum}
         rows={3}
         limit={1000}
-        onChange={({ target }) => set({ sum: target.value })}
-        errors={errors['story.hustle.price_sum.text']}
       />
       <Rows
         legend={<Trans>The sum in lines</Trans>}
         hint={<Trans>Costs are negative. The page adds up what is left.</Trans>}
-        rows={draft.lines}
-        onChange={(lines) => set({ lines })}
+        rows={draft.values.lines}
+        errors={errorsBelow(errors, 'lines')}
+        onChange={(lines) => draft.put('lines', lines)}
         empty={{ what: '', rand: '' }}
         add={t`Add a line`}
         remove={(place) => t`Remove line ${place}`}
       >
-        {(line, setLine, at) => (
+        {(line, place) => (
           <>
-            <Field
-              label={<Trans>What line {at + 1} is</Trans>}
-              value={line.what}
-              maxLength={200}
-              onChange={({ target }) => setLine({ what: target.value })}
-              errors={errors[`story.hustle.price_sum.lines.${at}.what`]}
-            />
-            <Field
-              label={<Trans>Rand in line {at + 1}</Trans>}
-              value={line.rand}
-              onChange={({ target }) => setLine({ rand: target.value })}
-              errors={errors[`story.hustle.price_sum.lines.${at}.rand`]}
-            />
+            <TextField of={line} name="what" label={<Trans>What line {place} is</Trans>} maxLength={200} />
+            <TextField of={line} name="rand" label={<Trans>Rand in line {place}</Trans>} />
           </>
         )}
       </Rows>
@@ -134,61 +102,57 @@ function PriceSum({ draft, set, errors }: PartProps) {
   );
 }
 
-function Law({ draft, set, errors, sources }: PartProps & { sources: SourceDraft[] }) {
+function Law({ draft: { values, errors, put }, sources }: PartProps & { sources: SourceDraft[] }) {
   const { t } = useLingui();
+  const names = sources.map(({ name }) => name);
   return (
     <Rows
       legend={<Trans>What the law asks</Trans>}
-      rows={draft.law}
-      onChange={(law) => set({ law })}
-      empty={{ says: '', source: sources[0]?.name ?? '' }}
+      rows={values.law}
+      errors={errorsBelow(errors, 'law')}
+      onChange={(law) => put('law', law)}
+      empty={{ says: '', source: names[0] ?? '' }}
       add={t`Add a rule`}
       remove={(place) => t`Remove rule ${place}`}
     >
-      {(rule, setRule, at) => (
+      {(rule, place) => (
         <>
-          <Field
-            label={<Trans>Rule {at + 1}</Trans>}
-            value={rule.says}
-            maxLength={1000}
-            onChange={({ target }) => setRule({ says: target.value })}
-            errors={errors[`story.hustle.law.${at}.says`]}
+          <TextField of={rule} name="says" label={<Trans>Rule {place}</Trans>} maxLength={1000} />
+          <ChoiceField
+            of={rule}
+            name="source"
+            label={<Trans>Source of rule {place}</Trans>}
+            choices={withChosen(names, rule.values.source).map((name) => ({ value: name, name }))}
           />
-          <SelectField
-            label={<Trans>Source of rule {at + 1}</Trans>}
-            value={rule.source}
-            onChange={({ target }) => setRule({ source: target.value })}
-            errors={errors[`story.hustle.law.${at}.source`]}
-          >
-            {!sources.some(({ name }) => name === rule.source) && <option>{rule.source}</option>}
-            {sources.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </SelectField>
         </>
       )}
     </Rows>
   );
 }
 
-function Risks({ draft, set, errors }: PartProps) {
+/** A source that is gone from the list stays chosen. */
+const withChosen = (names: string[], chosen: string) => (names.includes(chosen) ? names : [chosen, ...names]);
+
+function Risks({ draft: { values, errors, put } }: PartProps) {
   const { t } = useLingui();
+  const problems = errorsBelow(errors, 'risks');
   return (
     <Rows
       legend={<Trans>What can go wrong</Trans>}
-      rows={draft.risks}
-      onChange={(risks) => set({ risks })}
+      rows={values.risks}
+      errors={problems}
+      onChange={(risks) => put('risks', risks)}
       empty={{ risk: '' }}
       add={t`Add a risk`}
       remove={(place) => t`Remove risk ${place}`}
     >
-      {({ risk }, setRisk, at) => (
-        <Field
-          label={<Trans>Risk {at + 1}</Trans>}
-          value={risk}
+      {(risk, place) => (
+        <TextField
+          of={risk}
+          name="risk"
+          errors={problems[place - 1]}
+          label={<Trans>Risk {place}</Trans>}
           maxLength={1000}
-          onChange={({ target }) => setRisk({ risk: target.value })}
-          errors={errors[`story.hustle.risks.${at}`]}
         />
       )}
     </Rows>

@@ -1,18 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
-import { useForm } from '@readytowork/api-client/form/use-form';
+import { api } from '@readytowork/api-client/api';
 import type { ArticleCategories, ArticleKind } from '@readytowork/contract';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
-import { LoadFailure } from '@readytowork/ui/load-failure';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { useNavigate, useSearchParams } from '@readytowork/ui/router';
-import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { NewEntry } from '../../lib/forms/editor.tsx';
+import { Loaded } from '../../lib/loaded.tsx';
 import { slugOf } from '../../lib/slug-of.ts';
-import { useSay } from '../../lib/status.tsx';
-import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { articleAddress } from './article-address.ts';
 import { ArticleFields } from './article-fields.tsx';
 import { kinds } from './article-list.ts';
@@ -20,22 +14,18 @@ import { categoriesQuery, useShowArticle } from './article-queries.ts';
 import { useNewNames } from './article-words.ts';
 import { emptyDraft, writtenOf } from './draft.ts';
 
-/** A new article of the kind that the address names. */
+/** A new article of the kind in the address. */
 export function NewArticle() {
   const names = useNewNames();
   const [address] = useSearchParams();
   const kind = kinds.find((each) => each === address.get('kind')) ?? 'help';
-  const { data, error, isFetching, refetch } = useQuery(categoriesQuery(kind));
+  const categories = useQuery(categoriesQuery(kind));
   return (
     <>
       <PageHeading title={names[kind]} />
-      {data ? (
-        <NewForm key={kind} kind={kind} categories={data.categories} />
-      ) : error ? (
-        <LoadFailure error={error} onRetry={refetch} busy={isFetching} />
-      ) : (
-        <Spinner />
-      )}
+      <Loaded query={categories}>
+        {(data) => <NewForm key={kind} kind={kind} categories={data.categories} />}
+      </Loaded>
     </>
   );
 }
@@ -46,31 +36,23 @@ interface NewFormProps {
 }
 
 function NewForm({ kind, categories }: NewFormProps) {
-  const say = useSay();
   const show = useShowArticle();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => emptyDraft(kind, categories[0]?.slug ?? ''));
-  const form = useForm(
-    () => api('POST /v1/articles/', { body: { kind, slug: slugOf(draft.title), ...writtenOf(draft) } }),
-    {
-      onSuccess: (added) => {
-        show(added);
-        say(<Trans>The page is saved.</Trans>);
-        navigate(articleAddress(added.id), { replace: true });
-      },
-    },
-  );
-  useUnsaved(!form.isSuccess && (draft.title !== '' || draft.markdown !== ''));
-  const errors = { ...form.fields, title: form.fields.title ?? form.fields.slug ?? [] };
   return (
-    <form {...form.props}>
-      <ArticleFields draft={draft} onChange={setDraft} categories={categories} errors={errors} />
-      {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-      <div className="actions">
-        <Button type="submit" busy={form.isPending}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
-    </form>
+    <NewEntry
+      initial={emptyDraft(kind, categories[0]?.slug ?? '')}
+      isTyped={({ title, markdown }) => title !== '' || markdown !== ''}
+      add={(values) =>
+        api('POST /v1/articles/', { body: { kind, slug: slugOf(values.title), ...writtenOf(values) } })
+      }
+      slugField="title"
+      show={(added) => {
+        show(added);
+        navigate(articleAddress(added.id), { replace: true });
+      }}
+      done={<Trans>The page is saved.</Trans>}
+    >
+      {(draft) => <ArticleFields draft={draft} categories={categories} />}
+    </NewEntry>
   );
 }

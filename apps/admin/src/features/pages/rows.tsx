@@ -1,34 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import type { ReactNode } from 'react';
+import { bindDraft, type Draft, type Errors, errorsBelow } from '../../lib/forms/draft.ts';
 
-interface RowsProps<Row> {
+interface RowsProps<Row extends object> {
   legend: ReactNode;
   hint?: ReactNode;
   rows: readonly Row[];
+  /** Of the list: `0.name` is the name in the first row. */
+  errors: Errors;
   onChange: (rows: Row[]) => void;
-  /** What a new one begins with, and what adds it: a verb. */
   empty: Row;
+  /** On the button that adds a row: a verb. */
   add: string;
-  /** What takes the one at this place away, from 1 on. */
+  /** On the button that removes the row at this place, from 1 on. */
   remove: (place: number) => string;
-  /** The fields of one. */
-  children: (row: Row, set: (more: Partial<Row>) => void, at: number) => ReactNode;
+  /** The fields of one row. */
+  children: (row: Draft<Row>, place: number) => ReactNode;
 }
 
-/** Several of the same: each with its fields, and a button that takes it away. */
-export function Rows<Row extends object>({
-  legend,
-  hint,
-  rows,
-  onChange,
-  empty,
-  add,
-  remove,
-  children,
-}: RowsProps<Row>) {
-  const set = (at: number) => (more: Partial<Row>) =>
-    onChange(rows.map((row, index) => (index === at ? { ...row, ...more } : row)));
+/** A list of rows with the same fields, which grows and shrinks. */
+export function Rows<Row extends object>(props: RowsProps<Row>) {
+  const { legend, hint, rows, errors, onChange, empty, add, remove, children } = props;
+  const draftAt = (row: Row, at: number) =>
+    bindDraft(row, (changed) => onChange(rows.with(at, changed)), errorsBelow(errors, String(at)));
   return (
     <fieldset>
       <legend>{legend}</legend>
@@ -37,12 +32,8 @@ export function Rows<Row extends object>({
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are told apart by their place alone, and hold nothing of their own.
           <li key={at}>
-            {children(row, set(at), at)}
-            <Button
-              look="quiet"
-              aria-label={remove(at + 1)}
-              onClick={() => onChange(rows.filter((_, index) => index !== at))}
-            >
+            {children(draftAt(row, at), at + 1)}
+            <Button look="quiet" aria-label={remove(at + 1)} onClick={() => onChange(rows.toSpliced(at, 1))}>
               <Trans>Remove</Trans>
             </Button>
           </li>

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { artNames } from '@readytowork/brand';
 import type { ArticleCategories } from '@readytowork/contract';
 import { Checkbox } from '@readytowork/ui/form/checkbox';
-import { Field } from '@readytowork/ui/form/field';
-import { TextArea } from '@readytowork/ui/form/text-area';
 import { Illustration } from '@readytowork/ui/illustration';
-import { SelectField } from '../../lib/forms/select-field.tsx';
+import { bindDraft, type Errors, errorsBelow } from '../../lib/forms/draft.ts';
+import { type Choice, ChoiceField, choicesOf, LinesField, TextField } from '../../lib/forms/draft-fields.tsx';
 import { CourseField } from './course-field.tsx';
 import { HustleFields } from './hustle-fields.tsx';
 import { languageNames, languages } from './languages.ts';
@@ -13,70 +12,57 @@ import { Rows } from './rows.tsx';
 import { emptySource, type StoryDraft, withSources } from './story-draft.ts';
 
 interface StoryFieldsProps {
-  draft: StoryDraft;
-  onChange: (draft: StoryDraft) => void;
+  story: StoryDraft;
+  onChange: (story: StoryDraft) => void;
   topics: ArticleCategories['categories'];
-  errors: Record<string, string[]>;
+  /** Of the whole article. */
+  errors: Errors;
 }
 
-/** What a story of the corners says beside its title and text. */
-export function StoryFields({ draft, onChange, topics, errors }: StoryFieldsProps) {
-  const set = (more: Partial<StoryDraft>) => onChange({ ...draft, ...more });
+/** The fields that a story has beside its title and text. */
+export function StoryFields({ story, onChange, topics, errors }: StoryFieldsProps) {
+  const draft = bindDraft(story, onChange, errorsBelow(errors, 'story'));
+  const { hustle } = story;
   return (
     <>
-      <TextArea
-        label={<Trans>Summary, for the list</Trans>}
+      <LinesField
+        of={draft}
         name="summary"
-        value={draft.summary}
+        label={<Trans>Summary, for the list</Trans>}
         rows={3}
         limit={200}
-        onChange={({ target }) => set({ summary: target.value })}
-        errors={errors['story.summary']}
       />
       <Topics
         topics={topics}
-        chosen={draft.topics}
-        onChange={(chosen) => set({ topics: chosen })}
-        errors={errors['story.topics'] ?? errors.category}
+        chosen={story.topics}
+        onChange={(chosen) => draft.put('topics', chosen)}
+        errors={draft.errors.topics ?? errors.category}
       />
       <div className="filters">
-        <Illustration family="work" name={draft.picture} className="chosen-drawing" />
-        <SelectField
-          label={<Trans>Drawing</Trans>}
+        <Illustration family="work" name={story.picture} className="chosen-drawing" />
+        <ChoiceField
+          of={draft}
           name="picture"
-          value={draft.picture}
-          onChange={({ target }) => set({ picture: target.value })}
-          errors={errors['story.picture']}
-        >
-          {artNames.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={<Trans>Language</Trans>}
+          label={<Trans>Drawing</Trans>}
+          choices={artNames.map((name): Choice<string> => ({ value: name, name }))}
+        />
+        <ChoiceField
+          of={draft}
           name="language"
-          value={draft.language}
-          onChange={({ target }) =>
-            set({ language: languages.find((code) => code === target.value) ?? draft.language })
-          }
-        >
-          {languages.map((code) => (
-            <option key={code} value={code}>
-              {languageNames[code]}
-            </option>
-          ))}
-        </SelectField>
-        <CourseField value={draft.course} onChange={(course) => set({ course })} />
+          label={<Trans>Language</Trans>}
+          choices={choicesOf(languages, languageNames)}
+        />
+        <CourseField value={story.course} onChange={(course) => draft.put('course', course)} />
       </div>
-      {draft.hustle && (
+      {hustle && (
         <HustleFields
-          draft={draft.hustle}
-          sources={draft.sources}
-          onChange={(hustle) => set({ hustle })}
-          errors={errors}
+          hustle={hustle}
+          sources={story.sources}
+          onChange={(changed) => draft.put('hustle', changed)}
+          errors={draft.errors}
         />
       )}
-      <Sources draft={draft} onChange={onChange} errors={errors} />
+      <Sources story={story} onChange={onChange} errors={draft.errors} />
     </>
   );
 }
@@ -122,48 +108,35 @@ function Topics({ topics, chosen, onChange, errors }: TopicsProps) {
   );
 }
 
-interface SourcesProps {
-  draft: StoryDraft;
-  onChange: (draft: StoryDraft) => void;
-  errors: Record<string, string[]>;
-}
-
-function Sources({ draft, onChange, errors }: SourcesProps) {
+function Sources({ story, onChange, errors }: Omit<StoryFieldsProps, 'topics'>) {
   const { t } = useLingui();
   return (
     <Rows
       legend={<Trans>Sources</Trans>}
       hint={<Trans>Where it stands, and the day on which you looked. Readers see all three.</Trans>}
-      rows={draft.sources}
-      onChange={(sources) => onChange(withSources(draft, sources))}
+      rows={story.sources}
+      errors={errorsBelow(errors, 'sources')}
+      onChange={(sources) => onChange(withSources(story, sources))}
       empty={emptySource}
       add={t`Add a source`}
       remove={(place) => t`Remove source ${place}`}
     >
-      {(source, setSource, at) => (
+      {(source, place) => (
         <>
-          <Field
-            label={<Trans>Name of source {at + 1}</Trans>}
-            value={source.name}
-            maxLength={200}
-            onChange={({ target }) => setSource({ name: target.value })}
-            errors={errors[`story.sources.${at}.name`]}
-          />
-          <Field
-            label={<Trans>Address of source {at + 1}</Trans>}
+          <TextField of={source} name="name" label={<Trans>Name of source {place}</Trans>} maxLength={200} />
+          <TextField
+            of={source}
+            name="url"
             type="url"
+            label={<Trans>Address of source {place}</Trans>}
             placeholder="https://"
-            value={source.url}
             maxLength={500}
-            onChange={({ target }) => setSource({ url: target.value })}
-            errors={errors[`story.sources.${at}.url`]}
           />
-          <Field
-            label={<Trans>Source {at + 1} checked on</Trans>}
+          <TextField
+            of={source}
+            name="checked_on"
             type="date"
-            value={source.checked_on}
-            onChange={({ target }) => setSource({ checked_on: target.value })}
-            errors={errors[`story.sources.${at}.checked_on`]}
+            label={<Trans>Source {place} checked on</Trans>}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { entryOf } from '@readytowork/api-client/form/use-form';
 import type { PersonCertificate } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Field } from '@readytowork/ui/form/field';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormButton } from '../../lib/forms/form-button.tsx';
 import { useAfterAct } from './use-person-act.ts';
 
@@ -13,16 +13,30 @@ interface CertificateActionsProps {
   certificate: PersonCertificate;
 }
 
-/** Another spelling of the name, withdrawing, and giving back: each with the reason that is asked for later. */
+/** Correcting the name, withdrawing and giving back, each with a reason. */
 export function CertificateActions({ id, certificate }: CertificateActionsProps) {
-  const { t } = useLingui();
+  const acts = useActs(id, certificate);
+  return (
+    <div className="actions">
+      {acts.isBeaten && (
+        <Alert kind="note" onDismiss={acts.dismiss}>
+          <Trans>
+            A colleague changed this certificate meanwhile. Nothing of yours was saved: look at it again.
+          </Trans>
+        </Alert>
+      )}
+      <CorrectName acts={acts} name={certificate.name} />
+      {certificate.withdrawn_on ? <GiveBack acts={acts} /> : <Withdraw acts={acts} />}
+    </div>
+  );
+}
+
+/** The calls of a certificate. Where a colleague was first, the list is read anew before anybody decides again. */
+function useActs(id: number, { number, revision }: PersonCertificate) {
   const onDone = useAfterAct(id);
-  const [beaten, setBeaten] = useState(false);
-  const { number, name, revision, withdrawn_on } = certificate;
+  const [isBeaten, setBeaten] = useState(false);
   const of = { params: { id, number }, revision };
-  const reasonOf = (form: HTMLFormElement) => entryOf(form, 'reason').trim();
-  /** Where somebody else was first, what stands there now is shown before anything is decided again. */
-  const sendNow = async <T,>(sending: Promise<T>) => {
+  const send = async <T,>(sending: Promise<T>) => {
     setBeaten(false);
     try {
       return await sending;
@@ -32,115 +46,111 @@ export function CertificateActions({ id, certificate }: CertificateActionsProps)
       throw error;
     }
   };
+  return {
+    isBeaten,
+    dismiss: () => setBeaten(false),
+    onDone,
+    reissue: (body: { name: string; reason: string }) =>
+      send(api('POST /v1/accounts/:id/certificates/:number/reissue/', { ...of, body })),
+    reinstate: (body: { reason: string }) =>
+      send(api('POST /v1/accounts/:id/certificates/:number/reinstate/', { ...of, body })),
+    withdraw: (body: { reason: string }) =>
+      send(api('POST /v1/accounts/:id/certificates/:number/withdraw/', { ...of, body })),
+  };
+}
+
+interface ActProps {
+  acts: ReturnType<typeof useActs>;
+}
+
+function CorrectName({ acts, name }: ActProps & { name: string }) {
+  const { t } = useLingui();
   return (
-    <div className="actions">
-      {beaten && (
-        <Alert kind="note" onDismiss={() => setBeaten(false)}>
-          <Trans>
-            A colleague changed this certificate meanwhile. Nothing of yours was saved: look at it again.
-          </Trans>
-        </Alert>
+    <ReasonButton
+      action={t`Correct the name`}
+      title={t`Issue the certificate again with another name`}
+      consequence={
+        <Trans>Number, day and course stay. Whoever checks the certificate sees the new name at once.</Trans>
+      }
+      send={(reason, form) => acts.reissue({ name: entryOf(form, 'name').trim(), reason })}
+      done={<Trans>The certificate is issued again. It says the new name at once.</Trans>}
+      onDone={acts.onDone}
+    >
+      {(fields) => (
+        <Field
+          label={<Trans>Name on the certificate</Trans>}
+          name="name"
+          defaultValue={name}
+          autoComplete="off"
+          errors={fields.name}
+        />
       )}
-      <FormButton
-        action={t`Correct the name`}
-        look="quiet"
-        title={t`Issue the certificate again with another name`}
-        send={(form) =>
-          sendNow(
-            api('POST /v1/accounts/:id/certificates/:number/reissue/', {
-              ...of,
-              body: { name: entryOf(form, 'name').trim(), reason: reasonOf(form) },
-            }),
-          )
-        }
-        done={<Trans>The certificate is issued again. It says the new name at once.</Trans>}
-        onDone={onDone}
-      >
-        {(fields) => (
-          <>
-            <p>
-              <Trans>
-                Number, day and course stay. Whoever checks the certificate sees the new name at once.
-              </Trans>
-            </p>
-            <Field
-              label={<Trans>Name on the certificate</Trans>}
-              name="name"
-              defaultValue={name}
-              autoComplete="off"
-              errors={fields.name}
-            />
-            <Reason errors={fields.reason} />
-          </>
-        )}
-      </FormButton>
-      {withdrawn_on ? (
-        <FormButton
-          action={t`Give back`}
-          look="quiet"
-          title={t`Give the certificate back?`}
-          send={(form) =>
-            sendNow(
-              api('POST /v1/accounts/:id/certificates/:number/reinstate/', {
-                ...of,
-                body: { reason: reasonOf(form) },
-              }),
-            )
-          }
-          done={<Trans>The certificate counts again.</Trans>}
-          onDone={onDone}
-        >
-          {(fields) => (
-            <>
-              <p>
-                <Trans>It counts again at once, and its owner can download it.</Trans>
-              </p>
-              <Reason errors={fields.reason} />
-            </>
-          )}
-        </FormButton>
-      ) : (
-        <FormButton
-          action={t`Withdraw`}
-          look="quiet"
-          title={t`Withdraw the certificate?`}
-          send={(form) =>
-            sendNow(
-              api('POST /v1/accounts/:id/certificates/:number/withdraw/', {
-                ...of,
-                body: { reason: reasonOf(form) },
-              }),
-            )
-          }
-          done={<Trans>The certificate is withdrawn. Whoever checks it is told so.</Trans>}
-          onDone={onDone}
-        >
-          {(fields) => (
-            <>
-              <p>
-                <Trans>
-                  Whoever checks it is told at once that it is withdrawn, and it cannot be downloaded any
-                  more. You can give it back later.
-                </Trans>
-              </p>
-              <Reason errors={fields.reason} />
-            </>
-          )}
-        </FormButton>
-      )}
-    </div>
+    </ReasonButton>
   );
 }
 
-function Reason({ errors }: { errors: string[] | undefined }) {
+function GiveBack({ acts }: ActProps) {
+  const { t } = useLingui();
   return (
-    <Field
-      label={<Trans>Reason</Trans>}
-      hint={<Trans>It is kept in the audit log.</Trans>}
-      name="reason"
-      autoComplete="off"
-      maxLength={500}
-      errors={errors}
+    <ReasonButton
+      action={t`Give back`}
+      title={t`Give the certificate back?`}
+      consequence={<Trans>It counts again at once, and its owner can download it.</Trans>}
+      send={(reason) => acts.reinstate({ reason })}
+      done={<Trans>The certificate counts again.</Trans>}
+      onDone={acts.onDone}
     />
+  );
+}
+
+function Withdraw({ acts }: ActProps) {
+  const { t } = useLingui();
+  return (
+    <ReasonButton
+      action={t`Withdraw`}
+      title={t`Withdraw the certificate?`}
+      consequence={
+        <Trans>
+          Whoever checks it is told at once that it is withdrawn, and it cannot be downloaded any more. You
+          can give it back later.
+        </Trans>
+      }
+      send={(reason) => acts.withdraw({ reason })}
+      done={<Trans>The certificate is withdrawn. Whoever checks it is told so.</Trans>}
+      onDone={acts.onDone}
+    />
+  );
+}
+
+interface ReasonButtonProps {
+  action: string;
+  title: string;
+  consequence: ReactNode;
+  send: (reason: string, form: HTMLFormElement) => Promise<unknown>;
+  done: ReactNode;
+  onDone: () => unknown;
+  /** Fields above the reason. */
+  children?: (fields: Record<string, string[] | undefined>) => ReactNode;
+}
+
+/** A button whose dialog asks for the reason, which the audit log keeps. */
+function ReasonButton({ consequence, send, children, ...button }: ReasonButtonProps) {
+  return (
+    <FormButton {...button} look="quiet" send={(form) => send(entryOf(form, 'reason').trim(), form)}>
+      {(fields) => (
+        <>
+          <p>{consequence}</p>
+          {children?.(fields)}
+          <Field
+            label={<Trans>Reason</Trans>}
+            hint={<Trans>It is kept in the audit log.</Trans>}
+            name="reason"
+            autoComplete="off"
+            maxLength={500}
+            errors={fields.reason}
+          />
+        </>
+      )}
+    </FormButton>
   );
 }

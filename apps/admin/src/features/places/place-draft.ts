@@ -38,13 +38,13 @@ export const emptyDraft: PlaceDraft = {
 };
 
 export const draftOf = (place: EditedPlace): PlaceDraft => ({
-  ...saidDraft(place),
+  ...draftOfFile(place),
   position: String(place.position),
   published: place.published,
 });
 
-/** What of a draft a file says too. */
-export const saidDraft = (
+/** The fields that a file of a release has too. */
+export const draftOfFile = (
   place: NonNullable<EditedPlace['file']>,
 ): Omit<PlaceDraft, 'position' | 'published'> => ({
   name: place.name,
@@ -64,7 +64,7 @@ export const saidDraft = (
 
 const orNothing = (typed: string) => typed.trim() || null;
 
-/** What is sent of it. */
+/** The body of the call. */
 export const writtenOf = (draft: PlaceDraft) => ({
   ...draft,
   url: orNothing(draft.url),

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { EditedPlace } from '@readytowork/contract';
-import { PageHeading } from '@readytowork/ui/page-heading';
 import { Link } from '@readytowork/ui/router';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
-import { NotLoaded } from '../../lib/not-loaded.tsx';
+import { EditorPage, FollowsReleases } from '../../lib/forms/editor-page.tsx';
 import { paths } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { PlaceEditor } from './place-editor.tsx';
@@ -14,67 +11,45 @@ import { PlaceFileNews } from './place-file-news.tsx';
 import { placeQuery, useShowPlace } from './place-queries.ts';
 import { useKindNames, usePlaceStates } from './place-words.ts';
 
-/** One place: what is said of it, what its file says meanwhile, and how its link does. */
+/** One place: its fields, the state of its link, and a newer text of a release. */
 export function PlacePage({ id }: { id: number }) {
   const { t } = useLingui();
-  const query = useQuery(placeQuery(id));
-  const show = useShowPlace();
-  // Counted here, where the place is read: the form that begins anew begins with what was taken.
-  const [takes, setTakes] = useState(0);
-  const onTaken = (taken: EditedPlace) => {
-    show(taken);
-    setTakes(takes + 1);
-  };
-  if (query.data) return <Loaded place={query.data} takes={takes} onTaken={onTaken} />;
   return (
-    <NotLoaded
+    <EditorPage
+      query={placeQuery(id)}
       title={t`Place`}
-      query={query}
+      titleOf={({ name }) => name}
+      list={{ path: paths.places, name: <Trans>All places</Trans> }}
       gone={
         <Trans>
           There is no such place. <Link to={paths.places}>To all places</Link>
         </Trans>
       }
-    />
+      show={useShowPlace()}
+    >
+      {(place, takes, take) => (
+        <>
+          <Facts place={place} />
+          {place.has_file && !place.edited && <FollowsReleases />}
+          <LinkState place={place} onChecked={take} />
+          {place.file && <PlaceFileNews place={place} file={place.file} onTaken={take} />}
+          <PlaceEditor key={takes} place={place} />
+        </>
+      )}
+    </EditorPage>
   );
 }
 
-interface LoadedProps {
-  place: EditedPlace;
-  /** How often another text took the place of the one before. */
-  takes: number;
-  onTaken: (place: EditedPlace) => void;
-}
-
-function Loaded({ place, takes, onTaken }: LoadedProps) {
+function Facts({ place }: { place: EditedPlace }) {
   const states = usePlaceStates();
   const kinds = useKindNames();
   return (
-    <>
-      <p>
-        <Link className="tap-link" to={paths.places}>
-          <Trans>All places</Trans>
-        </Link>
-      </p>
-      <PageHeading title={place.name} />
-      <p className="muted">
-        {kinds[place.kind]} · {place.states.map((state) => states[state]).join(', ')} ·{' '}
-        <Trans>
-          last changed <When at={place.updated_at} />
-        </Trans>
-      </p>
-      {place.has_file && !place.edited && (
-        <p className="muted">
-          <Trans>
-            This text comes with the release. If you change it, yours stays, and a newer text of a release
-            waits here for you to choose.
-          </Trans>
-        </p>
-      )}
-      <LinkState place={place} onChecked={onTaken} />
-      {place.file && <PlaceFileNews place={place} file={place.file} onTaken={onTaken} />}
-      <PlaceEditor key={takes} place={place} />
-    </>
+    <p className="muted">
+      {kinds[place.kind]} · {place.states.map((state) => states[state]).join(', ')} ·{' '}
+      <Trans>
+        last changed <When at={place.updated_at} />
+      </Trans>
+    </p>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api, download } from '@readytowork/api-client/api';
+import type { CallAt, Reply } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { Filters } from '../../lib/lists/filters.tsx';
@@ -19,7 +20,7 @@ const readers = {
   show: oneOf(['all', 'flagged']),
 };
 
-/** What the answers say of the questions of a course. */
+/** How good the questions of a course are, by the answers given. */
 export function QuestionsReport() {
   const { t } = useLingui();
   const report = useAsked(readers);
@@ -55,35 +56,44 @@ export function QuestionsReport() {
         name={t`Questions`}
         fetchFile={() => download('GET /v1/reports/items/csv/', { query: asked ?? { module: '' } })}
       >
-        {(reply) => (
-          <>
-            {report.asked.attempts === 'all' && (
-              <Alert kind="note">
-                <Trans>
-                  Whoever tries again has learned from the first attempt, so these figures say less about the
-                  questions.
-                </Trans>
-              </Alert>
-            )}
-            <VersionSummary reply={reply} />
-            <FiguresExplained fewest={reply.fewest} />
-            {reply.rows.map((item) => (
-              <QuestionCard key={item.question} item={item} />
-            ))}
-            {reply.rows.length === 0 && (
-              <div className="card">
-                <p>
-                  {reply.attempts > 0 ? (
-                    <Trans>No question wants a look.</Trans>
-                  ) : (
-                    <Trans>Nobody has finished an assessment in this version yet.</Trans>
-                  )}
-                </p>
-              </div>
-            )}
-          </>
-        )}
+        {(reply) => <Questions reply={reply} isOfAllAttempts={report.asked.attempts === 'all'} />}
       </ReportView>
+    </>
+  );
+}
+
+interface QuestionsProps {
+  reply: Reply<CallAt['GET /v1/reports/items/']>;
+  isOfAllAttempts: boolean;
+}
+
+function Questions({ reply, isOfAllAttempts }: QuestionsProps) {
+  return (
+    <>
+      {isOfAllAttempts && (
+        <Alert kind="note">
+          <Trans>
+            Whoever tries again has learned from the first attempt, so these figures say less about the
+            questions.
+          </Trans>
+        </Alert>
+      )}
+      <VersionSummary reply={reply} />
+      <FiguresExplained fewest={reply.fewest} />
+      {reply.rows.map((item) => (
+        <QuestionCard key={item.question} item={item} />
+      ))}
+      {reply.rows.length === 0 && (
+        <div className="card">
+          <p>
+            {reply.attempts > 0 ? (
+              <Trans>No question wants a look.</Trans>
+            ) : (
+              <Trans>Nobody has finished an assessment in this version yet.</Trans>
+            )}
+          </p>
+        </div>
+      )}
     </>
   );
 }

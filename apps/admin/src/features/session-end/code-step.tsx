@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { ApiError, errorMessage } from '@readytowork/api-client/api-error';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import { signInWithFactor } from '@readytowork/api-client/session';
-import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
+import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
 import { CodeEntry } from '../security/code-entry.tsx';
 
 interface CodeStepProps {
@@ -24,12 +24,12 @@ export function CodeStep({ token, onBeginAgain }: CodeStepProps) {
   });
   return (
     <form {...form.props}>
-      {form.problem && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
+      <Problem form={form} />
       <CodeEntry errors={form.fields.code} onSwap={form.reset} />
       <div className="actions">
-        <Button type="submit" busy={form.isPending}>
+        <SubmitButton form={form}>
           <Trans>Sign in</Trans>
-        </Button>
+        </SubmitButton>
         <Button look="quiet" onClick={() => onBeginAgain()}>
           <Trans>Begin again</Trans>
         </Button>

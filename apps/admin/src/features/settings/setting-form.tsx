@@ -1,14 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { useLingui } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
 import { editConflict } from '@readytowork/api-client/edit-conflict';
-import { useForm } from '@readytowork/api-client/form/use-form';
 import type { Setting } from '@readytowork/contract';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { ConflictView } from '../../lib/forms/conflict-view.tsx';
-import { useSay } from '../../lib/status.tsx';
+import { FormActions } from '../../lib/forms/form-end.tsx';
+import { useEdit } from '../../lib/forms/use-edit.ts';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { MailPreview } from './mail-preview.tsx';
 import { Missing } from './missing.tsx';
@@ -18,31 +16,26 @@ import { inWords, isSame, type Value } from './values.ts';
 
 const call = 'PUT /v1/settings/:setting/';
 
-/** One setting: what it means, what it is now, and the form that its own rules make. */
+/** One setting: its meaning, and the fields that its rules make. */
 export function SettingForm({ setting }: { setting: Setting }) {
   const { t } = useLingui();
-  const say = useSay();
   const show = useShowSetting();
   const [edited, setEdited] = useState<{ value: Value }>();
-  // Of the state that somebody has decided to replace.
-  const replaced = useRef<string>(undefined);
   const { name, title } = setting;
   const value = edited ? edited.value : setting.value;
-  const settle = (now: Setting) => {
-    replaced.current = undefined;
+  const begin = (now: Setting) => {
     setEdited(undefined);
     show(now);
   };
-  const send = () =>
-    api(call, { params: { setting: name }, body: { value }, revision: replaced.current ?? setting.revision });
-  const form = useForm(send, {
-    onSuccess: (changed) => {
-      settle(changed);
-      say(t`“${title}” is saved. It counts from now on, everywhere.`);
-    },
+  const form = useEdit({
+    revision: setting.revision,
+    save: (revision) => api(call, { params: { setting: name }, body: { value }, revision }),
+    conflictOf: (error) => editConflict(call, error),
+    show: begin,
+    done: t`“${title}” is saved. It counts from now on, everywhere.`,
   });
   useUnsaved(!isSame(value, setting.value));
-  const conflict = editConflict(call, form.error);
+  const wordsOf = (shown: Value) => inWords(setting, shown);
   return (
     <form {...form.props} aria-label={title}>
       <p className="field-hint">{setting.meaning}</p>
@@ -55,29 +48,17 @@ export function SettingForm({ setting }: { setting: Setting }) {
         onChange={(typed) => setEdited({ value: typed })}
       />
       {setting.has_preview && <MailPreview name={name} value={value} />}
-      {conflict && (
+      {form.conflict && (
         <ConflictView
-          busy={form.isPending}
-          onKeep={() => {
-            settle(conflict.current);
-            form.reset();
-          }}
-          onReplace={() => {
-            replaced.current = conflict.current.revision;
-            form.props.ref.current?.requestSubmit();
-          }}
-          fields={[
-            { name: title, current: inWords(setting, conflict.current.value), sent: inWords(setting, value) },
-          ]}
+          {...form.conflict}
+          fields={[{ name: title, current: wordsOf(form.conflict.current.value), sent: wordsOf(value) }]}
         />
       )}
-      {form.problem && !conflict && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-      <div className="actions">
-        <Button type="submit" busy={form.isPending} disabled={isSame(value, setting.value)}>
-          <Trans>Save</Trans>
-        </Button>
-        {setting.changed && <BackToDefault setting={setting} onDone={settle} />}
-      </div>
+      <FormActions
+        form={form}
+        disabled={isSame(value, setting.value)}
+        beside={setting.changed && <BackToDefault setting={setting} onDone={begin} />}
+      />
     </form>
   );
 }

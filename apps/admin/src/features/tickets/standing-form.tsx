@@ -1,20 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { useLingui } from '@lingui/react/macro';
+import { api } from '@readytowork/api-client/api';
 import { editConflict } from '@readytowork/api-client/edit-conflict';
-import { useForm } from '@readytowork/api-client/form/use-form';
 import type { Ticket } from '@readytowork/contract';
-import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ConflictView } from '../../lib/forms/conflict-view.tsx';
-import { SelectField } from '../../lib/forms/select-field.tsx';
+import { bindDraft } from '../../lib/forms/draft.ts';
+import { ChoiceField, choicesOf } from '../../lib/forms/draft-fields.tsx';
+import { Submit } from '../../lib/forms/form-end.tsx';
+import { useEdit } from '../../lib/forms/use-edit.ts';
 import { useMe } from '../../lib/me.ts';
-import { useSay } from '../../lib/status.tsx';
 import { categories, states, useTicketNames } from './ticket-names.ts';
 import { agentsQuery, useShowTicket } from './ticket-query.ts';
 
 const call = 'PUT /v1/tickets/:ticket/';
+
 type Standing = Pick<Ticket, 'state' | 'category'> & { owner: number | null };
 const standingOf = ({ state, category, owner }: Ticket): Standing => ({
   state,
@@ -22,115 +22,74 @@ const standingOf = ({ state, category, owner }: Ticket): Standing => ({
   owner: owner?.user_id ?? null,
 });
 
-/** How the ticket stands, what it is about, and who answers it. */
+/** State, category and owner of a ticket. */
 export function StandingForm({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
-  const say = useSay();
   const show = useShowTicket();
   const names = useTicketNames();
   const me = useMe();
-  const { data: agents = [] } = useQuery(agentsQuery);
-  const [edited, setStanding] = useState<Standing>();
-  // Of the state that somebody has decided to replace.
-  const replaced = useRef<string>(undefined);
+  const owners = useOwners(ticket);
+  const [edited, setEdited] = useState<Standing>();
   const standing = edited ?? standingOf(ticket);
-  const settle = (now: Ticket) => {
-    replaced.current = undefined;
-    setStanding(undefined);
-    show(now);
-  };
-  const send = () =>
-    api(call, {
-      params: { ticket: ticket.number },
-      body: standing,
-      revision: replaced.current ?? ticket.revision,
-    });
-  const form = useForm(send, {
-    onSuccess: (changed) => {
-      settle(changed);
-      say(t`Saved.`);
+  const form = useEdit({
+    revision: ticket.revision,
+    save: (revision) => api(call, { params: { ticket: ticket.number }, body: standing, revision }),
+    conflictOf: (error) => editConflict(call, error),
+    show: (now) => {
+      setEdited(undefined);
+      show(now);
     },
+    done: t`Saved.`,
   });
-  const conflict = editConflict(call, form.error);
-  // Whoever has it stays in the list, also where they answer no tickets any more.
-  const owners = [...agents, ...(ticket.owner ? [ticket.owner] : [])].filter(
-    ({ user_id }, index, all) => all.findIndex((other) => other.user_id === user_id) === index,
-  );
-  const nameOf = (owner: number | null) => owners.find(({ user_id }) => user_id === owner)?.name ?? t`Nobody`;
+  const draft = bindDraft(standing, setEdited, form.fields);
+  const nobody = { value: null, name: t`Nobody` };
+  const agents = owners.map(({ user_id, name }) => ({
+    value: user_id,
+    name: user_id === me.user_id ? t`${name} (me)` : name,
+  }));
   return (
     <form {...form.props} className="card" aria-label={t`How it stands`}>
-      <SelectField
-        label={<Trans>Answered by</Trans>}
-        value={standing.owner ?? ''}
-        errors={form.fields.owner}
-        onChange={({ target }) =>
-          setStanding({ ...standing, owner: target.value ? Number(target.value) : null })
-        }
-      >
-        <option value="">{t`Nobody`}</option>
-        {owners.map(({ user_id, name }) => (
-          <option key={user_id} value={user_id}>
-            {user_id === me.user_id ? t`${name} (me)` : name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={<Trans>State</Trans>}
-        value={standing.state}
-        onChange={({ target }) => {
-          const state = states.find((one) => one === target.value);
-          if (state) setStanding({ ...standing, state });
-        }}
-      >
-        {states.map((state) => (
-          <option key={state} value={state}>
-            {names.state[state]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={<Trans>About</Trans>}
-        value={standing.category ?? ''}
-        onChange={({ target }) =>
-          setStanding({ ...standing, category: categories.find((one) => one === target.value) ?? null })
-        }
-      >
-        <option value="">{t`Not said yet`}</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {names.category[category]}
-          </option>
-        ))}
-      </SelectField>
-      {conflict && (
-        <ConflictView
-          busy={form.isPending}
-          onKeep={() => {
-            settle(conflict.current);
-            form.reset();
-          }}
-          onReplace={() => {
-            replaced.current = conflict.current.revision;
-            form.props.ref.current?.requestSubmit();
-          }}
-          fields={[
-            {
-              name: t`Answered by`,
-              current: conflict.current.owner?.name ?? t`Nobody`,
-              sent: nameOf(conflict.sent.owner),
-            },
-            {
-              name: t`State`,
-              current: names.state[conflict.current.state],
-              sent: names.state[conflict.sent.state],
-            },
-          ]}
-        />
-      )}
-      {form.problem && !conflict && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-      <Button type="submit" look="secondary" busy={form.isPending}>
-        <Trans>Save</Trans>
-      </Button>
+      <ChoiceField of={draft} name="owner" label={t`Answered by`} choices={[nobody, ...agents]} />
+      <ChoiceField of={draft} name="state" label={t`State`} choices={choicesOf(states, names.state)} />
+      <ChoiceField
+        of={draft}
+        name="category"
+        label={t`About`}
+        choices={[{ value: null, name: t`Not said yet` }, ...choicesOf(categories, names.category)]}
+      />
+      {form.conflict && <Conflict {...form.conflict} owners={owners} />}
+      <Submit form={form} look="secondary" />
     </form>
+  );
+}
+
+/** Those who answer tickets, and the present owner, who may have stopped answering them. */
+function useOwners({ owner }: Ticket) {
+  const { data: agents = [] } = useQuery(agentsQuery);
+  return owner && !agents.some(({ user_id }) => user_id === owner.user_id) ? [...agents, owner] : agents;
+}
+
+interface ConflictProps extends Omit<Parameters<typeof ConflictView>[0], 'fields'> {
+  current: Ticket;
+  sent: Standing;
+  owners: ReturnType<typeof useOwners>;
+}
+
+function Conflict({ current, sent, owners, ...choice }: ConflictProps) {
+  const { t } = useLingui();
+  const names = useTicketNames();
+  const sentOwner = owners.find(({ user_id }) => user_id === sent.owner);
+  return (
+    <ConflictView
+      {...choice}
+      fields={[
+        {
+          name: t`Answered by`,
+          current: current.owner?.name ?? t`Nobody`,
+          sent: sentOwner?.name ?? t`Nobody`,
+        },
+        { name: t`State`, current: names.state[current.state], sent: names.state[sent.state] },
+      ]}
+    />
   );
 }

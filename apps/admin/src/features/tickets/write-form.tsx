@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { api, errorMessage } from '@readytowork/api-client/api';
+import { api } from '@readytowork/api-client/api';
 import { editConflict } from '@readytowork/api-client/edit-conflict';
 import { useForm } from '@readytowork/api-client/form/use-form';
 import type { Ticket, TicketState } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
-import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { type ReactNode, useEffect, useState } from 'react';
-import { SelectField } from '../../lib/forms/select-field.tsx';
+import { bindDraft } from '../../lib/forms/draft.ts';
+import { ChoiceField, choicesOf } from '../../lib/forms/draft-fields.tsx';
+import { Submit } from '../../lib/forms/form-end.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { CannedPicker } from './canned-picker.tsx';
 import { states, useTicketNames } from './ticket-names.ts';
@@ -20,43 +21,24 @@ const mostLetters = 5000;
 const kinds = ['reply', 'note', 'person'] as const;
 type Kind = (typeof kinds)[number];
 
-/** How a ticket usually stands after each. */
-const usually = (kind: Kind, { state }: Ticket): TicketState => {
+/** The state that a ticket usually has after a message of this kind. */
+const usualState = (kind: Kind, { state }: Ticket): TicketState => {
   if (kind === 'reply') return 'waiting';
   return kind === 'person' || state === 'new' ? 'open' : state;
 };
 
-/** Where support answers, keeps a note, or takes down what was said. What was typed stays until the server has it. */
+/** Where support answers, keeps a note, or takes down what the person said. The text stays until the server has it. */
 export function WriteForm({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
-  const say = useSay();
-  const show = useShowTicket();
   const names = useTicketNames();
   const [kind, setKind] = useState<Kind>('reply');
   const [chosen, setChosen] = useState<TicketState>();
   const [text, setText, dropDraft] = useDraft(ticket.number);
-  const state = chosen ?? usually(kind, ticket);
-  const form = useForm(
-    () =>
-      api(call, {
-        params: { ticket: ticket.number },
-        body: { kind, text, state },
-        revision: ticket.revision,
-      }),
-    {
-      onSuccess: (changed) => {
-        dropDraft();
-        setChosen(undefined);
-        show(changed);
-        say(kind === 'reply' ? t`The answer is on its way by email.` : t`Saved.`);
-      },
-    },
-  );
-  const current = editConflict(call, form.error)?.current;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict.
-  useEffect(() => {
-    if (current) show(current);
-  }, [form.error]);
+  const state = chosen ?? usualState(kind, ticket);
+  const form = useWrite(ticket, { kind, text, state }, () => {
+    dropDraft();
+    setChosen(undefined);
+  });
   return (
     <form {...form.props} className={`card ${styles.write}`} aria-label={t`Write`}>
       <Kinds kind={kind} onChange={setKind} />
@@ -76,32 +58,56 @@ export function WriteForm({ ticket }: { ticket: Ticket }) {
         errors={form.fields.text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <SelectField
+      <ChoiceField
+        of={bindDraft({ state }, (changed) => setChosen(changed.state))}
+        name="state"
         label={<Trans>Afterwards</Trans>}
-        value={state}
-        onChange={({ target }) => setChosen(states.find((one) => one === target.value))}
-      >
-        {states.map((one) => (
-          <option key={one} value={one}>
-            {names.state[one]}
-          </option>
-        ))}
-      </SelectField>
-      {current && (
-        <Alert kind="error">
-          <Trans>
-            Something was written or changed here first, so this was not sent. Look above: is your text there
-            already, or has a colleague answered? If it still fits, send it again.
-          </Trans>
-        </Alert>
-      )}
-      {form.problem && !current && <Alert kind="error">{errorMessage(form.problem)}</Alert>}
-      <Button type="submit" busy={form.isPending} disabled={text.trim() === ''}>
+        choices={choicesOf(states, names.state)}
+      />
+      {form.isBeaten && <Beaten />}
+      <Submit form={form} disabled={text.trim() === ''}>
         {kind === 'reply' ? <Trans>Send by email</Trans> : <Trans>Save</Trans>}
-      </Button>
+      </Submit>
     </form>
   );
 }
+
+interface Message {
+  kind: Kind;
+  text: string;
+  state: TicketState;
+}
+
+/** Sends a message. Where a colleague wrote first, the page shows what they wrote, and nothing is sent. */
+function useWrite(ticket: Ticket, message: Message, onSent: () => void) {
+  const { t } = useLingui();
+  const say = useSay();
+  const show = useShowTicket();
+  const { number, revision } = ticket;
+  const form = useForm(() => api(call, { params: { ticket: number }, body: message, revision }), {
+    onSuccess: (changed) => {
+      onSent();
+      show(changed);
+      say(message.kind === 'reply' ? t`The answer is on its way by email.` : t`Saved.`);
+    },
+  });
+  const current = editConflict(call, form.error)?.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each conflict.
+  useEffect(() => {
+    if (current) show(current);
+  }, [form.error]);
+  const isBeaten = current !== undefined;
+  return { ...form, isBeaten, problem: isBeaten ? undefined : form.problem };
+}
+
+const Beaten = () => (
+  <Alert kind="error">
+    <Trans>
+      Something was written or changed here first, so this was not sent. Look above: is your text there
+      already, or has a colleague answered? If it still fits, send it again.
+    </Trans>
+  </Alert>
+);
 
 function Kinds({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void }) {
   const { t } = useLingui();

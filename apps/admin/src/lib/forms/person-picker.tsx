@@ -3,7 +3,7 @@ import { api } from '@readytowork/api-client/api';
 import { errorMessage } from '@readytowork/api-client/api-error';
 import type { StaffAccount } from '@readytowork/contract';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useSettled } from './use-settled.ts';
 
 /** Fewer letters would find half the country. */
@@ -23,9 +23,53 @@ interface PersonPickerProps {
   errors?: string[] | undefined;
 }
 
-/** Finds somebody by the beginning of a name or an email address: a field with a list below it (ARIA's combobox). */
+/** Finds a person by the beginning of a name or an email address: a field with a list below it (ARIA's combobox). */
 export function PersonPicker({ label, onPick, errors = [] }: PersonPickerProps) {
   const id = useId();
+  const picker = usePicker(onPick);
+  const { people, at } = picker;
+  return (
+    <div className="field picker">
+      <div className="field-label">
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+        </label>
+      </div>
+      <input
+        {...picker.input}
+        id={id}
+        role="combobox"
+        aria-expanded={people.length > 0}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={people.length > 0 ? `${id}-${at}` : undefined}
+        aria-invalid={errors.length > 0 || undefined}
+        aria-describedby={`${id}-state`}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <div id={`${id}-list`} role="listbox" aria-labelledby={`${id}-label`} hidden={people.length === 0}>
+        {people.map((person, index) => (
+          <Option
+            key={person.user_id}
+            id={`${id}-${index}`}
+            isChosen={index === at}
+            person={person}
+            onPick={picker.pick}
+          />
+        ))}
+      </div>
+      <p className="field-hint" id={`${id}-state`} role="status">
+        {picker.isNobody && <Trans>Nobody is found. Check the spelling, or try the email address.</Trans>}
+        {picker.error && errorMessage(picker.error)}
+        {errors.join('\n')}
+      </p>
+    </div>
+  );
+}
+
+/** What the field holds, the people found for it, and the keys that move through them. */
+function usePicker(onPick: PersonPickerProps['onPick']) {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const [open, setOpen] = useState(false);
@@ -46,57 +90,41 @@ export function PersonPicker({ label, onPick, errors = [] }: PersonPickerProps) 
     else return;
     event.preventDefault();
   };
-  const isNobody = open && data && people.length === 0 && !isFetching;
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    setAt(0);
+    setOpen(true);
+  };
+  return {
+    people,
+    at,
+    pick,
+    error,
+    isNobody: open && data && people.length === 0 && !isFetching,
+    input: { value: typed, onChange: type, onKeyDown: steer, onBlur: () => setOpen(false) },
+  };
+}
+
+interface OptionProps extends Pick<PersonPickerProps, 'onPick'> {
+  id: string;
+  isChosen: boolean;
+  person: StaffAccount;
+}
+
+function Option({ id, isChosen, person, onPick }: OptionProps) {
   return (
-    <div className="field picker">
-      <div className="field-label">
-        <label htmlFor={id} id={`${id}-label`}>
-          {label}
-        </label>
-      </div>
-      <input
-        id={id}
-        role="combobox"
-        aria-expanded={people.length > 0}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={people.length > 0 ? `${id}-${at}` : undefined}
-        aria-invalid={errors.length > 0 || undefined}
-        aria-describedby={`${id}-state`}
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          setAt(0);
-          setOpen(true);
-        }}
-        onKeyDown={steer}
-        onBlur={() => setOpen(false)}
-      />
-      <div id={`${id}-list`} role="listbox" aria-labelledby={`${id}-label`} hidden={people.length === 0}>
-        {people.map((person, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option (ARIA's combobox).
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
-          <div
-            key={person.user_id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            // Before the field loses the focus, or the list would be gone.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(person)}
-          >
-            {person.first_name} {person.last_name}
-            <span className="muted">{person.email}</span>
-          </div>
-        ))}
-      </div>
-      <p className="field-hint" id={`${id}-state`} role="status">
-        {isNobody && <Trans>Nobody is found. Check the spelling, or try the email address.</Trans>}
-        {error && errorMessage(error)}
-        {errors.join('\n')}
-      </p>
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the option (ARIA's combobox).
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's.
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      // Keeps the focus in the field, or the list would be gone before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onPick(person)}
+    >
+      {person.first_name} {person.last_name}
+      <span className="muted">{person.email}</span>
     </div>
   );
 }

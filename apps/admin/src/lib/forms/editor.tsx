@@ -1,0 +1,88 @@
+import { useForm } from '@readytowork/api-client/form/use-form';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useSay } from '../status.tsx';
+import { useUnsaved } from '../use-unsaved.ts';
+import { ConflictView } from './conflict-view.tsx';
+import { bindDraft, type Draft } from './draft.ts';
+import { FormActions } from './form-end.tsx';
+import { useEdit } from './use-edit.ts';
+
+interface FormProps<T, D extends object> {
+  /** Toast shown on success. */
+  done: ReactNode;
+  /** Shows a state of the server on the page. */
+  show: (now: T) => void;
+  /** The fields. */
+  children: (draft: Draft<D>) => ReactNode;
+}
+
+interface EditorProps<T, D extends object> extends FormProps<T, D> {
+  stored: T;
+  valuesOf: (stored: T) => D;
+  save: (values: D, revision: string) => Promise<T>;
+  /** `editConflict` of the call. */
+  conflictOf: (error: unknown) => { current: T; sent: object } | undefined;
+  differences: (current: D, typed: D) => ComponentProps<typeof ConflictView>['fields'];
+}
+
+/** Changes a stored thing. Of two editors the second sees both versions instead of the fields, and decides. */
+export function Editor<T extends { revision: string }, D extends object>(props: EditorProps<T, D>) {
+  const { stored, valuesOf, save, conflictOf, differences, show, done, children } = props;
+  const [values, setValues] = useState(() => valuesOf(stored));
+  const [revision, setRevision] = useState(stored.revision);
+  useUnsaved(JSON.stringify(values) !== JSON.stringify(valuesOf(stored)));
+  const begin = (now: T) => {
+    show(now);
+    setValues(valuesOf(now));
+    setRevision(now.revision);
+  };
+  const form = useEdit({
+    revision,
+    save: (known) => save(values, known),
+    conflictOf,
+    show: begin,
+    done,
+  });
+  return (
+    <form {...form.props}>
+      {form.conflict ? (
+        <ConflictView {...form.conflict} fields={differences(valuesOf(form.conflict.current), values)} />
+      ) : (
+        <>
+          {children(bindDraft(values, setValues, form.fields))}
+          <FormActions form={form} />
+        </>
+      )}
+    </form>
+  );
+}
+
+interface NewEntryProps<T, D extends object> extends FormProps<T, D> {
+  initial: D;
+  /** Whether there is something to lose. */
+  isTyped: (values: D) => boolean;
+  add: (values: D) => Promise<T>;
+  /** The field that the slug is made of: it shows what is wrong with the slug. */
+  slugField: keyof D & string;
+}
+
+/** Adds a thing. `show` leads to its page. */
+export function NewEntry<T, D extends object>(props: NewEntryProps<T, D>) {
+  const { initial, isTyped, add, slugField, show, done, children } = props;
+  const say = useSay();
+  const [values, setValues] = useState(initial);
+  const form = useForm(() => add(values), {
+    onSuccess: (added) => {
+      say(done);
+      show(added);
+    },
+  });
+  useUnsaved(!form.isSuccess && isTyped(values));
+  const errors = { ...form.fields, [slugField]: form.fields[slugField] ?? form.fields.slug };
+  return (
+    <form {...form.props}>
+      {children(bindDraft(values, setValues, errors))}
+      <FormActions form={form} />
+    </form>
+  );
+}
