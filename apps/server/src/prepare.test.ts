@@ -8,6 +8,7 @@ import { migrate, missingMigrations } from './db/migrate.ts';
 import { paths } from './paths.ts';
 import { waitForTables } from './prepare.ts';
 import { cloneDatabase } from './testing/database.ts';
+import { untilBlocked } from './testing/until-blocked.ts';
 
 let url: string;
 let database: OpenDatabase;
@@ -62,10 +63,7 @@ test('a migration does not keep those who use its table waiting behind it: it le
     await sql`select * from busy`.execute(transaction);
     migrating = migrate(url, folder);
     migrating.catch(() => undefined);
-    const waits = sql<{ waits: boolean }>`
-      select count(*) > 0 as waits from pg_locks where relation = 'busy'::regclass and not granted`;
-    const isWaiting = async () => (await waits.execute(database.db)).rows[0]?.waits;
-    await expect.poll(isWaiting, { timeout: 5_000, interval: 20 }).toBe(true);
+    await untilBlocked(database.db);
     // Another reader comes behind the migration, and is served while it is still not done.
     await sql`select * from busy`.execute(database.db);
     expect(await missingMigrations(url, folder)).toContain('7003-third.sql');

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../testing/database.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 import { batchedStatement } from './batched-statement.ts';
 import { briefLockTimeout } from './batcher.ts';
 import { integer } from './columns.ts';
@@ -88,7 +88,7 @@ test('a row that somebody else holds keeps only those of its batch waiting', asy
   await database.db.transaction().execute(async (transaction) => {
     await sql`select from score where player = 1 for update`.execute(transaction);
     const held = score(database.db, 1, 1).then(() => 'held');
-    await pause(50);
+    await untilBlocked(database.db);
     const free = score(database.db, 2, 1).then(() => 'free');
     expect(await Promise.race([held, free])).toBe('free');
   });

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { cloneDatabase } from '../testing/database.ts';
+import { untilBlocked } from '../testing/until-blocked.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
 let database: OpenDatabase;
@@ -31,11 +31,6 @@ function barrier(count: number): () => Promise<void> {
       if (waiting.length === count) for (const go of waiting) go();
     });
 }
-/** Until a statement waits for a row that another holds. */
-async function somebodyWaits(): Promise<void> {
-  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await waiting.execute(database.db)).rows.length === 0) await pause(10);
-}
 /** Takes the second row and then the first, in one statement. */
 const addToBoth = sql`
   with second as (update pair set n = n + 1 where id = 2 returning id)
@@ -46,9 +41,9 @@ test('a statement that a deadlock has ended is sent again, and whoever sent it h
   const holding = database.db.transaction().execute(async (transaction) => {
     await add(1).execute(transaction);
     await firstIsHeld();
-    // PostgreSQL ends whoever has waited for a second (deadlock_timeout): the other, which waits already.
-    await somebodyWaits();
-    await pause(100);
+    await untilBlocked(database.db);
+    // Of two sessions in a deadlock PostgreSQL ends the one that looks for it first: the other, after its second.
+    await sql`set local deadlock_timeout = '1min'`.execute(transaction);
     await add(2).execute(transaction);
   });
   await firstIsHeld();

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 import * as accounts from './accounts.ts';
 import { findPicture, isPictureInUse, swapPicture } from './pictures.ts';
 import { birthOf, findAccount, findProfile, updateAccount } from './profiles.ts';
@@ -26,14 +26,6 @@ beforeEach(async () => {
   email = `Lerato.${count}@Example.org`;
   id = await makeAccount(email);
 });
-/** How many statements wait for the lock of another. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    database.db,
-  );
-  return rows.length;
-}
 const deactivate = () => setRights(database.db, id, { deactivated_at: new Date() });
 
 describe('an address', () => {
@@ -155,7 +147,7 @@ describe('a picture', () => {
     const swapped = await db.transaction().execute(async (transaction) => {
       await accounts.lockContact(transaction, id);
       const swaps = pictures.map((picture) => swapPicture(database.db, id, picture));
-      await expect.poll(waiting).toBe(pictures.length);
+      await untilBlocked(database.db, pictures.length);
       return { swaps };
     });
     const replaced = (await Promise.all(swapped.swaps)).map((one) => one?.old);

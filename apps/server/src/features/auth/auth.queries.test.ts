@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-database.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 import { insertAccount, setPassword } from '../accounts/accounts.ts';
 import { setRights } from '../accounts/rights.ts';
 import * as queries from './auth.queries.ts';
@@ -43,12 +44,6 @@ const rotate = (
   when = after(60),
   usedAfter = yearsAgo,
 ) => queries.rotateSession(database.db, id, generation, when, after(7200), begunAfter, usedAfter);
-const waiting = async () =>
-  (
-    await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      database.db,
-    )
-  ).rows.length;
 
 test('only a session of staff ends for want of use', async () => {
   const [usual, ofStaff] = [await begun(), await begun(at, after(3600), true)];
@@ -76,7 +71,7 @@ describe('a session begins', () => {
     const { late } = await db.transaction().execute(async (transaction) => {
       await setPassword(transaction, userId, 'another hash');
       const late = begin();
-      await expect.poll(waiting).toBe(1);
+      await untilBlocked(database.db);
       return { late };
     });
     expect(await late).toBeUndefined();
@@ -90,7 +85,7 @@ describe('a session begins', () => {
       const state = { sessionId: id, userId, generation: 1, rotatedAt: at, expiresAt: after(3600) };
       await queries.insertSession(transaction, { ...state, ...device, staff: false, factorAt: null }, hash);
       const ending = queries.endSessions(database.db, { ofAccount: userId }, after(1));
-      await expect.poll(waiting).toBe(1);
+      await untilBlocked(database.db);
       return { ending, id };
     });
     expect(await ending).toEqual([id]);

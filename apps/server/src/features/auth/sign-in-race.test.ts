@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Executor } from '../../db/database.ts';
 import { type Session, startApi, type TestApi } from '../../testing/api.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 import { endSessions } from './auth.queries.ts';
 
 let api: TestApi;
@@ -12,18 +12,6 @@ afterAll(() => api.close());
 
 const oldPassword = 'ReadyToWork-demo-1';
 const newPassword = 'mango taxi sunrise';
-
-/** True once the answer is there, or a statement waits for a lock. */
-async function isDecided(answer: Promise<unknown>): Promise<boolean> {
-  const waits = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      api.db,
-    );
-    return rows.length > 0;
-  };
-  return Promise.race([answer.then(() => true), waits()]);
-}
 
 /** Each in the order in which the product does it: the account first, then its sessions. */
 const changes: [string, (db: Executor, id: number) => Promise<unknown>][] = [
@@ -45,7 +33,7 @@ describe('a sign-in that is under way while', () => {
       await endSessions(transaction, { ofAccount: user_id }, new Date());
       // The old password is still right to whoever reads it now.
       const answer = api.call('POST', '/api/token/', { body: { username: email, password: oldPassword } });
-      await expect.poll(() => isDecided(answer), { timeout: 5_000 }).toBe(true);
+      await untilBlocked(api.db);
       return { answer };
     });
     expect((await signedIn.answer).status).toBe(401);

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anotherServer } from '../../testing/another-server.ts';
@@ -7,6 +6,7 @@ import { learning } from '../../testing/learning.ts';
 import { readable } from '../../testing/mail-server.ts';
 import { daysAgo, mergeAs, newAccount, recordsOf } from '../../testing/merging.ts';
 import { mailsTo } from '../../testing/outbox.ts';
+import { untilBlocked } from '../../testing/until-blocked.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { dot, upload } from '../../testing/upload.ts';
 import { StaffService } from '../staff/staff.service.ts';
@@ -296,7 +296,6 @@ describe('what happens at the same moment', () => {
 
   test('what is acknowledged is there afterwards, and what is not is refused as from a session that is over', async () => {
     const [stays, ends] = await two();
-    const { revision } = (await preview(stays, ends)).body;
     const modules = api.deps.catalogue.all().filter(({ course }) => course.format !== 'scorm');
     const places = modules.flatMap(({ id, course }) => course.chapters.map(({ number }) => ({ id, number })));
     const write = async ({ id, number }: { id: number; number: number }) => {
@@ -305,16 +304,21 @@ describe('what happens at the same moment', () => {
       const { status } = await api.call('POST', path, { as: ends, body });
       return { id, number, status };
     };
-    const sent = places.map(async (place, index) => {
-      await wait(index / 2);
+    const send = async (place: { id: number; number: number }) => {
       let told = await write(place);
       // The merge holds the account for longer than a write waits: the phone sends it again.
       while (told.status === 503) told = await write(place);
       return told;
-    });
-    const merged = await post(stays, ends, revision);
-    expect(merged.status).toBe(200);
-    const answers = await Promise.all(sent);
+    };
+    const third = (turn: number) => places.filter((_, index) => index % 3 === turn);
+    const before = await Promise.all(third(0).map(send));
+    expect(before.filter(({ status }) => status !== 200)).toEqual([]);
+    const { revision } = (await preview(stays, ends)).body;
+    const beside = third(1).map(send);
+    expect((await post(stays, ends, revision)).status).toBe(200);
+    const after = await Promise.all(third(2).map(send));
+    expect(after.filter(({ status }) => status !== 401)).toEqual([]);
+    const answers = [...before, ...(await Promise.all(beside)), ...after];
     expect(answers.filter(({ status }) => ![200, 401].includes(status))).toEqual([]);
     const { rows } = await sql<{ id: number; number: number; account: number }>`
       select module_id as id, chapter as number, account_id as account from chapter_progress
@@ -334,7 +338,7 @@ describe('what happens at the same moment', () => {
     );
     const body = { rating: 5, module: money };
     const rated = api.call('POST', `/v1/quiz/quiz/${money}/rate/`, { as: ends, body });
-    await wait(100);
+    await untilBlocked(api.db);
     await sql`update account set part_of = ${stays.user_id}, deactivated_at = now() where id = ${ends.user_id}`.execute(
       merging,
     );
@@ -353,7 +357,7 @@ describe('what happens at the same moment', () => {
       api.call('POST', '/v1/user/data_requests/', { as: ends, body: request }),
       api.call('GET', `/v1/quiz/quiz/${money}/`, { as: ends }),
     ];
-    await wait(100);
+    await untilBlocked(api.db, waiting.length);
     await sql`update account set part_of = ${stays.user_id}, deactivated_at = now() where id = ${ends.user_id}`.execute(
       merging,
     );

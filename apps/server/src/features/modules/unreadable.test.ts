@@ -14,16 +14,18 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+let times = 0;
 const breakCourse = async (course: object) => {
+  times += 1;
   await api.db
     .updateTable('course_version')
-    .set({ course: JSON.stringify(course), hash: `broken ${Math.random()}` })
+    .set({ course: JSON.stringify(course), hash: `broken ${times}` })
     .where('module_id', '=', work)
     .execute();
   // Another stamp: the catalogue reads again what it would take for the same.
   await api.db
     .updateTable('module')
-    .set({ slug: `broken_${Math.random().toString(36).slice(2)}` })
+    .set({ slug: `broken_${times}` })
     .where('id', '=', work)
     .execute();
   await api.everywhere(({ catalogue }) => catalogue.load());
