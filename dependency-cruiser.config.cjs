@@ -1,5 +1,8 @@
 // The house's arrows (docs/decisions/0001). What is not allowed here cannot be imported, so nobody has to remember.
-const feature = '^apps/server/src/features/([^/]+)/';
+const feature = '^apps/server/src/features/([^/]+/[^/]+)/';
+
+/** The storeys of the server's features, from the ground up: none imports from a storey above its own. */
+const storeys = ['base', 'learning', 'together', 'staff'];
 
 /**
  * What a feature of the learner site may use of others: the arrows there are, each with its direction. A feature that is
@@ -77,10 +80,18 @@ const onlyDownwards = Object.entries(floors).flatMap(([site, names]) =>
   })),
 );
 
+const onlyDownTheStoreys = storeys.slice(0, -1).map((storey, index) => ({
+  name: `${storey}-knows-no-storey-above`,
+  severity: 'error',
+  from: { path: `^apps/server/src/features/${storey}/`, pathNot: '\\.test\\.ts$|/misuse/' },
+  to: { path: `^apps/server/src/features/(${storeys.slice(index + 1).join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     ...onlyNamedArrows,
     ...onlyDownwards,
+    ...onlyDownTheStoreys,
     {
       name: 'no-cycles',
       severity: 'error',
@@ -95,8 +106,15 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/(db|http|storage)/', pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^apps/server/src/((features|content|backup|command)/|(app|deps|start|serve|main|work|prepare|jobs|sync-content)\\.ts$)',
+        path: '^apps/server/src/((features|compose|content|backup|command)/|(app|deps|start|serve|main|work|prepare|jobs|sync-content)\\.ts$)',
       },
+    },
+    {
+      name: 'production-loads-no-demo',
+      comment: 'Only a start with DEMO=true loads the demo.',
+      severity: 'error',
+      from: { path: '^apps/server/src/', pathNot: '^apps/server/src/(demo|testing)/|\\.test\\.ts$' },
+      to: { path: '^apps/server/src/demo/', dependencyTypesNot: ['dynamic-import'] },
     },
     {
       name: 'features-know-no-listener',
@@ -160,7 +178,7 @@ module.exports = {
       severity: 'error',
       from: { path: feature, pathNot: '\\.test\\.ts$' },
       to: {
-        path: '^apps/server/src/features/[^/]+/[^/]+\\.(queries|routes)\\.ts$',
+        path: '^apps/server/src/features/[^/]+/[^/]+/[^/]+\\.(queries|routes)\\.ts$',
         pathNot: '^apps/server/src/features/$1/',
       },
     },

@@ -1,4 +1,4 @@
-import { slidesOf } from '../apps/server/src/features/modules/catalogue.ts';
+import { slidesOf } from '../apps/server/src/features/learning/modules/catalogue.ts';
 import { againstLimit } from './against-limit.ts';
 import type { Alternated } from './alternate.ts';
 import { requestText } from './load.ts';

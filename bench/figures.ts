@@ -1,4 +1,4 @@
-import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
+import { demoPassword } from '../apps/server/src/demo/demo.ts';
 import { issueCertificates } from '../soak/certificates.ts';
 import { load, requestText } from './load.ts';
 import type { Setup } from './setup.ts';

@@ -1,4 +1,4 @@
-import { makeTokens } from '../apps/server/src/features/auth/tokens.ts';
+import { makeTokens } from '../apps/server/src/features/base/auth/tokens.ts';
 import { withClient } from './with-client.ts';
 
 /** The secret of every server that is measured: with it tokens are signed here, for to sign everybody in would measure argon2id. */

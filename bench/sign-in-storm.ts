@@ -1,4 +1,4 @@
-import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
+import { demoPassword } from '../apps/server/src/demo/demo.ts';
 import type { Figure } from './figures.ts';
 import type { Setup } from './setup.ts';
 import { percentile } from './statistics.ts';

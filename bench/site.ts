@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright-core';
-import { demoPassword } from '../apps/server/src/features/demo/demo.ts';
+import { demoPassword } from '../apps/server/src/demo/demo.ts';
 import { startServerProcess, temporaryDataDir } from './server-process.ts';
 
 export interface SitePage {

@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FrameLocator, Page } from 'playwright-core';
 import { ZipFile } from 'yazl';
 import { openDatabase } from '../apps/server/src/db/database.ts';
-import { AllowedSites } from '../apps/server/src/features/scorm/allowed-sites.service.ts';
-import { importPackage } from '../apps/server/src/features/scorm/import.service.ts';
+import { AllowedSites } from '../apps/server/src/features/learning/scorm/allowed-sites.service.ts';
+import { importPackage } from '../apps/server/src/features/learning/scorm/import.service.ts';
 import type { Product } from './server.ts';
 
 const fixtures = join(import.meta.dirname, '../../shared/fixtures/scorm');

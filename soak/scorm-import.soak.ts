@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import yazl from 'yazl';
 import { openDatabase } from '../apps/server/src/db/database.ts';
 import { migrate } from '../apps/server/src/db/migrate.ts';
-import { importPackage } from '../apps/server/src/features/scorm/import.service.ts';
+import { importPackage } from '../apps/server/src/features/learning/scorm/import.service.ts';
 import { diskStorage } from '../apps/server/src/storage/disk.ts';
 import { root } from '../bench/server-process.ts';
 

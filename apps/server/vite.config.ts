@@ -27,8 +27,8 @@ export default defineConfig({
         'import-package': join(import.meta.dirname, 'src/command/import-package.ts'),
         'allow-sites': join(import.meta.dirname, 'src/command/allow-sites.ts'),
         'drawing-process': join(import.meta.dirname, '../../packages/courseware/src/render/drawing-main.ts'),
-        'password-worker': join(import.meta.dirname, 'src/features/auth/password-worker.mjs'),
-        'reencode-process': join(import.meta.dirname, 'src/features/pictures/reencode-main.ts'),
+        'password-worker': join(import.meta.dirname, 'src/features/base/auth/password-worker.mjs'),
+        'reencode-process': join(import.meta.dirname, 'src/features/base/pictures/reencode-main.ts'),
       },
       output: {
         // As it is called in the repository, where it is started from as well.

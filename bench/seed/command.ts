@@ -4,7 +4,7 @@ import { loadCourses } from '@readytowork/courseware';
 import { withDatabase } from '../../apps/server/src/command/with-database.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { importCourses } from '../../apps/server/src/features/modules/import.ts';
+import { importCourses } from '../../apps/server/src/features/learning/modules/import.ts';
 import { root } from '../server-process.ts';
 import { seed } from './seed.ts';
 

@@ -1,10 +1,14 @@
 import { passMark } from '@readytowork/contract';
 import type pg from 'pg';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { type Drawn, drawAttempt, type Random } from '../../apps/server/src/features/assessment/draw.ts';
-import type { CatalogueModule } from '../../apps/server/src/features/modules/catalogue.ts';
-import { slidesOf } from '../../apps/server/src/features/modules/catalogue.ts';
-import { readModules } from '../../apps/server/src/features/modules/modules.queries.ts';
+import {
+  type Drawn,
+  drawAttempt,
+  type Random,
+} from '../../apps/server/src/features/learning/assessment/draw.ts';
+import type { CatalogueModule } from '../../apps/server/src/features/learning/modules/catalogue.ts';
+import { slidesOf } from '../../apps/server/src/features/learning/modules/catalogue.ts';
+import { readModules } from '../../apps/server/src/features/learning/modules/modules.queries.ts';
 import { repeatable } from '../repeatable.ts';
 
 /** So many attempts are drawn a module, by the server's own rule; learners share them. */

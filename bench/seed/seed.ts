@@ -1,7 +1,7 @@
 import { passMark } from '@readytowork/contract';
 import type pg from 'pg';
-import { hashPassword } from '../../apps/server/src/features/auth/passwords.ts';
-import { demoPassword } from '../../apps/server/src/features/demo/demo.ts';
+import { demoPassword } from '../../apps/server/src/demo/demo.ts';
+import { hashPassword } from '../../apps/server/src/features/base/auth/passwords.ts';
 import { withClient } from '../with-client.ts';
 import { layOutCourses, readCourses } from './courses.ts';
 import { chanceFunction, learnerTables, type Step, steps } from './statements.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningDatabase } from '@readytowork/postgres';
 import type pg from 'pg';
-import { makeTokens } from '../../apps/server/src/features/auth/tokens.ts';
+import { makeTokens } from '../../apps/server/src/features/base/auth/tokens.ts';
 import { startServerProcess } from '../server-process.ts';
 import { percentile } from '../statistics.ts';
 import { withClient } from '../with-client.ts';

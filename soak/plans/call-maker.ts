@@ -2,7 +2,7 @@ import { type Call, api as calls, groupNotice } from '@readytowork/contract';
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { buildContentApp } from '../../apps/server/src/content/app.ts';
-import { newJoinCode } from '../../apps/server/src/features/groups/join-code.ts';
+import { newJoinCode } from '../../apps/server/src/features/together/groups/join-code.ts';
 import type { Session, TestApi } from '../../apps/server/src/testing/api.ts';
 import { connect, type ParticipantSession, participant } from '../../apps/server/src/testing/community.ts';
 import { learning } from '../../apps/server/src/testing/learning.ts';

@@ -189,6 +189,9 @@ export type CountUnread = (accountId: number, since?: Date) => Promise<number>;
 /** Files of an account, for the copy of all that is held about a person: what they said of themselves stands in tables. */
 export type OwnFiles = (accountId: number) => AsyncIterable<{ name: string; bytes: Buffer }>;
 
+/** Clears what a feature keeps of a person besides their own rows, in the transaction that deletes the account, before it is deleted. */
+export type ForgetPerson = (db: Executor, person: { id: number; email: string }, at: Date) => Promise<void>;
+
 /** What a feature brings to a process that runs. */
 export interface Feature<Offers = unknown> {
   /** What others may use of it: it becomes part of `Deps`. */
@@ -204,6 +207,7 @@ export interface Feature<Offers = unknown> {
   written?: CountWritten;
   unread?: CountUnread;
   ownFiles?: OwnFiles;
+  forget?: ForgetPerson;
 }
 
 export const contentRule = { kept: 'Content: it goes when an editor deletes it.' };

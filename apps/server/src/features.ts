@@ -1,47 +1,47 @@
 import type { Declaration, KnownSetting, PersonalDataTables, TableRule } from './feature.ts';
-import * as accounts from './features/accounts/accounts.feature.ts';
-import * as administration from './features/administration/administration.feature.ts';
-import * as articles from './features/articles/articles.feature.ts';
-import * as assessment from './features/assessment/assessment.feature.ts';
-import * as audit from './features/audit/audit.feature.ts';
-import * as auth from './features/auth/auth.feature.ts';
-import * as certificate from './features/certificate/certificate.feature.ts';
-import * as chats from './features/chats/chats.feature.ts';
-import * as community from './features/community/community.feature.ts';
-import * as consents from './features/consents/consents.feature.ts';
-import * as courseEditing from './features/course-editing/course-editing.feature.ts';
-import * as courses from './features/courses/courses.feature.ts';
-import * as dataRequests from './features/data-requests/data-requests.feature.ts';
-import * as demo from './features/demo/demo.feature.ts';
-import * as groups from './features/groups/groups.feature.ts';
-import * as health from './features/health/health.feature.ts';
-import * as jobSearch from './features/job-search/job-search.feature.ts';
-import * as jobs from './features/jobs/jobs.feature.ts';
-import * as mail from './features/mail/mail.feature.ts';
-import * as merging from './features/merging/merging.feature.ts';
-import * as moderation from './features/moderation/moderation.feature.ts';
-import * as modules from './features/modules/modules.feature.ts';
-import * as notices from './features/notices/notices.feature.ts';
-import * as pages from './features/pages/pages.feature.ts';
-import * as people from './features/people/people.feature.ts';
-import * as pictures from './features/pictures/pictures.feature.ts';
-import * as places from './features/places/places.feature.ts';
-import * as posts from './features/posts/posts.feature.ts';
-import * as profiles from './features/profiles/profiles.feature.ts';
-import * as progress from './features/progress/progress.feature.ts';
-import * as reminders from './features/reminders/reminders.feature.ts';
-import * as reports from './features/reports/reports.feature.ts';
-import * as resources from './features/resources/resources.feature.ts';
-import * as retention from './features/retention/retention.feature.ts';
-import { settingsOf } from './features/retention/retention.rules.ts';
-import * as review from './features/review/review.feature.ts';
-import * as scorm from './features/scorm/scorm.feature.ts';
-import * as settings from './features/settings/settings.feature.ts';
-import * as site from './features/site/site.feature.ts';
-import * as staff from './features/staff/staff.feature.ts';
-import * as support from './features/support/support.feature.ts';
-import * as throttle from './features/throttle/throttle.feature.ts';
-import * as workbook from './features/workbook/workbook.feature.ts';
+import * as accounts from './features/base/accounts/accounts.feature.ts';
+import * as audit from './features/base/audit/audit.feature.ts';
+import * as auth from './features/base/auth/auth.feature.ts';
+import * as consents from './features/base/consents/consents.feature.ts';
+import * as jobs from './features/base/jobs/jobs.feature.ts';
+import * as mail from './features/base/mail/mail.feature.ts';
+import * as pictures from './features/base/pictures/pictures.feature.ts';
+import * as retention from './features/base/retention/retention.feature.ts';
+import { settingsOf } from './features/base/retention/retention.rules.ts';
+import * as settings from './features/base/settings/settings.feature.ts';
+import * as throttle from './features/base/throttle/throttle.feature.ts';
+import * as assessment from './features/learning/assessment/assessment.feature.ts';
+import * as certificate from './features/learning/certificate/certificate.feature.ts';
+import * as courses from './features/learning/courses/courses.feature.ts';
+import * as jobSearch from './features/learning/job-search/job-search.feature.ts';
+import * as modules from './features/learning/modules/modules.feature.ts';
+import * as progress from './features/learning/progress/progress.feature.ts';
+import * as reminders from './features/learning/reminders/reminders.feature.ts';
+import * as resources from './features/learning/resources/resources.feature.ts';
+import * as review from './features/learning/review/review.feature.ts';
+import * as scorm from './features/learning/scorm/scorm.feature.ts';
+import * as workbook from './features/learning/workbook/workbook.feature.ts';
+import * as administration from './features/staff/administration/administration.feature.ts';
+import * as articles from './features/staff/articles/articles.feature.ts';
+import * as courseEditing from './features/staff/course-editing/course-editing.feature.ts';
+import * as dataRequests from './features/staff/data-requests/data-requests.feature.ts';
+import * as health from './features/staff/health/health.feature.ts';
+import * as merging from './features/staff/merging/merging.feature.ts';
+import * as pages from './features/staff/pages/pages.feature.ts';
+import * as people from './features/staff/people/people.feature.ts';
+import * as places from './features/staff/places/places.feature.ts';
+import * as reports from './features/staff/reports/reports.feature.ts';
+import * as site from './features/staff/site/site.feature.ts';
+import * as staff from './features/staff/staff/staff.feature.ts';
+import * as support from './features/staff/support/support.feature.ts';
+import * as chats from './features/together/chats/chats.feature.ts';
+import * as community from './features/together/community/community.feature.ts';
+import * as groups from './features/together/groups/groups.feature.ts';
+import * as membership from './features/together/membership/membership.feature.ts';
+import * as moderation from './features/together/moderation/moderation.feature.ts';
+import * as notices from './features/together/notices/notices.feature.ts';
+import * as posts from './features/together/posts/posts.feature.ts';
+import * as profiles from './features/together/profiles/profiles.feature.ts';
 import { declares as contentRead } from './sync-content.queries.ts';
 
 /** Every feature. What it brings stands in its own `.feature.ts`. */
@@ -59,12 +59,12 @@ export const features = {
   courseEditing,
   courses,
   dataRequests,
-  demo,
   groups,
   health,
   jobs,
   jobSearch,
   mail,
+  membership,
   merging,
   moderation,
   modules,

@@ -1,7 +1,7 @@
 import { requestLimits } from './db/limits.ts';
 import { openPool } from './db/pool.ts';
 import type { Deps } from './deps.ts';
-import { JobWorker } from './features/jobs/worker.ts';
+import { JobWorker } from './features/base/jobs/worker.ts';
 
 /** One that listens, two that work, and one to spare. */
 const connections = 4;

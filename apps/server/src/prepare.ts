@@ -1,14 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from './config-error.ts';
-import { maintenanceLimits } from './db/limits.ts';
 import { migrate, missingMigrations } from './db/migrate.ts';
 import { explainDatabase } from './db/unreachable.ts';
-import { type Deps, makeDeps } from './deps.ts';
-import { hasDemoAccounts, makeDemoAccounts, removeDemoAccounts } from './features/demo/demo.ts';
-import { hasDemoData } from './features/demo/demo-data.ts';
-import { Past } from './features/demo/past.ts';
-import { prepareJobs } from './features/jobs/worker.ts';
+import type { Deps } from './deps.ts';
+import { deleteDemoAccounts, demoAddresses } from './features/base/accounts/accounts.ts';
+import { prepareJobs } from './features/base/jobs/worker.ts';
 import type { Paths } from './paths.ts';
 import type { Outside } from './platform.ts';
 import { syncContent } from './sync-content.ts';
@@ -55,41 +52,18 @@ export async function waitForTables(
   }
 }
 
-/** Brings the rows up to what is written in content/, and settles the demo. */
+/** Brings the rows up to date with content/, and makes the demo or removes it. */
 export async function prepareContent(deps: Deps, paths: Paths, say: Say, outside: Outside): Promise<void> {
   await syncContent(deps, paths, say);
   await refuseDemoInProduction(deps);
   const { config, maintenance } = deps;
-  if (config.demo) await makeDemoAccounts(maintenance.db);
-  else if (!config.production) await removeDemoAccounts(maintenance.db);
-  if (config.demoData && !(await hasDemoData(maintenance.db))) await makeDemoData(deps, say, outside);
+  if (config.demo) await (await import('./demo/make-demo.ts')).makeDemo(deps, say, outside);
+  else if (!config.production) await deleteDemoAccounts(maintenance.db);
 }
 
-/** Its people live through some weeks, so they have services with a clock of their own. To try things out one can do without them. */
-export async function makeDemoData(
-  { config, log }: Pick<Deps, 'config' | 'log'>,
-  say: Say,
-  outside: Outside,
-): Promise<void> {
-  const past = new Past();
-  const deps = makeDeps({ ...config, rateLimits: false }, log, {
-    ...outside,
-    clock: past.clock,
-    limits: maintenanceLimits,
-  });
-  try {
-    await deps.catalogue.load();
-    if (await deps.demoData.make(past)) say('Made people, groups and tickets for the demo');
-  } catch (err) {
-    log.error({ err }, 'the data of the demo is not complete; the next start makes it anew');
-  } finally {
-    await deps.close();
-  }
-}
-
-/** Their password is known to everybody. */
+/** The password of the demo accounts is public. */
 export async function refuseDemoInProduction({ config, maintenance: { db } }: Deps): Promise<void> {
-  if (config.production && (await hasDemoAccounts(db)))
+  if (config.production && (await demoAddresses(db)).length > 0)
     throw new ConfigError(
       'DATABASE_URL (or DATA_DIR) leads to a database with demo accounts; production takes one without.',
     );

@@ -2,7 +2,6 @@ import { type Logger, pino } from 'pino';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { makeDeps } from './deps.ts';
-import { demoAccounts, demoPassword } from './features/demo/demo.ts';
 import { type Paths, paths } from './paths.ts';
 import { prepareContent, prepareTables, type Say } from './prepare.ts';
 import { type RunningProcess, startServer } from './start.ts';
@@ -16,8 +15,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 /** Runs the server until a signal ends the process. */
 export async function serve(config: Config): Promise<void> {
   await begin(config, startServer);
-  const accounts = demoAccounts.map((account) => account.email).join(', ');
-  if (config.demo) say(`  Demo accounts: ${accounts}; password ${demoPassword}`);
+  if (config.demo) {
+    const { demoAccounts, demoPassword } = await import('./demo/demo.ts');
+    say(`  Demo accounts: ${demoAccounts.map(({ email }) => email).join(', ')}; password ${demoPassword}`);
+  }
   say(`ReadytoWork is at ${config.publicUrl} (Ctrl-C stops it).`);
 }
 

@@ -3,12 +3,12 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadCourses } from '@readytowork/courseware';
 import type { Deps } from './deps.ts';
-import { importArticles } from './features/articles/import.ts';
-import { loadArticles } from './features/articles/load.ts';
-import { importCourses } from './features/modules/import.ts';
-import { importPlaces } from './features/places/import.ts';
-import { loadPlaces } from './features/places/load.ts';
-import { importOwnCourses } from './features/scorm/own-courses.service.ts';
+import { importCourses } from './features/learning/modules/import.ts';
+import { importOwnCourses } from './features/learning/scorm/own-courses.service.ts';
+import { importArticles } from './features/staff/articles/import.ts';
+import { loadArticles } from './features/staff/articles/load.ts';
+import { importPlaces } from './features/staff/places/import.ts';
+import { loadPlaces } from './features/staff/places/load.ts';
 import type { Paths } from './paths.ts';
 import { StorageUnavailable } from './storage/storage.ts';
 import { contentRead, keepContentRead } from './sync-content.queries.ts';
@@ -33,7 +33,7 @@ export async function syncContent(deps: Deps, paths: Paths, say: (step: string) 
     await catalogue.load();
     return;
   }
-  // What could not be kept is made by the next start, or once the store is there (features/scorm/package-files.ts).
+  // What could not be kept is made by the next start, or once the store is there (features/learning/scorm/package-files.ts).
   if (await read(deps, paths, say)) await keepContentRead(maintenance.db, hash);
 }
 

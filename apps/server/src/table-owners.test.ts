@@ -12,8 +12,8 @@ const owners = new Map(
 );
 const readsOf = new Map(declarations.map(([name, { reads = {} }]) => [kebab(name), Object.keys(reads)]));
 
-/** features/auth/… is the room `auth`, content/… `content`, sync-content.queries.ts `sync-content`. */
-const roomOf = (file: string) => /^(?:features\/)?([^/.]+)/.exec(file)?.[1] ?? '';
+/** features/base/auth/… is the room `auth`, content/… `content`, sync-content.queries.ts `sync-content`. */
+const roomOf = (file: string) => /^(?:features\/[^/]+\/)?([^/.]+)/.exec(file)?.[1] ?? '';
 
 /** What the sources of each room do with tables of others. */
 function strangersUses(): Map<string, Set<string>> {

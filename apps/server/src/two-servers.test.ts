@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { type Deps, makeDeps } from './deps.ts';
-import { PublicCourses } from './features/courses/public-courses.ts';
+import { PublicCourses } from './features/learning/courses/public-courses.ts';
 import { startApi, type TestApi } from './testing/api.ts';
 import { putPackage } from './testing/packages.ts';
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import { makeDeps } from './deps.ts';
-import { buildMetricsApp } from './features/health/health.routes.ts';
+import { buildMetricsApp } from './features/staff/health/health.routes.ts';
 import { listen } from './http/listen.ts';
 import { openJobs } from './jobs.ts';
 import type { Paths } from './paths.ts';

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { HttpError } from '../errors.ts';
-import { AllowedSites } from '../features/scorm/allowed-sites.service.ts';
+import { AllowedSites } from '../features/learning/scorm/allowed-sites.service.ts';
 import { withDatabase } from './with-database.ts';
 
 const usage = `Usage:

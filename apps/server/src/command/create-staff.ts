@@ -1,5 +1,5 @@
-import { passwordProblems } from '../features/auth/password-rule.ts';
-import type { StaffService } from '../features/staff/staff.service.ts';
+import { passwordProblems } from '../features/base/auth/password-rule.ts';
+import type { StaffService } from '../features/staff/staff/staff.service.ts';
 import type { AdminArguments } from './admin-arguments.ts';
 import type { Terminal } from './terminal.ts';
 

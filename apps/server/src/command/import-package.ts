@@ -7,8 +7,8 @@ import { readDataPlace } from '../config.ts';
 import { ConfigError } from '../config-error.ts';
 import { openDatabase } from '../db/database.ts';
 import { fieldErrors, HttpError } from '../errors.ts';
-import type { ImportedModule } from '../features/modules/imported.ts';
-import { type Imported, importPackage } from '../features/scorm/import.service.ts';
+import type { ImportedModule } from '../features/learning/modules/imported.ts';
+import { type Imported, importPackage } from '../features/learning/scorm/import.service.ts';
 import { openStorage } from '../storage/open.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffService } from '../features/staff/staff.service.ts';
+import type { StaffService } from '../features/staff/staff/staff.service.ts';
 import type { AdminArguments } from './admin-arguments.ts';
 
 type Wanted = Extract<

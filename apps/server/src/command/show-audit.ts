@@ -1,4 +1,4 @@
-import type { EntryRow } from '../features/audit/audit.queries.ts';
+import type { EntryRow } from '../features/base/audit/audit.queries.ts';
 
 type Entry = Pick<
   EntryRow,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findCredentials } from '../features/auth/auth.queries.ts';
-import { passwordMatches } from '../features/auth/passwords.ts';
-import { prepareJobs } from '../features/jobs/worker.ts';
-import { StaffService } from '../features/staff/staff.service.ts';
+import { findCredentials } from '../features/base/auth/auth.queries.ts';
+import { passwordMatches } from '../features/base/auth/passwords.ts';
+import { prepareJobs } from '../features/base/jobs/worker.ts';
+import { StaffService } from '../features/staff/staff/staff.service.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-database.ts';
 import { readAdminArguments } from './admin-arguments.ts';
 import { createStaff } from './create-staff.ts';

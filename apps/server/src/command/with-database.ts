@@ -2,7 +2,7 @@ import { runningDatabase, startPostgres } from '@readytowork/postgres';
 import type { Config } from '../config.ts';
 import { migrate } from '../db/migrate.ts';
 import { explainDatabase } from '../db/unreachable.ts';
-import { prepareJobs } from '../features/jobs/worker.ts';
+import { prepareJobs } from '../features/base/jobs/worker.ts';
 import { paths } from '../paths.ts';
 
 /** The database that a command works on. */

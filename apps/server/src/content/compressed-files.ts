@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { ContentFile } from '../features/scorm/package-content.service.ts';
-import { compressedName, packageFolder } from '../features/scorm/package-folder.ts';
+import type { ContentFile } from '../features/learning/scorm/package-content.service.ts';
+import { compressedName, packageFolder } from '../features/learning/scorm/package-folder.ts';
 import { SealedFiles } from '../storage/sealed.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 

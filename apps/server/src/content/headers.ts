@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { ownNames, takesIn } from '../features/scorm/other-sites.ts';
+import { ownNames, takesIn } from '../features/learning/scorm/other-sites.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'contentUrl' | 'production'>;
 

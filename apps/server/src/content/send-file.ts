@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentFile } from '../features/scorm/package-content.service.ts';
-import { packageFolder } from '../features/scorm/package-folder.ts';
+import type { ContentFile } from '../features/learning/scorm/package-content.service.ts';
+import { packageFolder } from '../features/learning/scorm/package-folder.ts';
 import { encodingFor } from '../http/compress.ts';
 import { type Storage, StorageUnavailable } from '../storage/storage.ts';
 import type { CompressedFiles } from './compressed-files.ts';

@@ -2,7 +2,7 @@ import { type ScormUnloadBeacon, scormUnloadBeacon } from '@readytowork/contract
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../errors.ts';
-import type { ScormService } from '../features/scorm/scorm.service.ts';
+import type { ScormService } from '../features/learning/scorm/scorm.service.ts';
 
 export interface UnloadBeaconDeps extends Pick<Deps, 'contentPaths' | 'packageContent' | 'writeRates'> {
   scorm: Pick<ScormService, 'commit'>;

@@ -8,7 +8,7 @@ const mostInFlight = 2000;
 /** Refused clients are told to come back after so many seconds, spread out so that they do not all return at once. */
 const [soonest, latest] = [1, 5];
 
-/** These wait for a password to be hashed, in a queue with a bound of its own (features/auth/passwords.ts), and hold up nobody else. */
+/** These wait for a password to be hashed, in a queue with a bound of its own (features/base/auth/passwords.ts), and hold up nobody else. */
 const passwordCalls: ReadonlySet<Call> = new Set<Call>([
   api.signIn,
   api.enrolFactor,

@@ -23,7 +23,7 @@ function bodyOver(limit: number): Buffer {
 }
 
 describe('what every call shares', () => {
-  // What takes a file takes no JSON (features/pictures/pictures.test.ts).
+  // What takes a file takes no JSON (features/base/pictures/pictures.test.ts).
   const withBody = Object.entries(calls).filter(
     ([, call]: [string, Call]) => call.method !== 'GET' && !call.upload,
   );

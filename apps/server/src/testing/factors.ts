@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StaffRole } from '../features/accounts/rights.ts';
+import type { StaffRole } from '../features/base/accounts/rights.ts';
 import type { Session, StaffSession, TestApi } from './api.ts';
 
 export const password = 'ReadyToWork-demo-1';

@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { Database } from '../db/database.ts';
 import type { Evidence, Reportable } from '../feature.ts';
-import { make } from '../features/moderation/moderation.feature.ts';
+import { make } from '../features/together/moderation/moderation.feature.ts';
 import type { Session, TestApi } from './api.ts';
 
 interface Pinned extends Evidence {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newJoinCode } from '../features/groups/join-code.ts';
+import { newJoinCode } from '../features/together/groups/join-code.ts';
 import type { Answered, Session, TestApi } from './api.ts';
 
 /** Posts as a phone writes and reads them. */

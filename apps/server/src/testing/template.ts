@@ -3,9 +3,9 @@ import { loadCourses } from '@readytowork/courseware';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
-import { makeDemoAccounts } from '../features/demo/demo.ts';
-import { prepareJobs } from '../features/jobs/worker.ts';
-import { importCourses } from '../features/modules/import.ts';
+import { makeDemoAccounts } from '../demo/demo.ts';
+import { prepareJobs } from '../features/base/jobs/worker.ts';
+import { importCourses } from '../features/learning/modules/import.ts';
 import { provideTemplate } from './provide-template.ts';
 
 const root = join(import.meta.dirname, '../../../..');

@@ -1,0 +1,39 @@
+import { everySetting, features, tableRules } from '../features.ts';
+import type { Composition } from './composition.ts';
+
+export type Base = ReturnType<typeof composeBase>;
+
+/** Who people are, and what every other storey stands on. */
+export function composeBase(composition: Composition) {
+  composition.add(features.jobs, {});
+  const { settings } = composition.add(features.settings, { everySetting });
+  const { throttle } = composition.add(features.throttle, {});
+  const { audit, securityLog, securityMetrics } = composition.add(features.audit, { throttle });
+  const { mailer, mailCount, outboxKeeper } = composition.add(features.mail, {});
+  const { retention } = composition.add(features.retention, { tableRules });
+  const { auth, emailChange, endedSessions, invitations, passwordChange, sessions, staffSessions, tokens } =
+    composition.add(features.auth, { mailer, securityLog, throttle });
+  const { pictureFiles, pictures } = composition.add(features.pictures, { throttle });
+  composition.add(features.consents, { securityLog });
+  return {
+    audit,
+    auth,
+    emailChange,
+    endedSessions,
+    invitations,
+    mailCount,
+    mailer,
+    outboxKeeper,
+    passwordChange,
+    pictureFiles,
+    pictures,
+    retention,
+    securityLog,
+    securityMetrics,
+    sessions,
+    settings,
+    staffSessions,
+    throttle,
+    tokens,
+  };
+}

@@ -1,0 +1,47 @@
+import { features } from '../features.ts';
+import type { Base } from './base.ts';
+import type { Composition } from './composition.ts';
+
+export type Learning = ReturnType<typeof composeLearning>;
+
+/** Courses, and what a learner does in them alone. */
+export function composeLearning(composition: Composition, { mailer, sessions, throttle }: Base) {
+  const { catalogue, moduleAccess, modulesForEverybody, renderings } = composition.add(features.modules, {});
+  const { allowedSites, contentPaths, packageCache, packageContent, packageFiles, packageUploads, scorm } =
+    composition.add(features.scorm, { catalogue, moduleAccess, sessions, throttle });
+  const { progress } = composition.add(features.progress, { catalogue, moduleAccess, scorm });
+  const { certificates } = composition.add(features.certificate, {
+    catalogue,
+    mailer,
+    moduleAccess,
+    throttle,
+  });
+  const { assessment, attemptRecords } = composition.add(features.assessment, { catalogue, certificates });
+  const { goals } = composition.add(features.reminders, { mailer, progress });
+  const { review } = composition.add(features.review, { moduleAccess });
+  const { resources } = composition.add(features.resources, { renderings });
+  const { publicCourses } = composition.add(features.courses, { catalogue, renderings });
+  composition.add(features.workbook, { catalogue, moduleAccess });
+  composition.add(features.jobSearch, {});
+  return {
+    allowedSites,
+    assessment,
+    attemptRecords,
+    catalogue,
+    certificates,
+    contentPaths,
+    goals,
+    moduleAccess,
+    modulesForEverybody,
+    packageCache,
+    packageContent,
+    packageFiles,
+    packageUploads,
+    progress,
+    publicCourses,
+    renderings,
+    resources,
+    review,
+    scorm,
+  };
+}

@@ -1,0 +1,100 @@
+import { features, personalDataTables, tableRules } from '../features.ts';
+import type { Base } from './base.ts';
+import type { Composition } from './composition.ts';
+import type { Learning } from './learning.ts';
+import type { Together } from './together.ts';
+
+/** What those who run the platform do, and the calls that put several features together. */
+export function composeStaff(composition: Composition, base: Base, learning: Learning, together: Together) {
+  const { emailChange, endedSessions, invitations, mailer, pictures, securityLog, throttle } = base;
+  const { attemptRecords, catalogue, certificates, progress, publicCourses, scorm } = learning;
+  const { groups, personGroups } = together;
+  const { metrics } = composition.add(features.health, {});
+  const { erasures, ownData, people } = composition.add(features.people, {
+    certificates,
+    endedSessions,
+    forget: () => composition.gather('forget'),
+    mailer,
+    outboxKeeper: base.outboxKeeper,
+    ownFiles: () => composition.gather('ownFiles'),
+    passwordChange: base.passwordChange,
+    personalDataTables,
+    pictures,
+    securityLog,
+    throttle,
+  });
+  const { breaches, dataRequests } = composition.add(features.dataRequests, {
+    mailer,
+    ownData,
+    securityLog,
+    throttle,
+  });
+  composition.add(features.pages, {
+    assessment: learning.assessment,
+    catalogue,
+    goals: learning.goals,
+    moduleAccess: learning.moduleAccess,
+    myGroups: together.myGroups,
+    noticesSeen: together.noticesSeen,
+    people,
+    progress,
+    review: learning.review,
+  });
+  composition.add(features.administration, {
+    attention: () => composition.gather('attention').flat(),
+    people,
+  });
+  const { cannedAnswers, inbox, ownTickets, personTickets, support, supportLoad } = composition.add(
+    features.support,
+    { mailer, securityLog, throttle },
+  );
+  const { holdReports, mergeReported, reportCounter } = composition.add(features.reports, {
+    catalogue,
+    groups,
+    scorm,
+    supportLoad,
+  });
+  composition.add(features.merging, {
+    emailChange,
+    endedSessions,
+    holdReports,
+    mailer,
+    mergeReported,
+    pictures,
+    securityLog,
+    tableRules,
+  });
+  const { accountsByStaff, personCertificates } = composition.add(features.staff, {
+    attemptRecords,
+    certificates,
+    emailChange,
+    endedSessions,
+    invitations,
+    ownData,
+    personGroups,
+    personTickets,
+    progress,
+    securityLog,
+    sessions: base.sessions,
+    throttle,
+  });
+  composition.add(features.courseEditing, { allowedSites: learning.allowedSites, catalogue, scorm });
+  composition.add(features.articles, { mailer, publicCourses });
+  composition.add(features.places, { mailer, throttle });
+  return {
+    accountsByStaff,
+    breaches,
+    cannedAnswers,
+    dataRequests,
+    erasures,
+    inbox,
+    metrics,
+    ownData,
+    ownTickets,
+    people,
+    personCertificates,
+    personTickets,
+    reportCounter,
+    support,
+  };
+}

@@ -1,0 +1,189 @@
+import type { Database, Executor } from '../db/database.ts';
+import { deleteDemoAccounts, findContact, markSeen } from '../features/base/accounts/accounts.ts';
+import { type Actor, record, wasNoted } from '../features/base/audit/audit.ts';
+import { hashPassword } from '../features/base/auth/passwords.ts';
+import { dropJobsAfter, lastJob } from '../features/base/jobs/jobs.ts';
+import type { Platform } from '../platform.ts';
+import { letCommunityTalk } from './community.ts';
+import { inTurn } from './demo.queries.ts';
+import { demoAccounts, demoPassword } from './demo.ts';
+import { leadGroup, type Member, tuesday, winter } from './groups.ts';
+import { crowdJourneys, type Journey, lastDay } from './journeys.ts';
+import type { Life, Services } from './life.ts';
+import type { Past } from './past.ts';
+import { crowd, makePerson, type Person, staff } from './people.ts';
+import { actForPeople, chooseSignatories } from './staff-acts.ts';
+import { type Learner, study } from './study.ts';
+import { fillInbox } from './tickets.ts';
+import { askAboutData, keepTrust } from './trust.ts';
+
+/** So many that most questions of The Gig Economy have thirty answers. */
+const inCrowd = 150;
+/** So many live at once: their statements travel together. */
+const lanes = 16;
+
+/**
+ * Lets made-up people live through eleven weeks, so that every page of the administration site has something on it. Once in the life of a
+ * database, even when several servers start at once; what an interrupted start left behind is deleted and made again.
+ */
+export function makeDemoData(
+  services: Services & Pick<Platform, 'maintenance'>,
+  past: Past,
+): Promise<boolean> {
+  const { db } = services.maintenance;
+  return inTurn(db, async () => {
+    if (await hasDemoData(db)) return false;
+    await deleteDemoAccounts(
+      db,
+      demoAccounts.map(({ email }) => email),
+    );
+    const before = await lastJob(db);
+    // The mails to these people are dropped: nobody reads them.
+    await live({ ...services, past }).finally(() => dropJobsAfter(db, before));
+    await record(db, { by: 'operator', action: 'demo-data-made' });
+    return true;
+  });
+}
+
+/** Whether a start has made all of it. */
+export const hasDemoData = (db: Executor): Promise<boolean> => wasNoted(db, 'demo-data-made');
+
+/** Somebody made up who has an account by now. */
+type Resident = Person & { account: number };
+type Make = <P extends Person>(person: P) => Promise<P & { account: number }>;
+
+async function live(life: Life): Promise<void> {
+  const { db, past, reportCounter } = life;
+  const passwordHash = await hashPassword(demoPassword);
+  const make: Make = async (person) => ({
+    ...person,
+    account: await makePerson({ db, past, passwordHash }, person),
+  });
+  const administrator = await known(db, 'admin@example.org');
+  const support = actorOf(await make(staff.support));
+  const deputy = actorOf(await make(staff.deputy));
+  const leaver = await make(staff.leaver);
+  await make(staff.editor);
+
+  await chooseSignatories(life, administrator);
+  const learners = await letCrowdLearn(life, make);
+  const { evening, before, tuesdays } = await letGroupsLearn(life, make, learners);
+  await letPeopleMeet(life, { administrator, support, evening, group: tuesdays });
+  // The oldest questions came from those who joined first.
+  await fillInbox(life, support, [...learners.slice(0, 5), ...evening]);
+  const [first, second, third, fourth] = learners.map(actorOf);
+  if (!first || !second || !third || !fourth) throw new Error('the demo has four learners at least');
+  await askAboutData(life, { administrator, support, learners: [first, second, third, fourth] });
+  await keepTrust(life, { administrator, deputy, leaver: leaver.account });
+  await actForPeople(life, {
+    administrator,
+    support,
+    renamed: { account: of(evening, 'Precious'), name: 'Precious Sithole-Mabaso' },
+    withdrawn: of(before, 'Luyanda'),
+  });
+  // Until everything is counted, so that reports have figures from the first minute.
+  while (!(await reportCounter.countSome()));
+}
+
+async function letCrowdLearn(life: Life, make: Make): Promise<Resident[]> {
+  const learners = await inLanes(crowd(inCrowd), make);
+  await inLanes(learners, (learner, index) =>
+    walk(life, { account: learner.account, seed: index }, crowdJourneys(index, learner.joined)),
+  );
+  await inLanes(
+    learners.filter((_, index) => index % 5 === 0),
+    ({ account, joined }, index) =>
+      life.past.at(life.past.on(joined, 20), () =>
+        life.goals.save(account, { weekly_days: 2 + (index % 3), reminders: true }),
+      ),
+  );
+  return learners;
+}
+
+/** The groups of the demo's facilitator, open and closed, and one of a colleague. */
+async function letGroupsLearn(life: Life, make: Make, learners: readonly Resident[]) {
+  const facilitator = await known(life.db, 'facilitator@example.org');
+  const other = actorOf(await make(staff.other));
+  const settle = (members: readonly Member[], seed: number) =>
+    inLanes(members, async (member, index) => {
+      const resident = await make(member);
+      await walk(life, { account: resident.account, seed: seed + index }, member.journeys);
+      return resident;
+    });
+  const [before, evening] = [await settle(winter, 2_000), await settle(tuesday, 1_000)];
+  await leadGroup(life, facilitator, {
+    name: 'Work readiness, winter',
+    made: 72,
+    courses: [{ slug: 'work', due: -45 }],
+    members: before,
+    closed: 40,
+  });
+  const tuesdays = await leadGroup(life, facilitator, {
+    name: 'Tuesday evenings, Khayelitsha library',
+    made: 30,
+    courses: [
+      { slug: 'money', due: -2 },
+      { slug: 'work', due: 12 },
+    ],
+    members: evening,
+    invited: [
+      { daysAgo: 6, emails: ['n.mdluli@example.org', 'r.solomons@example.org'] },
+      { daysAgo: 1, emails: ['t.radebe@example.org'] },
+    ],
+  });
+  await leadGroup(life, other, {
+    name: 'Gig work, Mamelodi',
+    made: 60,
+    courses: [{ slug: 'the_gig_economy', due: 5 }],
+    members: learners.filter((_, index) => index % 7 === 0).slice(0, 18),
+  });
+  return { evening, before, tuesdays };
+}
+
+interface Meeting {
+  administrator: Actor;
+  support: Actor;
+  evening: readonly Resident[];
+  group: number;
+}
+
+/** The evening group talks, with its facilitator and the learner of the demo. */
+async function letPeopleMeet(life: Life, { evening, ...meeting }: Meeting): Promise<void> {
+  const Sipho = (await known(life.db, 'facilitator@example.org')).id;
+  const Naledi = (await known(life.db, 'learner@example.org')).id;
+  for (const id of [Sipho, Naledi]) await life.people.update(id, { date_of_birth: '1998-05-14' });
+  const visitors: Partial<Record<string, number>> = { Sipho, Naledi };
+  const account = (name: string) => visitors[name] ?? of(evening, name);
+  await letCommunityTalk(life, { ...meeting, account });
+}
+
+async function walk(life: Life, learner: Learner, journeys: readonly Journey[]): Promise<void> {
+  for (const journey of journeys) await study(life, learner, journey);
+  const last = Math.min(...journeys.map(lastDay));
+  if (journeys.length > 0) await markSeen(life.db, learner.account, life.past.on(Math.max(0, last), 12));
+}
+
+async function known(db: Database, email: string): Promise<Actor> {
+  const contact = await findContact(db, email);
+  if (!contact) throw new Error(`there is no ${email}`);
+  return actorOf({ account: contact.id });
+}
+
+const actorOf = ({ account }: { account: number }): Actor => ({ id: account, sender: '127.0.0.1' });
+
+function of(residents: readonly Resident[], first: string): number {
+  const found = residents.find((resident) => resident.first === first);
+  if (!found) throw new Error(`there is no ${first}`);
+  return found.account;
+}
+
+/** Does it for each, some at a time. */
+async function inLanes<T, R>(items: readonly T[], act: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  const waiting = items.entries();
+  const lane = async () => {
+    for (const [index, item] of waiting) results[index] = await act(item, index);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return results;
+}

@@ -1,0 +1,124 @@
+import { groupNotice } from '@readytowork/contract';
+import type { Actor } from '../features/base/audit/audit.ts';
+import type { Journey } from './journeys.ts';
+import type { Life } from './life.ts';
+import type { Person } from './people.ts';
+
+/** Somebody in a group of the demo's facilitator, with what they have done. */
+export interface Member extends Person {
+  journeys: readonly Journey[];
+  /** Days ago on which they asked for help: with a course, or in general. */
+  asked?: { daysAgo: number; slug: string | null };
+}
+
+const money = (begun: number, chapters: number, more: Partial<Journey> = {}): Journey => ({
+  slug: 'money',
+  begun,
+  chapters,
+  ...more,
+});
+const work = (begun: number, chapters: number, more: Partial<Journey> = {}): Journey => ({
+  slug: 'work',
+  begun,
+  chapters,
+  ...more,
+});
+const joined = 32;
+
+/** One for each thing that a facilitator may meet in the morning (docs/decisions/0044), and some who simply get on. */
+export const tuesday: readonly Member[] = [
+  {
+    first: 'Lerato',
+    last: 'Mokoena',
+    joined,
+    journeys: [money(26, 3, { attempts: [9], stars: 5 }), work(14, 4, { attempts: [8], stars: 4 })],
+  },
+  {
+    first: 'Thabo',
+    last: 'Ndlovu',
+    joined,
+    journeys: [money(5, 1, { slides: 4 })],
+    asked: { daysAgo: 2, slug: 'money' },
+  },
+  { first: 'Zanele', last: 'Khumalo', joined, journeys: [money(10, 3, { attempts: [5, 6] })] },
+  { first: 'Pieter', last: 'van Wyk', joined, journeys: [money(9, 3)] },
+  { first: 'Aisha', last: 'Patel', joined, journeys: [money(17, 1, { slides: 6 })] },
+  { first: 'Kagiso', last: 'Molefe', joined: 8, journeys: [] },
+  { first: 'Nomsa', last: 'Dlamini', joined, journeys: [money(20, 3, { attempts: [6, 8], stars: 4 })] },
+  {
+    first: 'Johan',
+    last: 'Botha',
+    joined,
+    journeys: [money(24, 3, { attempts: [10], stars: 5 }), work(6, 2, { slides: 5 })],
+  },
+  {
+    first: 'Precious',
+    last: 'Sithole',
+    joined,
+    journeys: [money(27, 3, { attempts: [8] }), work(20, 4, { attempts: [9], stars: 5 })],
+  },
+  {
+    first: 'Sibusiso',
+    last: 'Zulu',
+    joined,
+    journeys: [work(4, 1, { slides: 3 })],
+    asked: { daysAgo: 1, slug: null },
+  },
+  { first: 'Chantel', last: 'Adams', joined, journeys: [money(6, 3, { attempts: [6] })] },
+  { first: 'Themba', last: 'Nkosi', joined, journeys: [money(3, 3)] },
+];
+
+/** They finished together; their group is closed. */
+export const winter: readonly Member[] = [
+  { first: 'Naledi', last: 'Mahlaba', joined: 74, journeys: [work(70, 4, { attempts: [9], stars: 5 })] },
+  { first: 'Kabelo', last: 'Tau', joined: 74, journeys: [work(69, 4, { attempts: [7, 8], stars: 4 })] },
+  { first: 'Zodwa', last: 'Gumede', joined: 74, journeys: [work(69, 4, { attempts: [8], stars: 4 })] },
+  { first: 'Riaan', last: 'Fortuin', joined: 73, journeys: [work(68, 3)] },
+  { first: 'Ntombi', last: 'Mahlase', joined: 73, journeys: [work(70, 4, { attempts: [10], stars: 5 })] },
+  { first: 'Luyanda', last: 'Qwabe', joined: 73, journeys: [work(67, 4, { attempts: [8] })] },
+];
+
+/** Who joins the group a day after they registered, or a day after it was made. */
+type Joining = Pick<Member, 'joined' | 'asked'> & { account: number };
+
+interface Led {
+  name: string;
+  /** Days ago on which it was made. */
+  made: number;
+  /** Days from today on which each course is due; none: no day was set. */
+  courses: readonly { slug: string; due: number | null }[];
+  members: readonly Joining[];
+  invited?: readonly { daysAgo: number; emails: readonly string[] }[];
+  /** Days ago on which it was closed. */
+  closed?: number;
+}
+
+/** Makes a group, lets its learners in, each by their own act, and closes it where it is over. @returns its number */
+export async function leadGroup(life: Life, leader: Actor, led: Led): Promise<number> {
+  const { catalogue, groups, members, past } = life;
+  const made = past.on(led.made, 9);
+  const { id, code } = await past.at(made, () => groups.create(leader, led.name));
+  if (!code) throw new Error('a group that was just made has a code');
+  for (const { slug, due } of led.courses) {
+    const day = due === null ? null : past.day(due);
+    await past.at(made, () => groups.setModule(leader, id, catalogue.withSlug(slug).id, day));
+  }
+  for (const [index, { account, joined, asked }] of led.members.entries()) {
+    const learner = { id: account, sender: leader.sender };
+    const daysAgo = Math.min(led.made, joined) - 1;
+    await past.at(past.on(daysAgo, 17 + index / 20), () =>
+      life.myGroups.join(learner, code, groupNotice.version),
+    );
+    if (!asked) continue;
+    const module = asked.slug === null ? null : catalogue.withSlug(asked.slug).id;
+    await past.at(past.on(asked.daysAgo, 18), () =>
+      life.myGroups.askHelp(account, id, { wanted: true, module }),
+    );
+  }
+  for (const { daysAgo, emails } of led.invited ?? [])
+    await past.at(past.on(daysAgo, 10), () => members.invite(leader, id, emails.join('\n')));
+  const { closed } = led;
+  if (closed !== undefined)
+    await past.at(past.on(closed, 16), () => groups.change(leader, id, { name: led.name, open: false }));
+  return id;
+}

@@ -1,0 +1,61 @@
+import type { staffRoles } from '@readytowork/contract';
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+
+export type StaffRole = (typeof staffRoles)[number];
+
+/** A deactivated account too: it keeps its address. */
+export async function findByAddress(db: Executor, email: string) {
+  return db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'staff_role', 'deactivated_at'])
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+/** What an account may, or null for `deactivated_at`: it works again. */
+export async function setRights(
+  db: Executor,
+  id: number,
+  rights: { staff_role?: StaffRole | null; deactivated_at?: Date | null },
+): Promise<void> {
+  await db.updateTable('account').set(rights).where('id', '=', id).execute();
+}
+
+/** What an account may now, as nobody else changes it until the end of the transaction. */
+export async function lockRights(db: Executor, id: number) {
+  const account = await db
+    .selectFrom('account')
+    .select(['staff_role', 'deactivated_at', 'part_of'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const { staff_role, deactivated_at, part_of = null } = account ?? {};
+  return { staff_role, active: deactivated_at === null, isMerged: part_of !== null };
+}
+
+/**
+ * The administrators who can sign in, locked until the end of the transaction: of two commands that each take one away, the
+ * second sees what the first did.
+ */
+export async function lockAdministrators(db: Executor): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('staff_role', '=', 'administrator')
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function listStaff(db: Executor) {
+  return db
+    .selectFrom('account')
+    .select(['email', 'first_name', 'last_name', 'staff_role', 'deactivated_at'])
+    .where('staff_role', 'is not', null)
+    .orderBy('staff_role')
+    .orderBy('email')
+    .execute();
+}

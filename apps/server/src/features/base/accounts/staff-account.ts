@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import type { ListOrder } from '../../../db/read-page.ts';
+
+export const columns = [
+  'id',
+  'first_name',
+  'last_name',
+  'email',
+  'user_type',
+  'staff_role',
+  'email_confirmed_at',
+  'deactivated_at',
+  'part_of',
+  'created_at',
+  'last_seen_on',
+] as const;
+
+export const accounts = (db: Executor) => db.selectFrom('account').select(columns);
+export type AccountRows = ReturnType<typeof accounts>;
+export type StaffAccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
+
+// As the indexes of migration 0017 have them, word for word.
+export const name = sql<string>`(lower(last_name || ' ' || first_name)) collate "C"`;
+export const firstName = sql<string>`(lower(first_name || ' ' || last_name)) collate "C"`;
+export const email = sql<string>`(lower(email)) collate "C"`;
+
+export const order: ListOrder<'name' | 'joined' | 'last_seen'> = {
+  keys: {
+    name: { by: name, kind: 'text' },
+    joined: { by: sql`created_at`, kind: 'time' },
+    last_seen: { by: sql`coalesce(last_seen_on, date '1970-01-01')`, kind: 'day' },
+  },
+  usual: 'name',
+  id: sql`id`,
+};

@@ -1,0 +1,74 @@
+import type { accountStates, Role } from '@readytowork/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { type PageAsked, readPage } from '../../../db/read-page.ts';
+import { type AccountRows, accounts, order, type StaffAccountRow } from './staff-account.ts';
+import { searchAccounts } from './staff-search.ts';
+
+export type { StaffAccountRow } from './staff-account.ts';
+
+// Written out, not as parameters: a plan for any role could not use the indexes of the rare ones.
+const hasRole: Record<Role, RawBuilder<boolean>> = {
+  learner: sql<boolean>`(user_type = 'learner' and staff_role is null)`,
+  facilitator: sql<boolean>`(user_type = 'rtw' and staff_role is null)`,
+  editor: sql<boolean>`staff_role = 'editor'`,
+  support: sql<boolean>`staff_role = 'support'`,
+  administrator: sql<boolean>`staff_role = 'administrator'`,
+};
+const isInState: Record<(typeof accountStates)[number], RawBuilder<boolean>> = {
+  active: sql<boolean>`deactivated_at is null`,
+  deactivated: sql<boolean>`deactivated_at is not null`,
+};
+
+export interface AccountsAsked extends PageAsked<'name' | 'joined' | 'last_seen'> {
+  search?: string | undefined;
+  role?: Role | undefined;
+  state?: (typeof accountStates)[number] | undefined;
+  /** People whom the search leads to by a number. */
+  ids?: number[];
+}
+
+export function listAccounts(db: Executor, { search, role, state, ids = [], ...page }: AccountsAsked) {
+  const within = (rows: AccountRows): AccountRows => {
+    const ofRole = role ? rows.where(hasRole[role]) : rows;
+    return state ? ofRole.where(isInState[state]) : ofRole;
+  };
+  if (search) return searchAccounts(db, { search, ids, within, page });
+  return readPage(db, within(accounts(db)), order, page);
+}
+
+/** A deactivated account too. */
+export function findAccount(db: Executor, id: number): Promise<StaffAccountRow | undefined> {
+  return accounts(db).where('id', '=', id).executeTakeFirst();
+}
+
+export function findActive(db: Executor, id: number): Promise<StaffAccountRow | undefined> {
+  return accounts(db).where('id', '=', id).where('deactivated_at', 'is', null).executeTakeFirst();
+}
+
+/** The account that it is part of, and those that are part of it. */
+export async function mergedWith(db: Executor, { id, part_of }: StaffAccountRow) {
+  const from = accounts(db).where('part_of', '=', id).orderBy('id').limit(100);
+  return {
+    into: part_of === null ? undefined : await findAccount(db, part_of),
+    from: await from.execute(),
+  };
+}
+
+/** Until the end of the transaction nobody else changes it; what only refers to it goes on. */
+export function lockAccount(db: Executor, id: number): Promise<StaffAccountRow | undefined> {
+  return accounts(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Whom a mail about courses and pages is for: editors, and where there is none, administrators. */
+export async function editorsToMail(db: Executor) {
+  const people = await db
+    .selectFrom('account')
+    .select(['id', 'email', 'first_name', 'last_name', 'email_confirmed_at', 'staff_role'])
+    .where(sql<boolean>`staff_role in ('editor', 'administrator')`)
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const editors = people.filter(({ staff_role }) => staff_role === 'editor');
+  return editors.length > 0 ? editors : people;
+}

@@ -1,0 +1,43 @@
+import type { Declaration, Feature } from '../../../feature.ts';
+import type { Platform } from '../../../platform.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { auditRoutes } from './audit.routes.ts';
+import { AuditService } from './audit.service.ts';
+import { SecurityLog, securityLimits } from './security-log.ts';
+import { SecurityMetrics } from './security-metrics.ts';
+
+export const declares = {
+  tables: {
+    audit: {
+      retention: {
+        since: 'at',
+        days: 730,
+        fewest: 366,
+        title: 'Audit log',
+        why: 'Attacks and misuse of rights come to light late. A younger entry than a year cannot be deleted at all.',
+      },
+      personalData: { by: 'actor_id', about: 'about_id', withheld: [] },
+      // What was done, by and to which account, stays as it was.
+      merge: { actor_id: 'stays', about_id: 'stays' },
+    },
+  },
+  reads: { account: 'The list of entries names who did it and to whom, a page at a time.' },
+  limits: securityLimits,
+} satisfies Declaration;
+
+interface Offers {
+  audit: AuditService;
+  securityLog: SecurityLog;
+  securityMetrics: SecurityMetrics;
+}
+
+export function make({ db, log, throttle }: Platform & { throttle: Throttle }): Feature<Offers> {
+  const securityMetrics = new SecurityMetrics();
+  const securityLog = new SecurityLog({ db, throttle, metrics: securityMetrics, log });
+  const audit = new AuditService({ db, securityLog });
+  return {
+    offers: { audit, securityLog, securityMetrics },
+    routes: (app) => auditRoutes(app, audit),
+    metrics: [securityMetrics.events],
+  };
+}

@@ -1,0 +1,404 @@
+import { randomUUID } from 'node:crypto';
+import { type Call, api as calls, groupNotice, roles } from '@readytowork/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answered, type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { learning } from '../../../testing/learning.ts';
+import { packageOf } from '../../../testing/package-zip.ts';
+import { requestOf } from '../../../testing/requests.ts';
+import { upload } from '../../../testing/upload.ts';
+
+let api: TestApi;
+let administrator: Session;
+beforeAll(async () => {
+  api = await startApi({ RATE_LIMITS: 'off' });
+  administrator = await api.signIn('admin@example.org');
+});
+afterAll(() => api.close());
+
+/** A request that succeeds and changes something. What is not given is the body and path of testing/requests.ts. */
+interface Attempt {
+  parts?: Record<string, string | number>;
+  body?: object;
+  /** In place of a body. */
+  file?: Buffer;
+  revision?: string;
+  as?: Session;
+}
+
+const colleague = () => api.staff('administrator', 'Thandi', 'Mokoena');
+const password = 'ReadyToWork-demo-1';
+const stroke = '<svg width="60" height="20"><path d="M5 15L50 5" stroke="#000"/></svg>';
+const withoutFactor = async (): Promise<Session> => {
+  const person = await api.learner();
+  const account = api.db.updateTable('account').where('id', '=', person.user_id);
+  await account.set({ staff_role: 'editor' }).execute();
+  return person;
+};
+const make = async (name: keyof typeof calls, attempt: Attempt = {}) => (await send(name, attempt)).body;
+
+/** By the name of the call: a staff write that is not here fails the first test. */
+const attempts: Record<string, () => Promise<Attempt>> = {
+  setRights: async () => {
+    const { user_id: id } = await api.learner();
+    const { revision } = await make('getAccount', { parts: { id } });
+    return { parts: { id }, revision, body: { staff_role: 'editor', active: false } };
+  },
+  mergeAccounts: async () => {
+    const [stays, ends] = [await api.learner(), await api.learner()];
+    const parts = { id: stays.user_id, other: ends.user_id };
+    const { revision } = await make('previewMerge', { parts });
+    return { parts, revision, body: { confirm: ends.email } };
+  },
+  enrolFactor: async () => ({ as: await withoutFactor(), body: { password } }),
+  confirmFactor: async () => {
+    const as = await withoutFactor();
+    const { uri } = await make('enrolFactor', { as, body: { password } });
+    return { as, body: { code: api.codeOf({ uri }) } };
+  },
+  proveFactor: async () => {
+    const as = await colleague();
+    return { as, body: { code: as.recovery_codes[0] } };
+  },
+  resetFactor: async () => ({ parts: { id: (await api.staff('support')).user_id } }),
+  eraseAccount: async () => {
+    const { user_id: id, email: confirm } = await api.learner();
+    return { parts: { id }, body: { confirm, reason: 'A test', keep_certificates: false } };
+  },
+  confirmErasure: async () => {
+    const { id, confirm } = await waitingErasure();
+    return { parts: { id }, body: { confirm }, as: await colleague() };
+  },
+  stopErasure: async () => ({ parts: { id: (await waitingErasure()).id } }),
+  enterDataRequest: async () => ({}),
+  changeDataRequest: async () => {
+    const { number: id, revision } = await make('enterDataRequest', { body: letter('to change') });
+    return { parts: { id }, revision };
+  },
+  closeDataRequest: async () => {
+    const { number: id, revision } = await make('enterDataRequest', { body: letter('to close') });
+    return { parts: { id }, revision };
+  },
+  endAccountSession: async () => {
+    const { user_id: id } = await api.learner();
+    const [session] = await make('listAccountSessions', { parts: { id } });
+    return { parts: { id, session: session.id } };
+  },
+  endAccountSessions: person,
+  sendAccountResetLink: person,
+  sendAccountConfirmation: person,
+  changeAccountEmail: person,
+  setAccountType: async () => ({ ...(await person()), body: { user_type: 'rtw' } }),
+  reissueCertificate: certificate,
+  withdrawCertificate: certificate,
+  reinstateCertificate: async () => {
+    const earned = await certificate();
+    const { revision } = await make('withdrawCertificate', earned);
+    return { ...earned, revision };
+  },
+  invitePeople: async () => ({}),
+  inviteStaff: async () => ({ body: { staff_role: 'editor', addresses: 'editor@staff.example' } }),
+  withdrawInvitation: async () => {
+    await make('invitePeople', { body: { user_type: 'learner', addresses: 'withdrawn@test.example' } });
+    const { results } = await make('listInvitations');
+    const of = (row: { email: string }) => row.email === 'withdrawn@test.example';
+    return { parts: { invitation: results.find(of).id } };
+  },
+  createGroup: async () => ({ as: await facilitator() }),
+  changeGroup: group,
+  renewGroupCode: group,
+  inviteToGroup: group,
+  setGroupModule: group,
+  removeGroupModule: async () => {
+    const own = await group();
+    await make('setGroupModule', own);
+    return own;
+  },
+  removeGroupMember: async () => (await groupWithMember()).of,
+  answerGroupHelp: async () => {
+    const { learner, of } = await groupWithMember();
+    await make('askGroupHelp', { parts: of.parts, as: learner });
+    return of;
+  },
+  changeTicket: async () => ({
+    ...(await ticket()),
+    body: { state: 'waiting', category: null, owner: null },
+  }),
+  writeInTicket: ticket,
+  mergeTicket: async () => {
+    const into = (await ticket()).parts.ticket;
+    return { ...(await ticket()), body: { into } };
+  },
+  addCannedAnswer: async () => ({}),
+  changeCannedAnswer: async () => {
+    const { id: answer, revision } = await cannedAnswer();
+    return { parts: { answer }, revision, body: { title: 'Changed', text: 'Close the page.' } };
+  },
+  removeCannedAnswer: async () => ({ parts: { answer: (await cannedAnswer()).id } }),
+  changeSetting: setting,
+  resetSetting: setting,
+  addSignature: async () => ({ file: await sharp(Buffer.from(stroke)).png().toBuffer() }),
+  orderModules: async () => {
+    const { modules, revision } = await make('listEditedModules');
+    return { revision, body: { modules: modules.map(({ id }: { id: number }) => id).toReversed() } };
+  },
+  publishModule: async () => ({ ...(await courseOf(3)), body: { published: false } }),
+  restrictModule: async () => ({ ...(await courseOf(4)), body: { groups: [] } }),
+  setModuleVersion: async () => {
+    const course = await courseOf(5);
+    return { ...course, body: { version: course.versions[0].id } };
+  },
+  describeModule: uploaded,
+  setModulePackage: async () => {
+    const course = await uploaded();
+    return { ...course, body: { package: course.package } };
+  },
+  dropModulePackage: async () => {
+    const course = await uploaded();
+    return { ...course, parts: { ...course.parts, package: course.package } };
+  },
+  setModuleSites: uploaded,
+  removeModule: uploaded,
+  beginPackageUpload: async () => ({ body: { slug: 'begun', file_name: 'a.zip', bytes: 10 } }),
+  finishPackageUpload: sentUpload,
+  cancelPackageUpload: sentUpload,
+  addArticle: async () => {
+    await article();
+    return {};
+  },
+  changeArticle: article,
+  restoreArticle: async () => {
+    const made = await article();
+    return { ...made, body: { version: made.version } };
+  },
+  keepArticle: async () => {
+    const made = await article();
+    const { id } = await api.db
+      .insertInto('article_version')
+      .values({ article_id: made.parts.article, title: 'T', markdown: 'Of the file.', from_file: true })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await api.db
+      .updateTable('article')
+      .set({ file_version_id: id })
+      .where('id', '=', made.parts.article)
+      .execute();
+    const { revision } = await make('readArticle', { parts: made.parts });
+    return { parts: made.parts, revision, body: { file_version: id } };
+  },
+  changeArticleCategories: async () => {
+    await article();
+    const { revision, categories } = await make('readArticleCategories', { parts: { kind: 'help' } });
+    const [{ slug }] = categories;
+    return { revision, body: { categories: [{ slug, title: `Named ${Date.now()}` }] } };
+  },
+  addPlace: async () => ({}),
+  changePlace: place,
+  checkPlace: place,
+  decidePlaceFile: async () => {
+    const { parts } = await place();
+    const { body } = requestOf('changePlace', calls.changePlace, { parts: {}, bodies: {} });
+    const said = Object.entries(body ?? {}).filter(([name]) => !['position', 'published'].includes(name));
+    const file = JSON.stringify({ ...Object.fromEntries(said), cost: 'R5' });
+    await api.db
+      .updateTable('place')
+      .set({ file, file_hash: 'another' })
+      .where('id', '=', parts.place)
+      .execute();
+    const { revision } = await make('readEditedPlace', { parts });
+    return { parts, revision };
+  },
+  decideCase: () => moderationCase(),
+  decideAppeal: () => moderationCase({ state: 'appealed' }),
+  escalateCase: () => moderationCase(),
+  releaseCase: () => moderationCase({ preserved: true }),
+  reopenCase: () => moderationCase({ state: 'closed', closed_at: new Date() }),
+  addBreach: async () => ({}),
+  changeBreach: async () => {
+    const entered = requestOf('addBreach', calls.addBreach, { parts: {}, bodies: {} }).body;
+    const { number: id, revision } = await make('addBreach', { body: { ...entered, what: 'To be changed' } });
+    return { parts: { id }, revision };
+  },
+};
+
+/** Something of somebody's that was reported. */
+async function moderationCase(
+  more: { state?: 'appealed' | 'closed'; closed_at?: Date; preserved?: boolean } = {},
+) {
+  const at = new Date();
+  const { user_id: author_id } = await api.learner();
+  const { id } = await api.db
+    .insertInto('moderation_case')
+    .values({
+      kind: 'post',
+      subject: randomUUID(),
+      cause: 'report',
+      author_id,
+      opened_at: at,
+      due_at: at,
+      ...more,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const parts = { case: id };
+  const { revision } = await make('getCase', { parts });
+  return { parts, revision };
+}
+
+async function person() {
+  return { parts: { id: (await api.learner()).user_id } };
+}
+async function certificate() {
+  const owner = await api.learner();
+  const id = owner.user_id;
+  await learning(api, owner).completeChapters(3);
+  await learning(api, owner).takeAssessment(3, 10);
+  const [{ number, revision }] = await make('listAccountCertificates', { parts: { id } });
+  return { parts: { id, number }, revision };
+}
+
+async function facilitator(): Promise<Session> {
+  const person = await api.learner('Fikile', 'Ndlovu');
+  const account = api.db.updateTable('account').where('id', '=', person.user_id);
+  await account.set({ user_type: 'rtw', email_confirmed_at: new Date() }).execute();
+  return person;
+}
+async function group() {
+  const as = await facilitator();
+  const { id, code } = await make('createGroup', { as });
+  return { parts: { group: id }, as, code };
+}
+async function groupWithMember() {
+  const { as, code, parts } = await group();
+  const learner = await api.learner();
+  await make('joinGroup', { as: learner, body: { code, agreed_to: groupNotice.version } });
+  const { results } = await make('listGroupMembers', { parts, as });
+  const [{ member }] = results.filter(({ state }: { state: string }) => state === 'joined');
+  return { learner, of: { as, parts: { ...parts, member } } };
+}
+
+async function courseOf(module: number) {
+  const { revision, versions } = await make('readEditedModule', { parts: { module } });
+  return { parts: { module }, revision, versions };
+}
+async function sentUpload() {
+  const zip = await packageOf('First Aid', ['one']);
+  const body = { slug: `aid_${'abcdefghijklmnop'[count++]}`, file_name: 'a.zip', bytes: zip.length };
+  const { id } = await make('beginPackageUpload', { body });
+  const piece = upload(zip, { field: 'piece' });
+  await api.call('PUT', `/v1/package-uploads/${id}/pieces/1/`, { as: administrator, ...piece });
+  return { parts: { upload: id } };
+}
+/** A course whose package waits to be published. */
+async function uploaded() {
+  const { parts } = await sentUpload();
+  await make('finishPackageUpload', { parts });
+  await api.runJobs();
+  const { module, package: draft } = await make('readPackageUpload', { parts });
+  return { ...(await courseOf(module)), package: draft };
+}
+/** A page, and the first of its texts. */
+async function article() {
+  await api.db
+    .insertInto('article_category')
+    .values({ kind: 'help', slug: 'other', title: 'Something else', position: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { body } = requestOf('addArticle', calls.addArticle, { parts: {}, bodies: {} });
+  count += 1;
+  const { id, revision, versions } = await make('addArticle', { body: { ...body, slug: `page-${count}` } });
+  return { parts: { article: id }, revision, version: versions[0].id };
+}
+
+async function place() {
+  const { body } = requestOf('addPlace', calls.addPlace, { parts: {}, bodies: {} });
+  count += 1;
+  const { id, revision } = await make('addPlace', { body: { ...body, slug: `place-${count}` } });
+  return { parts: { place: id }, revision };
+}
+
+let count = 0;
+const cannedAnswer = () => {
+  count += 1;
+  return make('addCannedAnswer', { body: { title: `Answer ${count}`, text: 'Clear the cache.' } });
+};
+async function ticket() {
+  const { number } = await make('logTicket');
+  const { revision } = await make('getTicket', { parts: { ticket: number } });
+  return { parts: { ticket: number }, revision };
+}
+async function setting() {
+  const all: { name: string; revision: string }[] = await make('listSettings');
+  const name = 'minimum_age';
+  const revision = all.find((one) => one.name === name)?.revision ?? '';
+  return { parts: { setting: name }, revision };
+}
+
+const letter = (words: string) => {
+  const { body } = requestOf('enterDataRequest', calls.enterDataRequest, { parts: {}, bodies: {} });
+  return { ...body, words };
+};
+
+async function waitingErasure() {
+  const person = await colleague();
+  await make('eraseAccount', {
+    parts: { id: person.user_id },
+    body: { confirm: person.email, reason: 'A test', keep_certificates: false },
+  });
+  const waiting: { id: number; account: { user_id: number } }[] = await make('listErasures');
+  const id = waiting.find(({ account }) => account.user_id === person.user_id)?.id ?? 0;
+  return { id, confirm: person.email };
+}
+
+function send(name: keyof typeof calls, { parts = {}, body, file, revision, as = administrator }: Attempt) {
+  const call: Call = calls[name];
+  const request = requestOf(name, call, { parts, bodies: body ? { [name]: body } : {} });
+  return api.call(call.method, request.url, {
+    as,
+    ...(request.body && { body: request.body }),
+    ...(revision && { headers: { 'if-match': `"${revision}"` } }),
+    ...(file && upload(file, { field: call.upload?.field ?? '' })),
+  });
+}
+
+/** How many entries a request has left; notes of attempts and looks belong to no single one. */
+async function entriesOf({ requestId }: Answered): Promise<number> {
+  const entries = await api.db.selectFrom('audit').select('id').where('request_id', '=', requestId).execute();
+  return entries.length;
+}
+
+const isRole = (right: string) => roles.some((role) => role === right);
+/** It shows what would be, and changes nothing. */
+const changesNothing = ['previewSetting', 'previewArticle'];
+/** Its beginning and its end are noted, not each of its two hundred pieces. */
+const pieces = ['sendPackagePiece'];
+const isStaffWrite = ({ access, method, object }: Call) =>
+  method !== 'GET' && (typeof access !== 'string' || object.some(isRole));
+const names = Object.entries(calls).flatMap(([name, call]: [string, Call]) =>
+  isStaffWrite(call) && ![...changesNothing, ...pieces].includes(name) ? [name] : [],
+);
+const isName = (name: string): name is keyof typeof calls => Object.hasOwn(calls, name);
+const staffWrites = names.filter(isName);
+
+test('every staff write is tried here', () => {
+  expect(Object.keys(attempts).toSorted()).toEqual(staffWrites.toSorted());
+});
+
+describe('a staff write', () => {
+  test.each(staffWrites)('%s leaves one entry when it succeeds', async (name) => {
+    const answer = await send(name, (await attempts[name]?.()) ?? {});
+    expect([answer.status, await entriesOf(answer)]).toEqual([calls[name].status, 1]);
+  });
+
+  const inVain = staffWrites.map((name) => [name, calls[name].path.includes(':')] as const);
+  test.each(inVain)('%s leaves none when it fails (of something: %s)', async (name, hasObject) => {
+    const nowhere = Object.fromEntries(
+      [...calls[name].path.matchAll(/:(\w+)/g)].map(([, part = '']) => [part, 999_999_999]),
+    );
+    const attempt = hasObject ? { parts: nowhere, revision: 'x'.repeat(22) } : { body: { wrong: 'field' } };
+    const answer = await send(name, attempt);
+    // What is gone already is removed once more without harm.
+    expect([204, 400, 404, 415, 428]).toContain(answer.status);
+    expect(await entriesOf(answer)).toBe(0);
+  });
+});

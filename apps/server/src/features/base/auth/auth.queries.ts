@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { text } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
+import type { Device } from './device.ts';
+import type { TokenState } from './tokens.ts';
+
+/** For signing in: only accounts that may, and those that became part of another, with the address of that one. */
+export async function findCredentials(db: Executor, email: string) {
+  return db
+    .selectFrom('account')
+    .leftJoin('account as whole', (join) =>
+      join.onRef('whole.id', '=', 'account.part_of').on('whole.deactivated_at', 'is', null),
+    )
+    .select(['account.id', 'account.password_hash', 'account.demo', 'whole.email as signs_in_with'])
+    .select(sql<boolean>`account.staff_role is not null`.as('is_staff'))
+    .select(sql<boolean>`exists (select from second_factor where account_id = account.id)`.as('has_factor'))
+    .select(sql<boolean>`exists (select from account part where part.part_of = account.id)`.as('has_parts'))
+    .where(sql<string>`lower(account.email)`, '=', email.toLowerCase())
+    .where(sql<boolean>`(account.deactivated_at is null or whole.id is not null)`)
+    .executeTakeFirst();
+}
+
+/** The accounts that became part of this one. */
+export async function partsOf(db: Executor, accountId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('part_of', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface NewSession extends TokenState, Device {
+  expiresAt: Date;
+  /** When the second factor was given; null: it was not. */
+  factorAt: Date | null;
+}
+
+/**
+ * Begins a session, if the password that was just checked is still the account's: one that was replaced meanwhile, with
+ * every session ended, must not begin another. The same for an account that was deactivated meanwhile.
+ *
+ * `for share` waits for a change of the account's row that is on its way, reads the row again, and keeps the next change
+ * waiting until this session is there to be ended. (`for key share` does not meet an update of other columns.)
+ */
+export async function insertSession(
+  db: Executor,
+  session: NewSession,
+  checkedHash: string,
+): Promise<boolean> {
+  const { sessionId, userId, generation, rotatedAt, expiresAt, browser, system, staff, factorAt } = session;
+  const rows = await insertIfUnchanged(
+    db,
+    userId,
+    checkedHash,
+    sessionId,
+    generation,
+    rotatedAt,
+    expiresAt,
+    browser,
+    system,
+    staff ? rotatedAt : null,
+    factorAt,
+  );
+  return rows.length === 1;
+}
+
+const insertIfUnchanged = prepared(
+  `insert into session (id, account_id, generation, rotated_at, created_at, expires_at, browser, system,
+    used_at, factor_at)
+  select $3::uuid, id, $4::int, $5::timestamptz, $5::timestamptz, $6::timestamptz, $7::text, $8::text,
+    $9::timestamptz, $10::timestamptz
+  from account where id = $1 and password_hash = $2 and deactivated_at is null for share
+  returning id`,
+  { id: text },
+);
+
+const notDeactivated = sql<boolean>`exists (select from account
+  where account.id = session.account_id and deactivated_at is null)`;
+
+/**
+ * Counts the session's generation up, if the token spent is of the newest one. Two tabs at once: one of them gets it.
+ *
+ * @param begunAfter sessions that began earlier have had their time
+ * @param usedAfter staff sessions that nobody used since are over
+ */
+export async function rotateSession(
+  db: Executor,
+  sessionId: string,
+  generation: number,
+  at: Date,
+  expiresAt: Date,
+  begunAfter: Date,
+  usedAfter: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('session')
+    .set({ generation: generation + 1, rotated_at: at, expires_at: expiresAt })
+    .where('id', '=', sessionId)
+    .where('generation', '=', generation)
+    .where('created_at', '>', begunAfter)
+    .where(({ eb, or }) => or([eb('used_at', 'is', null), eb('used_at', '>', usedAfter)]))
+    .where('ended_at', 'is', null)
+    .where(notDeactivated)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function findSession(db: Executor, sessionId: string) {
+  return db
+    .selectFrom('session')
+    .select(['account_id', 'generation', 'rotated_at', 'ended_at', 'used_at'])
+    .where('id', '=', sessionId)
+    .where(notDeactivated)
+    .executeTakeFirst();
+}
+
+const ending = (which: string) =>
+  prepared(
+    `with ended as (update session set ended_at = $1 where ended_at is null and ${which} returning id),
+    told as (select id, pg_notify('session_ended', id::text) from ended)
+    select id from told`,
+    { id: text },
+  );
+const lockAccount = prepared('select from account where id = $1 for no key update', nothing);
+const endOne = ending('id = $2');
+const endOthers = ending('account_id = $2 and id is distinct from $3::uuid');
+
+/**
+ * Ends the sessions that are not ended yet and tells every process. For those of an account the account's row is locked
+ * first: a sign-in that is under way is then through, its session there to be ended, or it waits for this transaction.
+ */
+export async function endSessions(
+  db: Executor,
+  which: { sessionId: string } | { ofAccount: number; but?: string },
+  at: Date,
+): Promise<string[]> {
+  if ('ofAccount' in which) await lockAccount(db, which.ofAccount);
+  const rows = await ('sessionId' in which
+    ? endOne(db, at, which.sessionId)
+    : endOthers(db, at, which.ofAccount, which.but ?? null));
+  return rows.map((row) => row.id);
+}
+
+export async function deleteDeadSessions(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', before).execute();
+}
+
+export async function endedSince(db: Executor, since: Date) {
+  return db.selectFrom('session').select('id').where('ended_at', '>', since).execute();
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Executor } from '../../../db/database.ts';
+import { HttpError, unauthorized } from '../../../errors.ts';
+import type { Sender } from '../../../http/client-address.ts';
+import { dayOf, markSeen } from '../accounts/accounts.ts';
+import { record } from '../audit/audit.ts';
+import type { SecurityLog } from '../audit/security-log.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import * as queries from './auth.queries.ts';
+import type { From } from './device.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import type { FactorSignInService } from './factor-sign-in.service.ts';
+import { passwordMatches } from './passwords.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+import { usedAfter } from './staff-sessions.ts';
+import type { NewSession, SpentToken, Tokens } from './tokens.ts';
+
+/** How long a spent refresh token still gets the same answer: two tabs that refresh at once (docs/contract.md, section 3). */
+export const graceMilliseconds = 10_000;
+
+const wrongCredentials = 'No active account found with the given credentials';
+/** Only whoever knows the password is told. */
+const partOf = (address: string) =>
+  `Your two accounts are one account now. Sign in with ${address}, and with the password of that account. Nothing that you did is lost.`;
+const deadSession = 'This session has ended. Sign in again.';
+
+/** A session ends for good after so many days, however often it is refreshed. */
+const sessionDays = 90;
+
+interface AuthDeps {
+  db: Database;
+  tokens: Tokens;
+  endedSessions: EndedSessions;
+  throttle: Throttle;
+  guard: SignInGuard;
+  factorSignIn: FactorSignInService;
+  securityLog: SecurityLog;
+  clock: () => Date;
+  refreshTokenSeconds: number;
+}
+
+const day = 86_400_000;
+
+export class AuthService {
+  constructor(private readonly deps: AuthDeps) {}
+
+  /** Wrong, unknown, deactivated, or changed while it was looked at: the same words, and nothing tells which. */
+  async signIn(username: string, password: string, { sender, device }: From) {
+    const { db, factorSignIn, guard, securityLog, tokens } = this.deps;
+    await this.admit(username, sender);
+    const account = await queries.findCredentials(db, username);
+    const refuse = () => {
+      securityLog.note('sign-in-failed', { aboutId: account?.id, sender });
+      return unauthorized(wrongCredentials);
+    };
+    const matches = await passwordMatches(account?.password_hash, password).catch(async (error: unknown) => {
+      // Too many sign in at once, and nobody looked at the password: that was no failure.
+      await guard.notLookedAt(username, sender);
+      throw error;
+    });
+    if (!account || !matches) throw refuse();
+    const { demo, has_factor, has_parts, is_staff, signs_in_with } = account;
+    if (signs_in_with !== null) {
+      await guard.notLookedAt(username, sender);
+      throw unauthorized(partOf(signs_in_with));
+    }
+    if (has_factor && is_staff) {
+      await guard.notLookedAt(username, sender);
+      return factorSignIn.begin(account);
+    }
+    // Staff that has no factor yet can set one up, and no more; of a demo none is asked.
+    const { state, expiresAt } = this.newSession(account.id, demo && is_staff);
+    const session = { ...state, ...device, expiresAt, factorAt: null };
+    if (!(await queries.insertSession(db, session, account.password_hash))) throw refuse();
+    await record(db, { by: { id: account.id, sender }, action: 'sign-in' });
+    await markSeen(db, account.id, state.rotatedAt);
+    await guard.succeeded(username, sender);
+    const pair = tokens.issue(state);
+    if (!has_parts) return { ...pair, user_id: account.id };
+    return { ...pair, user_id: account.id, formerly: await queries.partsOf(db, account.id) };
+  }
+
+  /** The second step of a sign-in that wants a code. */
+  finishSignIn(token: string, code: string, from: From) {
+    return this.deps.factorSignIn.finish(token, code, from, this.newSession);
+  }
+
+  private readonly newSession: NewSession = (userId, staff) => {
+    const rotatedAt = this.now();
+    const state = { sessionId: randomUUID(), userId, generation: 1, rotatedAt, staff };
+    return { state, expiresAt: this.expiry(rotatedAt) };
+  };
+
+  private async admit(username: string, sender: Sender): Promise<void> {
+    const { db, guard, securityLog } = this.deps;
+    try {
+      await guard.admit(username, sender);
+    } catch (error) {
+      if (!(error instanceof HttpError) || error.status !== 429) throw error;
+      const account = await queries.findCredentials(db, username);
+      securityLog.note('sign-in-refused', { aboutId: account?.id, sender });
+      throw error;
+    }
+  }
+
+  async refresh(token: string, sender: Sender) {
+    const spent = await this.deps.tokens.readRefresh(token);
+    if (!spent || this.deps.endedSessions.has(spent.sessionId)) throw unauthorized(deadSession);
+    const at = this.now();
+    const rotated = await queries.rotateSession(
+      this.deps.db,
+      spent.sessionId,
+      spent.generation,
+      at,
+      this.expiry(at),
+      new Date(at.getTime() - sessionDays * day),
+      usedAfter(at),
+    );
+    if (!rotated) return this.repeatOrEnd(spent, sender);
+    // Whoever was given the token today has been seen today.
+    if (dayOf(spent.issuedAt) !== dayOf(at)) await markSeen(this.deps.db, spent.userId, at);
+    return this.deps.tokens.issue({ ...spent, generation: spent.generation + 1, rotatedAt: at });
+  }
+
+  /**
+   * A token spent twice: the same answer within the grace, else somebody stole one of the two, and the family ends. A
+   * session past its last day, or one of staff that nobody uses, ends here too.
+   */
+  private async repeatOrEnd(spent: SpentToken, sender: Sender) {
+    const session = await queries.findSession(this.deps.db, spent.sessionId);
+    if (!session || session.ended_at) throw unauthorized(deadSession);
+    const age = this.deps.clock().getTime() - session.rotated_at.getTime();
+    if (session.generation === spent.generation + 1 && age <= graceMilliseconds) {
+      const { generation, rotated_at: rotatedAt, used_at } = session;
+      return this.deps.tokens.issue({ ...spent, generation, rotatedAt, staff: used_at !== null });
+    }
+    await this.end({ sessionId: spent.sessionId });
+    if (session.generation > spent.generation)
+      this.deps.securityLog.note('refresh-token-reused', { aboutId: spent.userId, sender });
+    throw unauthorized(deadSession);
+  }
+
+  async signOut(refreshToken: string): Promise<void> {
+    const session = await this.deps.tokens.readRefresh(refreshToken, true);
+    if (session) await this.end({ sessionId: session.sessionId });
+  }
+
+  /** Ends sessions, here at once and in every other process within the time of a notification. */
+  async end(which: Parameters<typeof queries.endSessions>[1]): Promise<void> {
+    for (const id of await queries.endSessions(this.deps.db, which, this.deps.clock()))
+      this.deps.endedSessions.add(id);
+  }
+
+  async cleanup(db: Executor = this.deps.db): Promise<void> {
+    await queries.deleteDeadSessions(db, this.deps.clock());
+  }
+
+  /** Whole seconds, as tokens count them: the same state must give the same token. */
+  private now(): Date {
+    return new Date(Math.floor(this.deps.clock().getTime() / 1000) * 1000);
+  }
+
+  private expiry(from: Date): Date {
+    return new Date(from.getTime() + this.deps.refreshTokenSeconds * 1000);
+  }
+}

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
+
+export interface NewChange {
+  account_id: number;
+  old_email: string;
+  email: string;
+  by_staff?: boolean;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** A change that was asked for before and still waits gives way; the links that say "it was not me" live on. */
+export async function insertChange(db: Executor, change: NewChange): Promise<number> {
+  await stopWaiting(db, change.account_id, change.created_at);
+  const { id } = await db.insertInto('email_change').values(change).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+async function stopWaiting(db: Executor, accountId: number, at: Date): Promise<void> {
+  await db
+    .updateTable('email_change')
+    .set({ stopped_at: at })
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .execute();
+}
+
+const columns = [
+  'email_change.id',
+  'account_id',
+  'old_email',
+  'email_change.email',
+  'by_staff',
+  'email_change.created_at',
+  'expires_at',
+  'confirmed_at',
+  'stopped_at',
+] as const;
+
+export async function findChange(db: Executor, id: number) {
+  return db.selectFrom('email_change').select(columns).where('id', '=', id).executeTakeFirst();
+}
+export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>;
+
+/** The address that an account is to have, once somebody follows the link to it. */
+export async function waitingChange(db: Executor, accountId: number, at: Date) {
+  return db
+    .selectFrom('email_change')
+    .select(['email', 'created_at', 'expires_at'])
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+type Hashes = 'confirm_hashes' | 'stop_hashes';
+
+const addHash = {
+  confirm_hashes: prepared(
+    'update email_change set confirm_hashes = confirm_hashes || $2::bytea where id = $1',
+    nothing,
+  ),
+  stop_hashes: prepared(
+    'update email_change set stop_hashes = stop_hashes || $2::bytea where id = $1',
+    nothing,
+  ),
+};
+
+/** Gives a change one more link. */
+export async function addLink(db: Executor, id: number, to: Hashes, hash: Buffer): Promise<void> {
+  await addHash[to](db, id, hash);
+}
+
+export async function findByLink(db: Executor, to: Hashes, hash: Buffer) {
+  return db
+    .selectFrom('email_change')
+    .select(columns)
+    .where(sql<boolean>`${sql.ref(to)} @> array[${hash}::bytea]`)
+    .executeTakeFirst();
+}
+
+/** False: it was stopped, or confirmed, a moment ago. */
+export async function markConfirmed(db: Executor, id: number, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('email_change')
+    .set({ confirmed_at: at })
+    .where('id', '=', id)
+    .where('confirmed_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Ends this change and what came after it, with all their links: those of a thief cannot take it back again. */
+export async function deleteFrom(db: Executor, { id, account_id }: ChangeRow): Promise<void> {
+  await db.deleteFrom('email_change').where('account_id', '=', account_id).where('id', '>=', id).execute();
+}
+
+/** Whether the account has another address since then, which the owner of the old one can take back. */
+export async function movedSince(db: Executor, accountId: number, since: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_change')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .where('confirmed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hasMoved(db: Executor, { id, account_id }: ChangeRow): Promise<boolean> {
+  const row = await db
+    .selectFrom('email_change')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('id', '>=', id)
+    .where('confirmed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,184 @@
+import type { Database, Executor } from '../../../db/database.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
+import { invalid } from '../../../errors.ts';
+import type { Sender } from '../../../http/client-address.ts';
+import { changeEmail, lockContact } from '../accounts/accounts.ts';
+import { findByAddress } from '../accounts/rights.ts';
+import { record } from '../audit/audit.ts';
+import { addJob } from '../jobs/jobs.ts';
+import type { AccountContact } from '../mail/send-email.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { limits } from './auth.limits.ts';
+import { endSessions } from './auth.queries.ts';
+import { confirmHours, mailKinds, stopDays } from './email-change.mails.ts';
+import * as queries from './email-change.queries.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import { hashOf } from './mailed-token.ts';
+import type { PasswordChangeService } from './password-change.service.ts';
+import { deleteTokens } from './password-reset.queries.ts';
+import { mailResetLink } from './password-reset.service.ts';
+import { deleteConfirmations } from './registration.queries.ts';
+
+const hour = 3_600_000;
+
+const deadLink = (what: string) =>
+  invalid({ token: [`This link has been used already or is too old. ${what}`] });
+const askAgain = 'Ask for the change again on Manage Profile.';
+const askSupportAgain = 'Ask support to send you another.';
+
+interface EmailChangeDeps {
+  db: Database;
+  endedSessions: EndedSessions;
+  passwordChange: PasswordChangeService;
+  throttle: Throttle;
+  clock: () => Date;
+}
+
+/** Another email address for an account (docs/contract.md, section 3). */
+export class EmailChangeService {
+  constructor(private readonly deps: EmailChangeDeps) {}
+
+  /** What waits to be confirmed: for staff, who looks it up. */
+  waiting(accountId: number) {
+    return queries.waitingChange(this.deps.db, accountId, this.deps.clock());
+  }
+
+  /** Whether the owner of an old address can still say that it was not they who changed it. */
+  canBeTakenBack(db: Executor, accountId: number): Promise<boolean> {
+    const since = new Date(this.deps.clock().getTime() - stopDays * 24 * hour);
+    return queries.movedSince(db, accountId, since);
+  }
+
+  /** Does the same, and takes the same time, whether or not the new address has an account. */
+  async ask(userId: number, email: string, password: string, sender: Sender): Promise<void> {
+    const { db, passwordChange, throttle } = this.deps;
+    await throttle.consume(limits.emailChangeOfAccount, String(userId));
+    const owner = await passwordChange.verify(userId, password, 'password');
+    if (owner.email.toLowerCase() === email.toLowerCase())
+      throw invalid({ email: ['This is your email address already.'] });
+    await db.transaction().execute(async (transaction) => {
+      const account = await lockContact(transaction, userId);
+      await this.begin(transaction, { account_id: userId, old_email: owner.email, email }, account);
+      await record(transaction, { by: { id: userId, sender }, action: 'email-change-asked' });
+    });
+  }
+
+  /**
+   * Another address for somebody who cannot sign in, in the transaction of the staff who writes it down: they may know who has an
+   * account.
+   */
+  async askForOwner(transaction: Executor, owner: AccountContact, email: string): Promise<void> {
+    if (owner.email.toLowerCase() === email.toLowerCase())
+      throw invalid({ email: ['This is the address of the account already.'] });
+    if (await findByAddress(transaction, email))
+      throw invalid({ email: ['Another account has this address.'] });
+    const change = { account_id: owner.id, old_email: owner.email, email, by_staff: true };
+    await this.begin(transaction, change, owner);
+  }
+
+  private async begin(
+    transaction: Executor,
+    change: Omit<queries.NewChange, 'created_at' | 'expires_at'>,
+    owner: Pick<AccountContact, 'email_confirmed_at'> | undefined,
+  ): Promise<void> {
+    const created_at = this.deps.clock();
+    const expires_at = new Date(created_at.getTime() + confirmHours * hour);
+    const id = await queries.insertChange(transaction, { ...change, created_at, expires_at });
+    await addJob(transaction, mailKinds.toNew, { id });
+    // An address that nobody confirmed may be a stranger's: it gets no say over the account.
+    if (owner?.email_confirmed_at) await addJob(transaction, mailKinds.toOld, { id });
+  }
+
+  /**
+   * The link alone is not enough: a mistyped address is a stranger's, who would get the account with it. Whoever follows
+   * it must be signed in to the account. A second time is as good as the first.
+   */
+  async confirm(userId: number, token: string, sender: Sender): Promise<void> {
+    const change = await queries.findByLink(this.deps.db, 'confirm_hashes', hashOf(token));
+    if (!change || change.stopped_at) throw deadLink(askAgain);
+    if (change.account_id !== userId) throw invalid({ token: [otherAccount] });
+    await this.move(change, askAgain, async (transaction) => {
+      await record(transaction, {
+        by: { id: userId, sender },
+        action: 'email-change',
+        ...addressesOf(change),
+      });
+      return [];
+    });
+  }
+
+  /** Support wrote the address down for somebody who cannot sign in, so that the link is enough. Every session ends. */
+  async accept(token: string, sender: Sender): Promise<void> {
+    const { clock, db } = this.deps;
+    const change = await queries.findByLink(db, 'confirm_hashes', hashOf(token));
+    if (!change?.by_staff || change.stopped_at) throw deadLink(askSupportAgain);
+    const about_id = change.account_id;
+    await this.move(change, askSupportAgain, async (transaction) => {
+      const by = { id: null, sender };
+      await record(transaction, { by, about_id, action: 'email-change', ...addressesOf(change) });
+      return endSessions(transaction, { ofAccount: about_id }, clock());
+    });
+  }
+
+  /** @param note writes down who did it, and ends the sessions that are not to go on */
+  private async move(
+    change: queries.ChangeRow,
+    otherwise: string,
+    note: (transaction: Executor) => Promise<string[]>,
+  ): Promise<void> {
+    const { db, clock, endedSessions } = this.deps;
+    const { id, account_id, old_email, email } = change;
+    if (change.confirmed_at) return;
+    if (change.expires_at <= clock()) throw deadLink(otherwise);
+    const moved = db.transaction().execute(async (transaction) => {
+      const account = await lockContact(transaction, account_id);
+      if (account?.email !== old_email || !(await queries.markConfirmed(transaction, id, clock())))
+        throw deadLink(otherwise);
+      await setAddress(transaction, account_id, email, clock());
+      await addJob(transaction, mailKinds.movedHere, { id });
+      if (account.email_confirmed_at) await addJob(transaction, mailKinds.movedAway, { id });
+      return note(transaction);
+    });
+    for (const session of await moved.catch(sayWhenTaken)) endedSessions.add(session);
+  }
+
+  /** It was not me: stops the change or takes it back, ends every session, and mails a link to set another password. */
+  async stop(token: string, sender: Sender): Promise<void> {
+    const { db, clock, endedSessions } = this.deps;
+    const change = await queries.findByLink(db, 'stop_hashes', hashOf(token));
+    if (!change || change.created_at.getTime() + stopDays * 24 * hour <= clock().getTime())
+      throw deadLink('Write to us through the support page.');
+    const { account_id, old_email } = change;
+    const stopped = db.transaction().execute(async (transaction) => {
+      await lockContact(transaction, account_id);
+      if (await queries.hasMoved(transaction, change))
+        await setAddress(transaction, account_id, old_email, clock());
+      await queries.deleteFrom(transaction, change);
+      await record(transaction, { by: { id: account_id, sender }, action: 'email-change-stopped' });
+      await mailResetLink(transaction, old_email);
+      return endSessions(transaction, { ofAccount: account_id }, clock());
+    });
+    for (const session of await stopped.catch(sayWhenTaken)) endedSessions.add(session);
+  }
+}
+
+const addressesOf = ({ old_email, email }: queries.ChangeRow) => ({
+  before: { email: old_email },
+  after: { email },
+});
+
+function sayWhenTaken(error: unknown): never {
+  if (isUniqueViolation(error)) throw invalid({ token: [takenMeanwhile] });
+  throw error;
+}
+
+/** Whoever could be reached at the old address loses what was sent there. */
+async function setAddress(db: Executor, accountId: number, email: string, at: Date): Promise<void> {
+  await changeEmail(db, accountId, email, at);
+  await deleteTokens(db, accountId);
+  await deleteConfirmations(db, accountId);
+}
+
+const otherAccount =
+  'This link is for another account than the one you are signed in to. Sign in to that one, then follow the link again.';
+const takenMeanwhile = 'This email address has an account of its own by now. Nothing was changed.';

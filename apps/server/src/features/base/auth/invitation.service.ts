@@ -1,0 +1,173 @@
+import { type InvitationReport, mostInvited } from '@readytowork/contract';
+import { z } from 'zod';
+import type { Database, Executor } from '../../../db/database.ts';
+import { forbidden, invalid, notFound } from '../../../errors.ts';
+import type { JobHandler, JobRun } from '../../../feature.ts';
+import { type AddressLine, type RefusedLine, readAddresses } from '../../../read-addresses.ts';
+import { findContact } from '../accounts/accounts.ts';
+import type { StaffRole } from '../accounts/rights.ts';
+import { type Actor, record } from '../audit/audit.ts';
+import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { sendEmail } from '../mail/send-email.ts';
+import { invitationEmail, invitedAs } from './invitation.emails.ts';
+import * as queries from './invitation.queries.ts';
+import { hashOf, newToken } from './mailed-token.ts';
+
+const day = 86_400_000;
+const validDays = 14;
+/** Of many invitations at once: whoever passes our mail on may take more for an attack. */
+const mailsPerSecond = 5;
+
+const invitationMail: JobKind<{ id: number }> = {
+  name: 'invitation-mail',
+  payload: z.strictObject({ id: z.number() }),
+  tries: 25,
+};
+
+export const deadInvitation = () =>
+  invalid({
+    invitation: ['This invitation was used already or is too old. Ask whoever invited you for another.'],
+  });
+
+export type { Becomes, InvitationRow, InvitationsAsked } from './invitation.queries.ts';
+
+/** Who invites: an account and where it calls from; null: an operator, from the command line. */
+type Inviter = Actor | null;
+
+interface InvitationDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** Asking people to make an account: the way in where REGISTRATION is `invite`, and a shorter one where it is `open`. */
+export class InvitationService {
+  constructor(private readonly deps: InvitationDeps) {}
+
+  /** False when the address has an account already: nothing is sent then. */
+  async invite(email: string, by: Inviter): Promise<boolean> {
+    const { db, clock } = this.deps;
+    if (await findContact(db, email)) return false;
+    const at = clock();
+    await db.transaction().execute(async (transaction) => {
+      const expires_at = new Date(at.getTime() + validDays * day);
+      const id = await queries.insertInvitation(transaction, {
+        email,
+        invited_by: by?.id ?? null,
+        created_at: at,
+        expires_at,
+      });
+      await record(transaction, { by: by ?? 'operator', action: 'invitation', subject: String(id) });
+      await addJob(transaction, invitationMail, { id });
+    });
+    return true;
+  }
+
+  /**
+   * Invites everybody in a list at once, or nobody, and says line by line what became of it: for staff, who may know who has an account.
+   * Whoever was invited within a day is not mailed again, so that it can be repeated.
+   */
+  async inviteMany(
+    by: NonNullable<Inviter>,
+    text: string,
+    becomes: queries.Becomes,
+  ): Promise<InvitationReport> {
+    const { db, clock } = this.deps;
+    const { addresses, refused } = readAddresses(text);
+    if (addresses.length > mostInvited)
+      throw invalid({ addresses: [`Invite ${mostInvited} people at most at once.`] });
+    const at = clock();
+    return db.transaction().execute(async (transaction) => {
+      await queries.lockInviter(transaction, by.id);
+      const emails = addresses.map(({ email }) => email);
+      const holders = await queries.accountsOf(transaction, emails);
+      const since = new Date(at.getTime() - day);
+      const waiting = await queries.invitedSince(transaction, emails, becomes, since, at);
+      const fresh = emails.filter((email) => !holders.has(email) && !waiting.has(email));
+      await this.write(transaction, fresh, by, becomes, at);
+      return reportOf(addresses, refused, holders, waiting);
+    });
+  }
+
+  private async write(
+    transaction: Executor,
+    emails: string[],
+    by: NonNullable<Inviter>,
+    becomes: queries.Becomes,
+    at: Date,
+  ): Promise<void> {
+    if (emails.length === 0) return;
+    const expires_at = new Date(at.getTime() + validDays * day);
+    for (const [place, email] of emails.entries()) {
+      const row = { email, invited_by: by.id, created_at: at, expires_at, ...becomes };
+      const id = await queries.insertInvitation(transaction, row);
+      await addJob(transaction, invitationMail, { id }, undefined, Math.floor(place / mailsPerSecond));
+    }
+    const role = becomes.staff_role ?? becomes.user_type;
+    const subject = `${emails.length} ${role}`;
+    await record(transaction, { by, action: 'invitations', subject });
+  }
+
+  list(asked: queries.InvitationsAsked) {
+    return queries.listInvitations(this.deps.db, asked, this.deps.clock());
+  }
+
+  /** Its link is dead from now on. One that is used or over stays as it is. */
+  async withdraw(id: number, by: NonNullable<Inviter> & { staff_role: StaffRole | null }): Promise<void> {
+    const { db, clock } = this.deps;
+    const at = clock();
+    await db.transaction().execute(async (transaction) => {
+      const invitation = await queries.lockInvitation(transaction, id);
+      if (!invitation) throw notFound('There is no such invitation.');
+      if (invitation.staff_role && by.staff_role !== 'administrator')
+        throw forbidden('Only an administrator takes back an invitation to a staff role.');
+      if (invitation.used_at || invitation.expires_at <= at) return;
+      await queries.endInvitation(transaction, id, at);
+      await record(transaction, { by, action: 'invitation-withdrawn', subject: String(id) });
+    });
+  }
+
+  /** Whom the invitation of a link is for, and what it makes of them. */
+  async read(token: string) {
+    const found = await queries.findInvitation(this.deps.db, hashOf(token), this.deps.clock());
+    if (!found) throw deadInvitation();
+    return found;
+  }
+
+  /** Ends an invitation, in the transaction that makes the account of it. */
+  async use(db: Executor, id: number, accountId: number | null): Promise<void> {
+    if (!(await queries.useInvitation(db, id, accountId, this.deps.clock()))) throw deadInvitation();
+  }
+
+  /** How its mail is sent. The token is made then, so that it stands nowhere but in the mail. */
+  handlers(mailer: Mailer, publicUrl: string): JobHandler[] {
+    const send = async ({ id }: { id: number }, job: JobRun) => {
+      const { token, hash } = newToken();
+      const invited = await queries.addLink(this.deps.db, id, hash, this.deps.clock());
+      if (!invited) return;
+      const link = `${publicUrl}/register?invitation=${token}`;
+      const to = { name: '', address: invited.email, about: { kind: 'invitation', id } } as const;
+      await sendEmail(mailer, to, invitationEmail(link, validDays, invitedAs(invited)), job);
+    };
+    return [handle(invitationMail, send)];
+  }
+}
+
+/** What became of each line, in their order. */
+function reportOf(
+  addresses: AddressLine[],
+  refused: RefusedLine[],
+  holders: Map<string, number>,
+  waiting: Set<string>,
+): InvitationReport {
+  const taken = addresses.map(({ line, email }) => {
+    const user_id = holders.get(email) ?? null;
+    const outcome = user_id !== null ? 'has_account' : waiting.has(email) ? 'invited_already' : 'invited';
+    return { line, email, outcome, user_id } as const;
+  });
+  const others = refused.map(({ line, email, why }) => ({ line, email, outcome: why, user_id: null }));
+  return {
+    invited: taken.filter(({ outcome }) => outcome === 'invited').length,
+    lines: [...taken, ...others].sort((one, other) => one.line - other.line),
+  };
+}

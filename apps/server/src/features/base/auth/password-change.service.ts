@@ -1,0 +1,63 @@
+import type { Database } from '../../../db/database.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import type { Caller } from '../../../http/access.ts';
+import type { Sender } from '../../../http/client-address.ts';
+import { setPassword } from '../accounts/accounts.ts';
+import { record } from '../audit/audit.ts';
+import { addJob } from '../jobs/jobs.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { limits } from './auth.limits.ts';
+import { endSessions } from './auth.queries.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import * as queries from './password-change.queries.ts';
+import { deleteTokens } from './password-reset.queries.ts';
+import { changedMail } from './password-reset.service.ts';
+import { passwordProblems } from './password-rule.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+interface PasswordChangeDeps {
+  db: Database;
+  endedSessions: EndedSessions;
+  throttle: Throttle;
+  clock: () => Date;
+}
+
+const wrong = 'This is not your present password. Type it again, or sign out and follow "Forgot?".';
+
+/** The password of somebody who is signed in: asked for again before what a stolen open session must not do. */
+export class PasswordChangeService {
+  constructor(private readonly deps: PasswordChangeDeps) {}
+
+  /**
+   * The owner, if the password is right. Counted before it is looked at, as when signing in.
+   *
+   * @param field the field of the request that the password stands in
+   */
+  async verify(userId: number, password: string, field: string) {
+    const { db, throttle } = this.deps;
+    await throttle.consume(limits.failedPassword, String(userId));
+    const owner = await queries.findOwner(db, userId);
+    if (!owner) throw notFound('There is no such account.');
+    if (!(await passwordMatches(owner.password_hash, password))) throw invalid({ [field]: [wrong] });
+    await throttle.reset(limits.failedPassword, String(userId));
+    return owner;
+  }
+
+  /** Ends every session of the account but the caller's. */
+  async change(caller: Caller, previous: string, password: string, sender: Sender): Promise<void> {
+    const { db, clock, endedSessions } = this.deps;
+    const owner = await this.verify(caller.userId, previous, 'previous_password');
+    const problems = passwordProblems(password, owner);
+    if (problems.length > 0) throw invalid({ password: problems });
+    const hash = await hashPassword(password);
+    const ended = await db.transaction().execute(async (transaction) => {
+      if (!(await setPassword(transaction, owner.id, hash, owner.password_hash)))
+        throw invalid({ previous_password: [wrong] });
+      await deleteTokens(transaction, owner.id);
+      await record(transaction, { by: { id: owner.id, sender }, action: 'password-change' });
+      await addJob(transaction, changedMail, { account_id: owner.id });
+      return endSessions(transaction, { ofAccount: owner.id, but: caller.sessionId }, clock());
+    });
+    for (const id of ended) endedSessions.add(id);
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import type { Database, Executor } from '../../../db/database.ts';
+import { invalid } from '../../../errors.ts';
+import type { JobHandler, JobRun } from '../../../feature.ts';
+import type { Sender } from '../../../http/client-address.ts';
+import { confirmEmail, findContact, findContactById, setPassword } from '../accounts/accounts.ts';
+import { record } from '../audit/audit.ts';
+import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { emailAccount } from '../mail/send-email.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { limits } from './auth.limits.ts';
+import { endSessions } from './auth.queries.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import { hashOf, newToken } from './mailed-token.ts';
+import { tellMergedAddress } from './merged-address.ts';
+import { passwordChangedEmail, resetLinkEmail } from './password-reset.emails.ts';
+import * as queries from './password-reset.queries.ts';
+import { passwordProblems } from './password-rule.ts';
+import { hashPassword } from './passwords.ts';
+import type { SignInGuard } from './sign-in-guard.ts';
+
+const validMinutes = 60;
+
+/** The address as it was typed: whether it has an account is looked up where nobody can measure the time. */
+const resetMail: JobKind<{ email: string }> = {
+  name: 'password-reset-mail',
+  payload: z.strictObject({ email: z.string() }),
+  tries: 12,
+};
+export const changedMail: JobKind<{ account_id: number }> = {
+  name: 'password-changed-mail',
+  payload: z.strictObject({ account_id: z.number() }),
+  tries: 25,
+};
+
+const deadToken = () =>
+  invalid({
+    token: ['This link has been used already or is too old. Ask for a new one and use it within the hour.'],
+  });
+
+interface PasswordResetDeps {
+  db: Database;
+  endedSessions: EndedSessions;
+  throttle: Throttle;
+  guard: SignInGuard;
+  mailer: Mailer;
+  clock: () => Date;
+  publicUrl: string;
+}
+
+/** A new password by a link in a mail (docs/contract.md, section 3). */
+export class PasswordResetService {
+  /** The jobs that go with it. */
+  readonly handlers: JobHandler[] = [
+    handle(resetMail, ({ email }, job) => this.sendLink(email, job)),
+    handle(changedMail, ({ account_id }, job) => this.tellOwner(account_id, job)),
+  ];
+
+  constructor(private readonly deps: PasswordResetDeps) {}
+
+  /** Does the same, and takes the same time, whether or not the address has an account. */
+  async request(email: string, sender: Sender): Promise<void> {
+    const { db, throttle } = this.deps;
+    const typed = email.toLowerCase();
+    await throttle.consumeFrom(limits.resetFromAddress, sender);
+    await throttle.consume(limits.resetOfAccount, typed);
+    await mailResetLink(db, typed);
+  }
+
+  /**
+   * The token is made here, when the mail is written, so that it stands nowhere but in the mail. Another try makes
+   * another; the first may have arrived after all, so it lives on until one of them is used.
+   */
+  private async sendLink(email: string, job: JobRun): Promise<void> {
+    const { db, clock, mailer, publicUrl } = this.deps;
+    const account = await findContact(db, email);
+    if (!account) return tellMergedAddress(this.deps, email, job);
+    const { token, hash } = newToken();
+    const expiresAt = new Date(clock().getTime() + validMinutes * 60_000);
+    await queries.insertToken(db, hash, account.id, expiresAt);
+    const url = `${publicUrl}/forgot-password?token=${token}`;
+    await emailAccount(mailer, account, resetLinkEmail(account, url, validMinutes), job);
+  }
+
+  /** Refuses a token that would set no password. */
+  async check(token: string, sender: Sender): Promise<void> {
+    const { db, clock, throttle } = this.deps;
+    await throttle.consumeFrom(limits.resetLinkFromAddress, sender);
+    if (!(await queries.findByToken(db, hashOf(token), clock()))) throw deadToken();
+  }
+
+  /** Sets the password, once for a token, and ends every session of the account. */
+  async confirm(token: string, password: string, sender: Sender): Promise<void> {
+    const { db, clock, endedSessions, guard } = this.deps;
+    const hash = hashOf(token);
+    const account = await queries.findByToken(db, hash, clock());
+    if (!account) throw deadToken();
+    const problems = passwordProblems(password, account);
+    if (problems.length > 0) throw invalid({ password: problems });
+    const passwordHash = await hashPassword(password);
+    const ended = await db.transaction().execute(async (transaction) => {
+      if (!(await queries.spendToken(transaction, hash, account.id, clock()))) throw deadToken();
+      await setPassword(transaction, account.id, passwordHash);
+      // The link came by mail: the address is theirs.
+      await confirmEmail(transaction, account.id, clock());
+      await record(transaction, { by: { id: account.id, sender }, action: 'password-reset' });
+      await addJob(transaction, changedMail, { account_id: account.id });
+      return endSessions(transaction, { ofAccount: account.id }, clock());
+    });
+    for (const id of ended) endedSessions.add(id);
+    await guard.ownerSetPassword(account, sender);
+  }
+
+  private async tellOwner(accountId: number, job: JobRun): Promise<void> {
+    const account = await findContactById(this.deps.db, accountId);
+    if (!account) return;
+    const email = passwordChangedEmail(account, job.addedAt, `${this.deps.publicUrl}/forgot-password`);
+    await emailAccount(this.deps.mailer, account, email, job);
+  }
+}
+
+/** Has a link to set a password mailed to this address, if it has an account. */
+export async function mailResetLink(db: Executor, email: string): Promise<void> {
+  const typed = email.toLowerCase();
+  await addJob(db, resetMail, { email: typed }, `${resetMail.name}:${typed}`);
+}

@@ -1,0 +1,231 @@
+import { api } from '@readytowork/contract';
+import { z } from 'zod';
+import type { Database, Executor } from '../../../db/database.ts';
+import { type FieldErrors, forbidden, HttpError, invalid, notFound } from '../../../errors.ts';
+import type { JobHandler, JobRun } from '../../../feature.ts';
+import type { Sender } from '../../../http/client-address.ts';
+import { confirmEmail, findContact, findContactById, insertAccount } from '../accounts/accounts.ts';
+import { isOfAge, tooYoung } from '../accounts/age.ts';
+import type { StaffRole } from '../accounts/rights.ts';
+import { record } from '../audit/audit.ts';
+import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
+import type { Email } from '../mail/email.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { type AccountContact, emailAccount } from '../mail/send-email.ts';
+import type { Throttle } from '../throttle/throttle.ts';
+import { limits } from './auth.limits.ts';
+import type { InvitationService } from './invitation.service.ts';
+import { hashOf, newToken } from './mailed-token.ts';
+import { tellMergedAddress } from './merged-address.ts';
+import { passwordProblems } from './password-rule.ts';
+import { hashPassword } from './passwords.ts';
+import { accountExistsEmail, confirmationEmail, welcomeEmail } from './registration.emails.ts';
+import * as queries from './registration.queries.ts';
+import {
+  type RegistrationMode,
+  type RegistrationRules,
+  readRegistrationMode,
+  readRegistrationRules,
+} from './registration.settings.ts';
+
+const validDays = 7;
+
+/** The address decides which email is right; it is looked up where nobody can measure the time. */
+const registrationMail: JobKind<{ email: string; created: boolean }> = {
+  name: 'registration-mail',
+  payload: z.strictObject({ email: z.string(), created: z.boolean() }),
+  tries: 25,
+};
+
+const deadLink = () =>
+  invalid({
+    token: ['This link is not complete or too old. Sign in, and ask for another on your dashboard.'],
+  });
+const byInvitation =
+  'Accounts are made by invitation here. Ask whoever runs your programme to invite you, or write to us at Self Help, Log a ticket.';
+const newerTerms =
+  'Our terms and privacy policy have changed since this page was opened. Open it again, and read what is in force now.';
+const otherAddress =
+  'This invitation was sent to another address. Use that one, or ask for an invitation to this one.';
+
+export interface Registration {
+  email: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  date_of_birth?: string | undefined;
+  /** The version of the terms that its owner accepts. */
+  terms: string;
+  /** The token of an invitation's link. */
+  invitation?: string | undefined;
+}
+
+interface RegistrationDeps {
+  db: Database;
+  throttle: Throttle;
+  mailer: Mailer;
+  clock: () => Date;
+  publicUrl: string;
+  invitations: InvitationService;
+  /** Who may join until an administrator says otherwise. */
+  registration: RegistrationMode;
+}
+
+/** Making an account, and confirming its address by mail (docs/contract.md, section 3). */
+export class RegistrationService {
+  /** The jobs that go with it. */
+  readonly handlers: JobHandler[] = [
+    handle(registrationMail, ({ email, created }, job) => this.write(email, created, job)),
+  ];
+
+  constructor(private readonly deps: RegistrationDeps) {}
+
+  /** Does the same, and takes the same time, whether or not the address has an account. */
+  async register(given: Registration, sender: Sender): Promise<void> {
+    const { db, clock, throttle, invitations } = this.deps;
+    await throttle.consumeFrom(limits.registerFromAddress, sender);
+    const { password, date_of_birth = null, invitation, terms, ...rest } = given;
+    const invited = await this.admit(given.email, invitation);
+    const problems = problemsOf(given, await readRegistrationRules(db), clock());
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+    const account = {
+      ...rest,
+      email: invited?.email ?? given.email,
+      date_of_birth,
+      terms_version: terms,
+      terms_accepted_at: clock(),
+      password_hash: await hashPassword(password),
+      // The invitation came by mail: the address is theirs.
+      email_confirmed_at: invited ? clock() : null,
+      ...(invited && { user_type: invited.user_type, staff_role: invited.staff_role }),
+    };
+    await db.transaction().execute(async (transaction) => {
+      const id = await insertAccount(transaction, account);
+      if (invited) await invitations.use(transaction, invited.id, id ?? null);
+      if (id && invited?.staff_role) await noteStaff(transaction, id, invited.staff_role, sender);
+      await queueMail(transaction, given.email, id !== undefined);
+    });
+  }
+
+  /** What the rules find in a body that cannot be a registration as it is. */
+  async problemsIn(body: unknown): Promise<FieldErrors> {
+    const { db, clock } = this.deps;
+    return problemsOf(judged.parse(body), await readRegistrationRules(db), clock());
+  }
+
+  /** Read at each call: what an administrator sets counts from then on, on every process. */
+  mode(): Promise<RegistrationMode> {
+    return readRegistrationMode(this.deps.db, this.deps.registration);
+  }
+
+  /** Who may make an account. Answers the invitation that is to be used up with it, if one came along. */
+  private async admit(email: string, token: string | undefined) {
+    const { invitations } = this.deps;
+    if (token === undefined) {
+      if ((await this.mode()) !== 'open') throw forbidden(byInvitation);
+      return undefined;
+    }
+    const invitation = await invitations.read(token);
+    if (invitation.email.toLowerCase() !== email.toLowerCase()) throw invalid({ email: [otherAddress] });
+    return invitation;
+  }
+
+  /** Once more the mail with the link. */
+  async sendAgain(userId: number): Promise<void> {
+    const { db, throttle } = this.deps;
+    const account = await findContactById(db, userId);
+    if (!account) throw notFound('There is no such account.');
+    if (account.email_confirmed_at) return;
+    await throttle.consume(limits.mailsOfRegistration, String(userId));
+    await mailConfirmation(db, account.email);
+  }
+
+  /** A second time is as good as the first: mail programs open links too. */
+  async confirm(token: string): Promise<void> {
+    const { db, clock } = this.deps;
+    const row = await queries.findConfirmation(db, hashOf(token), clock());
+    if (!row) throw deadLink();
+    await confirmEmail(db, row.account_id, clock());
+  }
+
+  private async write(email: string, created: boolean, job: JobRun): Promise<void> {
+    const account = await findContact(this.deps.db, email);
+    if (!account) return this.tellMerged(email, job);
+    const content = created ? await this.confirmation(account) : await this.exists(account);
+    if (content) await emailAccount(this.deps.mailer, account, content, job);
+  }
+
+  /** The token is made here, so that it stands nowhere but in the mail. */
+  private async confirmation(account: AccountContact): Promise<Email> {
+    const { db, clock, publicUrl } = this.deps;
+    if (account.email_confirmed_at) return welcomeEmail(account, `${publicUrl}/login`);
+    const { token, hash } = newToken();
+    const expires_at = new Date(clock().getTime() + validDays * 86_400_000);
+    await queries.insertConfirmation(db, { token_hash: hash, account_id: account.id, expires_at });
+    return confirmationEmail(account, `${publicUrl}/confirm-email?token=${token}`, validDays);
+  }
+
+  private async tellMerged(email: string, job: JobRun): Promise<void> {
+    if (await this.mayMail(email)) await tellMergedAddress(this.deps, email, job);
+  }
+
+  private async exists(account: AccountContact): Promise<Email | undefined> {
+    const { publicUrl } = this.deps;
+    if (!(await this.mayMail(account.email))) return undefined;
+    return accountExistsEmail(account, `${publicUrl}/login`, `${publicUrl}/forgot-password`);
+  }
+
+  /** A stranger who registers an address again and again must not fill its mailbox. */
+  private async mayMail(email: string): Promise<boolean> {
+    try {
+      await this.deps.throttle.consume(limits.mailsOfRegistration, email.toLowerCase());
+      return true;
+    } catch (error) {
+      if (error instanceof HttpError) return false;
+      throw error;
+    }
+  }
+}
+
+async function queueMail(db: Executor, email: string, created: boolean): Promise<void> {
+  const typed = email.toLowerCase();
+  await addJob(
+    db,
+    registrationMail,
+    { email: typed, created },
+    `${registrationMail.name}:${created}:${typed}`,
+  );
+}
+
+/** Has the link that confirms this address mailed to it, once more. */
+export const mailConfirmation = (db: Executor, email: string): Promise<void> => queueMail(db, email, true);
+
+/** That an invitation has made somebody staff. Who invited stands where the invitation was made. */
+const noteStaff = (db: Executor, id: number, role: StaffRole, sender: Sender) =>
+  record(db, { by: { id, sender }, action: 'staff-account', after: { staff_role: role } });
+
+const { shape } = api.register.body;
+const ifGood = <S extends z.ZodType>(field: S) => field.optional().catch(undefined);
+/** Of a body whose form was refused, the fields that can be judged all the same. */
+const judged = z
+  .object({
+    email: ifGood(shape.email),
+    password: ifGood(shape.password),
+    first_name: ifGood(shape.first_name),
+    last_name: ifGood(shape.last_name),
+    date_of_birth: ifGood(shape.date_of_birth),
+    terms: ifGood(shape.terms),
+  })
+  .catch({});
+
+/** What is wrong with it that only the server knows, all at once. */
+function problemsOf(given: z.output<typeof judged>, rules: RegistrationRules, now: Date): FieldErrors {
+  const { date_of_birth: birth, password, terms, email = '', first_name = '', last_name = '' } = given;
+  const weak = password === undefined ? [] : passwordProblems(password, { email, first_name, last_name });
+  const young = birth !== undefined && !isOfAge(birth, rules.minimumAge, now);
+  return {
+    ...(weak.length > 0 && { password: weak }),
+    ...(young && { date_of_birth: [tooYoung(rules.minimumAge)] }),
+    ...(terms !== undefined && terms !== rules.termsVersion && { terms: [newerTerms] }),
+  };
+}

@@ -1,0 +1,64 @@
+import { firstTerms } from '@readytowork/contract';
+import { z } from 'zod';
+import type { Executor } from '../../../db/database.ts';
+import { readSettings, setting } from '../settings/known-settings.ts';
+
+export const registrationModes = ['open', 'invite', 'closed'] as const;
+export type RegistrationMode = (typeof registrationModes)[number];
+
+/** Who may join, and on which terms. */
+export const registrationSettings = {
+  registration: setting(
+    z
+      .enum(registrationModes)
+      .nullable()
+      .meta({
+        empty: 'As the server was started',
+        choices: { open: 'Everybody', invite: 'Whoever was invited', closed: 'Nobody' },
+      }),
+    null,
+    'Who may make an account: open, invite or closed; null: as REGISTRATION said when the server was started.',
+    { title: 'Who may join', group: 'joining' },
+  ),
+  minimum_age: setting(
+    z.int().min(0).max(100).meta({ unit: 'years' }),
+    18,
+    'The youngest age, in years, with which somebody may have an account; 0: any.',
+    { title: 'Minimum age', group: 'joining' },
+  ),
+  terms_version: setting(
+    z.string().regex(/^[\w.-]{1,40}$/),
+    firstTerms,
+    'The version of terms and privacy policy that whoever joins accepts. Change it with the pages that site_links leads to.',
+    { title: 'Version of the terms', group: 'joining' },
+  ),
+  ask_terms_again: setting(
+    z
+      .enum(['no', 'yes'])
+      .meta({ choices: { no: 'Nobody who is here already', yes: 'Everybody, the next time they come' } }),
+    'no',
+    'Who has to accept a new version of the terms besides those who join from then on: no, or yes.',
+    { title: 'Who is asked when the terms change', group: 'joining' },
+  ),
+};
+
+/** @param byDefault what counts until an administrator says otherwise: REGISTRATION */
+export async function readRegistrationMode(
+  db: Executor,
+  byDefault: RegistrationMode,
+): Promise<RegistrationMode> {
+  const { registration } = await readSettings(db, { registration: registrationSettings.registration });
+  return registration ?? byDefault;
+}
+
+export interface RegistrationRules {
+  minimumAge: number;
+  termsVersion: string;
+  /** Those who are here already are asked for a new version too. */
+  asksAgain: boolean;
+}
+
+export async function readRegistrationRules(db: Executor): Promise<RegistrationRules> {
+  const { ask_terms_again, minimum_age, terms_version } = await readSettings(db, registrationSettings);
+  return { minimumAge: minimum_age, termsVersion: terms_version, asksAgain: ask_terms_again === 'yes' };
+}

@@ -1,0 +1,255 @@
+import { firstTerms } from '@readytowork/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApi, type TestApi } from '../../../testing/api.ts';
+import { readable } from '../../../testing/mail-server.ts';
+import { mailsTo } from '../../../testing/outbox.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const password = 'mango taxi sunrise';
+let count = 0;
+const fresh = () => `198.51.100.${++count % 250}`;
+const newcomer = () => ({
+  email: `newcomer-${++count}@test.example`,
+  password,
+  first_name: 'Thandiwe',
+  last_name: "O'Mokoéna",
+  terms: firstTerms,
+});
+const register = (body: object, from = fresh()) => api.call('POST', '/api/register/', { body, from });
+const confirm = (token: string) => api.call('POST', '/api/register/confirm/', { body: { token } });
+const mails = (email: string) => mailsTo(api.deps.config.dataDir, email).map(readable);
+const linkIn = (mail = '') => /confirm-email\?token=([\w-]+)/.exec(mail)?.[1] ?? '';
+const accountOf = (email: string) =>
+  api.db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst();
+
+describe('registering', () => {
+  test('makes an account that may sign in at once, and is confirmed by the link of the mail', async () => {
+    const body = { ...newcomer(), date_of_birth: '2004-02-29' };
+    expect(await register(body)).toMatchObject({ status: 201, body: { detail: expect.any(String) } });
+    const as = await api.signIn(body.email.toUpperCase(), password);
+    const user = async () => (await api.call('GET', `/v1/user/${as.user_id}/`, { as })).body;
+    expect(await user()).toMatchObject({ last_name: "O'Mokoéna", is_admin: false, email_confirmed: false });
+    await api.runJobs();
+    const [mail] = mails(body.email);
+    expect(mail).toContain('Subject: Welcome to ReadytoWork');
+    expect((await confirm(linkIn(mail))).status).toBe(200);
+    expect((await user()).email_confirmed).toBe(true);
+    expect((await confirm(linkIn(mail))).status).toBe(200);
+    expect(await accountOf(body.email)).toMatchObject({
+      date_of_birth: '2004-02-29',
+      terms_version: firstTerms,
+      terms_accepted_at: expect.any(Date),
+    });
+  });
+
+  test('an address that has an account is answered the same, keeps what it has, and its owner is told', async () => {
+    const first = newcomer();
+    const answers = [await register(first)];
+    await api.runJobs();
+    const other = { ...first, email: first.email.toUpperCase(), password: 'another taxi sunrise' };
+    answers.push(await register({ ...other, first_name: 'Mallory' }));
+    expect(answers[1]?.body).toEqual(answers[0]?.body);
+    expect(answers[1]?.status).toBe(201);
+    await api.runJobs();
+    const told = mails(first.email);
+    expect(told).toHaveLength(2);
+    expect(told[1]).toContain('Subject: You already have a ReadytoWork account');
+    expect(told[1]).not.toMatch(/Mallory|Thandiwe/);
+    await api.signIn(first.email, password);
+    await expect(api.signIn(first.email, 'another taxi sunrise')).rejects.toThrow('401');
+  });
+
+  test('of eight at once with one address one makes the account', async () => {
+    const body = newcomer();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => register(body)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(201));
+    await api.runJobs();
+    expect(mails(body.email).filter((mail) => mail.includes('Subject: Welcome'))).toHaveLength(1);
+  });
+
+  test('sixty an hour from an address: a class behind one router', async () => {
+    // The first 57 of them: each one takes the time of a password.
+    await sql`insert into throttle (key, count, resets_at)
+      values ('register:203.0.113.77', 57, now() + interval '1 hour')`.execute(api.db);
+    const answers = [];
+    for (let times = 0; times < 4; times += 1) answers.push(await register(newcomer(), '203.0.113.77'));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 429]);
+  });
+
+  test('nobody fills a mailbox by registering it again and again', async () => {
+    const body = newcomer();
+    await register(body);
+    for (let times = 0; times < 8; times += 1) {
+      await register(body);
+      await api.runJobs();
+    }
+    expect(mails(body.email).length).toBeLessThanOrEqual(6);
+  });
+
+  test.each([
+    ['first_name', { first_name: '' }],
+    ['first_name', { first_name: '   ' }],
+    ['first_name', { first_name: '<img src=x onerror=alert(1)>' }],
+    ['first_name', { first_name: 'your prize: www.evil.example' }],
+    ['last_name', { last_name: 'https://evil' }],
+    ['last_name', { last_name: 'me@evil' }],
+    ['first_name', { first_name: 'a\u0007b' }],
+    ['first_name', { first_name: 'abc\u202Edef' }],
+    ['last_name', { last_name: 'x'.repeat(81) }],
+    ['last_name', { last_name: '12345' }],
+    ['email', { email: 'not an address' }],
+    ['password', { password: 'short' }],
+    ['password', { password: 'Thandiwe2024' }],
+    ['date_of_birth', { date_of_birth: '2999-01-01' }],
+    ['date_of_birth', { date_of_birth: '2004-02-30' }],
+    ['date_of_birth', { date_of_birth: '1890-01-01' }],
+    ['date_of_birth', { date_of_birth: '2016-01-01' }],
+    ['date_of_birth', { date_of_birth: new Date().toISOString().slice(0, 10) }],
+    ['terms', { terms: undefined }],
+    ['terms', { terms: 'older' }],
+    ['is_admin', { is_admin: true }],
+    ['user_type', { user_type: 'rtw' }],
+  ])('%s: %j is refused', async (field, wrong) => {
+    const { status, body } = await register({ ...newcomer(), ...wrong });
+    expect([status, Object.keys(body)]).toEqual([400, [field]]);
+  });
+
+  test.each<[object, string[]]>([
+    [{ last_name: '<b>', password: 'short' }, ['last_name', 'password']],
+    [{ first_name: '', email: 'nobody', password: 'Password2024' }, ['email', 'first_name', 'password']],
+    [{ email: '', date_of_birth: '2016-01-01', terms: 'older' }, ['date_of_birth', 'email', 'terms']],
+    [{ first_name: 7, password: '' }, ['first_name', 'password']],
+    [{ email: ['x'], date_of_birth: '2999-01-01' }, ['date_of_birth', 'email']],
+  ])('%j: every wrong field is told at once', async (wrong, fields) => {
+    const { status, body } = await register({ ...newcomer(), ...wrong });
+    expect([status, Object.keys(body).sort()]).toEqual([400, fields]);
+  });
+
+  test('a body that is no object is refused as such', async () => {
+    expect((await register([])).body).toEqual({ non_field_errors: [expect.any(String)] });
+  });
+
+  test.each([
+    ['Ng\u0169g\u0129', 'Ngũgĩ'],
+    ['Zoe\u0308', 'Zoë'],
+    ['李小龍', '李小龍'],
+    ['محمد', 'محمد'],
+    ['  Jean-Luc van der Merwe, Jr. ', 'Jean-Luc van der Merwe, Jr.'],
+    ['J.R. Dlamini', 'J.R. Dlamini'],
+    ['क्\u200dष', 'क्\u200dष'],
+  ])('the name %s is kept as %s', async (first_name, kept) => {
+    const body = { ...newcomer(), first_name };
+    expect((await register(body)).status).toBe(201);
+    expect((await accountOf(body.email))?.first_name).toBe(kept);
+  });
+});
+
+describe('the rules of registration are settings', () => {
+  const set = (name: string, value: unknown) =>
+    sql`insert into setting (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+      on conflict (name) do update set value = excluded.value`.execute(api.db);
+  const young = new Date(Date.now() - 17 * 366 * 86_400_000).toISOString().slice(0, 10);
+
+  test('the minimum age, for changes of the profile too; what stood there before keeps nobody from the rest', async () => {
+    const body = { ...newcomer(), date_of_birth: young };
+    expect((await register(body)).body).toEqual({ date_of_birth: [expect.stringMatching(/18 and older/)] });
+    await set('minimum_age', 16);
+    expect((await register(body)).status).toBe(201);
+    await set('minimum_age', 18);
+    const as = await api.signIn(body.email, password);
+    const change = (to: object) => api.call('PATCH', '/v1/user/', { as, body: to });
+    expect((await change({ first_name: 'Zee', date_of_birth: young })).status).toBe(200);
+    expect((await change({ date_of_birth: '2016-01-01' })).body).toEqual({
+      date_of_birth: [expect.any(String)],
+    });
+    expect((await change({ date_of_birth: null })).status).toBe(200);
+  });
+
+  test('the version of the terms; what does not fit as a setting counts as not set', async () => {
+    await set('terms_version', '2027-05');
+    expect((await register(newcomer())).body).toEqual({ terms: [expect.stringContaining('have changed')] });
+    const body = { ...newcomer(), terms: '2027-05' };
+    expect((await register(body)).status).toBe(201);
+    expect((await accountOf(body.email))?.terms_version).toBe('2027-05');
+    for (const [name, value] of [
+      ['terms_version', 7],
+      ['minimum_age', 'young'],
+    ] as const)
+      await set(name, value);
+    expect((await register(newcomer())).status).toBe(201);
+  });
+});
+
+describe('confirming', () => {
+  test('works for seven days, and not with what a copy of the database holds', async () => {
+    const [early, late] = [newcomer(), newcomer()];
+    await register(early);
+    await register(late);
+    await api.runJobs();
+    const [token, lateToken] = [early, late].map(({ email }) => linkIn(mails(email)[0]));
+    const stored = await api.db.selectFrom('email_confirmation').select('token_hash').execute();
+    for (const { token_hash } of stored)
+      expect((await confirm(token_hash.toString('base64url'))).status).toBe(400);
+    api.pass(6.9 * 86_400_000);
+    expect((await confirm(token ?? '')).status).toBe(200);
+    api.pass(0.2 * 86_400_000);
+    expect((await confirm(lateToken ?? '')).body).toEqual({ token: [expect.any(String)] });
+    api.pass(-7.1 * 86_400_000);
+  });
+
+  test('the mail can be had again, five times an hour, until the address is confirmed', async () => {
+    const as = await api.learner();
+    const again = () => api.call('POST', '/api/register/send_again/', { as });
+    const statuses = [];
+    for (let times = 0; times < 6; times += 1) statuses.push((await again()).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await api.runJobs();
+    const [mail, more] = mails(as.email);
+    expect(more).toBeUndefined();
+    expect((await confirm(linkIn(mail))).status).toBe(200);
+    expect((await again()).status).toBe(200);
+    await api.runJobs();
+    expect(mails(as.email)).toHaveLength(1);
+  });
+
+  test('a password that is reset by mail confirms the address too', async () => {
+    const { email, user_id } = await api.learner();
+    await api.call('POST', '/v1/password_reset/', { body: { email }, from: fresh() });
+    await api.runJobs();
+    const token = /forgot-password\?token=([\w-]+)/.exec(mails(email)[0] ?? '')?.[1];
+    const done = await api.call('POST', '/v1/password_reset/confirm/', { body: { token, password } });
+    expect(done.status).toBe(200);
+    const row = await api.db.selectFrom('account').selectAll().where('id', '=', user_id).executeTakeFirst();
+    expect(row?.email_confirmed_at).toBeInstanceOf(Date);
+  });
+
+  test('dead links are swept away', async () => {
+    await sql`update email_confirmation set expires_at = now() - interval '1 day'`.execute(api.db);
+    await api.deps.retention.run();
+    expect(await api.db.selectFrom('email_confirmation').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('REGISTRATION', () => {
+  test('closed: the address does not exist, and links sent before still work', async () => {
+    const closed = await startApi({ REGISTRATION: 'closed' });
+    for (const method of ['GET', 'POST', 'PUT'] as const)
+      expect((await closed.call(method, '/api/register/', { body: newcomer() })).status).toBe(404);
+    const answer = await closed.call('POST', '/api/register/confirm/', { body: { token: 'x' } });
+    expect(answer).toMatchObject({ status: 400, body: { token: [expect.any(String)] } });
+    await closed.close();
+  });
+
+  test('invite: nobody without an invitation', async () => {
+    const invite = await startApi({ REGISTRATION: 'invite' });
+    const answer = await invite.call('POST', '/api/register/', { body: newcomer() });
+    expect(answer).toMatchObject({ status: 403, body: { detail: expect.stringContaining('invit') } });
+    await invite.close();
+  });
+});

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { boolean, integer, nullable, timestamp } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
+
+export async function findFactor(db: Executor, accountId: number) {
+  return db
+    .selectFrom('second_factor')
+    .select(['secret', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+}
+
+interface BegunFactor {
+  account_id: number;
+  secret: Buffer;
+  expires_at: Date;
+}
+
+/** In place of one that was begun before. */
+export async function beginFactor(db: Executor, begun: BegunFactor): Promise<void> {
+  const { secret, expires_at } = begun;
+  await db
+    .insertInto('begun_factor')
+    .values(begun)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ secret, expires_at }))
+    .execute();
+}
+
+/** Until the end of the transaction for this caller alone: each is confirmed once. */
+export async function lockBegunFactor(db: Executor, accountId: number, at: Date) {
+  return db
+    .selectFrom('begun_factor')
+    .select('secret')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', at)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+interface ConfirmedFactor {
+  account_id: number;
+  secret: Buffer;
+  confirmed_at: Date;
+  last_step: number;
+}
+
+/** The one that was begun takes the place of the one before, and so do its recovery codes. */
+export async function confirmFactor(
+  db: Executor,
+  factor: ConfirmedFactor,
+  codeHashes: readonly Buffer[],
+): Promise<void> {
+  const { account_id, ...state } = factor;
+  await db
+    .insertInto('second_factor')
+    .values(factor)
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(state))
+    .execute();
+  await db.deleteFrom('recovery_code').where('account_id', '=', account_id).execute();
+  await db
+    .insertInto('recovery_code')
+    .values(codeHashes.map((code_hash) => ({ account_id, code_hash })))
+    .execute();
+  await db.deleteFrom('begun_factor').where('account_id', '=', account_id).execute();
+}
+
+/**
+ * Takes the code of a time step. Of two at once the second waits for the row, reads it again and finds the step spent.
+ *
+ * @param resealed the same secret, sealed anew
+ */
+export async function spendStep(
+  db: Executor,
+  accountId: number,
+  step: number,
+  read: Buffer,
+  resealed: Buffer,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('second_factor')
+    .set({ last_step: step, secret: resealed })
+    .where('account_id', '=', accountId)
+    .where('last_step', '<', step)
+    // Not of another that came in its place since it was read.
+    .where('secret', '=', read)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function spendRecoveryCode(db: Executor, accountId: number, codeHash: Buffer): Promise<boolean> {
+  const result = await db
+    .deleteFrom('recovery_code')
+    .where('account_id', '=', accountId)
+    .where('code_hash', '=', codeHash)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** With everything that belongs to it. @returns false when there was none */
+export async function deleteFactor(db: Executor, accountId: number): Promise<boolean> {
+  const deleted = await db.deleteFrom('second_factor').where('account_id', '=', accountId).executeTakeFirst();
+  for (const table of ['recovery_code', 'begun_factor', 'begun_sign_in'] as const)
+    await db.deleteFrom(table).where('account_id', '=', accountId).execute();
+  return deleted.numDeletedRows > 0n;
+}
+
+export async function countRecoveryCodes(db: Executor, accountId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('recovery_code')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function findOwner(db: Executor, id: number) {
+  return db.selectFrom('account').select(['id', 'email', 'demo']).where('id', '=', id).executeTakeFirst();
+}
+
+interface BegunSignIn {
+  token_hash: Buffer;
+  account_id: number;
+  password_digest: Buffer;
+  expires_at: Date;
+}
+
+export async function insertBegunSignIn(db: Executor, begun: BegunSignIn): Promise<void> {
+  await db.insertInto('begun_sign_in').values(begun).execute();
+}
+
+export async function findBegunSignIn(db: Executor, tokenHash: Buffer, at: Date) {
+  return db
+    .selectFrom('begun_sign_in')
+    .innerJoin('account', 'account.id', 'begun_sign_in.account_id')
+    .select(['account.id', 'account.email', 'account.password_hash', 'password_digest'])
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', at)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Each is finished once. */
+export async function endBegunSignIn(db: Executor, tokenHash: Buffer): Promise<boolean> {
+  const result = await db.deleteFrom('begun_sign_in').where('token_hash', '=', tokenHash).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** The session goes on as one of staff, with new tokens: what was given out for it before has no staff rights. */
+export const raiseSession = prepared(
+  `update session set generation = generation + 1, rotated_at = $3, expires_at = $4, used_at = $3, factor_at = $3
+  where id = $1 and account_id = $2 and ended_at is null returning generation`,
+  { generation: integer },
+);
+
+/** The factor was given again. */
+export const renewFactor = prepared(
+  'update session set factor_at = $2 where id = $1 and ended_at is null returning factor_at',
+  { factor_at: nullable(timestamp) },
+);
+
+/** When the factor of a session was given last, and whether its account is one of a demo, of which none is asked. */
+export const factorOfSession = prepared(
+  'select s.factor_at, a.demo from session s join account a on a.id = s.account_id where s.id = $1',
+  { factor_at: nullable(timestamp), demo: boolean },
+);
+
+/** Notes a use, if the last that was noted is not just now, and says whether the session lives. */
+export const useSession = prepared(
+  `with used as (
+    update session set used_at = $2 where id = $1 and ended_at is null and used_at > $3 and used_at <= $4)
+  select coalesce(ended_at is null and used_at > $3, false) as lives from session where id = $1`,
+  { lives: boolean },
+);

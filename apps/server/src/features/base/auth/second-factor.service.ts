@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import type { Database, Executor } from '../../../db/database.ts';
+import { conflict, FactorWanted, forbidden, notFound, unauthorized } from '../../../errors.ts';
+import type { JobHandler, JobRun } from '../../../feature.ts';
+import type { Caller } from '../../../http/access.ts';
+import type { Sender } from '../../../http/client-address.ts';
+import { findContactById } from '../accounts/accounts.ts';
+import { type Actor, record } from '../audit/audit.ts';
+import type { SecurityLog } from '../audit/security-log.ts';
+import { addJob, handle, type JobKind } from '../jobs/jobs.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { emailAccount } from '../mail/send-email.ts';
+import { endSessions } from './auth.queries.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import type { FactorCodes } from './factor-codes.ts';
+import type { PasswordChangeService } from './password-change.service.ts';
+import { hashOfCode, newRecoveryCodes, plain } from './recovery-codes.ts';
+import { type FactorChange, factorChanges, factorEmail } from './second-factor.emails.ts';
+import * as queries from './second-factor.queries.ts';
+import { recentUntil, type StaffSessions } from './staff-sessions.ts';
+import type { Tokens } from './tokens.ts';
+import { forApp, newSecret, stepOf } from './totp.ts';
+import type { Vault } from './vault.ts';
+
+const minute = 60_000;
+/** So long a secret waits for its first code. */
+const confirmMinutes = 15;
+
+const changedMail: JobKind<{ account_id: number; what: FactorChange }> = {
+  name: 'second-factor-mail',
+  payload: z.strictObject({ account_id: z.number(), what: z.enum(factorChanges) }),
+  tries: 25,
+};
+
+interface SecondFactorDeps {
+  db: Database;
+  tokens: Tokens;
+  endedSessions: EndedSessions;
+  passwordChange: PasswordChangeService;
+  staffSessions: StaffSessions;
+  codes: FactorCodes;
+  vault: Vault;
+  mailer: Mailer;
+  securityLog: SecurityLog;
+  clock: () => Date;
+  publicUrl: string;
+  refreshTokenSeconds: number;
+}
+
+const nothingBegun = () => conflict('No second factor waits for a code. Begin again.');
+
+/** The second factor of staff: set up, replaced, given again, and reset by an administrator. */
+export class SecondFactorService {
+  readonly handlers: JobHandler[] = [handle(changedMail, (change, job) => this.tellOwner(change, job))];
+
+  constructor(private readonly deps: SecondFactorDeps) {}
+
+  async read({ userId, sessionId }: Caller) {
+    const [session] = await queries.factorOfSession(this.deps.db, sessionId);
+    return {
+      user_id: userId,
+      exempt: session?.demo ?? false,
+      ...(await this.stateOf(userId)),
+      recent_until: session?.factor_at ? recentUntil(session.factor_at).toISOString() : null,
+    };
+  }
+
+  /** For an administrator, who may reset it. */
+  async readOf({ id: actorId, sender }: Actor, id: number) {
+    await this.ownerOf(id);
+    if (actorId !== id) this.deps.securityLog.note('person-looked-up', { actorId, aboutId: id, sender });
+    return this.stateOf(id);
+  }
+
+  private async stateOf(id: number) {
+    const factor = await queries.findFactor(this.deps.db, id);
+    return {
+      confirmed_at: factor?.confirmed_at.toISOString() ?? null,
+      recovery_codes: await queries.countRecoveryCodes(this.deps.db, id),
+    };
+  }
+
+  /**
+   * With the password: an open session must not be enough to bind somebody else's phone to the account. Where there is a factor, with
+   * that as well: it goes on counting until the new one is confirmed, so that nobody is left without one on the way to a new phone.
+   */
+  async enrol(caller: Caller, password: string, sender: Sender) {
+    const { db, clock, passwordChange, vault } = this.deps;
+    const { userId } = caller;
+    const { email, demo } = await this.ownerOf(userId);
+    if (demo)
+      throw forbidden('The password of this account is known to everybody: it takes no second factor.');
+    if (await queries.findFactor(db, userId)) await this.wantFactor(caller);
+    await passwordChange.verify(userId, password, 'password');
+    const secret = newSecret();
+    const expires_at = new Date(clock().getTime() + confirmMinutes * minute);
+    await db.transaction().execute(async (transaction) => {
+      const begun = { account_id: userId, secret: vault.seal(secret, userId), expires_at };
+      await queries.beginFactor(transaction, begun);
+      await record(transaction, { by: { id: userId, sender }, action: 'second-factor-begun' });
+    });
+    return forApp(secret, email);
+  }
+
+  /** The session goes on as one of staff; every other, that began with the password alone or another factor, ends. */
+  async confirm(caller: Caller, code: string, sender: Sender) {
+    const { codes, db, endedSessions, tokens } = this.deps;
+    const { userId } = caller;
+    const recoveryCodes = newRecoveryCodes();
+    const { ended, state } = await codes.attempt(userId, sender, () =>
+      db.transaction().execute(async (transaction) => {
+        const begun = await this.lockBegun(transaction, userId);
+        const last_step = stepOf(begun.secret, plain(code), this.deps.clock());
+        if (last_step === undefined) return undefined;
+        const confirmed_at = this.now();
+        const what = (await queries.findFactor(transaction, userId)) ? 'replaced' : 'set';
+        const factor = { account_id: userId, secret: begun.sealed, confirmed_at, last_step };
+        await queries.confirmFactor(transaction, factor, recoveryCodes.map(hashOfCode));
+        await record(transaction, { by: { id: userId, sender }, action: `second-factor-${what}` as const });
+        await addJob(transaction, changedMail, { account_id: userId, what });
+        return this.goOnAsStaff(transaction, caller, confirmed_at);
+      }),
+    );
+    for (const id of ended) endedSessions.add(id);
+    return { ...tokens.issue(state), recovery_codes: recoveryCodes };
+  }
+
+  async prove({ userId, sessionId }: Caller, code: string, sender: Sender) {
+    const { db, clock, codes } = this.deps;
+    const at = clock();
+    await codes.attempt(userId, sender, () =>
+      db.transaction().execute(async (transaction) => {
+        if (!(await codes.take(transaction, userId, code))) return undefined;
+        const [session] = await queries.renewFactor(transaction, sessionId, at);
+        if (!session) throw unauthorized('This session has ended. Sign in again.');
+        await record(transaction, { by: { id: userId, sender }, action: 'second-factor-given' });
+        return true;
+      }),
+    );
+    return { recent_until: recentUntil(at).toISOString() };
+  }
+
+  /** Of somebody who has lost it. One's own is removed with the factor itself, or by a colleague. */
+  async reset(actor: Actor, id: number): Promise<void> {
+    if (actor.id === id) throw forbidden('Your own second factor is reset by somebody else.');
+    await this.ownerOf(id);
+    const { db, clock, endedSessions } = this.deps;
+    const entry = { by: actor, about_id: id, action: 'second-factor-reset' } as const;
+    const ended = await db
+      .transaction()
+      .execute((transaction) => deleteFactorOf(transaction, id, entry, clock()));
+    for (const session of ended ?? []) endedSessions.add(session);
+  }
+
+  private async wantFactor(caller: Caller): Promise<void> {
+    if (!caller.staff) throw new FactorWanted('missing');
+    if (!(await this.deps.staffSessions.isRecent(caller))) throw new FactorWanted('recent');
+  }
+
+  private async lockBegun(db: Executor, userId: number) {
+    const begun = await queries.lockBegunFactor(db, userId, this.deps.clock());
+    const secret = begun && this.deps.codes.open(begun.secret, userId);
+    if (!begun || !secret) throw nothingBegun();
+    return { sealed: begun.secret, secret };
+  }
+
+  private async goOnAsStaff(db: Executor, { sessionId, userId }: Caller, at: Date) {
+    const { endedSessions, refreshTokenSeconds } = this.deps;
+    const ended = await endedSessions.end(db, { ofAccount: userId, but: sessionId }, at);
+    const expires = new Date(at.getTime() + refreshTokenSeconds * 1000);
+    const [session] = await queries.raiseSession(db, sessionId, userId, at, expires);
+    if (!session) throw unauthorized('This session has ended. Sign in again.');
+    return {
+      ended,
+      state: { sessionId, userId, generation: session.generation, rotatedAt: at, staff: true },
+    };
+  }
+
+  private async tellOwner({ account_id, what }: z.output<typeof changedMail.payload>, job: JobRun) {
+    const { db, mailer, publicUrl } = this.deps;
+    const account = await findContactById(db, account_id);
+    if (!account) return;
+    const email = factorEmail(what, account, job.addedAt, `${publicUrl}/forgot-password`);
+    await emailAccount(mailer, account, email, job);
+  }
+
+  private async ownerOf(id: number) {
+    const owner = await queries.findOwner(this.deps.db, id);
+    if (!owner) throw notFound('There is no such account.');
+    return owner;
+  }
+
+  /** Whole seconds, as tokens count them. */
+  private now(): Date {
+    return new Date(Math.floor(this.deps.clock().getTime() / 1000) * 1000);
+  }
+}
+
+/** @returns the sessions that ended; undefined: there was none, and all stays as it is */
+export async function deleteFactorOf(
+  db: Executor,
+  id: number,
+  entry: Parameters<typeof record>[1],
+  at: Date,
+): Promise<string[] | undefined> {
+  if (!(await queries.deleteFactor(db, id))) return undefined;
+  await record(db, entry);
+  await addJob(db, changedMail, { account_id: id, what: 'reset' });
+  return endSessions(db, { ofAccount: id }, at);
+}

@@ -1,0 +1,72 @@
+import type { Database, Executor } from '../../../db/database.ts';
+import type { Caller } from '../../../http/access.ts';
+import type { Sender } from '../../../http/client-address.ts';
+import { type Actor, type AuditEntry, record } from '../audit/audit.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import * as queries from './sessions.queries.ts';
+import { usedAfter } from './staff-sessions.ts';
+
+export type { SessionRow } from './sessions.queries.ts';
+
+interface SessionsDeps {
+  db: Database;
+  endedSessions: EndedSessions;
+  clock: () => Date;
+}
+
+export const noSession = 'There is no such session any more.';
+
+/** People see where they are signed in, and end what is not theirs. */
+export class SessionsService {
+  constructor(private readonly deps: SessionsDeps) {}
+
+  list({ userId, sessionId }: Caller): Promise<queries.SessionRow[]> {
+    const at = this.deps.clock();
+    return queries.liveSessions(this.deps.db, userId, sessionId, at, usedAfter(at));
+  }
+
+  /** For staff, who looks where somebody is signed in. */
+  ofAccount(accountId: number): Promise<queries.SessionRow[]> {
+    const at = this.deps.clock();
+    return queries.liveSessions(this.deps.db, accountId, null, at, usedAfter(at));
+  }
+
+  /** Asked of the database each time: a session that ended anywhere is dead everywhere with the next request. */
+  isLive(sessionId: string, accountId: number): Promise<boolean> {
+    return queries.isLive(this.deps.db, sessionId, accountId, this.deps.clock());
+  }
+
+  isOwn({ userId }: Caller, sessionId: string): Promise<boolean> {
+    return this.isLiveSessionOf(this.deps.db, sessionId, userId);
+  }
+
+  isLiveSessionOf(db: Executor, sessionId: string, accountId: number): Promise<boolean> {
+    return queries.isLiveSessionOf(db, sessionId, accountId);
+  }
+
+  async end({ userId }: Caller, sessionId: string, sender: Sender): Promise<void> {
+    await this.endNoted({ sessionId }, { id: userId, sender }, 'session-ended');
+  }
+
+  async endOthers({ userId, sessionId }: Caller, sender: Sender): Promise<void> {
+    await this.endNoted(
+      { ofAccount: userId, but: sessionId },
+      { id: userId, sender },
+      'other-sessions-ended',
+    );
+  }
+
+  private async endNoted(
+    which: Parameters<EndedSessions['end']>[1],
+    by: Actor,
+    action: AuditEntry['action'],
+  ): Promise<void> {
+    const { db, endedSessions, clock } = this.deps;
+    const ended = await db.transaction().execute(async (transaction) => {
+      const ids = await endedSessions.end(transaction, which, clock());
+      if (ids.length > 0) await record(transaction, { by, action });
+      return ids;
+    });
+    for (const id of ended) endedSessions.add(id);
+  }
+}

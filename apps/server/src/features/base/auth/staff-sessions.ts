@@ -1,0 +1,59 @@
+import type { Database } from '../../../db/database.ts';
+import type { Caller } from '../../../http/access.ts';
+import { record } from '../audit/audit.ts';
+import type { EndedSessions } from './ended-sessions.ts';
+import * as queries from './second-factor.queries.ts';
+
+const minute = 60_000;
+/** A use is written down so often at most. */
+const grainMilliseconds = 10_000;
+/** Never earlier than promised, for all that a use is not written down at once. */
+const idleMilliseconds = 15 * minute + grainMilliseconds;
+const recentMilliseconds = 5 * minute;
+
+/** Staff sessions that nobody used since then are over. */
+export const usedAfter = (at: Date) => new Date(at.getTime() - idleMilliseconds);
+
+export const recentUntil = (factorAt: Date) => new Date(factorAt.getTime() + recentMilliseconds);
+
+interface StaffSessionsDeps {
+  db: Database;
+  endedSessions: EndedSessions;
+  clock: () => Date;
+}
+
+/**
+ * Sessions that began with a second factor: they end when nobody uses them, on every process, for the database knows the last use.
+ * Renewing tokens is no use: pages do that by themselves.
+ */
+export class StaffSessions {
+  constructor(private readonly deps: StaffSessionsDeps) {}
+
+  /** Called for each request of such a session. */
+  async use({ userId, sessionId }: Caller): Promise<boolean> {
+    const { db, clock } = this.deps;
+    const at = clock();
+    const noted = new Date(at.getTime() - grainMilliseconds);
+    const [session] = await queries.useSession(db, sessionId, at, usedAfter(at), noted);
+    if (session?.lives) return true;
+    await this.end(userId, sessionId, at);
+    return false;
+  }
+
+  /** Whether the factor was given in the last minutes. Of an account of a demo none is asked. */
+  async isRecent({ sessionId }: Caller): Promise<boolean> {
+    const [session] = await queries.factorOfSession(this.deps.db, sessionId);
+    if (!session) return false;
+    return session.demo || (session.factor_at !== null && recentUntil(session.factor_at) > this.deps.clock());
+  }
+
+  private async end(id: number, sessionId: string, at: Date): Promise<void> {
+    const { db, endedSessions } = this.deps;
+    const ended = await db.transaction().execute(async (transaction) => {
+      const ids = await endedSessions.end(transaction, { sessionId }, at);
+      if (ids.length > 0) await record(transaction, { by: { id, sender: null }, action: 'session-idle' });
+      return ids;
+    });
+    for (const id of ended) endedSessions.add(id);
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
+import type { JobHandler } from '../../../feature.ts';
+import { handle, type JobKind } from './jobs.ts';
+
+/** Queues of older releases hold it under this name. */
+export const cleanup: JobKind<unknown> = { name: 'purge', payload: z.unknown(), tries: 3 };
+
+const everyHour = '17 * * * *';
+
+/** What has had its time is deleted every hour, by one process for all. One cleanup that fails does not keep the others. */
+export function cleanupHandler(cleanups: (() => Promise<void>)[]): JobHandler {
+  const run = async () => {
+    const done = await Promise.allSettled(cleanups.map((each) => each()));
+    const failed = done.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+  };
+  return handle(cleanup, run, everyHour);
+}
+
+/** Jobs that were given up, kept for a month so that one can see why. */
+export async function deleteGivenUpJobs(db: Database): Promise<void> {
+  await deleteOldJobs(db);
+}
+
+const deleteOldJobs = prepared(
+  `select from graphile_worker.complete_jobs(array(
+    select id from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'))`,
+  nothing,
+);

@@ -1,0 +1,97 @@
+import { fillIn, unknownPlaceholders } from '@readytowork/contract/placeholders';
+import { z } from 'zod';
+import type { Executor } from '../../../db/database.ts';
+import type { KnownSetting } from '../../../feature.ts';
+import { readSettings, setting } from '../settings/known-settings.ts';
+import { type Email, renderEmail } from './email.ts';
+
+/** What an administrator may word in a mail: its subject, and its first paragraph. */
+export interface MailText {
+  subject: string;
+  opening: string;
+}
+
+/** Somebody made up, for whom the mails of previews are. */
+export const sampleReader = {
+  id: 0,
+  email: 'ayanda@example.org',
+  first_name: 'Ayanda',
+  last_name: 'Dlamini',
+  email_confirmed_at: new Date(0),
+};
+export const sampleUrl = 'https://readytowork.example/…';
+
+/**
+ * Declares the words of a mail as a setting.
+ *
+ * @param sample the mail with `{names}` in place of what differs from one to the next: its words are the default
+ * @param examples what stands for each name in a preview, and so which names there are
+ */
+export function mailText(
+  title: string,
+  sample: Email,
+  examples: Readonly<Record<string, string>> = {},
+): KnownSetting<MailText> {
+  const names = Object.keys(examples);
+  const words = (most: number, part: string, lines: boolean) =>
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(most)
+      .regex(lines ? /^[^\r]*$/ : /^[^\r\n]*$/, { error: 'This is one line.' })
+      .refine((text) => unknownPlaceholders(text, names).length === 0, { error: inBraces(names) })
+      .meta({ title: part, lines });
+  const schema = z.strictObject({
+    subject: words(120, 'Subject', false),
+    opening: words(1000, 'Opening words', true),
+  });
+  const [opening = ''] = sample.paragraphs;
+  return setting<MailText>(
+    schema,
+    { subject: sample.subject, opening },
+    `The subject and the first words of this mail. ${inBraces(names)}`,
+    {
+      title,
+      group: 'mails',
+      preview: (text) => {
+        const fill = (part: string) => fillIn(part, examples);
+        const whole = reword(sample, text);
+        const { text: plain } = renderEmail({
+          ...whole,
+          paragraphs: whole.paragraphs.map(fill),
+          notes: whole.notes.map(fill),
+          ...(whole.action && { action: { ...whole.action, label: fill(whole.action.label) } }),
+        });
+        return { subject: fill(whole.subject), text: plain };
+      },
+    },
+  );
+}
+
+const inBraces = (names: string[]) =>
+  names.length === 0
+    ? 'Nothing is filled in, so it holds no braces.'
+    : `In braces there may stand ${names.map((name) => `{${name}}`).join(' or ')}, nothing else.`;
+
+const reword = (email: Email, { subject, opening }: MailText): Email => ({
+  ...email,
+  subject,
+  paragraphs: [opening, ...email.paragraphs.slice(1)],
+});
+
+const stored = setting<MailText | null>(
+  z.object({ subject: z.string(), opening: z.string() }).nullable(),
+  null,
+  '',
+  { title: '', group: 'mails' },
+);
+
+/** The mail in the words that an administrator has given it, if one has. */
+export async function wordedEmail(db: Executor, email: Email): Promise<Email> {
+  if (!email.words) return email;
+  const { name, values = {} } = email.words;
+  const text = (await readSettings(db, { [name]: stored }))[name];
+  if (!text) return email;
+  return reword(email, { subject: fillIn(text.subject, values), opening: fillIn(text.opening, values) });
+}

@@ -1,0 +1,181 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readable, startMailServer } from '../../../testing/mail-server.ts';
+import { renderEmail } from './email.ts';
+import { type MailOutcome, makeMailer } from './mailer.ts';
+import { Outbox } from './outbox.ts';
+import type { Outgoing } from './outgoing.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'readytowork-mail-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+const settings = { mailFrom: 'ReadytoWork <no-reply@rtw.example>', publicUrl: 'https://learn.rtw.example' };
+const email = {
+  subject: 'Unjani, Zoë?',
+  greeting: 'Hello <b>Zoë</b> & "friends",',
+  paragraphs: ['One line.'],
+  action: { label: 'Go on', url: 'https://learn.rtw.example/go?a=1&b=2' },
+  notes: ['A note.'],
+};
+const outgoing: Outgoing = {
+  ...renderEmail(email),
+  to: { name: 'Zoë, the First', address: 'zoe@example.org' },
+  about: { kind: 'account', id: 7 },
+  id: '42',
+  at: new Date('2026-03-04T05:06:07.890Z'),
+};
+
+const outboxFolder = () => join(dataDir, 'outbox');
+let notes: unknown[];
+beforeEach(() => {
+  notes = [];
+});
+const mailerTo = (smtpUrl: string | undefined) =>
+  makeMailer(
+    { ...settings, smtpUrl },
+    {
+      outbox: new Outbox(outboxFolder()),
+      word: async (worded) => worded,
+      note: (outcome: MailOutcome, why) => notes.push(why ?? outcome),
+    },
+  );
+
+describe('an email', () => {
+  test('says the same in plain text and in HTML', () => {
+    const { text, html } = renderEmail(email);
+    expect(text).toBe(
+      'Hello <b>Zoë</b> & "friends",\n\nOne line.\n\nGo on:\nhttps://learn.rtw.example/go?a=1&b=2\n\nA note.\n\nThe ReadytoWork team\n',
+    );
+    for (const part of ['One line.', 'Go on', 'A note.', 'The ReadytoWork team'])
+      expect(html).toContain(part);
+  });
+
+  test('never lets a name or an address become markup', () => {
+    const { html } = renderEmail({ ...email, subject: '</title><script>' });
+    expect(html).toContain('Hello &lt;b&gt;Zoë&lt;/b&gt; &amp; &quot;friends&quot;,');
+    expect(html).toContain('href="https://learn.rtw.example/go?a=1&amp;b=2"');
+    expect(html).not.toMatch(/<b>|<script>/);
+  });
+
+  test('breaks a word that is wider than a phone, such as an address that somebody pasted', () => {
+    expect(renderEmail(email).html).toMatch(/<body style="[^"]*overflow-wrap:break-word/);
+  });
+});
+
+describe('without a mail server', () => {
+  test('leaves a whole message in the outbox, for the owner alone', async () => {
+    await mailerTo(undefined).send(outgoing);
+    expect(await readdir(outboxFolder())).toEqual(['20260304T050607Z-42-account-7.eml']);
+    const file = join(outboxFolder(), '20260304T050607Z-42-account-7.eml');
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const message = readable(await readFile(file, 'utf8'));
+    expect(message).toMatch(/^From: ReadytoWork <no-reply@rtw\.example>\r$/m);
+    expect(message).toMatch(/^To: .*<zoe@example\.org>\r$/m);
+    expect(message).toMatch(/Message-ID: <20260304T050607Z-42@learn\.rtw\.example>\r$/m);
+    expect(message).toContain('Content-Type: text/plain');
+    expect(message).toContain('Content-Type: text/html');
+  });
+
+  test('a message that is sent again overwrites itself', async () => {
+    const mailer = mailerTo(undefined);
+    await mailer.send(outgoing);
+    await mailer.send({ ...outgoing, text: 'the second one' });
+    const files = await readdir(outboxFolder());
+    expect(files).toHaveLength(1);
+    expect(await readFile(join(outboxFolder(), files[0] ?? ''), 'utf8')).toContain('the second one');
+  });
+});
+
+test('over SMTP it arrives once, at the one address, as text and HTML', async () => {
+  const server = await startMailServer();
+  await mailerTo(server.url).send(outgoing);
+  await server.stop();
+  expect(server.mails).toHaveLength(1);
+  expect(server.mails[0]?.to).toEqual(['zoe@example.org']);
+  const message = readable(server.mails[0]?.raw ?? '');
+  expect(message).toContain('multipart/alternative');
+  expect(message).toContain('Hello <b>Zoë</b> & "friends",');
+  expect(message).toContain('Hello &lt;b&gt;Zoë&lt;/b&gt;');
+  expect(await readdir(dataDir)).toEqual([]);
+});
+
+test('a mail server that is down is an error, so that the job is tried again', async () => {
+  const server = await startMailServer();
+  await server.stop();
+  await expect(mailerTo(server.url).send(outgoing)).rejects.toThrow('ECONNREFUSED');
+});
+
+describe('a mail server that refuses', () => {
+  test.each([
+    ['recipient', 550],
+    ['message', 554],
+  ] as const)(
+    'the %s for good: noted without the address, and no error, so that nobody tries again',
+    async (what, code) => {
+      const server = await startMailServer();
+      server.refuse(what, code);
+      await mailerTo(server.url).send(outgoing);
+      await server.stop();
+      expect(notes).toEqual([{ code, status: '5.1.1', job: '42' }]);
+      expect(JSON.stringify(notes)).not.toContain('@');
+      expect(server.mails).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['recipient', 450],
+    ['message', 451],
+    ['sender', 550],
+  ] as const)('the %s with %i: an error, so that the job is tried again', async (what, code) => {
+    const server = await startMailServer();
+    server.refuse(what, code);
+    await expect(mailerTo(server.url).send(outgoing)).rejects.toThrow();
+    server.refuse(what, undefined);
+    await mailerTo(server.url).send(outgoing);
+    await server.stop();
+    expect([server.mails.length, notes]).toEqual([1, ['failed', 'sent']]);
+  });
+});
+
+describe('the outbox', () => {
+  const day = 86_400_000;
+  const leave = (about: Outgoing['about'], id: string) =>
+    mailerTo(undefined).send({ ...outgoing, about, id });
+  const cleanUp = (days: number, gone: number[] = []) =>
+    new Outbox(outboxFolder()).cleanup(new Date(outgoing.at.getTime() + days * day), async (kind, ids) =>
+      kind === 'account' ? ids.filter((id) => gone.includes(id)) : [],
+    );
+
+  test('loses what is about somebody who is gone, and nothing else', async () => {
+    await leave({ kind: 'account', id: 7 }, '1');
+    await leave({ kind: 'account', id: 70 }, '2');
+    await leave({ kind: 'ticket', id: 7 }, '3');
+    await writeFile(join(outboxFolder(), 'notes.txt'), 'of the operator');
+    expect(await cleanUp(1, [7])).toBe(1);
+    expect((await readdir(outboxFolder())).sort()).toEqual([
+      '20260304T050607Z-2-account-70.eml',
+      '20260304T050607Z-3-ticket-7.eml',
+      'notes.txt',
+    ]);
+  });
+
+  test('keeps a message for 30 days, halves and those of an older version too', async () => {
+    await leave({ kind: 'account', id: 7 }, '1');
+    for (const name of ['.20260304T050607Z-9-account-9.half', '20260304T050607Z-8.eml'])
+      await writeFile(join(outboxFolder(), name), 'x');
+    expect(await cleanUp(29.9)).toBe(0);
+    expect(await cleanUp(30.1)).toBe(3);
+    expect(await readdir(outboxFolder())).toEqual([]);
+  });
+
+  test('that was never written to is empty', async () => {
+    expect(await cleanUp(0)).toBe(0);
+    await mkdir(outboxFolder());
+    expect(await cleanUp(0)).toBe(0);
+  });
+});

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+
+/**
+ * Deletes some of the rows whose time has come, in a transaction of their own: nobody waits long for their locks.
+ *
+ * @returns how many
+ */
+export async function deleteSome(
+  db: Database,
+  { table, since }: { table: string; since: string },
+  before: Date,
+  most: number,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    // The one door in the audit log (migration 0014), open for this transaction.
+    await sql`select set_config('readytowork.retention', 'on', true)`.execute(transaction);
+    // The period is asked for twice: in a table with partitions, rows of two of them can have the same ctid.
+    const { numAffectedRows = 0n } = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${sql.ref(since)} < ${before}
+        limit ${most} for update skip locked))
+      and ${sql.ref(since)} < ${before}`.execute(transaction);
+    return Number(numAffectedRows);
+  });
+}
+
+/** How much went when the period of a table was obeyed. */
+export async function noteRun(
+  db: Database,
+  table_name: string,
+  obeyed_at: Date,
+  gone: number,
+): Promise<void> {
+  await db
+    .insertInto('retention_run')
+    .values({ table_name, obeyed_at, gone, gone_in_all: gone })
+    .onConflict((conflict) =>
+      conflict.column('table_name').doUpdateSet({
+        obeyed_at,
+        gone,
+        gone_in_all: sql<number>`retention_run.gone_in_all + ${gone}::int`,
+      }),
+    )
+    .execute();
+}
+
+export const runs = (db: Database) => db.selectFrom('retention_run').selectAll().execute();
+export type RunRow = Awaited<ReturnType<typeof runs>>[number];

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { KnownSetting, Period, TableRule } from '../../../feature.ts';
+import { setting } from '../settings/known-settings.ts';
+
+type Rules = Record<string, TableRule>;
+
+/** The tables whose rows go after a time, each with its period. Beside the tables: given up jobs and mails in the outbox. */
+export const periodsOf = (rules: Rules): (Period & { table: string })[] =>
+  Object.entries(rules).flatMap(([table, { retention }]) =>
+    'since' in retention ? [{ table, ...retention }] : [],
+  );
+
+/** `retention_audit`, `retention_support_ticket`: the periods that an administrator may set. */
+export const settingsOf = (rules: Rules): Record<string, KnownSetting<number | null>> =>
+  Object.fromEntries(
+    periodsOf(rules)
+      .filter(({ fewest }) => fewest !== undefined)
+      .map((period) => [settingName(period.table), settingOf(period)]),
+  );
+
+/** What an administrator has set, or else what the feature declares; null: never. */
+export function daysOf(
+  { table, days }: Pick<Period, 'days'> & { table: string },
+  set: Readonly<Record<string, number | null>>,
+): number | null {
+  const chosen = set[settingName(table)];
+  return chosen === undefined ? days : chosen;
+}
+
+export const settingName = (table: string) => `retention_${table}`;
+
+const settingOf = ({
+  table,
+  days,
+  fewest = 0,
+  why,
+  title = table,
+}: Period & { table: string }): KnownSetting<number | null> =>
+  setting(
+    z.int().min(fewest).max(36_500).nullable().meta({ empty: 'Never', unit: 'days' }),
+    days,
+    `Days after which rows of ${table} are deleted, ${fewest} or more; null: never. ${why}`,
+    { title, group: 'retention' },
+  );

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Database, Executor } from '../../../db/database.ts';
+import type { KnownSetting } from '../../../feature.ts';
+import { readSettings } from './known-settings.ts';
+import { lockSettings } from './settings.queries.ts';
+import { writeSetting } from './write-setting.ts';
+
+type KnownSettings = Record<string, KnownSetting>;
+
+/** Wrong name or value; the message says what it takes. */
+export class SettingError extends Error {}
+
+/** A word alone is text; anything else is written as JSON: 18, null, {"terms": "https://…"}. */
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Sets a value, in the way that servers take it; running ones follow at once. Undefined: the default again.
+ *
+ * @param asked a setting, or a part of one: `site_links.terms`
+ */
+export async function changeSetting(
+  db: Database,
+  everySetting: KnownSettings,
+  asked: string,
+  text: string | undefined,
+): Promise<void> {
+  const [name = '', part] = asked.split(/\.(.*)/s);
+  const known = Object.hasOwn(everySetting, name) ? everySetting[name] : undefined;
+  if (!known)
+    throw new SettingError(
+      `There is no setting ${name}. There are: ${Object.keys(everySetting).join(', ')}.`,
+    );
+  await db.transaction().execute(async (transaction) => {
+    await lockSettings(transaction);
+    const whole = part === undefined ? text : await withPart(transaction, { name, known, part }, text);
+    const value = whole === undefined ? undefined : check(asked, known.schema, whole);
+    await writeSetting(transaction, { name, value, subject: asked }, 'operator');
+  });
+}
+
+/** A setting with one of its parts changed, as JSON; where that is the last one taken away, nothing. */
+async function withPart(
+  db: Executor,
+  { name, known, part }: { name: string; known: KnownSetting; part: string },
+  text: string | undefined,
+): Promise<string | undefined> {
+  const values = await readSettings(db, { [name]: known });
+  const parts = z.record(z.string(), z.unknown()).safeParse(values[name]);
+  if (!parts.success) throw new SettingError(`${name} has no parts.`);
+  const { [part]: _, ...others } = parts.data;
+  const changed = text === undefined ? others : { ...others, [part]: text };
+  return Object.keys(changed).length > 0 ? JSON.stringify(changed) : undefined;
+}
+
+/** What fits, as JSON text. A version such as 2027-05 is a word, 2027 a number: where text is due, both are text. */
+function check(name: string, schema: z.ZodType, text: string): string {
+  for (const value of [read(text), text]) {
+    const checked = schema.safeParse(value);
+    if (checked.success) return JSON.stringify(value);
+  }
+  const { error } = schema.safeParse(read(text));
+  throw new SettingError(`${name} does not take ${text}: ${error ? z.prettifyError(error) : ''}`);
+}
+
+/** Each setting, what it is now and what it means. */
+export async function listSettings(db: Database, everySetting: KnownSettings): Promise<string[]> {
+  const values = await readSettings(db, everySetting);
+  return Object.entries(everySetting).map(([name, known]) => {
+    const value = JSON.stringify(values[name]);
+    const note = value === JSON.stringify(known.default) ? ' (default)' : '';
+    return `${name} = ${value}${note}\n  ${known.meaning}`;
+  });
+}
+
+/** What is still to be set before the public comes, one line each. */
+export async function missingSettings(db: Database, everySetting: KnownSettings): Promise<string[]> {
+  const values = await readSettings(db, everySetting);
+  return Object.entries(everySetting).flatMap(([name, { missing }]) =>
+    (missing?.(values[name]) ?? []).map((part) => {
+      const whole = part ? `${name}.${part}` : name;
+      return `${whole} is not configured yet: npm run admin -- set ${whole} VALUE`;
+    }),
+  );
+}

@@ -1,0 +1,102 @@
+import { type Setting, settingGroups } from '@readytowork/contract';
+import { z } from 'zod';
+import type { Database, Executor } from '../../../db/database.ts';
+import { changedMeanwhile, fieldErrors, invalid, notFound } from '../../../errors.ts';
+import type { KnownSetting } from '../../../feature.ts';
+import { revisionOf } from '../../../http/revision.ts';
+import type { Actor } from '../audit/audit.ts';
+import { fieldOf } from './field-of.ts';
+import * as queries from './settings.queries.ts';
+import { writeSetting } from './write-setting.ts';
+
+interface SettingsDeps {
+  db: Database;
+  everySetting: Record<string, KnownSetting>;
+}
+
+const noSetting = () => notFound('There is no such setting.');
+
+/** What administrators set while servers run (docs/decisions/0048). */
+export class SettingsService {
+  constructor(private readonly deps: SettingsDeps) {}
+
+  /** By what they are about, each group in the order of its features. */
+  async list(): Promise<Setting[]> {
+    const stored = await queries.storedValues(this.deps.db);
+    const all = Object.entries(this.deps.everySetting).map(([name, known]) =>
+      view(name, known, stored.get(name)),
+    );
+    return settingGroups.flatMap((group) => all.filter((setting) => setting.group === group));
+  }
+
+  /** What somebody still has to say before the public comes, by title. */
+  async missing(): Promise<{ count: number; names: string[] }> {
+    const names = (await this.list()).filter(({ missing }) => missing.length > 0).map(({ title }) => title);
+    return { count: names.length, names };
+  }
+
+  /** @param value undefined: the default again */
+  async change(actor: Actor, name: string, value: unknown, revision: string): Promise<Setting> {
+    const known = this.known(name);
+    if (value !== undefined) fitting(known, value);
+    return this.deps.db.transaction().execute(async (transaction) => {
+      await queries.lockSettings(transaction);
+      const now = await this.read(transaction, name, known);
+      if (now.revision !== revision) throw changedMeanwhile(now, { value: value ?? null });
+      const text = value === undefined ? undefined : JSON.stringify(value);
+      await writeSetting(transaction, { name, value: text }, actor);
+      return this.read(transaction, name, known);
+    });
+  }
+
+  /** The mail that these words would make; nothing is kept. */
+  preview(name: string, value: unknown): { subject: string; text: string } {
+    const known = this.known(name);
+    if (!known.preview) throw noSetting();
+    return known.preview(fitting(known, value));
+  }
+
+  private known(name: string): KnownSetting {
+    const known = Object.hasOwn(this.deps.everySetting, name) ? this.deps.everySetting[name] : undefined;
+    if (!known) throw noSetting();
+    return known;
+  }
+
+  private async read(db: Executor, name: string, known: KnownSetting): Promise<Setting> {
+    return view(name, known, (await queries.storedValues(db)).get(name));
+  }
+}
+
+/** The value as servers read it; what is wrong with it is told by its parts. */
+function fitting({ schema }: KnownSetting, value: unknown): unknown {
+  const read = schema.safeParse(value, { reportInput: true });
+  if (read.success) return read.data;
+  const wrong = Object.entries(fieldErrors(read.error));
+  throw invalid(
+    Object.fromEntries(
+      wrong.map(([part, messages]) => [part === 'non_field_errors' ? 'value' : `value.${part}`, messages]),
+    ),
+  );
+}
+
+const json = z.json();
+
+/** A stored value that fits no more counts as none, as for whoever reads it. */
+function view(name: string, known: KnownSetting, stored: unknown): Setting {
+  const { default: byDefault, group, meaning, missing, preview, schema, title } = known;
+  const changed = schema.safeParse(stored).success;
+  const value = json.parse(changed ? stored : byDefault);
+  return {
+    name,
+    title,
+    group,
+    meaning,
+    ...fieldOf(schema),
+    value,
+    default: json.parse(byDefault),
+    changed,
+    missing: missing?.(schema.parse(value)) ?? [],
+    has_preview: preview !== undefined,
+    revision: revisionOf({ stored: stored ?? null, changed }),
+  };
+}

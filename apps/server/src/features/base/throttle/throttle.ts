@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import { integer } from '../../../db/columns.ts';
+import type { Database, Executor } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
+import { tooMany } from '../../../errors.ts';
+import type { Limit } from '../../../feature.ts';
+import { networkOf, type Sender } from '../../../http/client-address.ts';
+import type { KeyLimit, SenderLimit } from './limit.ts';
+
+interface ThrottleDeps {
+  db: Database;
+  /** Off, it counts only what is counted always. */
+  on: boolean;
+  /** Told of every refusal, so that an attack can be seen. */
+  onRefusal?: (limit: Limit) => void;
+}
+
+const countOne = prepared(
+  `insert into throttle as t (key, count, resets_at) values ($1, 1, now() + make_interval(secs => $2))
+  on conflict (key) do update set
+    count = case when t.resets_at <= now() then 1 else t.count + 1 end,
+    resets_at = case when t.resets_at <= now() then excluded.resets_at else t.resets_at end
+  returning count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds`,
+  { count: integer, seconds: integer },
+);
+
+/** Counts in the database, so that every process and every parallel request counts together. */
+export class Throttle {
+  constructor(private readonly deps: ThrottleDeps) {}
+
+  /**
+   * Counts one of this account, this address or whatever else the limit is about, and refuses with 429 past the limit.
+   *
+   * @param excused asked only past the limit: true lets this one through all the same
+   */
+  async consume(limit: KeyLimit, of: string, excused?: () => Promise<boolean>): Promise<void> {
+    if (!this.deps.on && !limit.always) return;
+    const { count, seconds } = await this.count(limit, of);
+    if (count <= limit.most || (await excused?.())) return;
+    this.deps.onRefusal?.(limit);
+    throw tooMany(seconds, limit.help);
+  }
+
+  /** The same for whoever sent the request: all addresses of one network count together. */
+  async consumeFrom(limit: SenderLimit, sender: Sender): Promise<void> {
+    await this.consume({ ...limit, by: 'key' }, networkOf(sender));
+  }
+
+  /** Counts one and says whether it was within the limit; nobody is refused. */
+  async isWithin(limit: KeyLimit, of: string): Promise<boolean> {
+    return (await this.count(limit, of)).count <= limit.most;
+  }
+
+  /** Gives one back: the try was not a failure after all. */
+  async refund(limit: KeyLimit, of: string): Promise<void> {
+    await this.deps.db
+      .updateTable('throttle')
+      .set({ count: sql<number>`greatest(count - 1, 0)` })
+      .where('key', '=', keyOf(limit, of))
+      .execute();
+  }
+
+  /** Forgets one count. */
+  async reset(limit: KeyLimit, of: string): Promise<void> {
+    await this.deps.db.deleteFrom('throttle').where('key', '=', keyOf(limit, of)).execute();
+  }
+
+  /** Forgets every count of this limit whose key starts with `of`. */
+  async resetAll(limit: KeyLimit, of: string): Promise<void> {
+    const start = keyOf(limit, of);
+    await this.deps.db.deleteFrom('throttle').where(sql<boolean>`starts_with(key, ${start})`).execute();
+  }
+
+  /** Keeps a key for some days, beside the counts: in a table that a crash may empty. */
+  async remember(key: string, days: number): Promise<void> {
+    await keep(this.deps.db, key, days);
+  }
+
+  async remembers(key: string): Promise<boolean> {
+    const row = await this.deps.db
+      .selectFrom('throttle')
+      .select('key')
+      .where('key', '=', key)
+      .where('resets_at', '>', sql<Date>`now()`)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async cleanup(db: Executor = this.deps.db): Promise<void> {
+    await db.deleteFrom('throttle').where('resets_at', '<', sql<Date>`now()`).execute();
+  }
+
+  private async count(limit: Limit, of: string): Promise<{ count: number; seconds: number }> {
+    const [row] = await countOne(this.deps.db, keyOf(limit, of), limit.seconds);
+    return row ?? { count: 1, seconds: 1 };
+  }
+}
+
+const keyOf = (limit: Limit, of: string) => `${limit.name}:${of}`;
+
+/** What counts a person's tries goes with the account, in the transaction that deletes it. */
+export async function forgetCounts(db: Executor, id: number, email: string): Promise<void> {
+  const address = email.toLowerCase();
+  await deleteCounts(db, address, String(id), `:${address}|`);
+}
+
+const keep = prepared(
+  `insert into throttle (key, count, resets_at) values ($1, 0, now() + make_interval(days => $2))
+  on conflict (key) do update set resets_at = excluded.resets_at`,
+  nothing,
+);
+
+const deleteCounts = prepared(
+  `delete from throttle where right(key, -strpos(key, ':')) in ($1, $2) or strpos(key, $3) > 0`,
+  nothing,
+);

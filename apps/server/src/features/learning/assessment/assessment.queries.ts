@@ -1,0 +1,302 @@
+import { sql } from 'kysely';
+import { batchedStatement } from '../../../db/batched-statement.ts';
+import { briefLockTimeout } from '../../../db/batcher.ts';
+import { arrayOf, boolean, integer, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
+import type { Drawn } from './draw.ts';
+
+const attemptRow = {
+  id: integer,
+  question_ids: arrayOf(integer),
+  option_orders: arrayOf(text),
+  first_options: arrayOf(integer),
+  correct: arrayOf(integer),
+  chosen: arrayOf(nullable(integer)),
+  result: nullable(integer),
+  finished_at: nullable(timestamp),
+};
+export type AttemptRow = RowOf<typeof attemptRow>;
+
+/** An attempt that ended without a result was left under way on an account that was merged: it is on record, and is nobody's latest. */
+const notAbandoned = '(finished_at is null or result is not null)';
+
+const latest = prepared(
+  `select id, question_ids, option_orders, first_options, correct, chosen, result, finished_at from attempt
+  where account_id = $1 and module_id = $2 and ${notAbandoned} order by id desc limit 1`,
+  attemptRow,
+);
+
+export async function latestAttempt(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+): Promise<AttemptRow | undefined> {
+  const [row] = await latest(db, accountId, moduleId);
+  return row;
+}
+
+export interface NewAttempt extends Drawn {
+  accountId: number;
+  moduleId: number;
+  versionId: number;
+  /** Chapters that must be complete before answers are taken. */
+  chapters: number[];
+  at: Date;
+}
+
+const allComplete = (account: string, module: string, chapters: string) => `
+  (select count(*) from chapter_progress p where p.account_id = ${account} and p.module_id = ${module}
+    and p.chapter = any(${chapters}::int[]) and p.completed_at is not null) = cardinality(${chapters}::int[])`;
+
+const startAttempt = prepared(
+  `
+  insert into attempt (account_id, module_id, version_id, question_ids, option_orders, first_options, correct, started_at,
+    chosen, open)
+  values ($1, $2, $3, $4, $5, $6, $7, $8,
+    array_fill(null::integer, array[cardinality($4::int[])]), ${allComplete('$1', '$2', '$9')})
+  on conflict (account_id, module_id) where finished_at is null do nothing`,
+  nothing,
+);
+
+/** Starts an attempt, unless one is running: two tabs that start at once share one. */
+export async function insertAttempt(db: Executor, attempt: NewAttempt): Promise<void> {
+  const { accountId, moduleId, versionId, questionIds, optionOrders, firstOptions, correct, at, chapters } =
+    attempt;
+  await startAttempt(
+    db,
+    accountId,
+    moduleId,
+    versionId,
+    questionIds,
+    optionOrders,
+    firstOptions,
+    correct,
+    at,
+    chapters,
+  );
+}
+
+/** @returns the questions that it asked; none: no attempt was running */
+export async function deleteRunningAttempt(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+): Promise<number[]> {
+  const deleted = await db
+    .deleteFrom('attempt')
+    .where('account_id', '=', accountId)
+    .where('module_id', '=', moduleId)
+    .where('finished_at', 'is', null)
+    .returning('question_ids')
+    .executeTakeFirst();
+  return deleted?.question_ids ?? [];
+}
+
+/** More than it takes to ask all of a pool: what lies further back is as good as never shown. */
+const attemptsRemembered = 12;
+
+const shown = prepared(
+  `select q.text, max(t.id) as attempt
+  from (
+    select id, question_ids from attempt
+    where account_id = $1 and module_id = $2 and finished_at is not null order by id desc limit ${attemptsRemembered}
+  ) t cross join unnest(t.question_ids) as asked (question) join question q on q.id = asked.question
+  group by q.text`,
+  { text, attempt: integer },
+);
+
+/** What the last finished attempts asked, whatever version of the course it was: by text, with the attempt that asked it last. */
+export async function shownQuestions(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+): Promise<Map<string, number>> {
+  const rows = await shown(db, accountId, moduleId);
+  return new Map(rows.map((row) => [row.text, row.attempt]));
+}
+
+const gradableRow = {
+  account_id: integer,
+  module_id: integer,
+  id: integer,
+  version_id: integer,
+  option_orders: arrayOf(text),
+  first_options: arrayOf(integer),
+  correct: arrayOf(integer),
+  chosen: arrayOf(nullable(integer)),
+  open: boolean,
+};
+export type GradableAttempt = RowOf<typeof gradableRow>;
+
+/** A learner's attempts in a module: the latest is the one that is answered. */
+const keyOf = (accountId: number, moduleId: number) => `${accountId}/${moduleId}`;
+
+/** The chapters come as the text of an array: `unnest` takes arrays in arrays apart. */
+const latestGradable = batchedStatement({
+  text: `
+    select t.account_id, t.module_id, t.id, t.version_id, t.option_orders, t.first_options, t.correct, t.chosen,
+      case when t.open then true else ${allComplete('t.account_id', 't.module_id', 'given.chapters')} end as open
+    from unnest($1::int[], $2::int[], $3::text[]) as given (account_id, module_id, chapters)
+    cross join lateral (
+      select * from attempt a where a.account_id = given.account_id and a.module_id = given.module_id and ${notAbandoned}
+      order by id desc limit 1
+    ) t`,
+  row: gradableRow,
+  keyOf: ([accountId, moduleId]: [accountId: number, moduleId: number, chapters: string]) =>
+    keyOf(accountId, moduleId),
+  keyOfRow: ({ account_id, module_id }) => keyOf(account_id, module_id),
+});
+
+/** The latest attempt with its key, and whether answers to it are taken by now. */
+export async function gradableAttempt(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+  chapters: number[],
+): Promise<GradableAttempt | undefined> {
+  const [row] = await latestGradable(db, accountId, moduleId, `{${chapters.join(',')}}`);
+  return row;
+}
+
+export interface NewAnswer {
+  accountId: number;
+  moduleId: number;
+  attemptId: number;
+  /** How many questions were answered when this answer was graded. */
+  answered: number;
+  /** From 1. */
+  question: number;
+  option: number;
+  at: Date;
+  /** With the last answer, in percent. */
+  result: number | null;
+  passed: boolean;
+}
+
+type Given = [
+  accountId: number,
+  moduleId: number,
+  attemptId: number,
+  answered: number,
+  question: number,
+  option: number,
+  at: Date,
+  result: number | null,
+  passedAt: Date | null,
+];
+
+/**
+ * An answer is never taken back, so that as many answers are the same answers: where there are more by now, nothing is written. Rows
+ * are locked in the order of their learners: an UPDATE by itself locks them as its plan happens to meet them, and two servers that
+ * meet the same two the other way round wait for each other.
+ */
+const writeAnswer = batchedStatement({
+  text: `
+    with given as materialized (
+      select given.* from ${briefLockTimeout},
+        unnest($1::int[], $2::int[], $3::bigint[], $4::int[], $5::int[], $6::int[], $7::timestamptz[], $8::smallint[],
+          $9::timestamptz[]) as given (account, module, attempt, answered, question, option, at, result, passed_at)
+      join attempt t on t.account_id = account and t.id = attempt
+      order by t.account_id, t.id for no key update of t
+    ), saved as (
+      update attempt t set chosen[question] = option, open = true, result = given.result,
+        finished_at = case when given.result is not null then at end
+      from given
+      where t.account_id = account and t.id = attempt and cardinality(array_remove(chosen, null)) = answered
+      returning account, module, at, given.result, passed_at
+    ), totalled as (
+      insert into assessment as a (account_id, module_id, attempts, last_result, best_result, passed_at)
+      select account, module, 1, result, result, passed_at from saved where result is not null
+      order by account, module
+      on conflict (account_id, module_id) do update set
+        attempts = a.attempts + 1,
+        last_result = excluded.last_result,
+        best_result = greatest(a.best_result, excluded.best_result),
+        passed_at = coalesce(a.passed_at, excluded.passed_at)
+    )
+    select account as account_id, module as module_id from saved`,
+  row: { account_id: integer, module_id: integer },
+  keyOf: ([accountId, moduleId]: Given) => keyOf(accountId, moduleId),
+  keyOfRow: ({ account_id, module_id }) => keyOf(account_id, module_id),
+});
+
+/**
+ * Stores an answer, and with the last one what the learner's attempts come to.
+ *
+ * @returns false: the attempt has gone on since the answer was graded, or is gone; nothing was written
+ */
+export async function saveAnswer(db: Executor, answer: NewAnswer): Promise<boolean> {
+  const { accountId, moduleId, attemptId, answered, question, option, at, result, passed } = answer;
+  const passedAt = passed ? at : null;
+  const rows = await writeAnswer(
+    db,
+    accountId,
+    moduleId,
+    attemptId,
+    answered,
+    question,
+    option,
+    at,
+    result,
+    passedAt,
+  );
+  return rows.length > 0;
+}
+
+const statusKey = (accountId: number, moduleId: number) => `${accountId}/${moduleId}`;
+
+const status = batchedStatement({
+  text: `
+    select k.account_id, k.module_id, a.attempts, a.best_result, a.last_result,
+      a.passed_at is not null as passed, a.rating, t.chosen, t.result
+    from unnest($1::int[], $2::int[]) as k (account_id, module_id)
+    left join assessment a using (account_id, module_id)
+    left join lateral (select chosen, result from attempt where account_id = k.account_id
+      and module_id = k.module_id and ${notAbandoned} order by id desc limit 1) t on true`,
+  row: {
+    account_id: integer,
+    module_id: integer,
+    attempts: nullable(integer),
+    best_result: nullable(integer),
+    last_result: nullable(integer),
+    passed: boolean,
+    rating: nullable(integer),
+    chosen: nullable(arrayOf(nullable(integer))),
+    result: nullable(integer),
+  },
+  keyOf: ([accountId, moduleId]: [accountId: number, moduleId: number]) => statusKey(accountId, moduleId),
+  keyOfRow: ({ account_id, module_id }) => statusKey(account_id, module_id),
+});
+
+/** The learner's totals and the latest attempt, if any, at once. */
+export async function currentStatus(db: Executor, accountId: number, moduleId: number) {
+  const [row] = await status(db, accountId, moduleId);
+  return row;
+}
+
+export async function questionsById(db: Executor, ids: number[]) {
+  return db
+    .selectFrom('question')
+    .select(['id', 'text', 'options', 'coaching', 'explanation', 'chapter', 'slide'])
+    .where(sql<boolean>`id = any(${ids})`)
+    .execute();
+}
+
+/** False when the course is not passed. */
+export async function recordRating(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+  rating: number,
+  at: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('assessment')
+    .set({ rating, rated_at: at })
+    .where('account_id', '=', accountId)
+    .where('module_id', '=', moduleId)
+    .where('passed_at', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,34 @@
+import { api } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { invalid } from '../../../errors.ts';
+import { bind } from '../../../http/bind.ts';
+import type { AssessmentService } from './assessment.service.ts';
+import { quizView, reviewView } from './assessment.view.ts';
+
+/** The body repeats what the address says (docs/specification.md, section 7); the two must agree. */
+function agree(field: string, inBody: number, inPath: number): void {
+  if (inBody !== inPath) throw invalid({ [field]: [`This should be ${inPath}, as in the address.`] });
+}
+
+export function assessmentRoutes(app: FastifyInstance, assessment: AssessmentService): void {
+  bind(app, api.getQuiz, async ({ caller, params }) => {
+    const { attempt, questions } = await assessment.current(caller.userId, params.module);
+    return quizView(params.module, attempt, questions);
+  });
+  bind(app, api.resetQuiz, ({ caller, params }) => assessment.reset(caller.userId, params.module));
+  bind(app, api.answer, ({ caller, params, body }) => {
+    agree('module', body.module, params.module);
+    agree('question', body.question, params.question);
+    return assessment.answer(caller.userId, params.module, params.question, body.option);
+  });
+  bind(app, api.getQuizStatus, ({ caller, params }) => assessment.status(caller.userId, params.module));
+  bind(app, api.getQuizResult, ({ caller, params }) => assessment.lastResult(caller.userId, params.module));
+  bind(app, api.getReview, async ({ caller, params }) => {
+    const { attempt, questions, passed } = await assessment.finished(caller.userId, params.module);
+    return reviewView(attempt, questions, passed);
+  });
+  bind(app, api.rate, ({ caller, params, body }) => {
+    agree('module', body.module, params.module);
+    return assessment.rate(caller.userId, params.module, body.rating);
+  });
+}

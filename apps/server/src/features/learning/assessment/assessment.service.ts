@@ -1,0 +1,205 @@
+import { randomInt } from 'node:crypto';
+import { boundedCache } from '../../../bounded-cache.ts';
+import type { Database, Executor } from '../../../db/database.ts';
+import { retryDeadlock } from '../../../db/deadlock.ts';
+import { busy, forbidden, HttpError, notFound } from '../../../errors.ts';
+import type { CertificateService } from '../certificate/certificate.service.ts';
+import type { Catalogue, CatalogueModule } from '../modules/catalogue.ts';
+import * as queries from './assessment.queries.ts';
+import { type Drawn, drawAttempt, type Random } from './draw.ts';
+import { type Attempt, countAnswered, gradeAnswer, progressOf } from './grading.ts';
+
+/** Each failed try means that another device has answered meanwhile, and an attempt has only so many questions. */
+const maxTries = 20;
+
+const noAttempt = () => notFound('There is no assessment under way in this course. Start one first.');
+
+type RecentAttempt = Attempt & { id: number; versionId: number };
+
+interface AssessmentDeps {
+  db: Database;
+  catalogue: Catalogue;
+  clock: () => Date;
+  certificates: Pick<CertificateService, 'award'>;
+}
+
+export class AssessmentService {
+  /** Attempts that were answered here last, by learner and module: the next answer need not read what this process wrote. */
+  private readonly recent = boundedCache<string, RecentAttempt>({ name: 'attempts under way', max: 5_000 });
+
+  constructor(private readonly deps: AssessmentDeps) {}
+
+  /** The current attempt with its questions' words; starts one where there is none. */
+  async current(accountId: number, moduleId: number) {
+    const module = this.deps.catalogue.module(moduleId);
+    let attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
+    if (!attempt) {
+      await this.insert(this.deps.db, accountId, module, draw(module));
+      attempt = await queries.latestAttempt(this.deps.db, accountId, moduleId);
+    }
+    if (!attempt) throw noAttempt();
+    return { attempt, questions: await queries.questionsById(this.deps.db, attempt.question_ids) };
+  }
+
+  /**
+   * Starts a new attempt; finished ones stay on record. An unfinished one gives way to it and leaves it its questions: nobody draws
+   * again and again until the questions suit them.
+   */
+  async reset(accountId: number, moduleId: number) {
+    const module = this.deps.catalogue.module(moduleId);
+    await this.deps.db.transaction().execute(async (transaction) => {
+      const running = await queries.deleteRunningAttempt(transaction, accountId, moduleId);
+      // Those of another version of the course are not asked any more.
+      const same = module.pool.filter(({ id }) => running.includes(id));
+      const drawn =
+        same.length > 0
+          ? drawAttempt(same, same.length, random)
+          : draw(module, await queries.shownQuestions(transaction, accountId, moduleId));
+      await this.insert(transaction, accountId, module, drawn);
+    });
+    return { progress: 0, result: 0 };
+  }
+
+  /**
+   * Grades an answer by the attempt as it is, and stores it where that is still so. Where another device has answered in between, its
+   * answer is read first, and this one graded again.
+   */
+  async answer(accountId: number, moduleId: number, question: number, option: number) {
+    const module = this.deps.catalogue.module(moduleId);
+    const key = `${accountId}/${moduleId}`;
+    for (let tries = 0; tries < maxTries; tries++) {
+      const remembered = this.recent.get(key);
+      const attempt = remembered ?? (await this.read(accountId, module));
+      const graded = gradeAnswer(attempt, question, option);
+      // Memory may be behind. A yes from it is safe, for it is stored only where it still holds; a no is not.
+      this.recent.delete(key);
+      if (remembered && (graded instanceof HttpError || !graded.isNew)) continue;
+      if (graded instanceof HttpError) throw graded;
+      const progress = { progress: progressOf(graded.responses) };
+      if (!graded.isNew) return progress;
+      const answered = countAnswered(attempt.responses);
+      const given = { accountId, attemptId: attempt.id, answered, question, option, at: this.deps.clock() };
+      if (!(await this.save(module, attempt.versionId, { ...given, ...graded }))) continue;
+      if (graded.result === null) this.recent.set(key, { ...attempt, responses: graded.responses });
+      return progress;
+    }
+    throw busy();
+  }
+
+  private async read(accountId: number, module: CatalogueModule): Promise<RecentAttempt> {
+    const chapters = chaptersBefore(module);
+    const row = await queries.gradableAttempt(this.deps.db, accountId, module.id, chapters);
+    if (!row) throw noAttempt();
+    return { id: row.id, versionId: row.version_id, ...toGrade(row) };
+  }
+
+  /** With the answer that passes the course comes the certificate: neither is stored without the other. */
+  private async save(
+    module: CatalogueModule,
+    versionId: number,
+    answer: Omit<queries.NewAnswer, 'moduleId'>,
+  ): Promise<boolean> {
+    const { db, catalogue, certificates } = this.deps;
+    const { accountId, at, passed } = answer;
+    const store = (executor: Executor) => queries.saveAnswer(executor, { ...answer, moduleId: module.id });
+    if (!passed) return store(db);
+    // What was passed is the version that asked, also where the course was changed while somebody answered.
+    const passedModule = await catalogue.inVersion(module, versionId);
+    return retryDeadlock(() =>
+      db.transaction().execute(async (transaction) => {
+        const isStored = await store(transaction);
+        if (isStored) await certificates.award(transaction, accountId, passedModule, at);
+        return isStored;
+      }),
+    );
+  }
+
+  /** Once passed, 100 and the best result: practising again never takes a pass away. */
+  async status(accountId: number, moduleId: number) {
+    this.deps.catalogue.module(moduleId);
+    const row = await queries.currentStatus(this.deps.db, accountId, moduleId);
+    const { attempts, rating } = { attempts: row?.attempts ?? 0, rating: row?.rating ?? null };
+    if (row?.passed) return { progress: 100, result: row.best_result ?? 0, passed: true, attempts, rating };
+    return {
+      progress: row?.chosen ? progressOf(row.chosen) : 0,
+      result: row?.result ?? 0,
+      passed: false,
+      attempts,
+      rating,
+    };
+  }
+
+  async lastResult(accountId: number, moduleId: number) {
+    this.deps.catalogue.module(moduleId);
+    const row = await queries.currentStatus(this.deps.db, accountId, moduleId);
+    if (row?.last_result === null || row?.last_result === undefined)
+      throw notFound('You have not finished this assessment yet.');
+    return { result: row.last_result };
+  }
+
+  /** The last attempt, once it is finished, and whether the course is passed by now. */
+  async finished(accountId: number, moduleId: number) {
+    const { db, catalogue } = this.deps;
+    catalogue.module(moduleId);
+    const attempt = await queries.latestAttempt(db, accountId, moduleId);
+    if (!attempt?.finished_at)
+      throw notFound('Finish the assessment first; then you can look at the answers.');
+    const [status, questions] = await Promise.all([
+      queries.currentStatus(db, accountId, moduleId),
+      queries.questionsById(db, attempt.question_ids),
+    ]);
+    return { attempt, questions, passed: status?.passed ?? false };
+  }
+
+  async rate(accountId: number, moduleId: number, rating: number) {
+    this.deps.catalogue.module(moduleId);
+    if (!(await queries.recordRating(this.deps.db, accountId, moduleId, rating, this.deps.clock())))
+      throw forbidden('Pass the course first; then you can rate it.');
+    return { rating };
+  }
+
+  private async insert(
+    db: Executor,
+    accountId: number,
+    module: CatalogueModule,
+    drawn: Drawn,
+  ): Promise<void> {
+    await queries.insertAttempt(db, {
+      ...drawn,
+      accountId,
+      moduleId: module.id,
+      versionId: module.versionId,
+      chapters: chaptersBefore(module),
+      at: this.deps.clock(),
+    });
+  }
+}
+
+const random: Random = (below) => randomInt(below);
+
+function draw({ pool, course }: CatalogueModule, shown?: ReadonlyMap<string, number>): Drawn {
+  // A package that was imported brings none of ours.
+  if (pool.length === 0) throw notFound('This course has no assessment.');
+  return drawAttempt(pool, course.questions, random, shown);
+}
+
+/** What must be complete before the assessment opens; a SCORM module has no chapters of ours. */
+const chaptersBefore = ({ course }: CatalogueModule) =>
+  course.format === 'scorm' ? [] : course.chapters.map((chapter) => chapter.number);
+
+const toGrade = ({
+  option_orders,
+  first_options,
+  correct,
+  chosen,
+  open,
+}: queries.GradableAttempt): Attempt => ({
+  open,
+  responses: chosen,
+  keys: first_options.map((firstOption, index) => ({
+    kind: 'single-choice',
+    firstOption,
+    options: option_orders[index]?.length ?? 0,
+    correct: correct[index] ?? 0,
+  })),
+});

@@ -1,0 +1,51 @@
+import type { Database } from '../../../db/database.ts';
+import type { PageAsked } from '../../../db/read-page.ts';
+import { notFound } from '../../../errors.ts';
+import { questionsById } from './assessment.queries.ts';
+import { shownQuestions } from './assessment.view.ts';
+import * as queries from './attempt-records.queries.ts';
+
+export type { AssessmentTotals, AttemptRecord } from './attempt-records.queries.ts';
+
+/** A question of an attempt as it was shown and answered, with its key. */
+export interface AnsweredQuestion {
+  number: number;
+  text: string;
+  options: { text: string; chosen: boolean; right: boolean }[];
+  explanation: string;
+}
+
+/** Somebody's assessments, for staff. */
+export class AttemptRecords {
+  constructor(private readonly deps: { db: Database }) {}
+
+  async totalsOf(accountId: number): Promise<Map<number, queries.AssessmentTotals>> {
+    const rows = await queries.totalsOf(this.deps.db, accountId);
+    return new Map(rows.map((row) => [row.module_id, row]));
+  }
+
+  list(accountId: number, page: PageAsked<'started'>) {
+    return queries.listAttempts(this.deps.db, accountId, page);
+  }
+
+  /** What was answered; nothing of an attempt that is running. */
+  async answers(
+    accountId: number,
+    id: number,
+  ): Promise<{ attempt: queries.AttemptRecord; questions: AnsweredQuestion[] }> {
+    const attempt = await queries.finishedAttempt(this.deps.db, accountId, id);
+    if (!attempt) throw notFound('There is no such attempt, or it is not finished.');
+    const shown = shownQuestions(attempt, await questionsById(this.deps.db, attempt.question_ids));
+    const questions = shown.map(({ number, text, options, explanation }, index) => ({
+      number,
+      text,
+      explanation,
+      options: options.map((option) => ({
+        text: option.text,
+        chosen: option.id === attempt.chosen[index],
+        right: option.id === attempt.correct[index],
+      })),
+    }));
+    return { attempt, questions };
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import type { JobHandler, JobRun } from '../../../feature.ts';
+import { handle, type JobKind } from '../../base/jobs/jobs.ts';
+import type { Email } from '../../base/mail/email.ts';
+import { mailText, sampleReader, sampleUrl } from '../../base/mail/mail-texts.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { type AccountContact, emailAccount, greet } from '../../base/mail/send-email.ts';
+import { certificateToTell } from './certificate.queries.ts';
+
+/** Added in the transaction that gives the certificate, so that there is one mail for each and no certificate without. */
+export const certificateMail: JobKind<{ number: string }> = {
+  name: 'certificate-mail',
+  payload: z.strictObject({ number: z.string() }),
+  tries: 25,
+};
+
+interface Earned extends AccountContact {
+  module_name: string;
+}
+
+function certificateEmail(earned: Earned, moduleUrl: string, verifyUrl: string): Email {
+  return {
+    subject: `Your certificate: ${earned.module_name}`,
+    greeting: greet(earned),
+    paragraphs: [
+      `Well done: you have passed ${earned.module_name}. Your certificate is ready for you to download, print, and show to whoever should see it.`,
+    ],
+    action: { label: 'Get my certificate', url: moduleUrl },
+    words: { name: 'mail_certificate', values: { course: earned.module_name } },
+    notes: [
+      `Anybody can check that it is genuine, without an account. This is its address, for a CV or an application: ${verifyUrl}`,
+    ],
+  };
+}
+
+export const certificateMailText = mailText(
+  'A certificate is ready',
+  certificateEmail({ ...sampleReader, module_name: '{course}' }, sampleUrl, sampleUrl),
+  { course: 'Money Skills' },
+);
+
+/** Tells people of a certificate that they earned; not of one that is gone or withdrawn by now. */
+export function certificateMailHandler(db: Database, mailer: Mailer, publicUrl: string): JobHandler {
+  return handle(certificateMail, async ({ number }, job: JobRun) => {
+    const earned = await certificateToTell(db, number);
+    if (!earned) return;
+    const email = certificateEmail(
+      earned,
+      `${publicUrl}/my-learning/${earned.slug}`,
+      `${publicUrl}/verify/${number}`,
+    );
+    await emailAccount(mailer, earned, email, job);
+  });
+}

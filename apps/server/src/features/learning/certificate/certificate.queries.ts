@@ -1,0 +1,208 @@
+import { sql } from 'kysely';
+import { arrayOf, integer, jsonOf, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
+import type { Signatory } from './certificate.settings.ts';
+
+const signed = jsonOf((value): value is Signatory[] => Array.isArray(value));
+
+const printedRow = {
+  number: text,
+  name: text,
+  module_name: text,
+  minutes: integer,
+  issued_at: timestamp,
+  withdrawn_at: nullable(timestamp),
+  issuer: text,
+  signatories: signed,
+  learnt: arrayOf(text),
+};
+export type CertificateRow = RowOf<typeof printedRow>;
+const printed = Object.keys(printedRow).join(', ');
+
+const ofModule = prepared(
+  `select ${printed} from certificate where account_id = $1 and module_id = $2`,
+  printedRow,
+);
+
+export async function certificateOf(
+  db: Executor,
+  accountId: number,
+  moduleId: number,
+): Promise<CertificateRow | undefined> {
+  const [row] = await ofModule(db, accountId, moduleId);
+  return row;
+}
+
+const byNumber = prepared(`select ${printed} from certificate where number = $1`, printedRow);
+
+export async function certificateByNumber(db: Executor, number: string): Promise<CertificateRow | undefined> {
+  const [row] = await byNumber(db, number);
+  return row;
+}
+
+const ofAccount = prepared(
+  `select module_id, ${printed} from certificate where account_id = $1 order by issued_at desc, number`,
+  { module_id: integer, ...printedRow },
+);
+
+/** All that somebody has earned, the newest first; those that were withdrawn too. There is at most one for each course. */
+export const certificatesOf = (db: Executor, accountId: number) => ofAccount(db, accountId);
+export type OwnCertificateRow = Awaited<ReturnType<typeof certificatesOf>>[number];
+
+const forStaff = [
+  'number',
+  'module_id',
+  'module_name',
+  'name',
+  'issued_at',
+  'withdrawn_at',
+  'withdrawn_reason',
+] as const;
+
+/** Those of accounts that became part of this one too: of two for a course, one stays with the account that ended. */
+const ofPerson = (accountId: number) =>
+  sql<boolean>`account_id = any(array(select id from account where id = ${accountId} or part_of = ${accountId}))`;
+
+/** What staff sees of somebody's certificates, the newest first. */
+export async function recordsOf(db: Executor, accountId: number) {
+  return db
+    .selectFrom('certificate')
+    .select(forStaff)
+    .where(ofPerson(accountId))
+    .orderBy('issued_at', 'desc')
+    .orderBy('number')
+    .execute();
+}
+export type CertificateRecord = Awaited<ReturnType<typeof recordsOf>>[number];
+
+/** One of somebody's; until the end of the transaction nobody else changes it. */
+export async function lockRecord(
+  db: Executor,
+  accountId: number,
+  number: string,
+): Promise<CertificateRecord | undefined> {
+  return db
+    .selectFrom('certificate')
+    .select(forStaff)
+    .where('number', '=', number)
+    .where(ofPerson(accountId))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+/** Whose a certificate is; undefined: none has this number, or its owner has left. */
+export async function ownerOf(db: Executor, number: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('certificate')
+    .innerJoin('account', 'account.id', 'certificate.account_id')
+    .select(sql<number>`coalesce(part_of, account.id)`.as('owner'))
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.owner;
+}
+
+interface NewCertificate {
+  number: string;
+  accountId: number;
+  moduleId: number;
+  moduleName: string;
+  minutes: number;
+  learnt: string[];
+  issuer: string;
+  signatories: Signatory[];
+  at: Date;
+}
+
+const insert = prepared(
+  `insert into certificate (number, account_id, module_id, name, module_name, minutes, learnt, issuer, signatories, issued_at)
+  select $1, id, $3, btrim(first_name || ' ' || last_name), $4, $5, $6, $7, $8, $9 from account where id = $2
+  on conflict (account_id, module_id) do nothing
+  returning number`,
+  { number: text },
+);
+
+/** With the name that the account has now. False: there is one already. */
+export async function insertCertificate(db: Executor, certificate: NewCertificate): Promise<boolean> {
+  const { number, accountId, moduleId, moduleName, minutes, learnt, issuer, signatories, at } = certificate;
+  const people = JSON.stringify(signatories);
+  const inserted = await insert(
+    db,
+    number,
+    accountId,
+    moduleId,
+    moduleName,
+    minutes,
+    learnt,
+    issuer,
+    people,
+    at,
+  );
+  return inserted.length > 0;
+}
+
+/** Whom to tell of a certificate, and which course it is of. */
+export async function certificateToTell(db: Executor, number: string) {
+  return db
+    .selectFrom('certificate')
+    .innerJoin('account', 'account.id', 'certificate.account_id')
+    .innerJoin('module', 'module.id', 'certificate.module_id')
+    .select(['account.id', 'email', 'first_name', 'last_name', 'email_confirmed_at'])
+    .select(['module_name', 'slug'])
+    .where('number', '=', number)
+    .where('withdrawn_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Withdraws a certificate, or, with null, takes that back. Undefined: none has this number, or it is so already. */
+export async function setWithdrawn(
+  db: Executor,
+  number: string,
+  withdrawn: { at: Date; reason: string } | null,
+): Promise<{ account_id: number | null } | undefined> {
+  return db
+    .updateTable('certificate')
+    .set({ withdrawn_at: withdrawn?.at ?? null, withdrawn_reason: withdrawn?.reason ?? null })
+    .where('number', '=', number)
+    .where('withdrawn_at', withdrawn ? 'is' : 'is not', null)
+    .returning('account_id')
+    .executeTakeFirst();
+}
+
+/** Writes another name on a certificate whose owner is here. Undefined: no such certificate. */
+export async function setName(
+  db: Executor,
+  number: string,
+  name: string,
+): Promise<{ account_id: number | null } | undefined> {
+  return db
+    .updateTable('certificate')
+    .set({ name })
+    .where('number', '=', number)
+    .where('account_id', 'is not', null)
+    .returning('account_id')
+    .executeTakeFirst();
+}
+
+/** Those that count, in the order in which they were earned. */
+export async function validCertificates(db: Executor, accountId: number) {
+  return db
+    .selectFrom('certificate')
+    .select(['module_id', 'module_name'])
+    .where('account_id', '=', accountId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('issued_at')
+    .execute();
+}
+
+/** Certificates that are kept can still be checked, and no longer say whose they are. */
+export async function releaseCertificates(db: Executor, accountId: number, keep: boolean): Promise<void> {
+  if (keep)
+    await db
+      .updateTable('certificate')
+      .set({ account_id: null, name: '' })
+      .where('account_id', '=', accountId)
+      .execute();
+  else await db.deleteFrom('certificate').where('account_id', '=', accountId).execute();
+}

@@ -1,0 +1,39 @@
+import { api, signatureUpload } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import { attachment } from '../../../http/headers.ts';
+import { readUpload, takeUploads } from '../../../http/upload.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import { certificateLimits } from './certificate.limits.ts';
+import type { CertificateService } from './certificate.service.ts';
+import { certificateView, ownCertificateView } from './certificate.view.ts';
+import type { Signatures } from './signatures.ts';
+
+export function certificateRoutes(
+  app: FastifyInstance,
+  certificates: CertificateService,
+  throttle: Throttle,
+): void {
+  bind(app, api.getCertificate, async ({ caller, params, reply }) => {
+    const { fileName, pdf } = await certificates.pdf(caller.userId, params.module);
+    reply.header('content-disposition', attachment(fileName));
+    return pdf;
+  });
+  bind(app, api.verifyCertificate, async ({ params, request }) => {
+    await throttle.consumeFrom(certificateLimits.verifyFromAddress, request);
+    return certificateView(await certificates.verify(params.number));
+  });
+  bind(app, api.listCertificates, async ({ caller }) =>
+    (await certificates.own(caller.userId)).map(ownCertificateView),
+  );
+}
+
+export function signatureRoutes(app: FastifyInstance, signatures: Signatures): void {
+  takeUploads(app, signatureUpload, (scope) =>
+    bind(scope, api.addSignature, async ({ caller, request }) => {
+      const sent = await readUpload(request, signatureUpload);
+      return { picture: await signatures.add({ id: caller.userId, sender: request }, sent) };
+    }),
+  );
+  bind(app, api.getSignature, ({ params }) => signatures.read(params.picture));
+}

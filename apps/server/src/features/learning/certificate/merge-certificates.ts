@@ -1,0 +1,29 @@
+import type { JoinRows, Settled } from '../../../feature.ts';
+import * as queries from './merge-certificates.queries.ts';
+
+/**
+ * All numbers go on verifying. Of two for a course the account shows the earlier that counts; the other stays with the account that
+ * ended, which goes when its owner does.
+ */
+export const joinCertificates: JoinRows = async (db, { from, into }) => {
+  const both = await queries.certificatesOfBoth(db, from, into);
+  const settled = both.map(settle);
+  await queries.moveCertificates(
+    db,
+    { from, into },
+    settled.flatMap(({ kept, module }) => (kept === 'ends' ? [module] : [])),
+  );
+  return settled;
+};
+
+function settle({ module_id, stays, ends }: queries.BothCertificates): Settled & { module: number } {
+  const onlyOneCounts = (stays.withdrawn_at === null) !== (ends.withdrawn_at === null);
+  const endsWins = onlyOneCounts ? ends.withdrawn_at === null : ends.issued_at < stays.issued_at;
+  return {
+    case: onlyOneCounts ? 'withdrawn_certificate' : 'certificate',
+    module: module_id,
+    stays: stays.issued_at.toISOString(),
+    ends: ends.issued_at.toISOString(),
+    kept: endsWins ? 'ends' : 'stays',
+  };
+}

@@ -1,0 +1,49 @@
+import { unprintableScripts } from '@readytowork/courseware';
+import type { Database, Executor } from '../../../db/database.ts';
+import { type AuditEntry, record } from '../../base/audit/audit.ts';
+import { setName } from './certificate.queries.ts';
+
+/** Why a name cannot be printed, in words; undefined: it can. */
+export function whyUnprintable(name: string): string | undefined {
+  const missing = unprintableScripts(name);
+  return missing.length > 0 ? `We cannot print all of this name: ${missing.join(', ')}.` : undefined;
+}
+
+/**
+ * Issues a certificate again with a spelling that its owner has asked for: another name, and the same number, day and course. PDF and
+ * page say it at once, on every process.
+ *
+ * @param reason kept in the audit log, without either name
+ * @returns what the audit log is to say of it; undefined: no certificate has this number, or its owner has left
+ */
+export async function changeName(
+  db: Executor,
+  number: string,
+  name: string,
+  reason: string,
+): Promise<Pick<AuditEntry, 'about_id' | 'action' | 'subject'> | undefined> {
+  const changed = await setName(db, number, name);
+  return (
+    changed && {
+      about_id: changed.account_id,
+      action: 'certificate-reissued',
+      subject: `${number}: ${reason}`,
+    }
+  );
+}
+
+/** The same by an operator, at the command line. @returns false: there was nothing to change */
+export async function reissueCertificate(
+  db: Database,
+  number: string,
+  name: string,
+  reason: string,
+): Promise<boolean> {
+  const why = whyUnprintable(name);
+  if (why) throw new Error(why);
+  return db.transaction().execute(async (transaction) => {
+    const entry = await changeName(transaction, number, name, reason);
+    if (entry) await record(transaction, { by: 'operator', ...entry });
+    return entry !== undefined;
+  });
+}

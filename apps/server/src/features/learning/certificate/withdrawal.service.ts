@@ -1,0 +1,40 @@
+import type { Database, Executor } from '../../../db/database.ts';
+import { type AuditEntry, record } from '../../base/audit/audit.ts';
+import { setWithdrawn } from './certificate.queries.ts';
+
+/**
+ * Takes back a certificate that was earned wrongly, or gives it back. The page that checks certificates reads the database
+ * each time, so it shows at once, on every process.
+ *
+ * @param reason kept with the certificate and in the audit log
+ * @returns what the audit log is to say of it; undefined for an unknown number, and for one that is so already
+ */
+export async function changeWithdrawn(
+  db: Executor,
+  number: string,
+  reason: string,
+  withdrawn: boolean,
+): Promise<Pick<AuditEntry, 'about_id' | 'action' | 'subject'> | undefined> {
+  const changed = await setWithdrawn(db, number, withdrawn ? { at: new Date(), reason } : null);
+  return (
+    changed && {
+      about_id: changed.account_id,
+      action: withdrawn ? 'certificate-withdrawn' : 'certificate-reinstated',
+      subject: `${number}: ${reason}`,
+    }
+  );
+}
+
+/** The same by an operator, at the command line. @returns whether there was anything to change */
+export async function withdrawCertificate(
+  db: Database,
+  number: string,
+  reason: string,
+  withdrawn = true,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const entry = await changeWithdrawn(transaction, number, reason, withdrawn);
+    if (entry) await record(transaction, { by: 'operator', ...entry });
+    return entry !== undefined;
+  });
+}

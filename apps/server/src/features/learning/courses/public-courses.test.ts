@@ -1,0 +1,203 @@
+import { type Course, loadCourses } from '@readytowork/courseware';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DatabaseEvents } from '../../../db/events.ts';
+import { paths } from '../../../paths.ts';
+import { StorageUnavailable } from '../../../storage/storage.ts';
+import { openTestDatabase, type TestDatabase } from '../../../testing/open-database.ts';
+import { PublicCourses } from './public-courses.ts';
+
+let database: TestDatabase;
+let course: Course;
+let packaged: Course;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const courses = await loadCourses(paths.courses);
+  const [first] = courses.filter(({ format }) => format !== 'scorm');
+  const [scorm] = courses.filter(({ format }) => format === 'scorm');
+  if (!first || !scorm) throw new Error('content/courses lacks a kind of course');
+  [course, packaged] = [first, scorm];
+});
+afterAll(() => database.close());
+beforeEach(() => database.db.deleteFrom('course_size').execute());
+afterEach(() => vi.useRealTimers());
+
+const nothing = () => {
+  throw new Error('no such course');
+};
+
+/** The courses as a process has them, whose pictures weigh what `size` says. */
+function shown(listed: Course[], size: () => Promise<number | undefined> = async () => undefined) {
+  let changed = () => {};
+  const modules = listed.map((one, index) => ({
+    id: index + 1,
+    slug: one.slug,
+    versionId: 1,
+    restricted: false,
+    course: one,
+    pool: [],
+  }));
+  const catalogue = {
+    forEverybody: () => modules,
+    withSlug: (slug: string) => modules.find((module) => module.slug === slug) ?? nothing(),
+    changed: (listener: () => void) => {
+      changed = listener;
+    },
+  };
+  const measured: string[] = [];
+  const renderings = {
+    version: ({ hash }: { hash: string }) => hash.slice(0, 12),
+    size: ({ slug }: Course) => {
+      measured.push(slug);
+      return size();
+    },
+  };
+  const courses = new PublicCourses({ db: database.db, catalogue, renderings });
+  return { courses, measured, change: () => changed() };
+}
+
+test('a course has the slides that its learners count: covers are none', () => {
+  const { courses } = shown([course]);
+  const all = course.chapters.reduce((sum, { slides }) => sum + slides.length, 0);
+  expect(courses.all()[0]?.slides).toBe(all - course.chapters.length);
+});
+
+test('a course that asks fewer questions takes fewer minutes', () => {
+  const minutes = [26, 6].map((questions) => shown([{ ...course, questions }]).courses.all()[0]?.minutes);
+  const pool = course.quiz.online.length;
+  expect((minutes[0] ?? 0) - (minutes[1] ?? 0)).toBeGreaterThanOrEqual(Math.min(pool, 26) - 6 - 5);
+});
+
+describe('the size of a course', () => {
+  test('is told once it is measured, and kept for every process and for the next start', async () => {
+    const { courses } = shown([course], async () => 650_000);
+    expect(courses.all()[0]?.bytes).toBeNull();
+    await expect.poll(() => courses.all()[0]?.bytes).toBe(650_000);
+    const next = shown([course]);
+    await next.courses.load();
+    expect(next.courses.all()[0]?.bytes).toBe(650_000);
+    expect(next.measured).toEqual([]);
+  });
+
+  test('reaches a process that runs, when another has measured it', async () => {
+    const events = new DatabaseEvents(database.url, pino({ level: 'silent' }));
+    const waiting = shown([course]);
+    waiting.courses.listen(events);
+    await events.start();
+    expect(waiting.courses.all()[0]?.bytes).toBeNull();
+    shown([course], async () => 7).courses.all();
+    await expect.poll(() => waiting.courses.all()[0]?.bytes).toBe(7);
+    await events.close();
+  });
+
+  test('is looked for by one look at a time, and again after twenty seconds', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const { courses, measured } = shown([course]);
+    /** Pages are asked for, and whatever look they cause has ended. */
+    const pages = async () => {
+      for (let number = 0; number < 5; number += 1) courses.all();
+      for (let turn = 0; turn < 2; turn += 1) await courses.load();
+    };
+    await pages();
+    await pages();
+    expect(measured).toEqual([course.slug]);
+    vi.advanceTimersByTime(20_000);
+    await pages();
+    expect(measured).toEqual([course.slug, course.slug]);
+  });
+
+  test('that cannot be measured just now harms nobody', async () => {
+    const away = () => Promise.reject(new StorageUnavailable('the store is away'));
+    const { courses, measured } = shown([course], away);
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
+    process.on('unhandledRejection', note);
+    expect(courses.all()[0]?.bytes).toBeNull();
+    await courses.load();
+    process.off('unhandledRejection', note);
+    expect([measured, unhandled]).toEqual([[course.slug], []]);
+  });
+
+  test('is looked for no longer once the process stops, and what is under way ends first', async () => {
+    let weigh = (_: number) => {};
+    const weighed = new Promise<number>((resolve) => {
+      weigh = resolve;
+    });
+    const { courses, measured } = shown([course, { ...course, hash: 'another' }], () => weighed);
+    courses.all();
+    const stopped = courses.stop();
+    weigh(7);
+    await stopped;
+    courses.all();
+    expect(measured).toEqual([course.slug]);
+    const rows = await database.db.selectFrom('course_size').select('bytes').execute();
+    expect(rows).toEqual([{ bytes: 7 }]);
+  });
+
+  test('is not measured of a package, which has no pictures of ours', async () => {
+    const { courses, measured } = shown([packaged], async () => 650_000);
+    expect(courses.all()).toMatchObject([{ slides: 0, bytes: null, sample: null }]);
+    expect(measured).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  test('is the same while nothing changes, so that pages are not drawn anew, and another when courses do', async () => {
+    const { courses, change } = shown([course]);
+    const before = courses.all();
+    await courses.load();
+    expect(courses.all()).toBe(before);
+    change();
+    expect(courses.all()).not.toBe(before);
+    expect(courses.all()).toEqual(before);
+  });
+
+  test('shows a slide that says most: a comparison before a list, drawn ones before plain ones', () => {
+    const [chapter] = course.chapters;
+    const [slide] = chapter?.slides ?? [];
+    if (!chapter || !slide) throw new Error('a course without slides');
+    const { art: _, ...plain } = slide;
+    const of = (layouts: [Course['chapters'][number]['slides'][number]['layout'], boolean][]) => {
+      const slides = layouts.map(([layout, drawn], number) => ({
+        ...plain,
+        number,
+        layout,
+        ...(drawn && { art: 'x' }),
+      }));
+      return shown([{ ...course, chapters: [{ ...chapter, slides }] }]).courses.all()[0]?.sample?.slide;
+    };
+    expect(
+      of([
+        ['comparison', true],
+        ['idea', true],
+        ['list', true],
+        ['comparison', true],
+      ]),
+    ).toBe(3);
+    expect(
+      of([
+        ['comparison', true],
+        ['comparison', false],
+        ['example', true],
+      ]),
+    ).toBe(2);
+    expect(
+      of([
+        ['comparison', true],
+        ['do-now', true],
+        ['idea', false],
+      ]),
+    ).toBe(1);
+  });
+
+  test('of a course without a slide but its title still has a name to show', () => {
+    const [chapter] = course.chapters;
+    if (!chapter) throw new Error('a course without chapters');
+    const only = { ...course, chapters: [{ ...chapter, slides: chapter.slides.slice(0, 1) }] };
+    expect(shown([only]).courses.all()[0]?.sample).toEqual({
+      chapter: 1,
+      slide: 0,
+      heading: course.name,
+    });
+  });
+});

@@ -1,0 +1,83 @@
+import { shownVersions, type Writing, withWriting } from '@readytowork/activities/workbook';
+import type { KeptJobSearch } from '@readytowork/contract';
+import type { Database, Executor } from '../../../db/database.ts';
+import { conflict } from '../../../errors.ts';
+import { storable } from '../../../storable.ts';
+import * as queries from './job-search.queries.ts';
+
+/** With words in them, of one person: nobody applies for so many jobs in two years. */
+const mostRecords = 300;
+/** Deleted ones count here too, until a year is over. */
+const mostRows = 2000;
+/** Of one record. It takes as many devices that do not know of each other, and nobody who ever chooses. */
+const mostVersions = 6;
+
+const full = () => conflict('Your list is full. Delete what you no longer need.');
+const undecided = () => conflict('This entry has too many versions. Open it, and choose between them.');
+
+interface JobSearchDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** What somebody's account keeps of their job search, by the rules of the workbook (docs/decisions/0039 and 0053). */
+export class JobSearchService {
+  constructor(private readonly deps: JobSearchDeps) {}
+
+  async read(accountId: number): Promise<KeptJobSearch> {
+    return readAll(this.deps.db, accountId);
+  }
+
+  /** From now on, if it did not already. */
+  async keep(accountId: number): Promise<KeptJobSearch> {
+    const { db, clock } = this.deps;
+    await queries.beginKeeping(db, accountId, clock());
+    return readAll(db, accountId);
+  }
+
+  async drop(accountId: number): Promise<void> {
+    await queries.endKeeping(this.deps.db, accountId);
+  }
+
+  /**
+   * Writers of one record take turns at its row, on every process.
+   *
+   * @returns how many texts it has now; null: the account does not keep any
+   */
+  async write(accountId: number, key: string, { text, ...writing }: Writing): Promise<number | null> {
+    const { db, clock } = this.deps;
+    return db.transaction().execute(async (transaction) => {
+      if (!(await queries.holdKeeping(transaction, accountId))) return null;
+      const held =
+        (await queries.lockRecord(transaction, accountId, key)) ??
+        (await this.add(transaction, accountId, key));
+      const at = clock();
+      const versions = withWriting(held.versions, { ...writing, text: storable(text) }, at.toISOString());
+      if (versions === held.versions) return versions.length;
+      if (versions.length > mostVersions) throw undecided();
+      const isCleared = shownVersions(versions).length === 0;
+      await queries.updateRecord(transaction, held.id, { versions, at, isCleared });
+      return versions.length;
+    });
+  }
+
+  private async add(transaction: Executor, accountId: number, key: string): Promise<queries.HeldRecord> {
+    // Some that come in the same instant may pass it together: it keeps a table from being filled, and need not be exact.
+    const { rows, records } = await queries.countRecords(transaction, accountId, mostRows);
+    if (records >= mostRecords || rows >= mostRows) throw full();
+    await queries.insertRecord(transaction, { accountId, key, at: this.deps.clock() });
+    const added = await queries.lockRecord(transaction, accountId, key);
+    if (!added) throw new Error('a record that was just inserted is not there');
+    return added;
+  }
+}
+
+/** In one statement: nobody sees records of a keeping that has just ended. */
+async function readAll(db: Executor, accountId: number): Promise<KeptJobSearch> {
+  const rows = await queries.listRecords(db, accountId);
+  const [first] = rows;
+  return {
+    kept_since: first?.kept_since.toISOString() ?? null,
+    records: rows.flatMap(({ key, versions }) => (key === null ? [] : [{ key, versions }])),
+  };
+}

@@ -1,0 +1,153 @@
+import type { Course } from '@readytowork/courseware';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseEvents } from '../../../db/events.ts';
+import { singleFlight } from '../../../db/single-flight.ts';
+import { HttpError, notFound } from '../../../errors.ts';
+
+/** A question of the online pool, with its key: stays in the server. */
+export interface PoolQuestion {
+  id: number;
+  chapter: number;
+  /** The outcome of the course that it tests, from 1; null in courses that name none. */
+  outcome: number | null;
+  text: string;
+  /** The first is the right one. */
+  options: string[];
+  explanation: string;
+}
+
+/** A published module in its current version. */
+export interface CatalogueModule {
+  id: number;
+  slug: string;
+  versionId: number;
+  /** Only for members of certain groups: whoever is not among them is told what they are told of no module (module-access.ts). */
+  restricted: boolean;
+  course: Course;
+  pool: PoolQuestion[];
+}
+
+/** A published module whose course cannot be read: the others go on without it. */
+export interface UnreadableModule {
+  id: number;
+  slug: string;
+  problem: string;
+}
+
+interface CatalogueSource {
+  modules(): Promise<{ modules: CatalogueModule[]; unreadable: UnreadableModule[] }>;
+  /** Another one whenever the modules are others. */
+  stamp(): Promise<string>;
+  /** The course of a version, current or not; undefined: it cannot be read. */
+  version(id: number): Promise<Course | undefined>;
+}
+
+export const noSuchModule = () => notFound('There is no such module.');
+
+/** For a course that is there and cannot be read. */
+export const cannotOpen = () =>
+  new HttpError(
+    503,
+    { detail: 'This course cannot be opened at the moment. What you did in it is kept.' },
+    300,
+  );
+
+/**
+ * The published courses, held in memory: they are few, read by every request, and change only by an import. After
+ * one, every process reads them anew (NOTIFY, and now and then unasked), so that no request pays for what hardly ever changes.
+ */
+export class Catalogue {
+  private byId = new Map<number, CatalogueModule>();
+  private bySlug = new Map<string, CatalogueModule>();
+  private list: readonly CatalogueModule[] = [];
+  private open: readonly CatalogueModule[] = [];
+  private unreadable: UnreadableModule[] = [];
+  private readonly onChange: (() => void)[] = [];
+  /** What says whether there is anything new: courses are large, and hardly ever change. */
+  private stamp: string | undefined;
+  readonly load = singleFlight(() => this.read());
+
+  constructor(
+    private readonly source: CatalogueSource,
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
+  ) {}
+
+  listen(events: DatabaseEvents): void {
+    events.subscribe({
+      channel: 'catalogue_changed',
+      heard: () => void this.load().catch(() => undefined),
+      catchUp: () => this.load(),
+    });
+  }
+
+  private async read(): Promise<void> {
+    const stamp = await this.source.stamp();
+    if (stamp === this.stamp) return;
+    const { modules, unreadable } = await this.source.modules();
+    for (const { slug, problem } of unreadable)
+      this.log.error({ module: slug, problem }, 'a course cannot be read: the others go on without it');
+    this.unreadable = unreadable;
+    this.stamp = stamp;
+    this.list = modules;
+    this.open = modules.filter(({ restricted }) => !restricted);
+    this.byId = new Map(modules.map((module) => [module.id, module]));
+    this.bySlug = new Map(modules.map((module) => [module.slug, module]));
+    for (const listener of this.onChange) listener();
+  }
+
+  /** Calls `listener` after each load. */
+  changed(listener: () => void): void {
+    this.onChange.push(listener);
+  }
+
+  /** Those that not everybody may see, too. The same array for as long as nothing changed. */
+  all(): readonly CatalogueModule[] {
+    return this.list;
+  }
+
+  /** Those that everybody may see. The same array for as long as nothing changed. */
+  forEverybody(): readonly CatalogueModule[] {
+    return this.open;
+  }
+
+  module(id: number): CatalogueModule {
+    return this.byId.get(id) ?? this.refuse((module) => module.id === id);
+  }
+
+  /** A module with the course that it was in another version; with the current one, where that cannot be read any more. */
+  async inVersion(module: CatalogueModule, versionId: number): Promise<CatalogueModule> {
+    if (versionId === module.versionId) return module;
+    const course = await this.source.version(versionId);
+    return course ? { ...module, course } : module;
+  }
+
+  /** The module under a slug, where there is one that can be read. */
+  find(slug: string): CatalogueModule | undefined {
+    return this.bySlug.get(slug);
+  }
+
+  withSlug(slug: string): CatalogueModule {
+    return this.bySlug.get(slug) ?? this.refuse((module) => module.slug === slug);
+  }
+
+  isUnreadable = (id: number): boolean => this.unreadable.some((module) => module.id === id);
+
+  /** A module that is there and cannot be read is worth another try: what learners did in it waits in their browsers, and counts. */
+  private refuse(isIt: (module: UnreadableModule) => boolean): never {
+    throw this.unreadable.some(isIt) ? cannotOpen() : noSuchModule();
+  }
+}
+
+/**
+ * The chapter of a module by its number from 1. A course that plays a package has none here (docs/contract.md, section 5),
+ * whatever it was made from.
+ */
+export function chapterOf(module: CatalogueModule, number: number) {
+  const chapters = module.course.format === 'scorm' ? [] : module.course.chapters;
+  const chapter = chapters.find((known) => known.number === number);
+  if (!chapter) throw notFound('There is no such chapter.');
+  return chapter;
+}
+
+/** A chapter with `slides` = N has the pictures 0 … N (docs/specification.md, section 2). */
+export const slidesOf = (chapter: { slides: unknown[] }) => chapter.slides.length - 1;

@@ -1,0 +1,24 @@
+import { boolean, integer } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
+
+const opened = prepared(
+  `
+  select m.id, (
+    exists (select 1 from account where id = $1 and staff_role is not null and deactivated_at is null)
+    or exists (
+      select 1 from module_group g join group_member b on b.group_id = g.group_id
+      where g.module_id = m.id and b.account_id = $1 and b.state = 'joined')
+    or exists (
+      select 1 from module_group g join learner_group l on l.id = g.group_id
+      where g.module_id = m.id and l.facilitator_id = $1)
+  ) as opened
+  from module m where m.restricted`,
+  { id: integer, opened: boolean },
+);
+
+/** Of the modules that not everybody sees, those that this account does not: it is in none of their groups, leads none, and is no staff. */
+export async function closedModules(db: Executor, accountId: number): Promise<Set<number>> {
+  const rows = await opened(db, accountId);
+  return new Set(rows.filter((row) => !row.opened).map(({ id }) => id));
+}

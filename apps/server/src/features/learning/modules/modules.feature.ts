@@ -1,0 +1,54 @@
+import { contentRule, type Declaration, type Feature } from '../../../feature.ts';
+import type { Platform } from '../../../platform.ts';
+import { Catalogue } from './catalogue.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { MediaVersions } from './media-version.ts';
+import { ModuleAccess } from './module-access.ts';
+import { modulesStamp, readModules, readVersion } from './modules.queries.ts';
+import { moduleRoutes } from './modules.routes.ts';
+import { modulesForEverybody } from './modules-for-everybody.ts';
+import { Renderings } from './renderings.ts';
+
+const whoSees =
+  'Who sees a module that is for certain groups is one statement, made at each call that names it.';
+
+export const declares = {
+  tables: {
+    course_version: { retention: contentRule },
+    module: { retention: contentRule },
+    module_group: { retention: { kept: 'Belongs to the module and the group, and goes with either.' } },
+    question: { retention: contentRule },
+  },
+  reads: {
+    account: whoSees,
+    group_member: whoSees,
+    learner_group: whoSees,
+  },
+} satisfies Declaration;
+
+interface Offers {
+  catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
+  renderings: Renderings;
+  /** JSON: what the call that lists the modules answers somebody who is in no group. */
+  modulesForEverybody: () => string;
+}
+
+export function make({ config, db, events, renderer, storage, log }: Platform): Feature<Offers> {
+  const catalogue = new Catalogue(
+    { modules: () => readModules(db), stamp: () => modulesStamp(db), version: (id) => readVersion(db, id) },
+    log,
+  );
+  catalogue.listen(events);
+  const renderings = new Renderings({ renderer, storage, log });
+  const moduleAccess = new ModuleAccess(db, catalogue);
+  const versions = new MediaVersions(renderings, config.jwtSecrets);
+  const parts = { catalogue, moduleAccess, renderings, versions };
+  return {
+    offers: { catalogue, moduleAccess, renderings, modulesForEverybody: modulesForEverybody(parts) },
+    routes: (app) => {
+      moduleRoutes(app, parts);
+      mediaRoutes(app, parts);
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Handout, Renderer } from '@readytowork/courseware';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { diskStorage } from '../../../storage/disk.ts';
+import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
+import { Renderings } from './renderings.ts';
+
+const base = mkdtempSync(join(tmpdir(), 'readytowork-renderings-'));
+afterAll(() => rmSync(base, { recursive: true }));
+
+let folder: string;
+let storage: Storage;
+/** Draws the hash of the handout. */
+const draw = vi.fn<Renderer['handout']>();
+const log = { warn: vi.fn() };
+beforeEach(() => {
+  folder = mkdtempSync(join(base, 'files-'));
+  storage = diskStorage(folder);
+  draw.mockReset().mockImplementation(async ({ hash }) => Buffer.from(`drawn from ${hash}`));
+  log.warn.mockClear();
+});
+
+const other = () => Promise.reject(new Error('nobody asked for this'));
+const renderer: Renderer = {
+  slide: other,
+  topic: other,
+  combined: other,
+  matrix: other,
+  assignment: other,
+  guide: other,
+  assessment: other,
+  answers: other,
+  certificate: other,
+  certificateByHand: other,
+  handout: draw,
+  cv: other,
+  close: async () => {},
+};
+/** Of a process that has just started. */
+const start = (on = storage) => new Renderings({ renderer, storage: on, log });
+const handout = (hash: string): Handout => ({
+  kind: 'guide',
+  slug: 'buying-a-car',
+  title: 'Buying a car',
+  summary: '',
+  points: [],
+  art: 'jar',
+  family: 'money',
+  facts: [],
+  blocks: [],
+  hash,
+});
+
+test('what was drawn once is not drawn again, by another process neither', async () => {
+  const renderings = start();
+  const first = await renderings.handout(handout('one'));
+  expect(String(first.bytes)).toBe('drawn from one');
+  expect(await renderings.handout(handout('one'))).toEqual(first);
+  expect(await start().handout(handout('one'))).toEqual(first);
+  expect(draw).toHaveBeenCalledTimes(1);
+});
+
+test('what was changed is drawn anew, under another name', async () => {
+  const renderings = start();
+  const first = await renderings.handout(handout('one'));
+  const second = await renderings.handout(handout('two'));
+  expect(second.hash).not.toBe(first.hash);
+  expect(readdirSync(join(folder, 'renders'))).toHaveLength(2);
+});
+
+test('its size is known once it was drawn or read, and not before', async () => {
+  const renderings = start();
+  expect(renderings.handoutSize(handout('one'))).toBeUndefined();
+  await renderings.handout(handout('one'));
+  expect(renderings.handoutSize(handout('one'))).toBe('drawn from one'.length);
+  expect(start().handoutSize(handout('one'))).toBeUndefined();
+});
+
+test('two who ask at once share one drawing; when it fails both are told, and the next draws again', async () => {
+  const renderings = start({ ...storage, get: async () => undefined });
+  draw.mockRejectedValueOnce(new Error('out of memory'));
+  const both = await Promise.allSettled([
+    renderings.handout(handout('one')),
+    renderings.handout(handout('one')),
+  ]);
+  expect(both).toMatchObject([
+    { reason: { message: 'out of memory' } },
+    { reason: { message: 'out of memory' } },
+  ]);
+  expect(draw).toHaveBeenCalledTimes(1);
+  expect(String((await renderings.handout(handout('one'))).bytes)).toBe('drawn from one');
+});
+
+test('whoever asked has the drawing though there was no room to keep it, and the log says why', async () => {
+  const full: Storage = { ...storage, put: () => Promise.reject(new StorageUnavailable('no room')) };
+  const { bytes } = await start(full).handout(handout('one'));
+  expect(String(bytes)).toBe('drawn from one');
+  expect(log.warn).toHaveBeenCalledExactlyOnceWith({ reason: 'no room' }, 'a drawing could not be kept');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a mistake in keeping is not passed over', async () => {
+  const broken: Storage = { ...storage, put: () => Promise.reject(new TypeError('a mistake')) };
+  await expect(start(broken).handout(handout('one'))).rejects.toThrow('a mistake');
+});
+
+test('a store that is away refuses what nobody remembers; what was asked for last is there', async () => {
+  let isAway = false;
+  const shaky: Storage = {
+    ...storage,
+    get: async (key) => (isAway ? Promise.reject(new StorageUnavailable('away')) : storage.get(key)),
+  };
+  const renderings = start(shaky);
+  const first = await renderings.handout(handout('one'));
+  isAway = true;
+  expect(await renderings.handout(handout('one'))).toEqual(first);
+  await expect(renderings.handout(handout('two'))).rejects.toThrow(StorageUnavailable);
+});
+
+test('drawn by another renderer, the files are the same, and what is remembered too', async () => {
+  const renderings = start({ ...storage, get: async () => undefined });
+  const first = await renderings.handout(handout('one'));
+  const elsewhere = renderings.by({ ...renderer, handout: other });
+  expect(await elsewhere.handout(handout('one'))).toEqual(first);
+  expect(elsewhere.handoutSize(handout('one'))).toBe(first.bytes.length);
+});

@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+import {
+  type Chapter,
+  type Course,
+  type Cv,
+  type CvFormat,
+  type CvVariant,
+  type Handout,
+  type Orientation,
+  type Renderer,
+  renderVersion,
+  type Slide,
+} from '@readytowork/courseware';
+import type { FastifyBaseLogger } from 'fastify';
+import { boundedCache } from '../../../bounded-cache.ts';
+import { notFound } from '../../../errors.ts';
+import { SealedFiles } from '../../../storage/sealed.ts';
+import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
+
+/** A drawn file and the hash of what it was drawn from, which is also its ETag. */
+export interface Rendering {
+  hash: string;
+  bytes: Buffer;
+}
+
+export type DocumentName =
+  | 'combined'
+  | 'matrix'
+  | 'assignment'
+  | 'guide'
+  | 'assessment'
+  | 'answers'
+  | 'certificateByHand';
+
+/** So much of what was asked for last is answered from memory, in bytes: about a course in both orientations. */
+const remembered = 16 * 1024 ** 2;
+function newMemory() {
+  const sizeOf = (bytes: Buffer) => bytes.length;
+  return {
+    recent: boundedCache<string, Buffer>({ name: 'drawn files', max: 1000, maxBytes: remembered, sizeOf }),
+    /** In bytes, of what was drawn or read since the start. */
+    sizes: boundedCache<string, number>({ name: 'sizes of drawn files', max: 20_000 }),
+    /** How many sizes of documents became known: another number means that a list of files may say more. */
+    learnt: 0,
+  };
+}
+type Memory = ReturnType<typeof newMemory>;
+
+interface Parts {
+  renderer: Renderer;
+  storage: Storage;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  memory?: Memory;
+}
+
+/**
+ * Slides and documents of courses: drawn once, when first asked for, and kept by the hash of what they were drawn from; in a
+ * store that is shared, once for all processes. Two that ask for the same at once share one drawing.
+ */
+export class Renderings {
+  private readonly drawing = new Map<string, Promise<Buffer>>();
+  private readonly memory: Memory;
+  private readonly files: SealedFiles;
+
+  constructor(private readonly parts: Parts) {
+    this.memory = parts.memory ?? newMemory();
+    this.files = new SealedFiles(parts.storage);
+  }
+
+  /** The same files, drawn by another renderer. */
+  by(renderer: Renderer): Renderings {
+    return new Renderings({ ...this.parts, renderer, memory: this.memory });
+  }
+
+  /** Changes whenever anything of the course, or the resource, would be drawn differently. */
+  version({ hash }: { slug: string; hash: string }): string {
+    return hashOf([renderVersion(), hash]).slice(0, 12);
+  }
+
+  slide(course: Course, chapter: Chapter, number: number, orientation: Orientation): Promise<Rendering> {
+    const slide = chapter.slides[number];
+    if (!slide) throw notFound('There is no such slide.');
+    return this.kept('webp', slideParts(course, chapter, slide, orientation), () =>
+      this.parts.renderer.slide(course, chapter, slide, orientation),
+    );
+  }
+
+  /** Bytes of all slides of the course in one orientation; undefined while some are still to be drawn. */
+  async size(course: Course, orientation: Orientation): Promise<number | undefined> {
+    let bytes = 0;
+    for (const chapter of course.chapters)
+      for (const slide of chapter.slides) {
+        const parts = slideParts(course, chapter, slide, orientation);
+        const size = await this.files.size(keyOf('webp', hashOf([renderVersion(), ...parts])));
+        if (size === undefined) return undefined;
+        bytes += size;
+      }
+    return bytes;
+  }
+
+  topic(course: Course, chapter: Chapter): Promise<Rendering> {
+    return this.kept('pdf', topicParts(course, chapter.number), () =>
+      this.parts.renderer.topic(course, chapter),
+    );
+  }
+
+  /** Bytes of a topic; undefined until it was drawn or read. */
+  topicSize(course: Course, chapter: number): number | undefined {
+    return this.knownSize('pdf', topicParts(course, chapter));
+  }
+
+  document(course: Course, name: DocumentName): Promise<Rendering> {
+    return this.kept('pdf', [name, course.hash], () => this.parts.renderer[name](course));
+  }
+
+  /** Bytes of a facilitator's file; undefined until it was drawn or read. */
+  documentSize(course: Course, name: DocumentName): number | undefined {
+    return this.knownSize('pdf', [name, course.hash]);
+  }
+
+  handout(handout: Handout): Promise<Rendering> {
+    return this.kept('pdf', ['handout', handout.hash], () => this.parts.renderer.handout(handout));
+  }
+
+  handoutSize(handout: Handout): number | undefined {
+    return this.knownSize('pdf', ['handout', handout.hash]);
+  }
+
+  cv(cv: Cv, variant: CvVariant, format: CvFormat): Promise<Rendering> {
+    return this.kept(format, ['cv', variant, cv.hash], () => this.parts.renderer.cv(cv, variant, format));
+  }
+
+  cvSize(cv: Cv, variant: CvVariant, format: CvFormat): number | undefined {
+    return this.knownSize(format, ['cv', variant, cv.hash]);
+  }
+
+  /**
+   * Draws what is not drawn yet, one after the other, until `stopped`. Processes that share a store begin in different places,
+   * so that each meets what the others have drawn.
+   */
+  async warm(courses: Course[], stopped: () => boolean): Promise<void> {
+    const all = [...slidesToDraw(courses), ...topicsToDraw(courses)];
+    const first = this.parts.storage.shared ? Math.floor(Math.random() * all.length) : 0;
+    for (const { kind, of, draw } of [...all.slice(first), ...all.slice(0, first)]) {
+      if (stopped()) return;
+      const key = keyOf(kind, hashOf([renderVersion(), ...of]));
+      const size = await this.files.size(key);
+      if (size === undefined) await draw(this);
+      else this.learn(key, size);
+    }
+  }
+
+  /** Another number once the size of another document is known. */
+  get knownSizes(): number {
+    return this.memory.learnt;
+  }
+
+  private learn(key: string, size: number): void {
+    if (!key.endsWith('.webp') && this.memory.sizes.get(key) !== size) this.memory.learnt += 1;
+    this.memory.sizes.set(key, size);
+  }
+
+  private knownSize(kind: Kind, of: unknown[]): number | undefined {
+    return this.memory.sizes.get(keyOf(kind, hashOf([renderVersion(), ...of])));
+  }
+
+  private async kept(kind: Kind, of: unknown[], draw: () => Promise<Buffer>): Promise<Rendering> {
+    const hash = hashOf([renderVersion(), ...of]);
+    const key = keyOf(kind, hash);
+    const bytes =
+      this.memory.recent.get(key) ?? (await this.files.get(key)) ?? (await this.drawnOnce(key, draw));
+    this.memory.recent.set(key, bytes);
+    this.learn(key, bytes.length);
+    return { hash, bytes };
+  }
+
+  private drawnOnce(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    const drawn = this.drawing.get(key) ?? this.drawAndKeep(key, draw);
+    this.drawing.set(key, drawn);
+    return drawn;
+  }
+
+  private async drawAndKeep(key: string, draw: () => Promise<Buffer>): Promise<Buffer> {
+    try {
+      const bytes = await draw();
+      await this.files.put(key, bytes).catch((error: unknown) => this.unkept(error));
+      return bytes;
+    } finally {
+      this.drawing.delete(key);
+    }
+  }
+
+  /** Whoever asked has the drawing, though the store had no room for it. */
+  private unkept(error: unknown): void {
+    if (!(error instanceof StorageUnavailable)) throw error;
+    this.parts.log.warn({ reason: error.message }, 'a drawing could not be kept');
+  }
+}
+
+interface ToDraw {
+  kind: Kind;
+  of: unknown[];
+  draw(renderings: Renderings): Promise<Rendering>;
+}
+
+/** For phones first. */
+function slidesToDraw(courses: Course[]): ToDraw[] {
+  return (['portrait', 'landscape'] as const).flatMap((orientation) =>
+    courses.flatMap((course) =>
+      course.chapters.flatMap((chapter) =>
+        chapter.slides.map((slide) => ({
+          kind: 'webp' as const,
+          of: slideParts(course, chapter, slide, orientation),
+          draw: (renderings: Renderings) => renderings.slide(course, chapter, slide.number, orientation),
+        })),
+      ),
+    ),
+  );
+}
+
+function topicsToDraw(courses: Course[]): ToDraw[] {
+  return courses.flatMap((course) =>
+    course.chapters.map((chapter) => ({
+      kind: 'pdf' as const,
+      of: topicParts(course, chapter.number),
+      draw: (renderings: Renderings) => renderings.topic(course, chapter),
+    })),
+  );
+}
+
+/** Everything that a slide's picture is drawn from. */
+function slideParts(
+  { slug, name, family }: Course,
+  chapter: Chapter,
+  slide: Slide,
+  orientation: Orientation,
+) {
+  const place = [chapter.number, chapter.name, chapter.slides.length];
+  return [slug, name, family, place, slide, orientation];
+}
+
+const topicParts = (course: Course, chapter: number) => ['topic', course.hash, chapter];
+
+type Kind = 'webp' | 'pdf' | 'docx';
+
+const keyOf = (kind: Kind, hash: string) => `renders/${hash}.${kind}`;
+
+const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of, inStoredOrder)).digest('hex');
+
+/** With its keys as jsonb has them, the shorter first: however a course was read, its drawings keep their names. */
+function inStoredOrder(_: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1)),
+  );
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { briefly, immutable } from '../../../http/headers.ts';
+import type { Rendering } from './renderings.ts';
+
+const versionQuery = z.object({ v: z.string().optional() }).catch({});
+
+/** The `?v=` of an address. */
+export const askedVersion = ({ query }: FastifyRequest): string | undefined => versionQuery.parse(query).v;
+
+/** Answers with a drawn file. With `?v=` of the current version it is kept for ever, without it it is asked about. */
+export function sendRendering(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  rendering: Rendering,
+  version: string,
+): FastifyReply {
+  const etag = `"${rendering.hash.slice(0, 24)}"`;
+  reply.header('etag', etag).header('cache-control', askedVersion(request) === version ? immutable : briefly);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.send(rendering.bytes);
+}

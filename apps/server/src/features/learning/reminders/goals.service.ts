@@ -1,0 +1,55 @@
+import type { Goal } from '@readytowork/contract';
+import type { Database } from '../../../db/database.ts';
+import { daysLater, mondayOf } from '../../../local-time.ts';
+import { noteConsent } from '../../base/consents/note-consent.ts';
+import { notOurs, type UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
+import { quietDays } from './reminders.policy.ts';
+import * as queries from './reminders.queries.ts';
+
+interface GoalsDeps {
+  db: Database;
+  clock: () => Date;
+  tokens: UnsubscribeTokens;
+}
+
+interface Wanted {
+  weekly_days: number | null;
+  reminders: boolean;
+}
+
+/** What somebody wants to do in a week, and whether to be reminded (docs/decisions/0035-reminders.md). */
+export class GoalsService {
+  constructor(private readonly deps: GoalsDeps) {}
+
+  async read(accountId: number): Promise<Goal> {
+    return queries.goalOf(this.deps.db, accountId, mondayOf(this.deps.clock()));
+  }
+
+  async save(accountId: number, { weekly_days, reminders }: Wanted): Promise<Goal> {
+    const { db, clock } = this.deps;
+    const at = clock();
+    const remindAt = reminders ? daysLater(at, quietDays) : null;
+    await db.transaction().execute(async (transaction) => {
+      const were = await queries.lockReminders(transaction, accountId);
+      await queries.saveGoal(transaction, { accountId, weeklyDays: weekly_days, remindAt });
+      if (were !== reminders) await noteConsent(transaction, consentOf(accountId, reminders, at));
+    });
+    return this.read(accountId);
+  }
+
+  /** For whoever holds a mail of ours, signed in or not. The second time is as good as the first. */
+  async stop(token: string): Promise<void> {
+    const accountId = this.deps.tokens.read(token);
+    if (accountId === undefined) throw notOurs();
+    const { db, clock } = this.deps;
+    await db.transaction().execute(async (transaction) => {
+      const were = await queries.lockReminders(transaction, accountId);
+      if (!were) return;
+      await queries.stopReminders(transaction, accountId);
+      await noteConsent(transaction, consentOf(accountId, false, clock()));
+    });
+  }
+}
+
+const consentOf = (account_id: number, given: boolean, at: Date) =>
+  ({ account_id, kind: 'reminders', given, at }) as const;

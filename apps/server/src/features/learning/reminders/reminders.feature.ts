@@ -1,0 +1,66 @@
+import { type Declaration, type Feature, withAccount } from '../../../feature.ts';
+import type { Platform } from '../../../platform.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { oneClickRoute } from '../../base/mail/one-click.ts';
+import { unsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import { GoalsService } from './goals.service.ts';
+import { LearningDays, watchLearning } from './learning-days.ts';
+import { joinDays, joinGoals } from './merge-goals.ts';
+import { reminderMailText } from './reminders.emails.ts';
+import { goalRoutes, stopped } from './reminders.routes.ts';
+import { ReminderSender } from './send-reminders.ts';
+
+export const declares = {
+  tables: {
+    learning_goal: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinGoals },
+    },
+    learning_day: {
+      retention: {
+        since: 'day',
+        days: 60,
+        why: 'A goal is about this week, and a reminder about the last one.',
+      },
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinDays },
+    },
+  },
+  settings: { mail_reminder: reminderMailText },
+} satisfies Declaration;
+
+interface Needs {
+  mailer: Mailer;
+  progress: ProgressService;
+}
+
+/** A goal for the week, and reminders by mail: asked for, seldom, and easy to be rid of. */
+export function make({
+  db,
+  clock,
+  log,
+  config,
+  mailer,
+  progress,
+}: Platform & Needs): Feature<{ goals: GoalsService }> {
+  const tokens = unsubscribeTokens(config.jwtSecrets, 'reminders');
+  const goals = new GoalsService({ db, clock, tokens });
+  const days = new LearningDays({ db, clock, log });
+  const { publicUrl } = config;
+  const sender = new ReminderSender({ db, clock, log, mailer, progress, tokens, publicUrl });
+  return {
+    offers: { goals },
+    routes: (app) => {
+      watchLearning(app, days);
+      goalRoutes(app, goals);
+      oneClickRoute(app, {
+        path: '/unsubscribe',
+        answer: stopped.detail,
+        stop: (token) => goals.stop(token),
+      });
+    },
+    jobs: [sender.handler],
+  };
+}

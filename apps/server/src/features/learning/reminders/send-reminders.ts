@@ -1,0 +1,120 @@
+import type { NextStep } from '@readytowork/contract/next-step';
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import type { JobHandler, JobRun } from '../../../feature.ts';
+import { daysLater, isDaytime, nextDaytime } from '../../../local-time.ts';
+import { type AccountRow, findAccount } from '../../base/accounts/profiles.ts';
+import { isAdmin } from '../../base/accounts/roles.ts';
+import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
+import { inRounds, type Turn } from '../../base/mail/in-rounds.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { surelyUnsent } from '../../base/mail/rejection.ts';
+import { emailAccount } from '../../base/mail/send-email.ts';
+import type { UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
+import type { ProgressService } from '../progress/progress.service.ts';
+import { type LearnedModule, nextStepOf, stepPath } from './next-step-of.ts';
+import { reminderEmail } from './reminders.emails.ts';
+import { decide, quietDays } from './reminders.policy.ts';
+import * as queries from './reminders.queries.ts';
+
+/** Found due by the clock; a run that leaves some over is followed by another. */
+export const sendReminders: JobKind<unknown> = { name: 'send-reminders', payload: z.unknown(), tries: 3 };
+const everyHour = '41 * * * *';
+/** What the mail server could not take is tried again in an hour. */
+const retryMilliseconds = 3_600_000;
+
+interface Parts {
+  db: Database;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  mailer: Mailer;
+  progress: Pick<ProgressService, 'summary'>;
+  tokens: UnsubscribeTokens;
+  publicUrl: string;
+  /** How many a run sends. */
+  most?: number;
+}
+
+interface Claimed {
+  due: queries.DueReminder;
+  /** What stands in the row now. After the last one `remind_at` is null. */
+  noted: { remind_at: Date | null; reminded_at: Date; unanswered: number };
+  contact: AccountRow;
+  step: NextStep<LearnedModule>;
+}
+
+/**
+ * Sends the reminders that are due. Each is noted as sent before it is: whoever dies between the two sends nobody a second one,
+ * and a reminder that was lost costs nobody anything (docs/decisions/0035-reminders.md).
+ */
+export class ReminderSender {
+  readonly handler: JobHandler = handle(sendReminders, (_, job) => this.run(job), everyHour);
+
+  constructor(private readonly parts: Parts) {}
+
+  private async run(job: JobRun): Promise<void> {
+    const { db, most } = this.parts;
+    if (await inRounds(() => this.takeOne(job), { most, signal: job.signal }))
+      await addJob(db, sendReminders, {}, sendReminders.name);
+  }
+
+  private async takeOne(job: JobRun): Promise<Turn> {
+    const { db, clock } = this.parts;
+    const due = isDaytime(clock()) ? await queries.nextDue(db, clock()) : undefined;
+    if (!due) return 'none';
+    const claimed = await this.claim(due);
+    return !claimed || (await this.send(claimed, job)) ? 'done' : 'failed';
+  }
+
+  /** Notes what becomes of it first. Nothing to send: it is put off, or another worker has it. */
+  private async claim(due: queries.DueReminder): Promise<Claimed | undefined> {
+    const { db, clock, progress } = this.parts;
+    const at = clock();
+    const decision = decide({ ...due, lastDay: await queries.lastDayOf(db, due.account_id) }, at);
+    const { unanswered } = decision;
+    if (decision.kind === 'wait') {
+      await queries.changeDue(db, due, { remind_at: decision.until, unanswered });
+      return undefined;
+    }
+    const contact = await findAccount(db, due.account_id);
+    const step =
+      contact?.email_confirmed_at && (await nextStepOf(progress, due.account_id, !isAdmin(contact)));
+    if (!contact || !step) {
+      // Deactivated, not confirmed, or nothing left to do: that may change.
+      await queries.changeDue(db, due, { remind_at: daysLater(at, quietDays) });
+      return undefined;
+    }
+    const noted = { remind_at: decision.next, reminded_at: at, unanswered };
+    if (!(await queries.changeDue(db, due, noted))) return undefined;
+    return { due, noted, contact, step };
+  }
+
+  /** Answers whether the mail server took it, as far as one can know. */
+  private async send({ due, noted, contact, step }: Claimed, job: JobRun): Promise<boolean> {
+    const { log, mailer, publicUrl, tokens } = this.parts;
+    const stopUrl = `${publicUrl}/unsubscribe?stop=${tokens.make(due.account_id)}`;
+    const isLast = noted.remind_at === null;
+    const email = reminderEmail({ contact, step, stepUrl: publicUrl + stepPath(step), stopUrl, isLast });
+    try {
+      const one = { ...job, id: `reminder${due.account_id}`, addedAt: noted.reminded_at };
+      await emailAccount(mailer, contact, email, one, stopUrl);
+      return true;
+    } catch (err) {
+      // Anything else may have arrived.
+      const again = surelyUnsent(err) && !isLast;
+      if (again) await this.putBack(due, noted);
+      // Without the server's words: they may repeat the address.
+      log.warn({ again }, 'a reminder could not be sent');
+      return false;
+    }
+  }
+
+  /** As if it had never been tried, in an hour; unless reminders were switched off meanwhile. */
+  private async putBack({ account_id, reminded_at, unanswered }: Claimed['due'], noted: Claimed['noted']) {
+    const { db, clock } = this.parts;
+    const remind_at = nextDaytime(new Date(clock().getTime() + retryMilliseconds));
+    const { remind_at: now } = noted;
+    await queries.changeDue(db, { account_id, remind_at: now }, { remind_at, reminded_at, unanswered });
+  }
+}

@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { learning } from '../../../testing/learning.ts';
+import { putCourse } from '../modules/modules.queries.ts';
+
+let api: TestApi;
+let as: Session;
+let learner: ReturnType<typeof learning>;
+const money = 3;
+
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  as = await api.learner();
+  learner = learning(api, as);
+  await learner.completeChapters(money);
+});
+
+interface Question {
+  id: number;
+  text: string;
+  options: string[];
+}
+
+const list = async (): Promise<Question[]> => (await api.call('GET', '/v1/review/', { as })).body;
+const texts = async () => (await list()).map(({ text }) => text);
+const answer = (question: number, option: string, session = as) =>
+  api.call('POST', '/v1/review/', { as: session, body: { question, option } });
+const inPool = (id: number) => api.deps.catalogue.module(money).pool.find((one) => one.id === id);
+const rightOf = ({ id }: Question) => inPool(id)?.options[0] ?? '';
+const wrongOf = ({ id }: Question) => inPool(id)?.options[1] ?? '';
+
+/** Lets so many days pass: for the attempts, and for what was answered in reviews. */
+async function later(days: number): Promise<void> {
+  const own = sql`where account_id = ${as.user_id}`;
+  await sql`update attempt set finished_at = finished_at - make_interval(days => ${days}) ${own}`.execute(
+    api.db,
+  );
+  await sql`update review_question set answered_at = answered_at - make_interval(days => ${days}), due = due - ${days}::int ${own}`.execute(
+    api.db,
+  );
+  await sql`update review_pause set day = day - ${days}::int ${own}`.execute(api.db);
+}
+
+const standing = () =>
+  api.db
+    .selectFrom('review_question')
+    .select(['streak', 'misses'])
+    .where('account_id', '=', as.user_id)
+    .orderBy('answered_at')
+    .execute();
+
+describe('what is due', () => {
+  test('nothing of a course that is not passed: an answer would tell the key', async () => {
+    await learner.takeAssessment(money, 5);
+    await later(30);
+    expect(await list()).toEqual([]);
+    const { pool } = api.deps.catalogue.module(money);
+    for (const { id, options } of pool.slice(0, 12))
+      expect((await answer(id, options[1] ?? '')).status).toBe(404);
+  });
+
+  test('misses of every attempt, two days after, three a day', async () => {
+    await learner.takeAssessment(money, 5);
+    await learner.takeAssessment(money, 10);
+    expect(await list()).toEqual([]);
+    await later(2);
+    const first = await list();
+    expect(first).toHaveLength(3);
+    for (const question of first) {
+      expect(Object.keys(question).sort()).toEqual(['course', 'id', 'options', 'text']);
+      expect([...question.options].sort()).toEqual([...(inPool(question.id)?.options ?? [])].sort());
+      await answer(question.id, rightOf(question));
+    }
+    expect(await list()).toEqual([]);
+    await later(1);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('is said with the page, and nobody else has it', async () => {
+    await learner.takeAssessment(money, 8);
+    await later(2);
+    expect((await api.call('GET', '/v1/pages/learner/', { as })).body.review).toEqual({ due: 2 });
+    const [question] = await list();
+    if (!question) throw new Error('nothing is due');
+    const other = await api.learner();
+    expect((await api.call('GET', '/v1/review/', { as: other })).body).toEqual([]);
+    expect((await answer(question.id, rightOf(question), other)).status).toBe(404);
+  });
+
+  test('stays what it was when the course changes, by its words', async () => {
+    await learner.takeAssessment(money, 8);
+    await later(2);
+    const [first, second] = await list();
+    if (!first || !second) throw new Error('nothing is due');
+    await answer(first.id, wrongOf(first));
+    const { course } = api.deps.catalogue.module(money);
+    await putCourse(api.db, { ...course, blurb: 'Another one', hash: 'another' });
+    await api.everywhere(({ catalogue }) => catalogue.load());
+    const [again, ...others] = await list();
+    expect([again?.text, others]).toEqual([second.text, []]);
+    expect(again?.id).not.toBe(second.id);
+    await putCourse(api.db, course);
+    await api.everywhere(({ catalogue }) => catalogue.load());
+  });
+
+  test('what the course asks no more is not asked here either', async () => {
+    await learner.takeAssessment(money, 9);
+    await later(2);
+    const [gone] = await texts();
+    const { course } = api.deps.catalogue.module(money);
+    const online = course.quiz.online.filter(({ question }) => question !== gone);
+    await putCourse(api.db, { ...course, quiz: { ...course.quiz, online }, hash: 'fewer' });
+    await api.everywhere(({ catalogue }) => catalogue.load());
+    expect(await list()).toEqual([]);
+    await putCourse(api.db, course);
+    await api.everywhere(({ catalogue }) => catalogue.load());
+  });
+});
+
+describe('an answer', () => {
+  let question: Question;
+  beforeEach(async () => {
+    await learner.takeAssessment(money, 9);
+    await later(2);
+    const [due] = await list();
+    if (!due) throw new Error('nothing is due');
+    question = due;
+  });
+
+  test('says what is right and why; right, it comes again after 7 and 21 days, then no more', async () => {
+    const { status, body } = await answer(question.id, rightOf(question));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      correct: true,
+      right: rightOf(question),
+      explanation: inPool(question.id)?.explanation,
+      coaching: null,
+    });
+    await later(6);
+    expect(await list()).toEqual([]);
+    await later(1);
+    expect(await texts()).toEqual([question.text]);
+    await answer(question.id, rightOf(question));
+    await later(20);
+    expect(await list()).toEqual([]);
+    await later(1);
+    await answer(question.id, rightOf(question));
+    await later(400);
+    expect(await list()).toEqual([]);
+  });
+
+  test('wrong starts over, and the third time it is let go', async () => {
+    for (const misses of [1, 2, 3]) {
+      expect(await texts()).toEqual([question.text]);
+      expect((await answer(question.id, wrongOf(question))).body.correct).toBe(false);
+      expect(await standing()).toEqual([{ streak: 0, misses }]);
+      await later(1);
+      expect(await list()).toEqual([]);
+      await later(1);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  test('a new miss in an attempt begins anew', async () => {
+    await answer(question.id, rightOf(question));
+    await later(1);
+    await sql`update attempt set finished_at = now() where account_id = ${as.user_id}`.execute(api.db);
+    expect(await list()).toEqual([]);
+    await later(2);
+    expect(await texts()).toEqual([question.text]);
+  });
+
+  test('counts once, however often it comes, and from two devices at once', async () => {
+    const sent = await Promise.all(
+      [rightOf(question), wrongOf(question), rightOf(question)].map((option) => answer(question.id, option)),
+    );
+    expect(sent.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const [row, ...more] = await standing();
+    expect(more).toEqual([]);
+    expect((row?.streak ?? 0) + (row?.misses ?? 0)).toBe(1);
+    await answer(question.id, wrongOf(question));
+    expect(await standing()).toEqual([row]);
+  });
+
+  test('an option of another question is refused', async () => {
+    const { status, body } = await answer(question.id, 'Something else');
+    expect([status, Object.keys(body)]).toEqual([400, ['option']]);
+    expect(await standing()).toEqual([]);
+  });
+
+  test('counts towards nothing else', async () => {
+    const status = async () => (await api.call('GET', `/v1/quiz/status/${money}/`, { as })).body;
+    const before = await status();
+    await answer(question.id, wrongOf(question));
+    expect(await status()).toEqual(before);
+  });
+
+  test('"Not now" leaves them alone until tomorrow', async () => {
+    for (const _ of [1, 2])
+      expect((await api.call('POST', '/v1/review/pause/', { as, body: {} })).status).toBe(204);
+    expect(await list()).toEqual([]);
+    await later(1);
+    expect(await texts()).toEqual([question.text]);
+  });
+});

@@ -1,0 +1,86 @@
+import type { Database, Executor } from '../../../db/database.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import { type AuditEntry, record } from '../../base/audit/audit.ts';
+import * as queries from './allowed-sites.queries.ts';
+import { ownNames, readHost, takesIn } from './other-sites.ts';
+
+/** A policy is a header, and a course that needs more than this is no course of its own. */
+const mostHosts = 50;
+
+/** Which other sites the packages of a module may ask for things (docs/contract.md, section 7). */
+export class AllowedSites {
+  private readonly own: string[];
+
+  constructor(
+    private readonly db: Database,
+    site: { publicUrl: string; contentUrl: string },
+  ) {
+    this.own = ownNames(site.publicUrl, site.contentUrl);
+  }
+
+  async list(slug: string): Promise<string[]> {
+    return queries.allowedHosts(this.db, await this.moduleOf(this.db, slug));
+  }
+
+  /** @returns the hosts that are new */
+  async allow(slug: string, given: string[]): Promise<string[]> {
+    const hosts = given.map((one) => this.read(one));
+    return this.change(slug, 'scorm-site-allowed', async (db, moduleId) => {
+      const added = await queries.allow(db, moduleId, hosts);
+      if ((await queries.allowedHosts(db, moduleId)).length > mostHosts)
+        throw invalid({ host: [`A course may ask at most ${mostHosts} other sites.`] });
+      return added;
+    });
+  }
+
+  /** @returns the hosts that were allowed until now */
+  async remove(slug: string, given: string[]): Promise<string[]> {
+    const hosts = given.map((one) => readHost(one) ?? one);
+    return this.change(slug, 'scorm-site-removed', (db, moduleId) => queries.disallow(db, moduleId, hosts));
+  }
+
+  /**
+   * The whole list, in the transaction of whoever changes it, who notes it.
+   *
+   * @returns the list as it is now
+   */
+  async replace(db: Executor, moduleId: number, given: string[]): Promise<string[]> {
+    const hosts = given.map((one) => this.read(one));
+    const held = await queries.allowedHosts(db, moduleId);
+    const gone = held.filter((host) => !hosts.includes(host));
+    if (gone.length > 0) await queries.disallow(db, moduleId, gone);
+    await queries.allow(db, moduleId, hosts);
+    return queries.allowedHosts(db, moduleId);
+  }
+
+  listOf = (db: Executor, moduleId: number): Promise<string[]> => queries.allowedHosts(db, moduleId);
+
+  private change(
+    slug: string,
+    action: AuditEntry['action'],
+    work: (db: Executor, moduleId: number) => Promise<string[]>,
+  ): Promise<string[]> {
+    return this.db.transaction().execute(async (transaction) => {
+      const changed = await work(transaction, await this.moduleOf(transaction, slug));
+      for (const host of changed)
+        await record(transaction, { by: 'operator', action, subject: `${slug} ${host}` });
+      return changed;
+    });
+  }
+
+  private async moduleOf(db: Executor, slug: string): Promise<number> {
+    const id = await queries.moduleOf(db, slug);
+    if (id === undefined) throw notFound(`There is no module "${slug}".`);
+    return id;
+  }
+
+  private read(given: string): string {
+    const host = readHost(given);
+    if (host === undefined)
+      throw invalid({
+        host: [`"${given}" names no other site. Use a name such as fonts.example.com, or *.example.com.`],
+      });
+    if (takesIn(host, this.own)) throw invalid({ host: [`${host} takes in this site itself.`] });
+    return host;
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildContentApp } from '../../../content/app.ts';
+import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { installPackage } from '../../../testing/packages.ts';
+import { AllowedSites } from './allowed-sites.service.ts';
+
+const site = { publicUrl: 'https://learn.example.org', contentUrl: 'https://*.content.example.org' };
+let api: TestApi;
+let sites: AllowedSites;
+let as: Session;
+beforeAll(async () => {
+  api = await startApi({ PUBLIC_URL: site.publicUrl, CONTENT_URL: site.contentUrl });
+  for (const slug of ['golf', 'other'])
+    await installPackage(api, { slug, files: { 'index.html': '<p>Hello', 'one.js': '1' } });
+  sites = new AllowedSites(api.db, site);
+  as = await api.learner();
+});
+afterAll(() => api.close());
+
+/** What a page of a package is told that it may do, and for how long a browser believes it. */
+async function policyOf(slug: string, path = 'index.html') {
+  const { body } = await api.call('GET', `/v1/scorm/launch/?module_name=${slug}`, { as });
+  const { host, pathname } = new URL(body.base_url);
+  const content = buildContentApp(api.deps, '/nowhere');
+  const { headers } = await content.inject({ url: `${pathname}${path}`, headers: { host } });
+  await content.close();
+  return { policy: String(headers['content-security-policy']), cache: headers['cache-control'] };
+}
+
+test('a package may ask the sites that an editor has allowed it, and no other package may', async () => {
+  expect(await sites.allow('golf', ['https://Fonts.site.com/css', '*.films.site.co.za'])).toHaveLength(2);
+  expect(await sites.allow('golf', ['fonts.site.com'])).toEqual([]);
+  const { policy, cache } = await policyOf('golf');
+  const allowed = 'https://*.films.site.co.za https://fonts.site.com;';
+  expect(policy).toContain(`default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ${allowed}`);
+  expect(policy).toContain(`connect-src 'self' ${allowed}`);
+  expect(policy).toContain(`frame-src 'self' data: blob: ${allowed}`);
+  expect(policy).toContain("form-action 'none'; frame-ancestors 'self' https://learn.example.org");
+  // An hour: what is taken back must not stay for a day.
+  expect(cache).toBe('private, max-age=3600');
+  expect((await policyOf('golf', 'one.js')).cache).toBe('private, max-age=86400');
+  expect((await policyOf('other')).policy).not.toContain('site.co');
+
+  expect(await sites.list('golf')).toEqual(['*.films.site.co.za', 'fonts.site.com']);
+  expect(await sites.remove('golf', ['fonts.site.com', 'nobody.site.com'])).toEqual(['fonts.site.com']);
+  expect((await policyOf('golf')).policy).not.toContain('fonts.site.com');
+  const audit = await api.db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', 'golf fonts.site.com')
+    .execute();
+  expect(audit.map(({ action }) => action)).toEqual(['scorm-site-allowed', 'scorm-site-removed']);
+});
+
+test.each(['learn.example.org', '*.example.org', '*.content.example.org', 'p1.content.example.org'])(
+  'the site itself is never allowed: %s, not even where it stands in the database',
+  async (host) => {
+    await expect(sites.allow('golf', [host])).rejects.toMatchObject({ status: 400 });
+    const module = api.db.selectFrom('module').select('id').where('slug', '=', 'other');
+    const { id } = await module.executeTakeFirstOrThrow();
+    await api.db.insertInto('scorm_allowed_host').values({ module_id: id, host }).execute();
+    expect((await policyOf('other')).policy).not.toContain(`https://${host};`);
+  },
+);
+
+test.each(['*', '*.com', 'localhost', "x.com 'unsafe-eval'", 'http://x.com'])(
+  '%s names no other site',
+  async (host) => {
+    await expect(sites.allow('golf', [host])).rejects.toMatchObject({ status: 400 });
+  },
+);
+
+test('a module that nobody knows, and more sites than a course needs', async () => {
+  await expect(sites.allow('nobody', ['x.com'])).rejects.toMatchObject({ status: 404 });
+  const many = Array.from({ length: 51 }, (_, n) => `s${n}.site.com`);
+  await expect(sites.allow('golf', many)).rejects.toMatchObject({ status: 400 });
+  expect((await sites.list('golf')).length).toBeLessThan(3);
+});

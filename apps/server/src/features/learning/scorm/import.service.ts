@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { type CoursePackage, openPackage } from '@readytowork/scorm/package';
+import type { Database, Executor } from '../../../db/database.ts';
+import { notFound } from '../../../errors.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { announceChange, draftModule, type ImportedModule, putImportedModule } from '../modules/imported.ts';
+import { type KeptFile, keepFiles, keepMissing } from './keep-files.ts';
+import { blobOf, packageFolder } from './package-folder.ts';
+import * as queries from './packages.queries.ts';
+
+interface Parts {
+  db: Database;
+  storage: Storage;
+}
+
+export interface PackageToImport {
+  /** The number of a module that exists (a course of content/), or what is said of one to be made or changed. */
+  module: number | ImportedModule;
+  /** The path of the zip file. */
+  file: string;
+  /** What the package was made from, where it was made here: see `CurrentPackage.source`. */
+  source?: string | undefined;
+  /** It is for staff to try, and waits to be published; what the module plays, and what is said of it, stays as it is. */
+  asDraft?: boolean | undefined;
+}
+
+export interface Imported {
+  moduleId: number;
+  packageId: number;
+  hash: string;
+  /** '1.2', '2004 3rd' … */
+  editionDetail: string;
+  title: string;
+  files: number;
+  bytes: number;
+  warnings: string[];
+  /** False: the module played this very package already. */
+  changed: boolean;
+}
+
+/**
+ * Imports a SCORM package: the module plays it from now on, unless it is a draft. What learners did stays where items have the same
+ * identifiers.
+ * All of it or nothing. Files are kept first, then referred to, in one short transaction at a time over all processes: a slow store
+ * holds no lock.
+ *
+ * @throws {PackageError} with a reason for the package's author
+ */
+export async function importPackage({ db, storage }: Parts, wanted: PackageToImport): Promise<Imported> {
+  const course = await openPackage(wanted.file);
+  const added: string[] = [];
+  try {
+    const files = await keepFiles(course, storage, (hash) => added.push(hash));
+    const imported = await db.transaction().execute(async (transaction) => {
+      await queries.lockImports(transaction);
+      return put(transaction, wanted, course, files);
+    });
+    // Until now nothing said that they are wanted: another import that failed may have removed what both had.
+    await keepMissing(course, storage, files);
+    return imported;
+  } catch (error) {
+    // Without the database nobody can say what is referred to: then the next sweep does it.
+    await removeUnused({ db, storage }, added).catch(() => undefined);
+    throw error;
+  } finally {
+    await course.close();
+  }
+}
+
+async function put(
+  transaction: Executor,
+  wanted: PackageToImport,
+  course: CoursePackage,
+  files: KeptFile[],
+): Promise<Imported> {
+  const { source, asDraft = false } = wanted;
+  const moduleId = await moduleFor(transaction, wanted, course);
+  const { edition, detail: editionDetail, title, organization } = course;
+  const warnings = [...course.warnings, ...course.warningsOfFiles()];
+  const hash = hashOf([editionDetail, organization, files.map((file) => [file.path, file.hash])]);
+  const other_sites = course.otherSites();
+  const described = {
+    hash,
+    edition,
+    editionDetail,
+    title,
+    organization,
+    warnings,
+    source: source ?? null,
+    other_sites,
+  };
+  const made = { moduleId, ...described, files };
+  const held = asDraft ? undefined : await queries.currentPackage(transaction, moduleId);
+  const changed = held?.hash !== hash;
+  const packageId = changed ? await queries.putPackage(transaction, made, asDraft) : held.id;
+  if (!changed) await queries.describeAnew(transaction, packageId, described);
+  await announceChange(transaction);
+  const bytes = files.reduce((sum, file) => sum + file.size, 0);
+  return { moduleId, packageId, hash, editionDetail, title, files: files.length, bytes, warnings, changed };
+}
+
+async function moduleFor(
+  transaction: Executor,
+  { module, asDraft }: PackageToImport,
+  { description }: CoursePackage,
+): Promise<number> {
+  if (typeof module !== 'number')
+    return (asDraft ? draftModule : putImportedModule)(transaction, module, description);
+  if (!(await queries.hasModule(transaction, module))) throw notFound(`There is no module ${module}.`);
+  return module;
+}
+
+const hashOf = (of: unknown) => createHash('sha256').update(JSON.stringify(of)).digest('hex');
+
+/** So many are looked up together. */
+const page = 500;
+
+/** Removes from the storage what no package refers to (any more). */
+async function removeUnused({ db, storage }: Parts, names: string[]): Promise<void> {
+  for (let from = 0; from < names.length; from += page) {
+    const some = names.slice(from, from + page);
+    const used = await queries.usedBlobs(db, some.map(blobOf));
+    for (const name of some) if (!used.has(blobOf(name))) await storage.remove(`${packageFolder}/${name}`);
+  }
+}
+
+/**
+ * Learners who opened a package before it was replaced have a day to leave it; and so long nothing is removed that was kept, as an
+ * import keeps files before it refers to them.
+ */
+export const graceMilliseconds = 24 * 60 * 60 * 1000;
+
+/** A draft that nobody published in a month is not going to be. */
+const draftDays = 30;
+
+/** Forgets packages that were replaced or never published, and what an import left behind that was cut off. */
+export async function cleanupPackages({ db, storage, clock }: Parts & { clock: () => Date }): Promise<void> {
+  const before = new Date(clock().getTime() - graceMilliseconds);
+  await queries.deleteReplaced(db, before);
+  await queries.deleteDrafts(db, new Date(clock().getTime() - draftDays * graceMilliseconds));
+  await storage.tidy(before);
+  let old: string[] = [];
+  for await (const { name, at } of storage.list(packageFolder)) {
+    if (at >= before) continue;
+    old.push(name);
+    if (old.length < page) continue;
+    await removeOld({ db, storage }, old, before);
+    old = [];
+  }
+  await removeOld({ db, storage }, old, before);
+}
+
+/** Looks at each once more: an import that found it there meanwhile has kept it again. */
+async function removeOld({ db, storage }: Parts, names: string[], before: Date): Promise<void> {
+  const used = await queries.usedBlobs(db, names.map(blobOf));
+  for (const name of names) {
+    if (used.has(blobOf(name))) continue;
+    const found = await storage.stat(`${packageFolder}/${name}`);
+    if (found && found.at < before) await storage.remove(`${packageFolder}/${name}`);
+  }
+}

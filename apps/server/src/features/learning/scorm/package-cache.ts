@@ -1,0 +1,81 @@
+import type { ScormOrganization } from '@readytowork/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { DatabaseEvents } from '../../../db/events.ts';
+import { singleFlight } from '../../../db/single-flight.ts';
+import { notFound } from '../../../errors.ts';
+import { type Catalogue, cannotOpen } from '../modules/catalogue.ts';
+import { countedScos, firstSco, itemsOf, storedOrganization, wholePackage } from './organization.ts';
+import type { PackageRow } from './scorm.queries.ts';
+
+/** A package with what every commit and count asks of its organization, worked out once. */
+export interface CachedPackage extends PackageRow {
+  organization: ScormOrganization;
+  first: string;
+  counted: string[];
+  scos: Set<string>;
+}
+
+/** The current packages, in memory for the same reason as the catalogue: few, read often, changed by an import alone. */
+export class PackageCache {
+  private byModule = new Map<number, CachedPackage | null>();
+  readonly load = singleFlight(() => this.read());
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly readPackages: () => Promise<PackageRow[]>,
+    private readonly log: Pick<FastifyBaseLogger, 'error'>,
+  ) {}
+
+  listen(events: DatabaseEvents): void {
+    events.subscribe({
+      channel: 'catalogue_changed',
+      heard: () => void this.load().catch(() => undefined),
+      catchUp: () => this.load(),
+    });
+  }
+
+  private async read(): Promise<void> {
+    const rows = await this.readPackages();
+    this.byModule = new Map(rows.map((row) => [row.moduleId, this.parsed(row)]));
+  }
+
+  /** Null: the package is there, and its organization cannot be read. */
+  private parsed(row: PackageRow): CachedPackage | null {
+    const { success, data, error } = storedOrganization.safeParse(row.organization);
+    if (success) return cached({ ...row, organization: data });
+    this.log.error(
+      { package: row.id, problem: error.message },
+      'a package cannot be read: nobody can open it',
+    );
+    return null;
+  }
+
+  /** The package of a published module. */
+  of(slug: string): CachedPackage {
+    const { id, course } = this.catalogue.withSlug(slug);
+    if (course.format !== 'scorm') throw notFound('This course is none that plays a package.');
+    const found = this.byModule.get(id);
+    if (found === null) throw cannotOpen();
+    if (!found) throw notFound('This course has nothing to play yet. Come back later.');
+    return found;
+  }
+
+  /** Of the published modules. */
+  all(): CachedPackage[] {
+    const published = new Set(this.catalogue.all().map(({ id }) => id));
+    return [...this.byModule.values()]
+      .filter((each) => each !== null)
+      .filter(({ moduleId }) => published.has(moduleId));
+  }
+}
+
+function cached(of: PackageRow & { organization: ScormOrganization }): CachedPackage {
+  const { organization } = of;
+  const identifiers = itemsOf(organization).map(({ identifier }) => identifier);
+  return {
+    ...of,
+    first: firstSco(organization),
+    counted: countedScos(organization),
+    scos: new Set([wholePackage, ...identifiers]),
+  };
+}

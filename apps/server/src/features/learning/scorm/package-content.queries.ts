@@ -1,0 +1,42 @@
+import { arrayOf, integer, type RowOf, text } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
+
+const contentFile = {
+  /** SHA-256 of the content, hex. */
+  blob: text,
+  size: integer,
+  media_type: text,
+  /** Other sites that the package's module may ask for things. */
+  allowed: arrayOf(text),
+};
+export type ContentFile = RowOf<typeof contentFile>;
+
+const fileAt = prepared(
+  `select f.blob, f.size, f.media_type,
+    array(
+      select h.host from scorm_package p join scorm_allowed_host h on h.module_id = p.module_id
+      where p.id = f.package_id order by h.host
+    ) as allowed
+  from scorm_file f where f.package_id = $1 and f.path = $2`,
+  contentFile,
+);
+
+export async function findFile(
+  db: Executor,
+  packageId: number,
+  path: string,
+): Promise<ContentFile | undefined> {
+  const [row] = await fileAt(db, packageId, path);
+  return row;
+}
+
+/** The module that a package was imported for; also of one that was replaced, which a tab may still play. */
+export async function moduleOfPackage(db: Executor, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('scorm_package')
+    .select('module_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.module_id;
+}

@@ -1,0 +1,157 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Course } from '@readytowork/courseware';
+import type { FastifyBaseLogger } from 'fastify';
+import { Gauge } from 'prom-client';
+import type { Database } from '../../../db/database.ts';
+import { type Storage, StorageUnavailable } from '../../../storage/storage.ts';
+import type { Catalogue } from '../modules/catalogue.ts';
+import { cleanupPackages, graceMilliseconds } from './import.service.ts';
+import { missingFiles } from './missing-files.ts';
+import { isOurs, remakeOwnCourses } from './own-courses.service.ts';
+import { currentPackage } from './packages.queries.ts';
+
+/** Milliseconds to the next look, by what the last one found. */
+const pauses = { complete: 60 * 60_000, missing: 5 * 60_000, unreachable: 30_000, checking: 30_000 };
+/** A look that something gives cause for, and the least time between two of those. */
+const [soon, atLeast] = [1_000, 20_000];
+/** A look that takes longer is left behind when the process ends. */
+const stopWithin = 1_000;
+/** What could not be made again is not tried again at every look. */
+const remakeEvery = 10 * 60_000;
+
+export interface FileStatus {
+  /** 'checking': nobody has looked yet. */
+  files: 'checking' | 'complete' | 'missing' | 'unreachable';
+  /** Slugs of modules whose package is not there whole. */
+  missing: string[];
+}
+
+const missingModules = (status: () => FileStatus) =>
+  new Gauge({
+    name: 'package_files_missing',
+    help: 'Modules whose package is not there whole; -1 while the file store cannot be reached.',
+    registers: [],
+    collect() {
+      const { files, missing } = status();
+      this.set(files === 'unreachable' ? -1 : missing.length);
+    },
+  });
+
+interface Parts {
+  db: Database;
+  storage: Storage;
+  catalogue: Catalogue;
+  log: FastifyBaseLogger;
+  clock: () => Date;
+}
+
+/**
+ * Whether the files of the packages that modules play are there: in the store that this process reads, not by what the database
+ * says. Packages of our own courses that are not are made again; of others it is said which are missing.
+ */
+export class PackageFiles {
+  status: FileStatus = { files: 'checking', missing: [] };
+  private timer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private again = false;
+  private lookedAt = Number.NEGATIVE_INFINITY;
+  private remadeAt = Number.NEGATIVE_INFINITY;
+  private isStarted = false;
+  private stopped = false;
+
+  constructor(private readonly parts: Parts) {}
+
+  /** For whoever watches: with a shared store a server is ready all the same, and nobody else would tell. */
+  readonly metric = missingModules(() => this.status);
+
+  /** Looks now, and from then on by itself; and mends what it can. */
+  async start(): Promise<void> {
+    this.isStarted = true;
+    this.parts.catalogue.changed(() => this.lookSoon());
+    await this.look();
+  }
+
+  /** Something was not where it should be, or may not be. */
+  lookSoon(): void {
+    if (this.looking) this.again = true;
+    else this.plan(Math.max(soon, this.lookedAt + atLeast - performance.now()));
+  }
+
+  /** One look at a time. */
+  async look(): Promise<void> {
+    this.looking ??= this.lookAndTell().finally(() => {
+      this.looking = undefined;
+    });
+    return this.looking;
+  }
+
+  async stop(): Promise<void> {
+    this.isStarted = false;
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await Promise.race([this.looking, wait(stopWithin)]);
+  }
+
+  private plan(milliseconds: number): void {
+    clearTimeout(this.timer);
+    if (this.isStarted) this.timer = setTimeout(() => void this.look(), milliseconds).unref();
+  }
+
+  private async lookAndTell(): Promise<void> {
+    const before = this.status.files;
+    try {
+      const missing = await this.missing();
+      this.status = { files: missing.length > 0 ? 'missing' : 'complete', missing };
+      if (missing.length > 0)
+        this.parts.log.error({ modules: missing }, 'files of packages are missing: import them again here');
+      else await this.tidy();
+    } catch (error) {
+      this.tellFailure(error);
+    }
+    if (before !== 'complete' && this.status.files === 'complete')
+      this.parts.log.info('the files of all packages are there');
+    this.lookedAt = performance.now();
+    this.plan(this.again ? atLeast : pauses[this.status.files]);
+    this.again = false;
+  }
+
+  private async missing(): Promise<string[]> {
+    const { db, storage, catalogue } = this.parts;
+    const missing = await missingFiles(db, storage);
+    if (!this.isStarted) return [...missing].sort();
+    const courses = catalogue.all().map(({ course }) => course);
+    const lost = courses.filter(({ slug }) => missing.has(slug));
+    for (const course of courses.filter(isOurs))
+      if (!missing.has(course.slug) && !(await currentPackage(db, course.number))) lost.push(course);
+    if (!lost.some(isOurs) || performance.now() - this.remadeAt < remakeEvery) return [...missing].sort();
+    await this.remake(lost);
+    return [...(await missingFiles(db, storage))].sort();
+  }
+
+  private async remake(lost: Course[]): Promise<void> {
+    const { db, storage, log } = this.parts;
+    this.remadeAt = performance.now();
+    try {
+      await remakeOwnCourses({ db, storage }, lost);
+    } catch (error) {
+      if (error instanceof StorageUnavailable) throw error;
+      if (!this.stopped) log.error({ err: error }, 'packages of courses could not be made again');
+    }
+  }
+
+  /** The job that sweeps runs in one process for all; a disk of its own each process sweeps itself. */
+  private async tidy(): Promise<void> {
+    const { db, storage, clock } = this.parts;
+    if (!storage.shared) await cleanupPackages({ db, storage, clock });
+    else await storage.tidy(new Date(clock().getTime() - graceMilliseconds));
+  }
+
+  private tellFailure(error: unknown): void {
+    const { log } = this.parts;
+    if (this.stopped) return;
+    if (error instanceof StorageUnavailable) {
+      this.status = { ...this.status, files: 'unreachable' };
+      log.warn({ reason: error.message }, 'the file store is not there: what needs it is refused for now');
+    } else log.error({ err: error }, 'the files of packages could not be checked');
+  }
+}

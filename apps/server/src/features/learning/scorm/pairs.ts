@@ -1,0 +1,67 @@
+import { HttpError, invalid } from '../../../errors.ts';
+
+/** The key-value pairs of one SCO. */
+export type Pairs = Record<string, string>;
+
+/** Bytes of JSON text that one commit may bring (docs/contract.md, section 7). */
+export const largestCommit = 1024 * 1024;
+
+/** Reads the JSON text of a commit; no text at all says that nothing was set (docs/specification.md, section 4). */
+export function readPairs(data: string): Pairs {
+  if (Buffer.byteLength(data) > largestCommit)
+    throw new HttpError(413, { detail: 'This is more than a course may store at once: 1 MiB is the most.' });
+  const pairs = data === '' ? {} : parsed(data);
+  if (!isPairs(pairs))
+    throw invalid({ data: ['This should be the JSON text of an object whose values are all text.'] });
+  return pairs;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `JSON.parse` makes `__proto__` a field like any other, and so do the functions below: no pair reaches a prototype. */
+export const isPairs = (value: unknown): value is Pairs =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((each) => typeof each === 'string');
+
+/**
+ * Begins an escape, four hexadecimal digits follow. It is a private-use character that nobody writes; where somebody does,
+ * it is escaped too, so that nothing is lost.
+ */
+const mark = '\uf8fe';
+// With the flag `u` the range matches halves of a pair that stand alone.
+const refused = /[\0\uf8fe\ud800-\udfff]/u;
+const everyRefused = new RegExp(refused, 'gu');
+const everyEscape = /\uf8fe([0-9a-f]{4})/g;
+
+/** The text without what PostgreSQL's text and jsonb cannot hold: NUL and halves of a surrogate pair. */
+export const escaped = (text: string): string =>
+  refused.test(text)
+    ? text.replace(everyRefused, (sign) => mark + sign.charCodeAt(0).toString(16).padStart(4, '0'))
+    : text;
+
+const unescaped = (text: string): string =>
+  text.includes(mark)
+    ? text.replace(everyEscape, (_, digits) => String.fromCharCode(Number.parseInt(digits, 16)))
+    : text;
+
+const mapped = (pairs: Pairs, change: (text: string) => string): Pairs =>
+  Object.fromEntries(Object.entries(pairs).map(([key, value]) => [change(key), change(value)]));
+
+/** The pairs as JSON text that jsonb takes. JSON writes what is refused as `\u` and four digits, but for the mark itself. */
+export function toStored(pairs: Pairs): string {
+  const text = JSON.stringify(pairs);
+  return text.includes('\\u') || text.includes(mark) ? JSON.stringify(mapped(pairs, escaped)) : text;
+}
+
+/** The pairs as they were committed. */
+export const fromStored = (pairs: Pairs): Pairs => mapped(pairs, unescaped);
+
+export const valueFromStored = unescaped;

@@ -1,0 +1,186 @@
+import { randomInt } from 'node:crypto';
+import { mayBeKept, onlyKept } from '@readytowork/scorm/model';
+import type { Database, Executor } from '../../../db/database.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import type { Caller } from '../../../http/access.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
+import { claimOf, needsWhatIsStored } from './claim.ts';
+import type { ContentPaths } from './content-paths.ts';
+import { initialPairs } from './defaults.ts';
+import { itemsOf, moduleStatusOf, type PackageResult, resultOf, type ScoStatus } from './organization.ts';
+import type { PackageCache } from './package-cache.ts';
+import { escaped, fromStored, type Pairs, readPairs, toStored, valueFromStored } from './pairs.ts';
+import { checkRoom } from './room.ts';
+import * as queries from './scorm.queries.ts';
+import { launchView, learnerView } from './scorm.view.ts';
+import { findPackage } from './trial.queries.ts';
+import type { WriteTurns } from './write-turns.ts';
+
+interface ScormDeps {
+  db: Database;
+  moduleAccess: Pick<ModuleAccess, 'check' | 'closedTo'>;
+  packageCache: PackageCache;
+  paths: ContentPaths;
+  turns: WriteTurns;
+  clock: () => Date;
+}
+
+/** A module, and the SCO in it; without one the first. */
+interface Asked {
+  module_name: string;
+  sco?: string | undefined;
+}
+
+/** What is to be stored. Without `run` and `sequence` it counts as often as it is sent. */
+interface Commit extends Asked {
+  /** JSON text of the pairs. */
+  data: string;
+  run?: string | undefined;
+  sequence?: number | undefined;
+}
+
+export interface ModuleStatus {
+  status: ReturnType<typeof moduleStatusOf>;
+  /** When anything was last stored; milliseconds since 1970, 0: never. */
+  touched: number;
+  result: PackageResult | undefined;
+}
+
+/** Bytes of a SCO's identifier that the database's key has room for. */
+const longestSco = 2000;
+
+const committed = { success: true } as const;
+
+const gone = () => notFound('This account does not exist any more.');
+
+/** What course packages are told and what they keep (docs/contract.md, section 7). */
+export class ScormService {
+  constructor(private readonly deps: ScormDeps) {}
+
+  async launch(caller: Caller, slug: string) {
+    const { db, moduleAccess, packageCache, paths, clock } = this.deps;
+    const pack = packageCache.of(slug);
+    await moduleAccess.check(caller.userId, pack.moduleId);
+    const held = await queries.storedInModule(db, caller.userId, pack.moduleId);
+    if (!held) throw gone();
+    const at = paths.of(pack, { accountId: caller.userId, sessionId: caller.sessionId });
+    return launchView({ slug, pack, at, accountId: caller.userId, held, run: runAt(clock()) });
+  }
+
+  /** The same of any package, for staff to try: it begins with nothing, and its player has nowhere to keep anything. */
+  async trial(caller: Caller, moduleId: number, packageId: number) {
+    const { db, paths, clock } = this.deps;
+    const pack = await findPackage(db, moduleId, packageId);
+    const held = await queries.storedInModule(db, caller.userId, moduleId);
+    if (!pack || !held) throw notFound('There is no such package.');
+    const at = paths.of(pack, { accountId: caller.userId, sessionId: caller.sessionId, isTrial: true });
+    const nothingKept = { ...held, stored: {}, heard: {} };
+    return launchView({
+      slug: pack.slug,
+      pack,
+      at,
+      accountId: caller.userId,
+      held: nothingKept,
+      run: runAt(clock()),
+    });
+  }
+
+  async initialPairs(accountId: number, asked: Asked): Promise<Pairs> {
+    const { pack, place } = await this.placeOf(accountId, asked);
+    const held = await queries.storedInSco(this.deps.db, place);
+    if (!held) throw gone();
+    const item = itemsOf(pack.organization).find(({ identifier }) => identifier === place.sco);
+    const stored = held.data ? onlyKept(pack.edition, fromStored(held.data)) : undefined;
+    return initialPairs(pack.edition, learnerView(accountId, held), item, stored);
+  }
+
+  async value(accountId: number, key: string, asked: Asked) {
+    const { pack, place } = await this.placeOf(accountId, asked);
+    if (!mayBeKept(pack.edition, key)) throw notFound('A course keeps nothing under this key.');
+    const value = await queries.storedValue(this.deps.db, place, escaped(key));
+    if (value === null) throw notFound('Nothing is stored under this key.');
+    return { key, value: valueFromStored(value) };
+  }
+
+  /** Stores all or nothing. The empty commit of a load leaves no trace: opening a course does not begin it. */
+  async commit(accountId: number, { data, run, sequence, ...asked }: Commit) {
+    const { pack, place } = await this.placeOf(accountId, asked);
+    // Names that are no elements are dropped and the rest is kept: older players sent such pairs.
+    const pairs = onlyKept(pack.edition, readPairs(data));
+    if (Object.keys(pairs).length === 0) return committed;
+    // A tab may still play the version before.
+    if (!pack.scos.has(place.sco) && !(await queries.wasSco(this.deps.db, place)))
+      throw invalid({ sco: ['This course has no such part. Load the page again.'] });
+    const upTo = run === undefined || sequence === undefined ? undefined : { run, sequence };
+    await this.deps.turns.take(accountId, data.length, () => this.store(place, pairs, upTo));
+    return committed;
+  }
+
+  /** @returns the bytes of the row that was written */
+  private async store(place: queries.Place, pairs: Pairs, upTo: queries.UpTo | undefined): Promise<number> {
+    const { db, clock } = this.deps;
+    const at = clock();
+    const { completed, passed, score } = claimOf(pairs);
+    const commit = { data: toStored(pairs), completedAt: completed ? at : null, passed, at, upTo };
+    if (!needsWhatIsStored(pairs)) {
+      const written = await queries.mergePairs(db, place, { ...commit, score });
+      return written ?? exactly(db, place, { ...commit, score });
+    }
+    return db.transaction().execute(async (transaction) => {
+      const withoutScore = { ...commit, score: null };
+      const written = await queries.mergePairs(transaction, place, withoutScore);
+      const bytes = written ?? (await exactly(transaction, place, withoutScore));
+      const whole = claimOf(await queries.storedClaim(transaction, place)).score;
+      if (whole !== null) await queries.raiseScore(transaction, place, whole);
+      return bytes;
+    });
+  }
+
+  inProgress = async (accountId: number) => ({ inProgress: await this.count(accountId, 'in progress') });
+
+  completed = async (accountId: number) => ({ completed: await this.count(accountId, 'completed') });
+
+  private async count(accountId: number, which: ModuleStatus['status']): Promise<number> {
+    const { db, moduleAccess } = this.deps;
+    const [rows, closed] = await Promise.all([
+      queries.scoStatuses(db, accountId),
+      moduleAccess.closedTo(accountId),
+    ]);
+    const seen = [...this.moduleStatuses(rows)].filter(([module]) => !closed.has(module));
+    return seen.filter(([, { status }]) => status === which).length;
+  }
+
+  /** How far a learner with these rows is in each module that plays a package, by its number. */
+  moduleStatuses(rows: (ScoStatus & { module_id: number; touched: number })[]): Map<number, ModuleStatus> {
+    return new Map(
+      this.deps.packageCache.all().map(({ moduleId, counted }) => {
+        const ofModule = rows.filter((row) => row.module_id === moduleId);
+        const touched = Math.max(0, ...ofModule.map((row) => row.touched));
+        const result = resultOf(counted, ofModule);
+        return [moduleId, { status: moduleStatusOf(counted, ofModule), touched, result }];
+      }),
+    );
+  }
+
+  private async placeOf(accountId: number, { module_name, sco }: Asked) {
+    const { moduleAccess, packageCache } = this.deps;
+    const pack = packageCache.of(module_name);
+    await moduleAccess.check(accountId, pack.moduleId);
+    const named = sco ?? pack.first;
+    if (Buffer.byteLength(named) > longestSco) throw invalid({ sco: [`Use at most ${longestSco} bytes.`] });
+    return { pack, place: { accountId, moduleId: pack.moduleId, sco: named } };
+  }
+}
+
+/** What takes the place of something else adds nothing: here it is worked out whether there is room. */
+async function exactly(db: Executor, place: queries.Place, commit: queries.Commit): Promise<number> {
+  checkRoom(await queries.storedBytesWith(db, place, commit));
+  return (await queries.mergePairs(db, place, commit, true)) ?? 0;
+}
+
+/** An id of an opening, as the contract has it (`scormRun`): later ones sort after it. */
+function runAt(at: Date): string {
+  const digits = 6;
+  const own = randomInt(36 ** digits).toString(36);
+  return at.getTime().toString(36).padStart(9, '0') + own.padStart(digits, '0');
+}

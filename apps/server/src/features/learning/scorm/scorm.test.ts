@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { installPackage, scoItem } from '../../../testing/packages.ts';
+import { playPackages } from '../../../testing/scorm.ts';
+
+const playing = playPackages();
+const { call, initData, value, commit } = playing;
+
+describe('what a SCO starts with', () => {
+  test('1.2: the learner, the defaults, what the manifest says', async () => {
+    expect(await initData('golf')).toMatchObject({
+      'cmi.core.student_id': String(playing.as.user_id),
+      'cmi.core.student_name': "D'Arcy, Lerato",
+      'cmi.core.lesson_status': 'not attempted',
+      'cmi.core.entry': 'ab-initio',
+      'cmi.core.credit': 'credit',
+      'cmi.core.lesson_mode': 'normal',
+      'cmi.core.total_time': '0000:00:00.00',
+      'cmi.launch_data': 'level=3',
+      'cmi.student_data.mastery_score': '70',
+    });
+  });
+
+  test('2004: the same in its words', async () => {
+    expect(await initData('newer')).toMatchObject({
+      'cmi.learner_id': String(playing.as.user_id),
+      'cmi.learner_name': "D'Arcy, Lerato",
+      'cmi.completion_status': 'unknown',
+      'cmi.success_status': 'unknown',
+      'cmi.entry': 'ab-initio',
+      'cmi.mode': 'normal',
+      'cmi.completion_threshold': '0.8',
+    });
+  });
+
+  test('what was stored comes over the defaults, and nobody becomes somebody else', async () => {
+    await commit('golf', {
+      'cmi.core.lesson_status': 'incomplete',
+      'cmi.core.lesson_location': 'page 7',
+      'cmi.core.total_time': '0000:10:00.00',
+      'cmi.core.student_name': 'Somebody Else',
+      'cmi.core.lesson_mode': 'review',
+    });
+    expect(await initData('golf')).toMatchObject({
+      'cmi.core.lesson_status': 'incomplete',
+      'cmi.core.lesson_location': 'page 7',
+      'cmi.core.total_time': '0000:10:00.00',
+      'cmi.core.student_name': "D'Arcy, Lerato",
+      'cmi.core.lesson_mode': 'normal',
+      'cmi.core.entry': '',
+    });
+  });
+
+  test.each([
+    ['golf', 'cmi.core.exit', 'cmi.core.entry', 'suspend', 'resume'],
+    ['golf', 'cmi.core.exit', 'cmi.core.entry', 'logout', ''],
+    ['golf', 'cmi.core.exit', 'cmi.core.entry', '', ''],
+    ['golf', 'cmi.core.entry', 'cmi.core.entry', 'resume', 'resume'],
+    ['newer', 'cmi.exit', 'cmi.entry', 'suspend', 'resume'],
+    ['newer', 'cmi.exit', 'cmi.entry', 'logout', 'resume'],
+    ['newer', 'cmi.exit', 'cmi.entry', 'normal', ''],
+  ])('%s: after %s, %s is …', async (slug, key, entry, said, expected) => {
+    await commit(slug, { [key]: said });
+    expect(await initData(slug)).toMatchObject({ [entry]: expected });
+    const { body } = await call('launch', { module_name: slug });
+    expect(Object.values(body.stored)).toEqual([expect.objectContaining({ [entry]: expected })]);
+  });
+});
+
+describe('the launch', () => {
+  test('tells the player all it needs, and the same until the session ends', async () => {
+    await commit('parts', { 'cmi.core.lesson_status': 'completed' }, 'b');
+    await commit('parts', { 'player.current': 'b' }, '');
+    const { body } = await call('launch', { module_name: 'parts' });
+    expect(body).toMatchObject({
+      module_name: 'parts',
+      edition: '1.2',
+      learner: { id: String(playing.as.user_id), name: "D'Arcy, Lerato" },
+      organization: { items: [{ identifier: 'a' }, { identifier: 'b' }, { identifier: 'c' }] },
+      stored: {
+        '': { 'player.current': 'b' },
+        b: { 'cmi.core.lesson_status': 'completed', 'cmi.core.entry': '' },
+      },
+    });
+    expect(body.origin).toMatch(/^http:\/\/p\d+-[0-9a-f]{16}\.localhost:8001$/);
+    expect(body.player_url).toBe(`${body.origin}/p/player-1.2.html`);
+    expect(body.base_url).toMatch(/\/c\/[\w-]{64}\/$/);
+    expect(body.base_url.startsWith(`${body.origin}/`)).toBe(true);
+    expect((await call('launch', { module_name: 'parts' })).body.base_url).toBe(body.base_url);
+    const again = await playing.api.signIn(playing.as.email);
+    const other = await playing.api.call('GET', '/v1/scorm/launch/?module_name=parts', { as: again });
+    expect(other.body.base_url).not.toBe(body.base_url);
+    expect(other.body.origin).toBe(body.origin);
+  });
+
+  test('each package has an origin of its own', async () => {
+    const origins = new Set<string>();
+    for (const module_name of ['golf', 'parts', 'newer'])
+      origins.add((await call('launch', { module_name })).body.origin);
+    expect(origins.size).toBe(3);
+  });
+});
+
+describe('commits', () => {
+  test('the last one wins each key, and no other key is touched', async () => {
+    await commit('golf', { 'cmi.core.lesson_location': '1', 'cmi.suspend_data': '1' });
+    expect(await commit('golf', { 'cmi.suspend_data': '2', 'cmi.comments': '2' })).toMatchObject({
+      status: 200,
+      body: { success: true },
+    });
+    expect(await initData('golf')).toMatchObject({
+      'cmi.core.lesson_location': '1',
+      'cmi.suspend_data': '2',
+      'cmi.comments': '2',
+    });
+    expect((await value('golf', 'cmi.suspend_data')).body).toEqual({ key: 'cmi.suspend_data', value: '2' });
+  });
+
+  test('forty at once lose nothing, the first one among them', async () => {
+    const shared = 'cmi.suspend_data';
+    const keys = Array.from({ length: 40 }, (_, index) => `cmi.interactions.${index}.id`);
+    await Promise.all(
+      keys.map((key, index) => commit('golf', { [key]: `question ${index}`, [shared]: key })),
+    );
+    const stored = await initData('golf');
+    expect(keys.map((key) => stored[key])).toEqual(keys.map((_, index) => `question ${index}`));
+    expect(keys).toContain(stored[shared]);
+  });
+
+  test('each SCO keeps its own; without a name it is the first', async () => {
+    await commit('parts', { 'cmi.core.lesson_location': 'a' });
+    await commit('parts', { 'cmi.core.lesson_location': 'b' }, 'b');
+    await commit('parts', { 'cmi.core.lesson_location': 'whole' }, '');
+    expect([
+      (await initData('parts'))['cmi.core.lesson_location'],
+      (await initData('parts', 'b'))['cmi.core.lesson_location'],
+    ]).toEqual(['a', 'b']);
+    expect((await initData('parts', 'a'))['cmi.core.lesson_location']).toBe('a');
+    expect((await initData('parts', ''))['cmi.core.lesson_location']).toBe('whole');
+  });
+
+  test('is as it was committed, whatever the characters', async () => {
+    const odd = {
+      'cmi.comments': 'x\0y',
+      'cmi.core.lesson_location': '\ud800',
+      'cmi.interactions.0.id': '\uf8fe0000',
+      'cmi.suspend_data': '"\\\u2028é😀',
+    };
+    expect((await commit('golf', odd)).status).toBe(200);
+    expect(await initData('golf')).toMatchObject(odd);
+    expect((await value('golf', 'cmi.comments')).body).toEqual({ key: 'cmi.comments', value: 'x\0y' });
+    expect((await call('launch', { module_name: 'golf' })).body.stored.one).toMatchObject(odd);
+  });
+
+  test('what is no element is not kept, and takes nothing else with it', async () => {
+    const poison = '"__proto__":"p","constructor":"c","cmi":"x","settings":"x","a\\u0000b":"x"';
+    expect((await commit('golf', `{${poison},"cmi.suspend_data":"1"}`)).status).toBe(200);
+    const stored = await playing.api.db
+      .selectFrom('scorm_progress')
+      .select('data')
+      .where('account_id', '=', playing.as.user_id);
+    expect(await stored.executeTakeFirst()).toEqual({ data: { 'cmi.suspend_data': '1' } });
+    expect((await value('golf', '__proto__')).status).toBe(404);
+    expect((await commit('golf', `{${poison}}`)).status).toBe(200);
+    expect(await stored.executeTakeFirst()).toEqual({ data: { 'cmi.suspend_data': '1' } });
+  });
+
+  test('what was kept of such names before is not handed out', async () => {
+    await sql`insert into scorm_progress (account_id, module_id, sco, data, bytes, updated_at)
+      select ${playing.as.user_id}, id, sco, '{"cmi": "x", "adl": "x", "cmi.location": "3"}', 47, now()
+      from module, unnest(array['x', '']) sco where slug = 'newer'`.execute(playing.api.db);
+    const { stored } = (await call('launch', { module_name: 'newer' })).body;
+    expect(stored).toEqual({ x: { 'cmi.location': '3', 'cmi.entry': '' }, '': { 'cmi.location': '3' } });
+    expect(await initData('newer')).not.toHaveProperty('cmi');
+    expect((await value('newer', 'cmi')).status).toBe(404);
+  });
+
+  test('no text at all is the empty commit of a course that has just begun', async () => {
+    await commit('golf', { 'cmi.comments': 'kept' });
+    expect(await commit('golf', '')).toMatchObject({ status: 200, body: { success: true } });
+    expect((await value('golf', 'cmi.comments')).body).toEqual({ key: 'cmi.comments', value: 'kept' });
+  });
+
+  test.each([' ', 'x', 'null', '[]', '{"a":1}', '{"a":null}', '{"a":{}}'])('data %j is 400', async (data) => {
+    expect(await commit('golf', data)).toMatchObject({ status: 400, body: { data: [expect.any(String)] } });
+  });
+
+  test.each(['nothing', 'money', '', 'golf\0'])(
+    'a module %j that plays no package is not there',
+    async (slug) => {
+      const expected = slug === '' ? 400 : 404;
+      expect((await commit(slug, {})).status).toBe(expected);
+      for (const name of ['launch', 'init_data'])
+        expect((await call(name, { module_name: slug })).status, name).toBe(expected);
+      expect((await value(slug, 'a')).status).toBe(expected);
+    },
+  );
+
+  test('a key that was never set is 404, of somebody else too', async () => {
+    await commit('golf', { 'cmi.comments': '1' });
+    expect((await value('golf', 'cmi.core.lesson_location')).status).toBe(404);
+    await playing.changeLearner();
+    expect((await value('golf', 'cmi.comments')).status).toBe(404);
+    expect(await initData('golf')).toMatchObject({ 'cmi.comments': '' });
+  });
+
+  test('a part is one of the package, or of the one before it that a tab still plays', async () => {
+    expect(await commit('golf', { 'cmi.suspend_data': '1' }, 'invented')).toMatchObject({
+      status: 400,
+      body: { sco: [expect.any(String)] },
+    });
+    expect((await commit('golf', { 'cmi.suspend_data': '1' }, 'é'.repeat(1001))).status).toBe(400);
+    expect((await commit('golf', { 'cmi.suspend_data': '1' }, 'a\0b')).status).toBe(400);
+    await installPackage(playing.api, {
+      slug: 'changed',
+      items: [scoItem('kept'), scoItem('begun'), scoItem('gone')],
+    });
+    await commit('changed', { 'cmi.suspend_data': '1' }, 'begun');
+    const replaced = playing.api.db.updateTable('scorm_package').where('title', '=', 'changed');
+    const organization = JSON.stringify({ identifier: 'org', title: 'changed', items: [scoItem('kept')] });
+    const { id, ...before } = await playing.api.db
+      .selectFrom('scorm_package')
+      .selectAll()
+      .where('title', '=', 'changed')
+      .executeTakeFirstOrThrow();
+    await replaced.set({ replaced_at: new Date() }).execute();
+    const rest = { ...before, organization, warnings: [], hash: 'newer' };
+    await playing.api.db.insertInto('scorm_package').values(rest).execute();
+    await playing.api.deps.packageCache.load();
+    for (const sco of ['kept', 'begun', 'gone'])
+      expect((await commit('changed', { 'cmi.suspend_data': '2' }, sco)).status, sco).toBe(200);
+    expect((await commit('changed', { 'cmi.suspend_data': '2' }, 'changed')).status).toBe(400);
+    await playing.api.db.deleteFrom('scorm_package').where('id', '=', id).execute();
+    expect((await commit('changed', { 'cmi.suspend_data': '3' }, 'begun')).status).toBe(200);
+    expect((await initData('changed', 'begun'))['cmi.suspend_data']).toBe('3');
+  });
+});

@@ -1,0 +1,171 @@
+import { PackageError } from '@readytowork/scorm/package';
+import { z } from 'zod';
+import type { Database, Executor } from '../../../db/database.ts';
+import { conflict, HttpError, invalid, notFound } from '../../../errors.ts';
+import type { JobHandler } from '../../../feature.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { type Actor, record } from '../../base/audit/audit.ts';
+import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
+import type { KeyLimit } from '../../base/throttle/limit.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import { checkSlug, type ImportedModule } from '../modules/imported.ts';
+import { importPackage } from './import.service.ts';
+import { moduleOf } from './upload-module.ts';
+import { piecesOf, sizeOfPiece, UploadPieces } from './upload-pieces.ts';
+import * as queries from './uploads.queries.ts';
+
+export const uploadLimits = {
+  uploadOfAccount: { name: 'package', by: 'key', most: 30, seconds: 3600 },
+} as const satisfies Record<string, KeyLimit>;
+
+/** Reads the package that was sent. What fails by chance, such as a full disk, is tried again for some minutes. */
+const readUpload: JobKind<{ upload: number }> = {
+  name: 'read-package',
+  payload: z.strictObject({ upload: z.int() }),
+  tries: 5,
+};
+
+/** Hours after which nobody goes on to send, and after which nobody reads any more. */
+const patience = { sending: 24, waiting: 1 };
+
+interface UploadsDeps {
+  db: Database;
+  /** For what nobody waits for: with long limits. */
+  maintenance: { db: Database };
+  storage: Storage;
+  throttle: Throttle;
+  clock: () => Date;
+}
+
+interface Begun {
+  module: ImportedModule;
+  fileName: string;
+  bytes: number;
+}
+
+const noSuchUpload = () => notFound('There is no such upload.');
+const over = () => conflict('This upload is over. Begin again.');
+
+/**
+ * Packages on their way from a browser into a module. They come in pieces, which lie in the storage until a job has read them; what it
+ * finds is a draft, for staff to try and to publish.
+ */
+export class PackageUploads {
+  private readonly pieces: UploadPieces;
+  readonly handlers: JobHandler[] = [handle(readUpload, ({ upload }) => this.take(upload))];
+
+  constructor(private readonly deps: UploadsDeps) {
+    this.pieces = new UploadPieces(deps.storage);
+  }
+
+  /** Whoever begins anew gives up what they had begun before: one upload a person. */
+  async begin(editor: Actor, { module, fileName, bytes }: Begun): Promise<queries.UploadRow> {
+    const { db, throttle, clock } = this.deps;
+    await throttle.consume(uploadLimits.uploadOfAccount, String(editor.id));
+    const { begun, left } = await db.transaction().execute(async (transaction) => {
+      await checkSlug(transaction, module.slug);
+      const unfinished = await queries.unfinishedOf(transaction, editor.id);
+      for (const { id } of unfinished) await queries.deleteUpload(transaction, id);
+      const given = { accountId: editor.id, module, fileName, bytes, at: clock() };
+      const row = await queries.insertUpload(transaction, given);
+      const after = { file_name: fileName, bytes };
+      await record(transaction, { by: editor, action: 'package-upload', subject: module.slug, after });
+      return { begun: row, left: unfinished };
+    });
+    for (const upload of left) await this.pieces.remove(upload);
+    return begun;
+  }
+
+  async put(editor: Actor, id: number, piece: number, bytes: Buffer): Promise<void> {
+    const upload = await this.own(this.deps.db, editor, id);
+    if (upload.state !== 'sending') throw over();
+    const size = sizeOfPiece(upload, piece);
+    if (size === undefined) throw notFound('There is no such piece.');
+    if (bytes.length !== size)
+      throw invalid({
+        piece: [`This piece should have ${size} bytes, and has ${bytes.length}. Send it again.`],
+      });
+    await this.pieces.put(id, piece, bytes);
+  }
+
+  async finish(editor: Actor, id: number): Promise<queries.UploadRow> {
+    const { db } = this.deps;
+    const upload = await this.own(db, editor, id);
+    // Whoever asks again after a lost answer is told how far it is.
+    if (upload.state !== 'sending') return upload;
+    const missing = await this.pieces.missing(upload);
+    if (missing.length > 0)
+      throw conflict(`${missing.length} of ${piecesOf(upload)} pieces are missing. Send them again.`);
+    return db.transaction().execute(async (transaction) => {
+      const held = await queries.lockUpload(transaction, id);
+      if (held?.state !== 'sending') throw over();
+      await queries.setUpload(transaction, id, { state: 'waiting' });
+      await addJob(transaction, readUpload, { upload: id });
+      const { slug: subject } = moduleOf(upload);
+      await record(transaction, { by: editor, action: 'package-upload-sent', subject });
+      return { ...upload, state: 'waiting' };
+    });
+  }
+
+  async read(id: number): Promise<queries.UploadRow> {
+    const upload = await queries.findUpload(this.deps.db, id);
+    if (!upload) throw noSuchUpload();
+    return upload;
+  }
+
+  async cancel(editor: Actor, id: number): Promise<void> {
+    const upload = await this.deps.db.transaction().execute(async (transaction) => {
+      await queries.lockUpload(transaction, id);
+      const held = await this.own(transaction, editor, id);
+      if (held.state === 'waiting')
+        throw conflict('It is being read already. Throw its package away afterwards.');
+      await queries.deleteUpload(transaction, id);
+      const { slug: subject } = moduleOf(held);
+      await record(transaction, { by: editor, action: 'package-upload-cancelled', subject });
+      return held;
+    });
+    await this.pieces.remove(upload);
+  }
+
+  /** Only whoever began it goes on with it. */
+  private async own(db: Executor, editor: Actor, id: number): Promise<queries.UploadRow> {
+    const upload = await queries.findUpload(db, id);
+    if (upload?.account_id !== editor.id) throw noSuchUpload();
+    return upload;
+  }
+
+  private async take(id: number): Promise<void> {
+    const { maintenance, storage } = this.deps;
+    const { db } = maintenance;
+    const upload = await queries.findUpload(db, id);
+    if (upload?.state !== 'waiting') return;
+    const module = moduleOf(upload);
+    try {
+      const { packageId } = await this.pieces.inFile(upload, (file) =>
+        importPackage({ db, storage }, { module, file, asDraft: true }),
+      );
+      await queries.setUpload(db, id, { state: 'taken', package_id: packageId });
+    } catch (error) {
+      const problem = refusalIn(error);
+      if (problem === undefined) throw error;
+      await queries.setUpload(db, id, { state: 'refused', problem });
+    }
+    await this.pieces.remove(upload);
+  }
+
+  /** What was never finished, or never read, and pieces that nobody wants any more. */
+  async cleanup(): Promise<void> {
+    const { maintenance, clock } = this.deps;
+    const { db } = maintenance;
+    const hoursAgo = (hours: number) => new Date(clock().getTime() - hours * 3_600_000);
+    await queries.endOld(db, { sending: hoursAgo(patience.sending), waiting: hoursAgo(patience.waiting) });
+    await this.pieces.removeOld(hoursAgo(patience.waiting), (ids) => queries.stillWanted(db, ids));
+  }
+}
+
+/** What whoever made the package can do something about; undefined: it is not the package that is wrong. */
+function refusalIn(error: unknown): string | undefined {
+  if (error instanceof PackageError) return error.message;
+  if (!(error instanceof HttpError) || error.status >= 500) return undefined;
+  return 'detail' in error.body ? String(error.body.detail) : Object.values(error.body).flat().join(' ');
+}

@@ -1,0 +1,67 @@
+import { type Writing, withWriting } from '@readytowork/activities/workbook';
+import type { Database, Executor } from '../../../db/database.ts';
+import { conflict } from '../../../errors.ts';
+import { storable } from '../../../storable.ts';
+import { type Catalogue, noSuchModule } from '../modules/catalogue.ts';
+import type { ModuleAccess } from '../modules/module-access.ts';
+import { taskOf } from './task-of.ts';
+import * as queries from './workbook.queries.ts';
+import { entryView } from './workbook.view.ts';
+
+/** Of one person. All courses together ask for about a hundred. */
+const mostEntries = 400;
+/** Of one entry. It takes as many devices that do not know of each other, and nobody who ever chooses. */
+const mostVersions = 6;
+
+const full = () => conflict('Your workbook is full. Clear an entry that you no longer need.');
+const undecided = () => conflict('This entry has too many versions. Open it, and choose between them.');
+
+interface WorkbookDeps {
+  db: Database;
+  catalogue: Catalogue;
+  moduleAccess: Pick<ModuleAccess, 'check' | 'seenBy'>;
+  clock: () => Date;
+}
+
+/** What people write at the tasks of their courses (docs/decisions/0039-what-a-learner-writes.md). */
+export class WorkbookService {
+  constructor(private readonly deps: WorkbookDeps) {}
+
+  async list(accountId: number, asked: queries.EntriesAsked) {
+    const page = await queries.listEntries(this.deps.db, accountId, asked);
+    const courses = await this.deps.moduleAccess.seenBy(accountId);
+    return { ...page, results: page.results.map((row) => entryView(row, courses)) };
+  }
+
+  /**
+   * Writers of one entry take turns at its row, on every process. A course that drops an entry while somebody writes at it offline
+   * gets the words all the same.
+   *
+   * @returns how many texts the entry has now
+   */
+  async write(key: queries.EntryKey, { text, ...writing }: Writing): Promise<number> {
+    const { db, catalogue, clock } = this.deps;
+    const module = catalogue.all().find(({ id }) => id === key.moduleId);
+    const ask = module && taskOf(module.course, key.name)?.ask;
+    return db.transaction().execute(async (transaction) => {
+      const held = (await queries.lockEntry(transaction, key)) ?? (await this.add(transaction, key));
+      const at = clock();
+      const versions = withWriting(held.versions, { ...writing, text: storable(text) }, at.toISOString());
+      if (versions === held.versions) return versions.length;
+      if (versions.length > mostVersions) throw undecided();
+      await queries.updateEntry(transaction, held.id, { ask: ask ?? held.ask, versions, at });
+      return versions.length;
+    });
+  }
+
+  private async add(transaction: Executor, key: queries.EntryKey): Promise<queries.HeldEntry> {
+    if (!(await queries.isModule(transaction, key.moduleId))) throw noSuchModule();
+    await this.deps.moduleAccess.check(key.accountId, key.moduleId);
+    // Some that come in the same instant may pass it together: it keeps a table from being filled, and need not be exact.
+    if ((await queries.countEntries(transaction, key.accountId, mostEntries)) >= mostEntries) throw full();
+    await queries.insertEntry(transaction, key, this.deps.clock());
+    const added = await queries.lockEntry(transaction, key);
+    if (!added) throw new Error('an entry that was just inserted is not there');
+    return added;
+  }
+}

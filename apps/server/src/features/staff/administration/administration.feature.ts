@@ -1,0 +1,18 @@
+import type { Attention, Declaration, Feature } from '../../../feature.ts';
+import type { Platform } from '../../../platform.ts';
+import type { PeopleService } from '../people/people.service.ts';
+import { administrationRoutes } from './administration.routes.ts';
+
+export const declares = {} satisfies Declaration;
+
+interface Needs {
+  people: PeopleService;
+  /** Of every feature; asked for once all of them are there. */
+  attention: () => readonly Attention[];
+}
+
+/** What the administration site asks for itself. */
+export const make = (needs: Platform & Needs): Feature<object> => ({
+  offers: {},
+  routes: (app) => administrationRoutes(app, needs),
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import type { JobHandler } from '../../../feature.ts';
+import { dayOf } from '../../../local-time.ts';
+import { editorsToMail } from '../../base/accounts/staff-list.ts';
+import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
+import type { Email } from '../../base/mail/email.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { emailAccount, greet } from '../../base/mail/send-email.ts';
+import { articlesToCheck, titlesOf } from './check-by.queries.ts';
+
+/** Looks once a day what is to be checked. */
+const lookForChecks: JobKind<unknown> = { name: 'articles-to-check', payload: z.unknown(), tries: 5 };
+/** Seven in the morning in South Africa. */
+const everyMorning = '0 5 * * *';
+
+/** One for each person of the team, so that one mail that fails repeats none of the others. */
+const checkMail: JobKind<{ account: number; articles: number[] }> = {
+  name: 'check-mail',
+  payload: z.strictObject({ account: z.int(), articles: z.array(z.int()) }),
+  tries: 25,
+};
+
+function checkEmail(greeting: string, titles: string[], url: string): Email {
+  const [first = ''] = titles;
+  const others = titles.length > 1 ? ` and ${titles.length - 1} more` : '';
+  return {
+    subject: `To be checked: ${first}${others}`,
+    greeting,
+    paragraphs: [
+      'The day has come by which somebody from the team wanted to look whether these pages are still right:',
+      ...titles,
+      'If a page is right, give it its next date. If it is not, change or hide it.',
+    ],
+    action: { label: 'Look at them', url },
+    notes: ['Everybody who looks after pages gets this email, once for each date.'],
+  };
+}
+
+interface Parts {
+  db: Database;
+  mailer: Mailer;
+  clock: () => Date;
+  publicUrl: string;
+}
+
+/** Reminds the team of the day by which an article is to be checked: one mail with all that came due, once for each date. */
+export function checkByHandlers({ db, mailer, clock, publicUrl }: Parts): JobHandler[] {
+  const look = () =>
+    db.transaction().execute(async (transaction) => {
+      const articles = await articlesToCheck(transaction, dayOf(clock()));
+      if (articles.length === 0) return;
+      for (const { id: account } of await editorsToMail(transaction))
+        await addJob(transaction, checkMail, { account, articles });
+    });
+  return [
+    handle(lookForChecks, look, everyMorning),
+    handle(checkMail, async ({ account, articles }, job) => {
+      const contact = (await editorsToMail(db)).find(({ id }) => id === account);
+      const titles = await titlesOf(db, articles);
+      if (!contact || titles.length === 0) return;
+      const url = `${publicUrl}/admin/pages?state=check`;
+      await emailAccount(mailer, contact, checkEmail(greet(contact), titles, url), job);
+    }),
+  ];
+}

@@ -1,0 +1,36 @@
+import type { Database } from '../../../db/database.ts';
+import * as queries from './import.queries.ts';
+import type { FileArticles } from './load.ts';
+
+/**
+ * Takes the articles whose text the database does not hold. What an editor has changed stays as it is, and what its file says now is
+ * kept beside it, for an editor to decide (docs/decisions/0051); an article whose file is gone is no longer shown. Its number stays
+ * the same as long as its file does. All of it or nothing.
+ *
+ * @returns how many articles were taken, kept for an editor, or withdrawn
+ */
+export async function importArticles(db: Database, { categories, articles }: FileArticles): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await queries.lockImport(transaction);
+    for (const { kind, categories: ofKind } of categories)
+      for (const [position, category] of ofKind.entries())
+        await queries.putCategory(transaction, { ...category, kind, position });
+    const held = await queries.articlesOfFiles(transaction);
+    const heldAs = new Map(held.map((article) => [article.file, article]));
+    let taken = 0;
+    for (const article of articles) {
+      const known = heldAs.get(article.file);
+      if (known?.file_hash === article.hash) continue;
+      taken += 1;
+      if (!known) await queries.insertFromFile(transaction, article);
+      else if (known.edited) await queries.keepFileText(transaction, known.id, article);
+      else await queries.followFile(transaction, known.id, article);
+    }
+    const written = new Set(articles.map(({ file }) => file));
+    const gone = held.filter(
+      ({ published, edited, file }) => published && !edited && !written.has(file ?? ''),
+    );
+    for (const { id } of gone) await queries.withdraw(transaction, id);
+    return taken + gone.length;
+  });
+}

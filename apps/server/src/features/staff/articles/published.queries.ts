@@ -1,0 +1,85 @@
+import type { ArticleKind } from '@readytowork/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+
+const columns = ['article.id', 'article.slug', 'article.category', 'article.title', 'article.html'] as const;
+
+/** Whom an article is for who comes at this moment: everybody, once its time has come and until it is over. */
+export const isShown = (at: Date): RawBuilder<boolean> => sql<boolean>`(published
+  and (shown_from is null or shown_from <= ${at}) and (shown_until is null or shown_until > ${at}))`;
+
+/** What everybody sees of a kind, at a moment. */
+export interface Asked {
+  kind: ArticleKind;
+  at: Date;
+}
+
+function shown(db: Executor, { kind, at }: Asked) {
+  return db
+    .selectFrom('article')
+    .innerJoin('article_category', (join) =>
+      join
+        .onRef('article_category.kind', '=', 'article.kind')
+        .onRef('article_category.slug', '=', 'article.category'),
+    )
+    .select(columns)
+    .where('article.kind', '=', kind)
+    .where(isShown(at));
+}
+export type ShownRow = Awaited<ReturnType<typeof listShown>>[number];
+
+export async function listShown(db: Executor, asked: Asked, category?: string) {
+  return shown(db, asked)
+    .$if(category !== undefined, (query) => query.where('article.category', '=', category ?? ''))
+    .orderBy('article_category.position')
+    .orderBy('article.position')
+    .orderBy('article.id')
+    .execute();
+}
+
+export async function findShown(db: Executor, asked: Asked, id: number) {
+  return shown(db, asked).where('article.id', '=', id).executeTakeFirst();
+}
+
+/**
+ * The best `most` for a text search, as PostgreSQL writes it (`'cert':* & 'name':*`). A search column with an index: words
+ * are found by their stem ("passwords" finds "password") and by their beginning, which ILIKE would not do.
+ */
+export async function searchShown(db: Executor, asked: Asked, words: string, most: number) {
+  const query = sql<string>`to_tsquery('english', ${words})`;
+  return shown(db, asked)
+    .where(sql<boolean>`search @@ ${query}`)
+    .orderBy(sql`ts_rank(search, ${query})`, 'desc')
+    .orderBy('article.id')
+    .limit(most)
+    .execute();
+}
+
+/** Those that hold articles, and the one that leads to the ticket form. */
+export async function listShownCategories(db: Executor, { kind, at }: Asked) {
+  const articles = sql<number>`count(article.id) filter (where ${isShown(at)})`;
+  return db
+    .selectFrom('article_category')
+    .leftJoin('article', (join) =>
+      join
+        .onRef('article.kind', '=', 'article_category.kind')
+        .onRef('article.category', '=', 'article_category.slug'),
+    )
+    .select(['article_category.slug', 'article_category.title', articles.as('articles')])
+    .where('article_category.kind', '=', kind)
+    .groupBy(['article_category.kind', 'article_category.slug'])
+    .having(sql<boolean>`${articles} > 0 or article_category.slug = 'other'`)
+    .orderBy('article_category.position')
+    .orderBy('article_category.slug')
+    .execute();
+}
+
+export async function hasCategory(db: Executor, kind: ArticleKind, slug: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('article_category')
+    .select('slug')
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  return row !== undefined;
+}

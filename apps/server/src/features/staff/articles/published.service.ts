@@ -1,0 +1,50 @@
+import type { ArticleKind } from '@readytowork/contract';
+import type { Database } from '../../../db/database.ts';
+import { notFound } from '../../../errors.ts';
+import { inAll, inAny } from '../../../search-words.ts';
+import * as queries from './published.queries.ts';
+
+/** So many a search answers with: whoever does not find it among them asks in other words. */
+const mostFound = 12;
+
+interface PublishedDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** What everybody may read of the articles of a kind. */
+export class PublishedArticles {
+  constructor(
+    private readonly deps: PublishedDeps,
+    private readonly kind: ArticleKind,
+  ) {}
+
+  /** Every article; searching, those that hold all the words, and where none does, any of them. */
+  async list(search?: string): Promise<queries.ShownRow[]> {
+    const { db } = this.deps;
+    if (!search?.trim()) return queries.listShown(db, this.now());
+    const all = inAll(search);
+    if (!all) return [];
+    const found = await queries.searchShown(db, this.now(), all, mostFound);
+    return found.length > 0 ? found : queries.searchShown(db, this.now(), inAny(search), mostFound);
+  }
+
+  async read(id: number): Promise<queries.ShownRow> {
+    const article = await queries.findShown(this.deps.db, this.now(), id);
+    if (!article) throw notFound('There is no such article.');
+    return article;
+  }
+
+  async categories() {
+    return queries.listShownCategories(this.deps.db, this.now());
+  }
+
+  async inCategory(slug: string): Promise<queries.ShownRow[]> {
+    const articles = await queries.listShown(this.deps.db, this.now(), slug);
+    if (articles.length === 0 && !(await queries.hasCategory(this.deps.db, this.kind, slug)))
+      throw notFound('There is no such category.');
+    return articles;
+  }
+
+  private now = (): queries.Asked => ({ kind: this.kind, at: this.deps.clock() });
+}

@@ -1,0 +1,34 @@
+import type { Declaration, Feature } from '../../../feature.ts';
+import type { Platform } from '../../../platform.ts';
+import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import type { AllowedSites } from '../../learning/scorm/allowed-sites.service.ts';
+import type { ScormService } from '../../learning/scorm/scorm.service.ts';
+import { courseEditingRoutes } from './course-editing.routes.ts';
+import { CourseEditing } from './course-editing.service.ts';
+
+const whomItConcerns = 'Whom a change to a module concerns is counted in one statement, and not past 10,000.';
+
+const whichGroup = 'Editors choose a group by its name and who leads it.';
+
+export const declares = {
+  reads: {
+    account: whichGroup,
+    learner_group: whichGroup,
+    attempt: whomItConcerns,
+    chapter_progress: whomItConcerns,
+    scorm_progress: whomItConcerns,
+  },
+} satisfies Declaration;
+
+interface Needs {
+  allowedSites: AllowedSites;
+  catalogue: Catalogue;
+  scorm: ScormService;
+}
+
+/** What editors do with the modules that learners see; their tables stay those of `modules` and `scorm`. */
+export function make({ db, allowedSites, catalogue, scorm }: Platform & Needs): Feature<object> {
+  const isUnreadable = (moduleId: number) => catalogue.isUnreadable(moduleId);
+  const courses = new CourseEditing({ db, sites: allowedSites, isUnreadable });
+  return { offers: {}, routes: (app) => courseEditingRoutes(app, courses, scorm) };
+}

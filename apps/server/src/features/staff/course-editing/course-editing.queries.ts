@@ -1,0 +1,66 @@
+import { mostCounted } from '@readytowork/contract';
+import { integer, text } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
+
+/** One more than are counted: then there are more. By the indexes of migration 0034, so that a module of a million costs no more. */
+const most = mostCounted + 1;
+
+const counts = prepared(
+  `
+  select
+    (select count(*)::int from (
+      select 1 from chapter_progress where module_id = $1 and chapter = 1 limit ${most}) counted) as of_slides,
+    (select count(distinct account_id)::int from (
+      select account_id from scorm_progress where module_id = $1 limit ${most}) counted) as of_package,
+    (select count(*)::int from (
+      select 1 from attempt where module_id = $1 and finished_at is null limit ${most}) counted) as running`,
+  { of_slides: integer, of_package: integer, running: integer },
+);
+
+export interface Concerned {
+  /** Who has begun the module. */
+  learners: number;
+  /** Attempts at its assessment that go on now. */
+  running: number;
+}
+
+/** Whom a change to a module concerns, as far as they are counted. */
+export async function concerned(db: Executor, moduleId: number): Promise<Concerned> {
+  const [row] = await counts(db, moduleId);
+  return { learners: Math.max(row?.of_slides ?? 0, row?.of_package ?? 0), running: row?.running ?? 0 };
+}
+
+const groupsNamed = prepared(
+  `
+  select l.id, l.name, a.first_name || ' ' || a.last_name as facilitator
+  from learner_group l join account a on a.id = l.facilitator_id
+  where l.closed_at is null
+    and (lower(l.name) collate "C") >= (lower($1::text) collate "C")
+    and (lower(l.name) collate "C") < (lower($1::text) || U&'\\+10FFFF') collate "C"
+  order by lower(l.name) collate "C", l.id limit 20`,
+  { id: integer, name: text, facilitator: text },
+);
+
+/** Open groups whose name begins so, by the index on their names. */
+export const findGroups = (db: Executor, search: string) => groupsNamed(db, search);
+
+const ofParts = prepared(
+  `
+  select part.sco, (
+    select count(*)::int from (
+      select 1 from scorm_progress p where p.module_id = $1 and p.sco = part.sco limit ${most}) counted) as learners
+  from unnest($2::text[]) as part (sco)`,
+  { sco: text, learners: integer },
+);
+
+/** How many learners have something in each of these parts of a module's package. */
+export async function learnersOfParts(
+  db: Executor,
+  moduleId: number,
+  scos: string[],
+): Promise<Map<string, number>> {
+  if (scos.length === 0) return new Map();
+  const rows = await ofParts(db, moduleId, scos);
+  return new Map(rows.map(({ sco, learners }) => [sco, learners]));
+}

@@ -1,0 +1,234 @@
+import type { EditedModule } from '@readytowork/contract';
+import type { Database, Executor } from '../../../db/database.ts';
+import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
+import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
+import { noSuchModule } from '../../learning/modules/catalogue.ts';
+import * as modules from '../../learning/modules/editing.ts';
+import type { AllowedSites } from '../../learning/scorm/allowed-sites.service.ts';
+import * as packages from '../../learning/scorm/editing.ts';
+import { concerned, findGroups, learnersOfParts } from './course-editing.queries.ts';
+import {
+  moduleRowView,
+  moduleView,
+  originOf,
+  revisionOfModule,
+  revisionOfOrder,
+  type WholeModule,
+} from './course-editing.view.ts';
+
+interface CourseEditingDeps {
+  db: Database;
+  sites: Pick<AllowedSites, 'listOf' | 'replace'>;
+  /** Whether a published module can be read by this release. */
+  isUnreadable: (moduleId: number) => boolean;
+}
+
+/** What a change is decided on, and what it says: of two editors, the second sees both. */
+interface Decided {
+  revision: string;
+  sent: object;
+}
+
+/** What is noted of a change in the audit log. */
+type Done = Pick<AuditEntry, 'action' | 'before' | 'after'>;
+
+const noSuchPackage = () => notFound('There is no such package.');
+
+/** What editors do with modules. Every process has it a moment later; each change is one entry in the audit log. */
+export class CourseEditing {
+  constructor(private readonly deps: CourseEditingDeps) {}
+
+  async list() {
+    return this.listIn(this.deps.db);
+  }
+
+  /** To choose who sees a module. */
+  groups = (search: string) => findGroups(this.deps.db, search);
+
+  /** @param ids of all modules, in their new order */
+  async order(editor: Actor, ids: number[], revision: string) {
+    return this.deps.db.transaction().execute(async (transaction) => {
+      await modules.lockModules(transaction);
+      const held = await modules.editedModules(transaction);
+      if (revisionOfOrder(held) !== revision)
+        throw changedMeanwhile(await this.listIn(transaction), { modules: ids });
+      const isAll = ids.length === held.length && held.every(({ id }) => ids.includes(id));
+      if (!isAll) throw invalid({ modules: ['Name every module once.'] });
+      await modules.setOrder(transaction, ids);
+      const before = { order: held.map(({ id }) => id).join(' ') };
+      const after = { order: ids.join(' ') };
+      await record(transaction, { by: editor, action: 'modules-ordered', before, after });
+      await modules.announceChange(transaction);
+      return this.listIn(transaction);
+    });
+  }
+
+  async read(id: number): Promise<EditedModule> {
+    return moduleView(await this.whole(this.deps.db, id));
+  }
+
+  publish(editor: Actor, id: number, published: boolean, revision: string) {
+    return this.change(
+      editor,
+      id,
+      { revision, sent: { published } },
+      async (transaction, { row, packages: held }) => {
+        const isEmpty = originOf(row) === 'uploaded' && !held.some(({ is_current }) => is_current);
+        if (published && isEmpty) throw conflict('Publish its package first: there is nothing to play yet.');
+        await modules.setModule(transaction, id, { published });
+        const action = published ? 'module-published' : 'module-hidden';
+        return { action, before: { published: row.published }, after: { published } };
+      },
+    );
+  }
+
+  /** @param groups that see it; null: everybody */
+  restrict(editor: Actor, id: number, groups: number[] | null, revision: string) {
+    return this.change(editor, id, { revision, sent: { groups } }, async (transaction, { row }) => {
+      const unknown = await modules.setGroups(transaction, id, groups ?? []);
+      if (unknown.length > 0) throw invalid({ groups: [`There is no group ${unknown.join(', ')}.`] });
+      await modules.setModule(transaction, id, { restricted: groups !== null });
+      const before = { groups: namesOf(row) };
+      return { action: 'module-groups', before, after: { groups: groups?.join(' ') ?? 'everybody' } };
+    });
+  }
+
+  describe(editor: Actor, id: number, details: Parameters<typeof modules.describe>[2], revision: string) {
+    return this.change(editor, id, { revision, sent: details }, async (transaction, { row }) => {
+      if (originOf(row) !== 'uploaded')
+        throw conflict('This course comes with the product: what is said of it stands in its files.');
+      await modules.describe(transaction, id, details);
+      return { action: 'module-described', before: row, after: details };
+    });
+  }
+
+  /** Another version than that of the release keeps releases from changing the module. */
+  setVersion(editor: Actor, id: number, version: number, revision: string) {
+    return this.change(
+      editor,
+      id,
+      { revision, sent: { version } },
+      async (transaction, { row, versions }) => {
+        if (originOf(row) !== 'slides')
+          throw conflict('A course that plays a package has packages, no versions.');
+        if (!versions.some((each) => each.id === version)) throw notFound('There is no such version.');
+        if (!(await modules.isReadable(transaction, version)))
+          throw conflict('This release cannot read that version any more. Choose a newer one.');
+        await modules.setModule(transaction, id, {
+          version_id: version,
+          edited: version !== row.files_version_id,
+        });
+        return { action: 'module-version', before: { version: row.version_id }, after: { version } };
+      },
+    );
+  }
+
+  /** The first package of a new module publishes the module too. */
+  setPackage(editor: Actor, id: number, packageId: number, revision: string) {
+    return this.change(editor, id, { revision, sent: { package: packageId } }, async (transaction, whole) => {
+      const chosen = whole.packages.find((each) => each.id === packageId);
+      if (!chosen) throw noSuchPackage();
+      if (originOf(whole.row) !== 'uploaded')
+        throw conflict('The package of this course is made from its text, with each release.');
+      const current = whole.packages.find(({ is_current }) => is_current);
+      if (chosen === current) throw conflict('This package is played already.');
+      await packages.playPackage(transaction, id, packageId);
+      if (!current) await modules.setModule(transaction, id, { published: true });
+      const action = chosen.is_draft ? 'package-published' : 'package-taken-back';
+      return { action, before: { package: current?.id ?? null }, after: { package: packageId } };
+    });
+  }
+
+  dropPackage(editor: Actor, id: number, packageId: number, revision: string) {
+    return this.change(editor, id, { revision, sent: { package: packageId } }, async (transaction) => {
+      if (!(await packages.deleteDraft(transaction, id, packageId)))
+        throw conflict('Only a package that was not published can be thrown away.');
+      return { action: 'package-dropped', before: { package: packageId } };
+    });
+  }
+
+  setSites(editor: Actor, id: number, sites: string[], revision: string) {
+    return this.change(editor, id, { revision, sent: { sites } }, async (transaction, { sites: held }) => {
+      const after = await this.deps.sites.replace(transaction, id, sites);
+      return { action: 'scorm-sites', before: { sites: held.join(' ') }, after: { sites: after.join(' ') } };
+    });
+  }
+
+  /** Results and certificates stay; of the files too, for whoever takes it back by uploading a package under its slug. */
+  async remove(editor: Actor, id: number, revision: string): Promise<void> {
+    await this.deps.db.transaction().execute(async (transaction) => {
+      const { row } = await this.locked(transaction, id, { revision, sent: {} });
+      if (originOf(row) !== 'uploaded')
+        throw conflict('This course comes with the product. Hide it, and nobody sees it.');
+      await packages.retire(transaction, id);
+      await modules.takeAway(transaction, id);
+      await record(transaction, { by: editor, action: 'module-removed', subject: row.slug });
+      await modules.announceChange(transaction);
+    });
+  }
+
+  private async change(
+    editor: Actor,
+    id: number,
+    decided: Decided,
+    work: (transaction: Executor, whole: WholeModule) => Promise<Done>,
+  ): Promise<EditedModule> {
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const whole = await this.locked(transaction, id, decided);
+      const done = await work(transaction, whole);
+      await record(transaction, { by: editor, subject: whole.row.slug, ...done });
+      await modules.announceChange(transaction);
+      return moduleView(await this.whole(transaction, id));
+    });
+  }
+
+  /** Imports wait as well: what a package is published in place of stays that. */
+  private async locked(transaction: Executor, id: number, { revision, sent }: Decided): Promise<WholeModule> {
+    await packages.lockImports(transaction);
+    if (!(await modules.lockModule(transaction, id))) throw noSuchModule();
+    const whole = await this.whole(transaction, id);
+    if (revisionOfModule(whole) !== revision) throw changedMeanwhile(moduleView(whole), sent);
+    return whole;
+  }
+
+  private async whole(db: Executor, id: number): Promise<WholeModule> {
+    const row = await modules.editedModuleOf(db, id);
+    if (!row) throw noSuchModule();
+    const held = await packages.packagesOf(db, id);
+    const current = held.find(({ is_current }) => is_current)?.parts ?? [];
+    const others = held.filter((each) => !each.is_current);
+    const lost = current.filter(({ identifier }) =>
+      others.some(({ parts }) => !parts.some((part) => part.identifier === identifier)),
+    );
+    return {
+      row,
+      isReadable: !this.deps.isUnreadable(id),
+      versions: await modules.versionsOf(db, id),
+      packages: held,
+      sites: await this.deps.sites.listOf(db, id),
+      concerned: await concerned(db, id),
+      learnersOfParts: await learnersOfParts(
+        db,
+        id,
+        lost.map(({ identifier }) => identifier),
+      ),
+    };
+  }
+
+  private async listIn(db: Executor) {
+    const rows = await modules.editedModules(db);
+    const states = await packages.packageStates(db);
+    const view = (row: modules.EditedModuleRow) =>
+      moduleRowView(row, { packages: states.get(row.id), isReadable: !this.deps.isUnreadable(row.id) });
+    return { modules: rows.map(view), revision: revisionOfOrder(rows) };
+  }
+}
+
+/** As the audit log has them: by number. */
+const namesOf = ({ restricted, groups }: modules.EditedModuleRow): string =>
+  restricted
+    ? modules.groupNames
+        .parse(groups)
+        .map(({ id }) => id)
+        .join(' ')
+    : 'everybody';

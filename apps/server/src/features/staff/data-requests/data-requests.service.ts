@@ -1,0 +1,220 @@
+import type { Readable } from 'node:stream';
+import type { Database, Executor } from '../../../db/database.ts';
+import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
+import { revisionOf } from '../../../http/revision.ts';
+import { dayAfter, dayOf } from '../../../local-time.ts';
+import { lockContact } from '../../base/accounts/accounts.ts';
+import * as accounts from '../../base/accounts/staff-list.ts';
+import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
+import { addJob } from '../../base/jobs/jobs.ts';
+import type { KeyLimit } from '../../base/throttle/limit.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { OwnDataService } from '../people/own-data.service.ts';
+import * as mails from './data-request.mails.ts';
+import * as queries from './data-requests.queries.ts';
+import { readDataRequestDays } from './data-requests.settings.ts';
+import { requestView, stateOf } from './data-requests.view.ts';
+
+type Row = queries.RequestRow;
+
+interface Asked {
+  kind: Row['kind'];
+  words: string;
+}
+
+interface Entered extends Asked {
+  via: Row['via'];
+  account: number | null;
+  name: string;
+  email: string;
+  received_on: string;
+}
+
+interface Change {
+  assigned: number | null;
+  account: number | null;
+  identity: string | null;
+}
+
+interface Asking extends Omit<queries.RequestsAsked, 'assignedTo'> {
+  assigned?: 'me' | 'nobody' | undefined;
+}
+
+interface Ending {
+  outcome: NonNullable<Row['outcome']>;
+  reason: string;
+}
+
+interface DataRequestsDeps {
+  db: Database;
+  clock: () => Date;
+  throttle: Throttle;
+  securityLog: SecurityLog;
+  ownData: OwnDataService;
+}
+
+export const dataRequestLimits = {
+  dataRequestOfAccount: { name: 'data-request', by: 'key', most: 5, seconds: 86_400 },
+} as const satisfies Record<string, KeyLimit>;
+
+const signedIn = 'Signed in to the account.';
+const noSuchRequest = () => notFound('There is no such request.');
+const isClosed = () => conflict('This request is closed. Enter a new one, if there is more to do.');
+const uncheckedIdentity = () =>
+  conflict('First say how you made sure that it is this person who asks: their data may go to nobody else.');
+
+/** What people ask about the data held about them: POPIA, sections 23, 24 and 11(3) (docs/decisions/0050). */
+export class DataRequestsService {
+  constructor(private readonly deps: DataRequestsDeps) {}
+
+  waiting(): Promise<{ count: number; since: Date | null }> {
+    return queries.waitingRequests(this.deps.db);
+  }
+
+  own(userId: number): Promise<Row[]> {
+    return queries.requestsOf(this.deps.db, userId);
+  }
+
+  /** By somebody who is signed in, which shows who they are. */
+  async ask(actor: Actor, asked: Asked): Promise<Row> {
+    const { db, clock, throttle } = this.deps;
+    await throttle.consume(dataRequestLimits.dataRequestOfAccount, String(actor.id));
+    const from = { via: 'site', account_id: actor.id, name: '', email: '', identity: signedIn } as const;
+    return db.transaction().execute(async (transaction) => {
+      const row = { ...asked, ...from, received_on: dayOf(clock()), entered_by: null };
+      return this.store(transaction, actor, row);
+    });
+  }
+
+  /** By letter, mail or telephone, or in person. */
+  async enter(actor: Actor, { account, ...entered }: Entered): Promise<Row> {
+    const { db, clock } = this.deps;
+    if (entered.received_on > dayOf(clock())) throw invalid({ received_on: ['This day is still to come.'] });
+    return db.transaction().execute(async (transaction) => {
+      await mustExist(transaction, account);
+      const row = { ...entered, account_id: account, identity: null, entered_by: actor.id };
+      return this.store(transaction, actor, row);
+    });
+  }
+
+  private async store(
+    transaction: Executor,
+    actor: Actor,
+    row: Omit<Parameters<typeof queries.insertRequest>[1], 'due_on' | 'created_at'>,
+  ): Promise<Row> {
+    // Of two presses at once, the second waits here and finds what the first has made.
+    await lockContact(transaction, actor.id);
+    const days = await readDataRequestDays(transaction);
+    const due_on = dayAfter(new Date(`${row.received_on}T12:00:00Z`), days);
+    const request = { ...row, due_on, created_at: this.deps.clock() };
+    const same = await queries.findSame(transaction, request);
+    const id = same ?? (await queries.insertRequest(transaction, request));
+    if (same === undefined) {
+      const entry = {
+        about_id: row.account_id,
+        subject: String(id),
+        after: { kind: row.kind, via: row.via },
+      };
+      await record(transaction, { by: actor, action: 'data-request-made', ...entry });
+      await addJob(transaction, mails.received, { id });
+    }
+    return found(await queries.findRequest(transaction, id));
+  }
+
+  async list(actor: Actor, asked: Asking) {
+    const page = await this.page(actor, asked);
+    this.deps.securityLog.note('data-requests-read', { actorId: actor.id, sender: actor.sender });
+    return page;
+  }
+
+  page(actor: Actor, { assigned, ...asked }: Asking) {
+    const assignedTo = assigned && (assigned === 'me' ? actor.id : null);
+    return queries.listRequests(this.deps.db, { ...asked, assignedTo });
+  }
+
+  async noteExport(by: Actor): Promise<void> {
+    await record(this.deps.db, { by, action: 'list-exported', subject: 'requests about data' });
+  }
+
+  async read(actor: Actor, id: number): Promise<Row> {
+    const request = found(await queries.findRequest(this.deps.db, id));
+    this.deps.securityLog.note('data-requests-read', {
+      actorId: actor.id,
+      aboutId: request.account_id ?? undefined,
+      sender: actor.sender,
+    });
+    return request;
+  }
+
+  async change(actor: Actor, id: number, to: Change, revision: string): Promise<Row> {
+    return this.edit(actor, id, { revision, sent: to }, async (transaction, request) => {
+      await mustHandle(transaction, to.assigned);
+      await mustExist(transaction, to.account);
+      if (request.via === 'site' && (to.account !== request.account_id || to.identity !== request.identity))
+        throw conflict(
+          'This request was made by somebody who was signed in: account and identity are known.',
+        );
+      const { assigned: assigned_to, account: account_id, identity } = to;
+      await queries.updateRequest(transaction, id, { assigned_to, account_id, identity });
+      if (identity !== null && request.identity === null)
+        await addJob(transaction, mails.identityChecked, { id });
+      return { action: 'data-request-changed', before: stateOf(request), after: to } as const;
+    });
+  }
+
+  async close(actor: Actor, id: number, ending: Ending, revision: string): Promise<Row> {
+    return this.edit(actor, id, { revision, sent: ending }, async (transaction, request) => {
+      const isDone = ending.outcome === 'granted' || ending.outcome === 'partly';
+      if (isDone && request.identity === null) throw uncheckedIdentity();
+      await queries.updateRequest(transaction, id, { ...ending, closed_at: this.deps.clock() });
+      await addJob(transaction, mails.closed, { id });
+      return { action: 'data-request-closed', before: stateOf(request), after: ending } as const;
+    });
+  }
+
+  /** One act on an open request, in the state that it was decided on; noted with what it changed. */
+  private async edit(
+    actor: Actor,
+    id: number,
+    { revision, sent }: { revision: string; sent: object },
+    work: (transaction: Executor, request: Row) => Promise<Pick<AuditEntry, 'action' | 'before' | 'after'>>,
+  ): Promise<Row> {
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const request = found(await queries.lockRequest(transaction, id));
+      if (revision !== revisionOf(stateOf(request))) throw changedMeanwhile(requestView(request), sent);
+      if (request.closed_at) throw isClosed();
+      const entry = await work(transaction, request);
+      await record(transaction, { by: actor, about_id: request.account_id, subject: String(id), ...entry });
+      return found(await queries.findRequest(transaction, id));
+    });
+  }
+
+  /** What may be handed over to the person. Noted before the first byte leaves. */
+  async export(actor: Actor, id: number): Promise<Readable> {
+    const { db, ownData } = this.deps;
+    const request = found(await queries.findRequest(db, id));
+    if (request.account_id === null) throw conflict('Say first whose account this request is about.');
+    if (request.identity === null) throw uncheckedIdentity();
+    const entry = { about_id: request.account_id, subject: String(id) };
+    await record(db, { by: actor, action: 'data-exported', ...entry });
+    return ownData.exportForStaff(request.account_id);
+  }
+}
+
+function found(request: Row | undefined): Row {
+  if (!request) throw noSuchRequest();
+  return request;
+}
+
+async function mustExist(db: Executor, account: number | null): Promise<void> {
+  if (account !== null && !(await accounts.findAccount(db, account)))
+    throw invalid({ account: ['There is no such account.'] });
+}
+
+async function mustHandle(db: Executor, account: number | null): Promise<void> {
+  const handler = account === null ? undefined : await accounts.findActive(db, account);
+  const may = handler?.staff_role === 'support' || handler?.staff_role === 'administrator';
+  if (account !== null && !may)
+    throw invalid({ assigned: ['Only support and administrators handle requests.'] });
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+
+/**
+ * Takes a person off the register, in the transaction that deletes the account: that a request was made, and how and when it ended, has
+ * to be shown afterwards; who it was, and what they wrote, does not. What is still open ends with the account.
+ */
+export async function forgetRequests(
+  db: Executor,
+  { id: accountId, email }: { id: number; email: string },
+  at: Date,
+): Promise<void> {
+  const ofPerson = db
+    .updateTable('data_request')
+    .where((where) =>
+      where.or([
+        where('account_id', '=', accountId),
+        where.and([where('account_id', 'is', null), where(sql`lower(email)`, '=', email.toLowerCase())]),
+      ]),
+    );
+  const ended = { outcome: 'granted', reason: 'The account was deleted.', closed_at: at } as const;
+  await ofPerson.set(ended).where('closed_at', 'is', null).where('kind', '=', 'deletion').execute();
+  const withdrawn = { ...ended, outcome: 'withdrawn' } as const;
+  await ofPerson.set(withdrawn).where('closed_at', 'is', null).execute();
+  await ofPerson.set({ name: '', email: '', words: '', identity: null, account_id: null }).execute();
+}
+
+/** Whether somebody has asked for the end of their data, and has no answer yet. */
+export async function asksForDeletion(db: Executor, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('data_request')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', 'deletion')
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,22 @@
+import type { Attention, Declaration, Feature } from '../../../feature.ts';
+import type { Platform } from '../../../platform.ts';
+import { jobFigures } from './jobs.queries.ts';
+import { type Metrics, makeMetrics } from './metrics.ts';
+
+/** Its routes look at every part, so app.ts adds them. */
+export const declares = {} satisfies Declaration;
+
+export const make = ({ database, db }: Platform): Feature<{ metrics: Metrics }> => ({
+  offers: { metrics: makeMetrics(database) },
+  attention: [failedJobs(db)],
+});
+
+/** Jobs that were tried as often as they may be: nobody does them any more. */
+const failedJobs = (db: Platform['db']): Attention => ({
+  kind: 'jobs',
+  async look() {
+    const failed = (await jobFigures(db)).filter(({ given_up }) => given_up > 0);
+    const count = failed.reduce((sum, { given_up }) => sum + given_up, 0);
+    return { count, names: failed.map(({ task }) => task) };
+  },
+});

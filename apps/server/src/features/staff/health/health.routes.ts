@@ -1,0 +1,109 @@
+import { timingSafeEqual } from 'node:crypto';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import { answerError, notFound } from '../../../errors.ts';
+import type { Drain } from '../../../http/drain.ts';
+import type { Platform } from '../../../platform.ts';
+import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import type { PackageFiles } from '../../learning/scorm/package-files.ts';
+import { type Metrics, writeFigures } from './metrics.ts';
+
+const config = { outsideApi: 'health' as const };
+
+interface Needs extends Platform {
+  metrics: Metrics;
+  drain: Drain;
+  catalogue: Catalogue;
+  packageFiles: PackageFiles;
+}
+
+/** The process lives, it is ready to serve, and what it measures (docs/contract.md, section 1). */
+export function healthRoutes(app: FastifyInstance, deps: Needs): void {
+  probes(app, deps);
+  measure(app, deps.metrics);
+  const { metricsToken, metricsPort, production } = deps.config;
+  app.get('/metrics', { config }, async (request, reply) => {
+    // A proxy on this machine that adds no header would open it to everybody.
+    const open = metricsToken ? bears(request, metricsToken) : !production && isHere(request);
+    if (!open || metricsPort !== undefined) throw notFound();
+    return sendFigures(reply, deps.metrics);
+  });
+}
+
+/** A listener for whoever watches, and for nobody else: it may stand where browsers cannot reach it. */
+export function buildMetricsApp(deps: Needs): FastifyInstance {
+  const { config: settings, log, metrics } = deps;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1,
+    requestTimeout: 10_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(notFound(), request, reply));
+  probes(app, deps);
+  app.get('/metrics', { config }, async (request, reply) => {
+    if (settings.metricsToken && !bears(request, settings.metricsToken)) throw notFound();
+    return sendFigures(reply, metrics);
+  });
+  return app;
+}
+
+function probes(app: FastifyInstance, deps: Needs): void {
+  app.get('/healthz', { config }, async () => ({ status: 'alive' }));
+
+  app.get('/readyz', { config }, async (_request, reply) => {
+    if (deps.drain.begun) return reply.code(503).send({ status: 'stopping' });
+    const database = await deps.database.answers();
+    const courses = deps.catalogue.all().length;
+    const { files, missing } = deps.packageFiles.status;
+    const ready = database && courses > 0 && hasFiles(deps);
+    if (!ready) reply.code(503).header('retry-after', 2);
+    return { status: ready ? 'ready' : 'not ready', database, courses, files, missing };
+  });
+}
+
+/**
+ * What another server may have and this one has not is left to the other. A store that is shared, or a server that is alone,
+ * leaves nobody to go to: then the rest is served, and `files` tells.
+ */
+function hasFiles({ config, packageFiles: { status }, storage }: Needs): boolean {
+  const hasOthers = config.databaseUrl !== undefined && !storage.shared;
+  return status.files !== 'checking' && !(status.files === 'missing' && hasOthers);
+}
+
+function measure(app: FastifyInstance, { requestSeconds }: Metrics): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+    };
+    requestSeconds.observe(labels, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+const sendFigures = async (reply: FastifyReply, metrics: Metrics) =>
+  reply.type(metrics.registry.contentType).send(await writeFigures(metrics));
+
+function bears(request: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(request.headers.authorization ?? '');
+  const wanted = Buffer.from(`Bearer ${token}`);
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** From this machine, and not through a proxy on it. */
+function isHere(request: FastifyRequest): boolean {
+  const { remoteAddress = '' } = request.socket;
+  return /^(::1$|(::ffff:)?127\.)/.test(remoteAddress) && !proxied.some((name) => request.headers[name]);
+}
+
+/** Any of these says that somebody else stands behind the connection from this machine. */
+const proxied = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];

@@ -1,0 +1,82 @@
+import {
+  type Duplicate,
+  type MergeHolds,
+  type MergePreview,
+  type MergeSide,
+  moduleName,
+  type SettledCase,
+} from '@readytowork/contract';
+import type { Settled } from '../../../feature.ts';
+import { revisionOf } from '../../../http/revision.ts';
+import type { DuplicateRow, MergedAccount } from '../../base/accounts/merge-accounts.ts';
+
+interface Side {
+  account: MergedAccount;
+  holds: MergeHolds;
+}
+
+/** What became of what both had, and the names of its modules. */
+export interface Joined {
+  settled: Settled[];
+  slugs: ReadonlyMap<number, string>;
+}
+
+/** What was found of two accounts. */
+export interface Seen extends Joined {
+  stays: Side;
+  ends: Side;
+  refusals: string[];
+}
+
+const sideView = ({ account, holds }: Side): MergeSide => ({
+  user_id: account.id,
+  first_name: account.first_name,
+  last_name: account.last_name,
+  email: account.email,
+  email_confirmed: account.email_confirmed_at !== null,
+  date_of_birth: account.date_of_birth,
+  active: account.deactivated_at === null,
+  joined_at: account.created_at.toISOString(),
+  last_seen_on: account.last_seen_on,
+  holds,
+});
+
+export const settledView = ({ settled, slugs }: Joined): SettledCase[] =>
+  settled.map(({ case: name, module, subject = null, stays, ends, kept }) => ({
+    case: name,
+    module_name: module === undefined ? null : moduleName(slugs.get(module) ?? ''),
+    subject,
+    stays,
+    ends,
+    kept,
+  }));
+
+/**
+ * What whoever merges has decided on: who the two are, and which of what both have counts. Not how many slides each has read by now: a
+ * learner who goes on meanwhile would keep everybody from it.
+ */
+const decidedOn = ({ stays, ends, settled }: Seen) => ({
+  accounts: [stays, ends].map(({ account }) => [
+    account.id,
+    account.email,
+    account.first_name,
+    account.last_name,
+  ]),
+  settled: settled.map((one) => [one.case, one.module, one.subject, one.kept]),
+});
+
+export const previewView = (seen: Seen): MergePreview => ({
+  stays: sideView(seen.stays),
+  ends: sideView(seen.ends),
+  refusals: seen.refusals,
+  settled: settledView(seen),
+  revision: revisionOf(decidedOn(seen)),
+});
+
+export const duplicateView = (row: DuplicateRow): Duplicate => ({
+  user_id: row.id,
+  name: `${row.first_name} ${row.last_name}`.trim(),
+  email: row.email,
+  last_seen_on: row.last_seen_on,
+  reason: row.reason,
+});

@@ -1,0 +1,32 @@
+import type { Declaration, Feature } from '../../../feature.ts';
+import type { AssessmentService } from '../../learning/assessment/assessment.service.ts';
+import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import type { ModuleAccess } from '../../learning/modules/module-access.ts';
+import type { ProgressService } from '../../learning/progress/progress.service.ts';
+import type { GoalsService } from '../../learning/reminders/goals.service.ts';
+import type { ReviewService } from '../../learning/review/review.service.ts';
+import type { MyGroupsService } from '../../together/groups/my-groups.service.ts';
+import type { NoticesService } from '../../together/notices/notices.service.ts';
+import type { PeopleService } from '../people/people.service.ts';
+import { pagesRoutes } from './pages.routes.ts';
+import { PagesService } from './pages.service.ts';
+
+export const declares = {} satisfies Declaration;
+
+interface Needs {
+  assessment: AssessmentService;
+  catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
+  goals: GoalsService;
+  myGroups: MyGroupsService;
+  noticesSeen: NoticesService;
+  people: PeopleService;
+  progress: ProgressService;
+  review: ReviewService;
+}
+
+/** What a page of the learner site shows, from the features that know it, in one answer. */
+export function make(needs: Needs): Feature<object> {
+  const pages = new PagesService(needs);
+  return { offers: {}, routes: (app) => pagesRoutes(app, pages) };
+}

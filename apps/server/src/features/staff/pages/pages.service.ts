@@ -1,0 +1,48 @@
+import type { Sender } from '../../../http/client-address.ts';
+import type { AssessmentService } from '../../learning/assessment/assessment.service.ts';
+import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import type { ModuleAccess } from '../../learning/modules/module-access.ts';
+import type { ProgressService } from '../../learning/progress/progress.service.ts';
+import type { GoalsService } from '../../learning/reminders/goals.service.ts';
+import type { ReviewService } from '../../learning/review/review.service.ts';
+import type { MyGroupsService } from '../../together/groups/my-groups.service.ts';
+import type { NoticesService } from '../../together/notices/notices.service.ts';
+import type { PeopleService } from '../people/people.service.ts';
+
+interface PagesDeps {
+  assessment: Pick<AssessmentService, 'status'>;
+  catalogue: Pick<Catalogue, 'find'>;
+  moduleAccess: Pick<ModuleAccess, 'closedTo'>;
+  goals: Pick<GoalsService, 'read'>;
+  myGroups: Pick<MyGroupsService, 'list'>;
+  noticesSeen: Pick<NoticesService, 'count'>;
+  people: Pick<PeopleService, 'read'>;
+  progress: Pick<ProgressService, 'summary'>;
+  review: Pick<ReviewService, 'countDue'>;
+}
+
+export type LearnerPage = Awaited<ReturnType<PagesService['learner']>>;
+
+/** Puts together what a page asks for: a request costs a phone more than the bytes, and the server more than the statements. */
+export class PagesService {
+  constructor(private readonly deps: PagesDeps) {}
+
+  /** @param slug of the module whose page it is; one that leads nowhere is for the page to say. */
+  async learner(accountId: number, slug: string | undefined, sender: Sender) {
+    const { assessment, catalogue, goals, moduleAccess, myGroups, noticesSeen, people, progress, review } =
+      this.deps;
+    const found = slug === undefined ? undefined : catalogue.find(slug);
+    const closed = await moduleAccess.closedTo(accountId);
+    const module = found && !closed.has(found.id) ? found : undefined;
+    const [account, modules, goal, due, groups, notices, status] = await Promise.all([
+      people.read(accountId, accountId, sender),
+      progress.summary(accountId),
+      goals.read(accountId),
+      review.countDue(accountId),
+      myGroups.list(accountId),
+      noticesSeen.count(accountId),
+      module ? assessment.status(accountId, module.id) : null,
+    ]);
+    return { account, modules, goal, due, groups, notices, status };
+  }
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { learning } from '../../../testing/learning.ts';
+import { installPackage, scoItem } from '../../../testing/packages.ts';
+
+let api: TestApi;
+let as: Session;
+beforeAll(async () => {
+  api = await startApi();
+  await installPackage(api, { slug: 'golf', items: [scoItem('one')] });
+  as = await api.learner();
+  const study = learning(api, as);
+  await study.completeChapters(3);
+  await study.takeAssessment(3, 8);
+});
+afterAll(() => api.close());
+
+const get = async (path: string) => (await api.call('GET', path, { as })).body;
+
+describe('what a page shows about its learner', () => {
+  test('is what the calls of each part answer, in one', async () => {
+    const page = await get('/v1/pages/learner/?module=money');
+    expect(page).toEqual({
+      user: await get(`/v1/user/${as.user_id}/`),
+      summary: await get('/v1/module/webmodule/summary/'),
+      goal: await get('/v1/user/goal/'),
+      scorm: {
+        ...(await get('/v1/scorm/get_in_progress_count/')),
+        ...(await get('/v1/scorm/get_completed_count/')),
+      },
+      review: { due: (await get('/v1/review/')).length },
+      assessment: await get('/v1/quiz/status/3/'),
+      groups: await get('/v1/my_groups/'),
+      notices: 0,
+    });
+    expect(page.assessment).toMatchObject({ passed: true, attempts: 1 });
+  });
+
+  test('counts the courses that play packages', async () => {
+    const commit = { module_name: 'golf', data: '{"cmi.core.lesson_status":"incomplete"}' };
+    expect((await get('/v1/pages/learner/')).scorm).toEqual({ inProgress: 0, completed: 0 });
+    await api.call('POST', '/v1/scorm/commit/', { as, body: commit });
+    expect((await get('/v1/pages/learner/')).scorm).toEqual({ inProgress: 1, completed: 0 });
+  });
+
+  test.each(['', '?module=no-such-module'])(
+    'has no assessment where none was asked for (%s)',
+    async (query) => {
+      expect((await get(`/v1/pages/learner/${query}`)).assessment).toBeNull();
+    },
+  );
+
+  test('is their own, also when a class asks at once', async () => {
+    const learners = await Promise.all(Array.from({ length: 8 }, () => api.learner()));
+    const pages = await Promise.all(
+      learners.map((each) => api.call('GET', '/v1/pages/learner/?module=money', { as: each })),
+    );
+    expect(pages.map(({ body }) => body.user.user_id)).toEqual(learners.map(({ user_id }) => user_id));
+    for (const { body } of pages) {
+      expect(body.assessment).toMatchObject({ passed: false, attempts: 0 });
+      expect(body.summary.every(({ passed }: { passed: boolean }) => !passed)).toBe(true);
+    }
+  });
+});
+
+test('the summary of one module alone', async () => {
+  const all = await get('/v1/module/webmodule/summary/');
+  expect(await get('/v1/module/webmodule/summary/?module=3')).toEqual([all[2]]);
+  expect(await get('/v1/module/webmodule/summary/?module=999')).toEqual([]);
+});

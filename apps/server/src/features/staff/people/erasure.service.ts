@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import type { Database, Executor } from '../../../db/database.ts';
+import { conflict, forbidden, invalid, notFound } from '../../../errors.ts';
+import type { JobHandler, JobRun } from '../../../feature.ts';
+import { lockAdministrators } from '../../base/accounts/rights.ts';
+import * as accounts from '../../base/accounts/staff-list.ts';
+import { type Actor, record, wasStaff } from '../../base/audit/audit.ts';
+import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { sendEmail } from '../../base/mail/send-email.ts';
+import { erasedEmail } from './erasure.emails.ts';
+import { confirmDays, staffDays, whyNotErase } from './erasure.policy.ts';
+import * as queries from './erasure.queries.ts';
+import type { OwnDataService } from './own-data.service.ts';
+
+const day = 86_400_000;
+const noSuchAccount = () => notFound('There is no such account.');
+const noSuchErasure = () =>
+  notFound('Nothing waits under this number. It was done, taken back, or is too old.');
+const waitsAlready = () => conflict('This account waits to be erased already.');
+const partOfAnother = () =>
+  conflict('This account is part of another one of the same person, and goes when that one does.');
+const otherAddress = () => invalid({ confirm: ['This is not the email address of the account.'] });
+
+/** The address goes with the account, so the mail that tells of it brings it along; the job is gone when it is sent. */
+const erasedMail: JobKind<{ id: number; email: string }> = {
+  name: 'account-erased-mail',
+  payload: z.strictObject({ id: z.number(), email: z.string() }),
+  tries: 12,
+};
+
+interface ErasureDeps {
+  db: Database;
+  clock: () => Date;
+  mailer: Mailer;
+  ownData: OwnDataService;
+}
+
+interface Wanted {
+  /** The address of the account, typed again. */
+  confirm: string;
+  reason: string;
+  keep_certificates: boolean;
+}
+
+/** What came of it: the sessions that ended with the account, or until when another administrator may confirm. */
+type Outcome = { ended: string[] } | { expiresAt: Date };
+
+/** The end of an account by staff; that of a staff account needs two of them (docs/decisions/0050). */
+export class ErasureService {
+  readonly handlers: JobHandler[] = [handle(erasedMail, (payload, job) => this.tell(payload, job))];
+
+  constructor(private readonly deps: ErasureDeps) {}
+
+  list(): Promise<queries.ErasureRow[]> {
+    return queries.waitingErasures(this.deps.db, this.deps.clock());
+  }
+
+  async ask(actor: Actor, id: number, wanted: Wanted): Promise<Date | null> {
+    const outcome = await this.deps.db.transaction().execute(async (transaction): Promise<Outcome> => {
+      const account = await this.admit(transaction, { by: actor.id, of: id }, wanted.confirm);
+      const { clock } = this.deps;
+      const since = new Date(clock().getTime() - staffDays * day);
+      if (account.staff_role || (await wasStaff(transaction, id, since)))
+        return { expiresAt: await this.wait(transaction, actor, account.id, wanted) };
+      return { ended: await this.erase(transaction, actor, account, wanted) };
+    });
+    return this.finish(outcome);
+  }
+
+  /** By a second administrator. */
+  async confirm(actor: Actor, erasureId: number, confirm: string): Promise<null> {
+    const ended = await this.deps.db.transaction().execute(async (transaction) => {
+      const erasure = await this.lock(transaction, erasureId);
+      const people = { by: actor.id, of: erasure.account_id, askedBy: erasure.asked_by };
+      const account = await this.admit(transaction, people, confirm);
+      return this.erase(transaction, actor, account, erasure);
+    });
+    await this.deps.ownData.finish(ended);
+    return null;
+  }
+
+  async stop(actor: Actor, erasureId: number): Promise<void> {
+    await this.deps.db.transaction().execute(async (transaction) => {
+      const { account_id } = await this.lock(transaction, erasureId);
+      await queries.deleteErasure(transaction, erasureId);
+      await record(transaction, { by: actor, about_id: account_id, action: 'erasure-stopped' });
+    });
+  }
+
+  private async lock(transaction: Executor, erasureId: number): Promise<queries.ErasureRow> {
+    const erasure = await queries.lockErasure(transaction, erasureId, this.deps.clock());
+    if (!erasure) throw noSuchErasure();
+    return erasure;
+  }
+
+  /** Of two who erase each other, the second finds that the first is gone: one administrator always stays. */
+  private async admit(
+    transaction: Executor,
+    people: { by: number; of: number; askedBy?: number | null },
+    confirm: string,
+  ): Promise<accounts.StaffAccountRow> {
+    const administrators = await lockAdministrators(transaction);
+    const account = await accounts.lockAccount(transaction, people.of);
+    if (!account) throw noSuchAccount();
+    if (account.part_of !== null) throw partOfAnother();
+    const why = whyNotErase({ ...people, administrators });
+    if (why) throw forbidden(why);
+    if (account.email.toLowerCase() !== confirm.toLowerCase()) throw otherAddress();
+    return account;
+  }
+
+  private async wait(transaction: Executor, actor: Actor, account_id: number, wanted: Wanted): Promise<Date> {
+    const asked_at = this.deps.clock();
+    const expires_at = new Date(asked_at.getTime() + confirmDays * day);
+    const { reason, keep_certificates } = wanted;
+    const erasure = { account_id, asked_by: actor.id, reason, keep_certificates, asked_at, expires_at };
+    if (!(await queries.insertErasure(transaction, erasure))) throw waitsAlready();
+    await record(transaction, {
+      by: actor,
+      about_id: account_id,
+      action: 'erasure-asked',
+      after: { reason },
+    });
+    return expires_at;
+  }
+
+  private async erase(
+    transaction: Executor,
+    actor: Actor,
+    { id, email }: accounts.StaffAccountRow,
+    { reason, keep_certificates }: Omit<Wanted, 'confirm'>,
+  ): Promise<string[]> {
+    const ended = await this.deps.ownData.erase(transaction, { id, email }, keep_certificates);
+    // After it: what is written about an account goes with it, and of this one only the number may stay.
+    const entry = { subject: `account ${id}`, after: { reason, keep_certificates } };
+    await record(transaction, { by: actor, action: 'account-erased', ...entry });
+    await addJob(transaction, erasedMail, { id, email });
+    return ended;
+  }
+
+  private async finish(outcome: Outcome): Promise<Date | null> {
+    if ('expiresAt' in outcome) return outcome.expiresAt;
+    await this.deps.ownData.finish(outcome.ended);
+    return null;
+  }
+
+  private async tell({ id, email }: { id: number; email: string }, job: JobRun): Promise<void> {
+    const about = { kind: 'account', id } as const;
+    await sendEmail(this.deps.mailer, { name: '', address: email, about }, erasedEmail(), job);
+  }
+}

@@ -1,0 +1,93 @@
+import type { Role } from '@readytowork/contract';
+import type { Updateable } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { AccountTable } from '../../../db/tables.gen.ts';
+import { invalid, notFound } from '../../../errors.ts';
+import type { Sender } from '../../../http/client-address.ts';
+import { isOfAge, tooYoung } from '../../base/accounts/age.ts';
+import * as accounts from '../../base/accounts/profiles.ts';
+import { rolesOf } from '../../base/accounts/roles.ts';
+import { type Actor, record } from '../../base/audit/audit.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
+import { readRegistrationRules } from '../../base/auth/registration.settings.ts';
+
+export const noAccount = 'There is no such account.';
+const noSuchPerson = () => notFound(noAccount);
+
+/** What people may change of their own account, as the contract lets it through. */
+export type OwnChanges = Pick<
+  Updateable<AccountTable>,
+  | 'first_name'
+  | 'last_name'
+  | 'date_of_birth'
+  | 'bio'
+  | 'education'
+  | 'skills'
+  | 'experience'
+  | 'contact'
+  | 'shown'
+  | 'shown_to_connections'
+>;
+
+interface PeopleDeps {
+  db: Database;
+  securityLog: SecurityLog;
+  clock: () => Date;
+}
+
+export class PeopleService {
+  constructor(private readonly deps: PeopleDeps) {}
+
+  /** Whoever looks at somebody else's account is noted. */
+  async read(callerId: number, id: number, sender: Sender): Promise<accounts.AccountRow> {
+    const person = await this.account(id);
+    if (callerId !== id)
+      this.deps.securityLog.note('person-looked-up', { actorId: callerId, aboutId: id, sender });
+    return person;
+  }
+
+  /** None for an account that was deleted or deactivated. */
+  async rolesOf(id: number): Promise<Role[]> {
+    const account = await accounts.findAccount(this.deps.db, id);
+    return account ? rolesOf(account) : [];
+  }
+
+  async update(id: number, given: OwnChanges): Promise<accounts.AccountRow> {
+    await this.account(id);
+    if (given.date_of_birth) await this.refuseTooYoung(id, given.date_of_birth);
+    const changes = { ...given, ...once(given) };
+    if (Object.keys(changes).length > 0) await accounts.updateAccount(this.deps.db, id, changes);
+    return this.account(id);
+  }
+
+  /** A facilitator by the person's own choice: that gives no staff rights (docs/contract.md, section 4). */
+  async setType(by: Actor, user_type: accounts.AccountRow['user_type']): Promise<accounts.AccountRow> {
+    const before = await this.account(by.id);
+    if (before.user_type === user_type) return before;
+    await this.deps.db.transaction().execute(async (transaction) => {
+      await accounts.updateAccount(transaction, by.id, { user_type });
+      await record(transaction, { by, action: 'user-type', before, after: { user_type } });
+    });
+    return this.account(by.id);
+  }
+
+  /** One that stands there already is left alone: it must not keep its owner from changing the rest. */
+  private async refuseTooYoung(id: number, birth: string): Promise<void> {
+    const { minimumAge } = await readRegistrationRules(this.deps.db);
+    if (isOfAge(birth, minimumAge, this.deps.clock()) || (await accounts.birthOf(this.deps.db, id)) === birth)
+      return;
+    throw invalid({ date_of_birth: [tooYoung(minimumAge)] });
+  }
+
+  private async account(id: number): Promise<accounts.AccountRow> {
+    const account = await accounts.findAccount(this.deps.db, id);
+    if (!account) throw noSuchPerson();
+    return account;
+  }
+}
+
+/** Each part that was named, once. */
+const once = ({ shown, shown_to_connections }: OwnChanges) => ({
+  ...(shown && { shown: [...new Set(shown)] }),
+  ...(shown_to_connections && { shown_to_connections: [...new Set(shown_to_connections)] }),
+});

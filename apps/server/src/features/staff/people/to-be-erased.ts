@@ -1,0 +1,12 @@
+import type { Executor } from '../../../db/database.ts';
+
+/** Whether an account waits for another administrator to erase it. */
+export async function waitsToBeErased(db: Executor, accountId: number, at: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('erasure')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', at)
+    .executeTakeFirst();
+  return row !== undefined;
+}

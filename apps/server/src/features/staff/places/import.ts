@@ -1,0 +1,32 @@
+import type { Database } from '../../../db/database.ts';
+import * as queries from './import.queries.ts';
+import type { FilePlace } from './load.ts';
+
+/**
+ * Takes the places whose entry the database does not hold, as articles are taken (docs/decisions/0051): what an editor has changed
+ * stays, and what its file says now is kept beside it; a place whose entry is gone is no longer shown. All of it or nothing.
+ *
+ * @returns how many were taken, kept for an editor, or withdrawn
+ */
+export async function importPlaces(db: Database, places: readonly FilePlace[]): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    await queries.lockImport(transaction);
+    const held = await queries.heldPlaces(transaction);
+    const heldAs = new Map(held.map((place) => [place.slug, place]));
+    let taken = 0;
+    for (const place of places) {
+      const known = heldAs.get(place.slug);
+      // By its place in the file too: another order is a change.
+      if (known?.file_hash === place.hash && (known.edited || known.position === place.position)) continue;
+      taken += 1;
+      if (!known) await queries.insertFromFile(transaction, place);
+      else if (known.edited) await queries.keepFile(transaction, known.id, place);
+      else await queries.followFile(transaction, known.id, place);
+    }
+    const written = new Set(places.map(({ slug }) => slug));
+    const gone = held.filter(({ edited, published, slug }) => published && !edited && !written.has(slug));
+    for (const { id } of gone) await queries.withdraw(transaction, id);
+    if (taken + gone.length > 0) await queries.announcePlaces(transaction);
+    return taken + gone.length;
+  });
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Config } from '../../../config.ts';
+import type { Database } from '../../../db/database.ts';
+import type { JobHandler } from '../../../feature.ts';
+import { dayMilliseconds } from '../../../local-time.ts';
+import { editorsToMail } from '../../base/accounts/staff-list.ts';
+import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
+import type { Email } from '../../base/mail/email.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { emailAccount, greet } from '../../base/mail/send-email.ts';
+import { readSettings } from '../../base/settings/known-settings.ts';
+import { announcePlaces } from './import.queries.ts';
+import * as queries from './link-checks.queries.ts';
+import { lookAtLink } from './look-at-link.ts';
+import { placesSettings } from './places.settings.ts';
+
+/** Begins the look at all links. */
+const weekly: JobKind<unknown> = { name: 'place-links', payload: z.unknown(), tries: 5 };
+/** Monday, four in the morning in South Africa. */
+const everyMonday = '0 2 * * 1';
+/** One after the other, so that no mail waits behind a slow site. */
+const secondsBetween = 30;
+
+const oneLink: JobKind<{ place: number; again?: boolean | undefined }> = {
+  name: 'place-link',
+  payload: z.strictObject({ place: z.int(), again: z.boolean().optional() }),
+  tries: 3,
+};
+/** A link is broken when it does not open twice, so long apart: sites have bad hours. */
+const secondsUntilAgain = 6 * 3600;
+
+/** Tells editors of broken and reported links. */
+const tell: JobKind<unknown> = { name: 'places-in-need', payload: z.unknown(), tries: 5 };
+/** Seven in the morning in South Africa. */
+const everyMorning = '0 5 * * *';
+
+/** One for each person of the team, so that one mail that fails repeats none of the others. */
+const needMail: JobKind<{ account: number; places: number[] }> = {
+  name: 'places-mail',
+  payload: z.strictObject({ account: z.int(), places: z.array(z.int()) }),
+  tries: 25,
+};
+
+interface Parts {
+  db: Database;
+  mailer: Mailer;
+  clock: () => Date;
+  config: Pick<Config, 'production' | 'publicUrl'>;
+  /** Looks at a link; tests give their own. */
+  look?: typeof lookAtLink;
+}
+
+/** Looks once a week whether the links of places open: in production alone, and while the setting says so. */
+export function linkCheckHandlers(parts: Parts): JobHandler[] {
+  const { db } = parts;
+  return [
+    handle(weekly, () => beginChecks(parts), everyMonday),
+    handle(oneLink, ({ place, again }, { signal }) => checkLink(parts, { id: place, again }, signal)),
+    handle(
+      tell,
+      () =>
+        db.transaction().execute(async (transaction) => {
+          const places = await queries.takeUntold(transaction);
+          if (places.length === 0) return;
+          for (const { id: account } of await editorsToMail(transaction))
+            await addJob(transaction, needMail, { account, places });
+        }),
+      everyMorning,
+    ),
+    handle(needMail, async ({ account, places }, job) => {
+      const contact = (await editorsToMail(db)).find(({ id }) => id === account);
+      const inNeed = await queries.placesInNeed(db, places);
+      if (!contact || inNeed.length === 0) return;
+      const url = `${parts.config.publicUrl}/admin/places`;
+      await emailAccount(parts.mailer, contact, needEmail(greet(contact), inNeed, url), job);
+    }),
+  ];
+}
+
+async function isOn({ db, config }: Pick<Parts, 'db' | 'config'>): Promise<boolean> {
+  return config.production && (await readSettings(db, placesSettings)).place_link_checks === 'on';
+}
+
+async function beginChecks(parts: Parts): Promise<void> {
+  if (!(await isOn(parts))) return;
+  await parts.db.transaction().execute(async (transaction) => {
+    const places = await queries.linksToCheck(transaction);
+    for (const [index, place] of places.entries())
+      await addJob(transaction, oneLink, { place }, `place-link:${place}`, index * secondsBetween);
+  });
+}
+
+async function checkLink(
+  parts: Parts,
+  { id, again }: { id: number; again: boolean | undefined },
+  stop: AbortSignal | undefined,
+): Promise<void> {
+  const { db, clock, look = lookAtLink } = parts;
+  // Somebody may have switched it off since Monday.
+  const url = (await isOn(parts)) ? await queries.linkOf(db, id) : undefined;
+  if (url === undefined) return;
+  const problem = (await look(url, { stop })) ?? null;
+  if (problem !== null && !again)
+    return addJob(db, oneLink, { place: id, again: true }, `place-link:${id}`, secondsUntilAgain);
+  // Where no link at all opens, it is this server that has no way out.
+  const since = new Date(clock().getTime() - 2 * dayMilliseconds);
+  if (problem !== null && !(await queries.hasOpened(db, since))) return;
+  await db.transaction().execute(async (transaction) => {
+    await queries.noteLink(transaction, { id, url, problem, at: clock() });
+    await announcePlaces(transaction);
+  });
+}
+
+function needEmail(greeting: string, places: readonly queries.InNeed[], url: string): Email {
+  const [first] = places;
+  const others = places.length > 1 ? ` and ${places.length - 1} more` : '';
+  return {
+    subject: `Links to look at: ${first?.name ?? ''}${others}`,
+    greeting,
+    paragraphs: ['These places may not open any more:', ...places.map(inWords)],
+    action: { label: 'Look at them', url },
+    notes: ['Open each one. If it works, press "I checked: it is right". If it does not, change or end it.'],
+  };
+}
+
+function inWords({ name, link_problem, reports }: queries.InNeed): string {
+  const said = reports > 0 ? `Visitors who said so: ${reports}.` : '';
+  return [`${name}:`, link_problem ?? '', said].filter(Boolean).join(' ');
+}

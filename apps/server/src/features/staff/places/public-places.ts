@@ -1,0 +1,60 @@
+import type { Place } from '@readytowork/contract';
+import type { Database } from '../../../db/database.ts';
+import type { DatabaseEvents } from '../../../db/events.ts';
+import { singleFlight } from '../../../db/single-flight.ts';
+import { notFound } from '../../../errors.ts';
+import { listPublic } from './public.queries.ts';
+import { publicPlaceView } from './public.view.ts';
+
+interface Held {
+  /** Where to look for something, in order. */
+  places: Place[];
+  helpLines: Place[];
+  text: string;
+}
+
+/**
+ * What everybody sees of the places: few, asked for often, the same for all. They are held in memory, so that they are there also
+ * while the database is not; a change is announced to every process.
+ */
+export class PublicPlaces {
+  private held: Held | undefined;
+  readonly load = singleFlight(() => this.read());
+
+  constructor(private readonly db: Database) {}
+
+  listen(events: DatabaseEvents): void {
+    events.subscribe({
+      channel: 'places_changed',
+      heard: () => void this.load().catch(() => undefined),
+      catchUp: () => this.load(),
+    });
+  }
+
+  private async read(): Promise<void> {
+    const all = (await listPublic(this.db)).map(publicPlaceView);
+    const text = JSON.stringify(all);
+    // The same places make the same answers, which are packed once.
+    if (this.held?.text === text) return;
+    const isHelpLine = ({ kind }: Place) => kind === 'helpline';
+    this.held = {
+      places: all.filter((place) => !isHelpLine(place)),
+      helpLines: all.filter(isHelpLine),
+      text,
+    };
+  }
+
+  /** The same object for as long as nothing changed. */
+  async all(): Promise<Held> {
+    if (!this.held) await this.load();
+    if (!this.held) throw new Error('places were read and are not there');
+    return this.held;
+  }
+
+  async find(slug: string): Promise<Place> {
+    const { places, helpLines } = await this.all();
+    const found = [...places, ...helpLines].find((place) => place.slug === slug);
+    if (!found) throw notFound('There is no such place.');
+    return found;
+  }
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../../db/database.ts';
+import { networkOf, type Sender } from '../../../http/client-address.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import { placeLimits } from './places.limits.ts';
+import { countReport } from './public.queries.ts';
+import type { PublicPlaces } from './public-places.ts';
+
+interface ReportsDeps {
+  db: Database;
+  clock: () => Date;
+  throttle: Throttle;
+  publicPlaces: PublicPlaces;
+}
+
+/** Visitors say at a tap that a link does not open. Nothing about them is kept but a count of their network, for a day. */
+export class PlaceReports {
+  constructor(private readonly deps: ReportsDeps) {}
+
+  async report(slug: string, sender: Sender): Promise<void> {
+    const { db, clock, throttle, publicPlaces } = this.deps;
+    await publicPlaces.find(slug);
+    await throttle.consumeFrom(placeLimits.reports, sender);
+    // A class behind one router says it thirty times: to an editor that is one report.
+    if (await throttle.isWithin(placeLimits.reportOnce, `${slug}|${networkOf(sender)}`))
+      await countReport(db, slug, clock());
+  }
+}

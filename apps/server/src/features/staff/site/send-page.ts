@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compressed } from '../../../http/compress.ts';
+import { asDocument } from '../../../http/headers.ts';
+import { PackedCache, sendPacked } from '../../../http/packed.ts';
+import type { CachedSettings } from './cached-settings.ts';
+import { type Answer, askAsVisitor, asPageData } from './page-answers.ts';
+import type { Site } from './site.ts';
+
+interface Sources {
+  site: Site;
+  settings: CachedSettings;
+  /** Answers that need not be asked for, by the address of their call: JSON, the same text until there is something new. */
+  atHand: ReadonlyMap<string, () => string>;
+  publicUrl: string;
+}
+
+/** Answers any address with its page, its words in it; the site's own table says what the page is made of. */
+export function sendPages(app: FastifyInstance, { site, settings: cached, atHand, publicUrl }: Sources) {
+  const pages = new PackedCache({ name: 'pages', max: 1000, maxBytes: 32_000_000 });
+  const known = (call: string): Answer | undefined => {
+    const text = atHand.get(call)?.();
+    return text === undefined ? undefined : { call, status: 200, text, retryAfter: undefined };
+  };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const page = site.pageAt(request.url);
+    if ('redirect' in page) return reply.redirect(page.redirect, 308);
+    const ask = askAsVisitor(app, request);
+    const [settings, answers] = await Promise.all([
+      cached.get(),
+      Promise.all(page.answers.map((call) => known(call) ?? ask(call))),
+    ]);
+    const draw = () =>
+      site.render({
+        address: page.address,
+        publicUrl,
+        settings,
+        ...(answers.length > 0 && { answers: asPageData(answers) }),
+      });
+    const kind = page.mayRecord ? 'recording' : 'usual';
+    if (page.isKept && answers.every(({ status }) => status === 200)) {
+      const of = [settings, ...answers.map(({ text }) => text)];
+      const make = () => {
+        const { status, html } = draw();
+        return { status, text: html };
+      };
+      const packed = await pages.get({ key: page.address, of, make });
+      return sendPacked(request, asDocument(reply, kind).header('cache-control', 'no-cache'), packed);
+    }
+    const { html, status } = draw();
+    asDocument(reply.code(status), kind);
+    // What is not listed may be about a person: no cache keeps it.
+    if (page.isListed) reply.header('cache-control', 'no-cache');
+    passOnFailure(answers, reply);
+    return reply.send(await compressed(html, request, reply));
+  };
+}
+
+/** A page without its words says so by its status: what is passing, and when to come again. */
+function passOnFailure(answers: readonly Answer[], reply: FastifyReply): void {
+  const failed = answers.find(({ status }) => status === 429 || status >= 500);
+  if (!failed) return;
+  reply.code(failed.status).header('cache-control', 'no-store');
+  if (failed.retryAfter) reply.header('retry-after', failed.retryAfter);
+}

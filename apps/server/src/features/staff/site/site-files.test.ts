@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { startApi, type TestApi } from '../../../testing/api.ts';
+
+let api: TestApi;
+let app: FastifyInstance;
+let port: number;
+// A folder above the site that is called "assets" makes nothing in it an asset.
+const above = mkdtempSync(join(tmpdir(), 'readytowork-site-'));
+const client = join(above, 'assets');
+
+beforeAll(async () => {
+  mkdirSync(join(client, 'assets'), { recursive: true });
+  writeFileSync(join(client, 'assets/base-1a2b3c.js'), 'let base;');
+  writeFileSync(join(client, 'first.js'), 'let first;');
+  for (const name of ['index.html', 'index.html.br', 'index.html.gz'])
+    writeFileSync(join(client, name), 'a page without its words');
+  writeFileSync(join(above, 'secret.txt'), 'secret');
+  api = await startApi();
+  app = buildApp(api.deps, {
+    client,
+    routes: [],
+    pageAt: (address) => ({ address, answers: [], isListed: true, isKept: false }),
+    render: ({ address }) => ({ status: address === '/login' ? 200 : 404, html: '<!doctype html>' }),
+  });
+  port = Number(new URL(await app.listen({ port: 0 })).port);
+});
+afterAll(async () => {
+  await app.close();
+  await api.close();
+  rmSync(above, { recursive: true });
+});
+
+describe('an address that leads nowhere, or cannot be read', () => {
+  const long = 'x'.repeat(3000);
+
+  test.each([
+    '/%',
+    '/%E0%A4%A',
+    '/my-learning%2Fwork',
+    '/..%2f..%2fetc',
+    `/${long}`,
+    `/verify/${long}`,
+    '/a/%/b?c=%',
+  ])('%s is answered with the page that says so', async (url) => {
+    const { statusCode, headers } = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test.each(['/v1/%', '/api/%E0%A4%A', `/v1/user/${long}/`])('%s, a call, with JSON', async (url) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+  });
+});
+
+describe('the files of the site', () => {
+  test.each([
+    ['a hashed file is kept for ever', '/assets/base-1a2b3c.js', 'public, max-age=31536000, immutable'],
+    ['another is asked about after a while', '/first.js', 'public, max-age=300'],
+    ['a page is asked about every time', '/login', 'no-cache'],
+    ['a hashed file that is not there is not kept', '/assets/base-ffffff.js', 'no-store'],
+  ])('%s', async (_, url, expected) => {
+    expect((await app.inject(url)).headers['cache-control']).toBe(expected);
+  });
+
+  test('script comes without the headers of documents, and with those that guard it', async () => {
+    const { headers } = await app.inject('/assets/base-1a2b3c.js');
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('referrer-policy');
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
+  test.each(['/index.html', '/index.html.br', '/index.html.gz'])(
+    '%s, what pages are made from, is no page',
+    async (url) => {
+      const { statusCode, body } = await app.inject({ url, headers: { 'accept-encoding': 'br, gzip' } });
+      expect(statusCode).toBe(404);
+      expect(body).not.toContain('without its words');
+    },
+  );
+
+  test('what did not change is not sent again, and is kept as long', async () => {
+    const { etag } = (await app.inject('/first.js')).headers;
+    const again = await app.inject({ url: '/first.js', headers: { 'if-none-match': String(etag) } });
+    expect(again.statusCode).toBe(304);
+    expect(again.headers['cache-control']).toBe('public, max-age=300');
+  });
+
+  test('a hashed file comes without a mark to ask about it with: nobody asks', async () => {
+    const { statusCode, headers } = await app.inject('/assets/base-1a2b3c.js');
+    expect(statusCode).toBe(200);
+    expect(headers).not.toHaveProperty('etag');
+  });
+
+  test.each(['*', 'http://elsewhere.example/login'])('%s is no page of ours', async (target) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(port, '127.0.0.1');
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.once('error', reject).once('close', () => resolve(text));
+      socket.write(`GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+    });
+    expect(answer).toMatch(/^HTTP\/1.1 404 /);
+    expect(answer).toContain('{"detail":');
+  });
+
+  test.each([
+    '/../secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/..%5csecret.txt',
+  ])('%s leads out of nothing', async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect(statusCode).toBe(404);
+    expect(body).not.toContain('secret');
+  });
+});

@@ -1,0 +1,54 @@
+import { api } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { answerError, notFound } from '../../../errors.ts';
+import { briefly } from '../../../http/headers.ts';
+import type { Platform } from '../../../platform.ts';
+import type { PublicCourses } from '../../learning/courses/public-courses.ts';
+import { CachedSettings } from './cached-settings.ts';
+import { askAsVisitor } from './page-answers.ts';
+import { sendPages } from './send-page.ts';
+import { serveFiles } from './serve-files.ts';
+import type { Site } from './site.ts';
+import { listedPaths, robots, sitemap } from './sitemap.ts';
+
+const config = { outsideApi: 'site' as const };
+
+interface Needs extends Platform {
+  publicCourses: Pick<PublicCourses, 'json'>;
+  modulesForEverybody: () => string;
+}
+
+/** The learner site: hashed files for ever, pages as HTML from the web build's own render entry. */
+export function siteRoutes(app: FastifyInstance, deps: Needs, site: Site): void {
+  const { demo, publicUrl, registration } = deps.config;
+  const settings = new CachedSettings(deps.database.db, { demo, registration });
+  settings.listen(deps.events);
+  // The pages that are asked for most of all begin with these. Who sees more modules than everybody asks for them.
+  const atHand = new Map([
+    [api.listCourses.path, deps.publicCourses.json],
+    [api.listModules.path, deps.modulesForEverybody],
+  ]);
+  const sendPage = sendPages(app, { site, settings, atHand, publicUrl });
+
+  for (const { path } of site.routes) app.get(path, { config }, sendPage);
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/'] = request.url.split('?');
+    const wantsPage =
+      ['GET', 'HEAD'].includes(request.method) &&
+      /^\/(?!(api|v1|v3|media|assets|admin\/assets)\/)/.test(path);
+    return wantsPage ? sendPage(request, reply) : answerError(notFound(), request, reply);
+  });
+
+  app.get('/robots.txt', { config }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', briefly).send(robots(publicUrl)),
+  );
+  app.get('/sitemap.xml', { config }, async (request, reply) => {
+    const paths = await listedPaths(site, await settings.get(), askAsVisitor(app, request));
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', briefly)
+      .send(sitemap(publicUrl, paths));
+  });
+  // What pages are made from is none itself.
+  serveFiles(app, { root: site.client, prefix: '/', unseen: ['index.html*'], hashed: '/assets/' });
+}

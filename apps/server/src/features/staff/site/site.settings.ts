@@ -1,0 +1,118 @@
+import type { SiteLinks, SiteSettings } from '@readytowork/contract';
+import { z } from 'zod';
+import type { Executor } from '../../../db/database.ts';
+import {
+  type RegistrationMode,
+  readRegistrationMode,
+  readRegistrationRules,
+} from '../../base/auth/registration.settings.ts';
+import { readSettings, setting } from '../../base/settings/known-settings.ts';
+import { communitySettings } from '../../together/membership/community.settings.ts';
+
+const address = z.url({ protocol: /^https?$/ }).max(500);
+const university = 'https://www.up.ac.za/online-application';
+const name = 'ReadytoWork';
+
+/**
+ * Until an administrator names them each leads somewhere real: a store to its own search for the name, the university to
+ * where it takes applications. What the partner bank has not named, the site answers itself.
+ */
+const links = z.object({
+  terms: address.nullable().catch(null),
+  privacy: address.nullable().catch(null),
+  financial_services: address.nullable().catch(null),
+  google_play: address.catch(`https://play.google.com/store/search?q=${name}&c=apps`),
+  app_store: address.catch(`https://apps.apple.com/za/search?term=${name}`),
+  app_gallery: address.catch(`https://appgallery.huawei.com/search/${name}`),
+  up_project_management: address.catch(`${university}#project-management`),
+  up_ai_and_data_science: address.catch(`${university}#ai-and-data-science`),
+  career_guidance: address.catch('https://ncap.careerhelp.org.za/'),
+});
+
+const linkTitles: Record<keyof typeof links.shape, string> = {
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+  financial_services: 'Financial services',
+  google_play: 'Google Play',
+  app_store: 'App Store',
+  app_gallery: 'AppGallery',
+  up_project_management: 'University: project management',
+  up_ai_and_data_science: 'University: AI and data science',
+  career_guidance: 'Career guidance',
+};
+
+/** A path of this site: pages may report to no other (Content-Security-Policy). */
+const ownPath = z.string().regex(/^\/[a-z0-9][\w/-]*$/i);
+
+/** Origins, as browsers write them: `https://jobs.partner.example`. */
+const partnerOrigins = z
+  .array(z.url({ protocol: /^https?$/ }).transform((given) => new URL(given).origin))
+  .max(20);
+
+export const siteSettings = {
+  site_links: setting(
+    z
+      .strictObject(
+        Object.fromEntries(
+          Object.entries(linkTitles).map(([name, title]) => [name, address.meta({ title })]),
+        ),
+      )
+      .partial(),
+    {},
+    `Where the site leads outside, each a whole address: ${Object.keys(links.shape).join(', ')}.`,
+    {
+      title: 'Links that lead outside',
+      group: 'links',
+      missing: (set) => Object.keys(links.shape).filter((link) => !Object.hasOwn(set, link)),
+    },
+  ),
+  analytics_path: setting(
+    ownPath.nullable().meta({ empty: 'To nobody' }),
+    null,
+    'The path of this site that visits are reported to, with consent; null: to nobody.',
+    { title: 'Where visits are counted', group: 'data' },
+  ),
+  partner_origins: setting(
+    partnerOrigins,
+    [],
+    'Origins of partners: whoever comes from one of them with a token is not asked whether to continue with it.',
+    { title: 'Partners whose links sign in', group: 'links' },
+  ),
+  cents_per_mb: setting(
+    z.int().min(1).max(1000).nullable().meta({ empty: 'Not said', unit: 'cents' }),
+    null,
+    'What a megabyte of data costs most people, in cents: where pages name a size, they say what it costs; null: they do not.',
+    { title: 'Price of a megabyte', group: 'data' },
+  ),
+};
+
+/** Links that were stored once are read one by one: what does not fit has its default, and takes no other with it. */
+const storedSettings = {
+  ...siteSettings,
+  site_links: { ...siteSettings.site_links, schema: z.record(z.string(), z.unknown()) },
+};
+
+/**
+ * What every page is told; what is not set, or does not fit, has its default.
+ *
+ * @param registration who may join until an administrator says otherwise
+ */
+export async function readSiteSettings(
+  db: Executor,
+  registration: RegistrationMode = 'open',
+): Promise<Omit<SiteSettings, 'demo' | 'links'> & { links: SiteLinks }> {
+  const { analytics_path, cents_per_mb, community, partner_origins, site_links } = await readSettings(db, {
+    ...storedSettings,
+    ...communitySettings,
+  });
+  const { asksAgain, minimumAge, termsVersion } = await readRegistrationRules(db);
+  return {
+    registration: await readRegistrationMode(db, registration),
+    joining: { terms: termsVersion, minimum_age: minimumAge, ...(asksAgain && { ask_again: true }) },
+    links: links.parse(site_links),
+    ...(partner_origins.length > 0 && { partner_origins }),
+    ...(community !== 'off' && { community }),
+    ...(cents_per_mb !== null && { cents_per_mb }),
+    analytics: analytics_path,
+  };
+}

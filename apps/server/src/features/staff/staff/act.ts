@@ -1,0 +1,41 @@
+import type { Database, Executor } from '../../../db/database.ts';
+import { forbidden, notFound } from '../../../errors.ts';
+import type { Caller } from '../../../http/access.ts';
+import type { Sender } from '../../../http/client-address.ts';
+import * as accounts from '../../base/accounts/staff-list.ts';
+import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
+import { whyHandsOff } from './rights.policy.ts';
+
+export const actorOf = ({ caller, request }: { caller: Caller; request: Sender }): Actor => ({
+  id: caller.userId,
+  sender: request,
+});
+
+export const noSuchAccount = () => notFound('There is no such account.');
+
+/** What an act came to; `entry` is what the audit log is to say of it, and is absent where nothing was changed. */
+interface Done<T> {
+  entry?: Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'> | undefined;
+  result: T;
+}
+
+/**
+ * What staff does to somebody's account: while nobody else changes it, if the actor may at this moment, with one entry in the audit
+ * log, and all of it or nothing.
+ */
+export async function actOn<T>(
+  db: Database,
+  actor: Actor,
+  id: number,
+  work: (on: { transaction: Executor; account: accounts.StaffAccountRow }) => Promise<Done<T>>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    const account = await accounts.lockAccount(transaction, id);
+    if (!account) throw noSuchAccount();
+    const why = whyHandsOff({ by: await accounts.findActive(transaction, actor.id), of: account });
+    if (why) throw forbidden(why);
+    const { entry, result } = await work({ transaction, account });
+    if (entry) await record(transaction, { by: actor, about_id: id, ...entry });
+    return result;
+  });
+}

@@ -1,0 +1,27 @@
+import { api } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import { actorOf } from './act.ts';
+import type { StaffInvitations } from './invitations.service.ts';
+import { invitationView } from './invitations.view.ts';
+
+export function invitationsRoutes(
+  app: FastifyInstance,
+  invitations: StaffInvitations,
+  clock: () => Date,
+): void {
+  bind(app, api.invitePeople, async ({ body: { addresses, user_type }, ...input }) =>
+    invitations.invite(actorOf(input), addresses, { user_type, staff_role: null }),
+  );
+  bind(app, api.inviteStaff, async ({ body: { addresses, staff_role }, ...input }) =>
+    invitations.invite(actorOf(input), addresses, { user_type: 'learner', staff_role }),
+  );
+  bind(app, api.listInvitations, async ({ query }) => {
+    const page = await invitations.list(query);
+    return { ...page, results: page.results.map((row) => invitationView(row, clock())) };
+  });
+  bind(app, api.withdrawInvitation, async (input) => {
+    await invitations.withdraw(actorOf(input), input.params.invitation);
+    return undefined;
+  });
+}

@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import type { Database } from '../../../db/database.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { updateAccount } from '../../base/accounts/profiles.ts';
+import type { StaffAccountRow } from '../../base/accounts/staff-list.ts';
+import type { Actor } from '../../base/audit/audit.ts';
+import type { EmailChangeService } from '../../base/auth/email-change.service.ts';
+import type { EndedSessions } from '../../base/auth/ended-sessions.ts';
+import { mailResetLink } from '../../base/auth/password-reset.service.ts';
+import { mailConfirmation } from '../../base/auth/registration.service.ts';
+import { noSession, type SessionsService } from '../../base/auth/sessions.service.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { OwnDataService } from '../people/own-data.service.ts';
+import { actOn } from './act.ts';
+import { staffLimits } from './staff.limits.ts';
+
+interface ActionsDeps {
+  db: Database;
+  emailChange: Pick<EmailChangeService, 'askForOwner'>;
+  endedSessions: EndedSessions;
+  ownData: Pick<OwnDataService, 'exportForStaff'>;
+  sessions: Pick<SessionsService, 'isLiveSessionOf'>;
+  throttle: Throttle;
+  clock: () => Date;
+}
+
+/** What support does for a person (docs/contract.md, section 4): each act by `actOn`. */
+export class PersonActions {
+  constructor(private readonly deps: ActionsDeps) {}
+
+  /** To the address that the account has, as "Forgot?" on the sign-in page does. */
+  async sendResetLink(actor: Actor, id: number): Promise<void> {
+    await this.mail(id);
+    await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
+      refuseDeactivated(account);
+      await mailResetLink(transaction, account.email);
+      return { entry: { action: 'reset-link-sent' }, result: undefined };
+    });
+  }
+
+  async sendConfirmation(actor: Actor, id: number): Promise<void> {
+    await this.mail(id);
+    await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
+      refuseDeactivated(account);
+      if (account.email_confirmed_at) throw conflict('This address is confirmed already.');
+      await mailConfirmation(transaction, account.email);
+      return { entry: { action: 'confirmation-sent' }, result: undefined };
+    });
+  }
+
+  /** Nothing changes until somebody follows the link in the mail to the new address. */
+  async changeEmail(actor: Actor, id: number, email: string): Promise<void> {
+    await this.mail(id);
+    await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
+      refuseDeactivated(account);
+      await this.deps.emailChange.askForOwner(transaction, account, email);
+      return { entry: { action: 'email-change-asked' }, result: undefined };
+    });
+  }
+
+  /** A facilitator has no staff rights by it, and may choose otherwise. */
+  async setType(actor: Actor, id: number, user_type: StaffAccountRow['user_type']): Promise<void> {
+    await actOn(this.deps.db, actor, id, async ({ transaction, account }) => {
+      if (account.user_type === user_type) return { result: undefined };
+      await updateAccount(transaction, id, { user_type });
+      const entry = { action: 'user-type', before: account, after: { user_type } } as const;
+      return { entry, result: undefined };
+    });
+  }
+
+  async endSession(actor: Actor, id: number, sessionId: string): Promise<void> {
+    const { clock, db, endedSessions, sessions } = this.deps;
+    const ended = await actOn(db, actor, id, async ({ transaction }) => {
+      if (!(await sessions.isLiveSessionOf(transaction, sessionId, id))) throw notFound(noSession);
+      const result = await endedSessions.end(transaction, { sessionId }, clock());
+      return { entry: result.length > 0 ? { action: 'session-ended' } : undefined, result };
+    });
+    for (const session of ended) endedSessions.add(session);
+  }
+
+  /** @returns how many there were */
+  async endSessions(actor: Actor, id: number): Promise<number> {
+    const { clock, db, endedSessions } = this.deps;
+    const ended = await actOn(db, actor, id, async ({ transaction }) => {
+      const result = await endedSessions.end(transaction, { ofAccount: id }, clock());
+      return { entry: { action: 'sessions-ended' }, result };
+    });
+    for (const session of ended) endedSessions.add(session);
+    return ended.length;
+  }
+
+  /** Noted before the first byte leaves. */
+  async export(actor: Actor, id: number): Promise<Readable> {
+    const { db, ownData, throttle } = this.deps;
+    await throttle.consume(staffLimits.exportsByStaff, String(actor.id));
+    await actOn(db, actor, id, async () => ({ entry: { action: 'data-exported' }, result: undefined }));
+    return ownData.exportForStaff(id);
+  }
+
+  /** However many people of staff press the button: nobody's mailbox is filled. */
+  private mail(id: number): Promise<void> {
+    return this.deps.throttle.consume(staffLimits.mailsToPerson, String(id));
+  }
+}
+
+function refuseDeactivated({ deactivated_at }: StaffAccountRow): void {
+  if (deactivated_at)
+    throw conflict('This account is deactivated, so it gets no email. Reactivate it first.');
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../../db/database.ts';
+import { insertAccount } from '../../base/accounts/accounts.ts';
+import * as accounts from '../../base/accounts/rights.ts';
+import { type AuditEntry, record } from '../../base/audit/audit.ts';
+import { endSessionsOf } from '../../base/auth/ended-sessions.ts';
+import { mailResetLink } from '../../base/auth/password-reset.service.ts';
+import { hashPassword } from '../../base/auth/passwords.ts';
+import { deleteFactorOf } from '../../base/auth/second-factor.service.ts';
+
+export interface Newcomer {
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: accounts.StaffRole;
+}
+
+/** Without one nobody could give a role in the administration site. */
+export class LastAdministratorError extends Error {
+  override message =
+    'This is the only administrator; nothing was changed. Make another one first, or add --force.';
+}
+
+/** What became part of another account opens no more, and has no rights. */
+class MergedAccountError extends Error {
+  override message = 'This account is part of another one of the same person; nothing was changed.';
+}
+
+/** Accounts with staff roles, and the end of any account's rights, as an operator decides at the command line. */
+export class StaffService {
+  constructor(private readonly deps: { db: Database }) {}
+
+  find(email: string) {
+    return accounts.findByAddress(this.deps.db, email);
+  }
+
+  list() {
+    return accounts.listStaff(this.deps.db);
+  }
+
+  /**
+   * Makes an account with a staff role. Without a password nobody can sign in to it, until its owner sets one through
+   * the link that is mailed.
+   *
+   * @returns false when the address has an account by now
+   */
+  async create({ role, ...person }: Newcomer, password: string | undefined): Promise<boolean> {
+    const password_hash = await hashPassword(password ?? randomBytes(48).toString('base64url'));
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const id = await insertAccount(transaction, { ...person, staff_role: role, password_hash });
+      if (id === undefined) return false;
+      await record(transaction, {
+        by: 'operator',
+        about_id: id,
+        action: 'staff-account',
+        after: { staff_role: role },
+      });
+      if (password === undefined) await mailResetLink(transaction, person.email);
+      return true;
+    });
+  }
+
+  /** It counts from the next call that its owner makes. One that was deactivated works again. */
+  async giveRole(id: number, role: accounts.StaffRole, force = false): Promise<void> {
+    const change = { staff_role: role, deactivated_at: null };
+    await this.change(id, change, 'staff-role', force);
+  }
+
+  /** Its owner is a learner, or a facilitator, from the next call on. */
+  async takeRole(id: number, force = false): Promise<void> {
+    await this.change(id, { staff_role: null }, 'staff-role', force);
+  }
+
+  /** Nobody signs in to it any more, and every session of it ends, on every process. Nothing of it is lost. */
+  async deactivate(id: number, force = false): Promise<void> {
+    await this.change(id, { deactivated_at: new Date() }, 'account-deactivated', force);
+  }
+
+  async reactivate(id: number): Promise<void> {
+    await this.change(id, { deactivated_at: null }, 'account-reactivated', true);
+  }
+
+  /** @returns how many there were */
+  async endSessions(id: number): Promise<number> {
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const ended = await endSessionsOf(transaction, id, new Date());
+      await record(transaction, { by: 'operator', about_id: id, action: 'sessions-ended' });
+      return ended.length;
+    });
+  }
+
+  /** Of somebody who has lost it, the last administrator above all. @returns false when there was none */
+  async resetFactor(id: number): Promise<boolean> {
+    const entry = { by: 'operator', about_id: id, action: 'second-factor-reset' } as const;
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const ended = await deleteFactorOf(transaction, id, entry, new Date());
+      return ended !== undefined;
+    });
+  }
+
+  private async change(
+    id: number,
+    rights: Parameters<typeof accounts.setRights>[2],
+    action: AuditEntry['action'],
+    force: boolean,
+  ): Promise<void> {
+    const keeps =
+      rights.staff_role === 'administrator' || (rights.staff_role === undefined && !rights.deactivated_at);
+    await this.deps.db.transaction().execute(async (transaction) => {
+      const administrators = await accounts.lockAdministrators(transaction);
+      if (!keeps && !force && administrators.length === 1 && administrators[0] === id)
+        throw new LastAdministratorError();
+      const before = await accounts.lockRights(transaction, id);
+      if (before.isMerged) throw new MergedAccountError();
+      await accounts.setRights(transaction, id, rights);
+      if (rights.deactivated_at) await endSessionsOf(transaction, id, new Date());
+      const after = await accounts.lockRights(transaction, id);
+      await record(transaction, { by: 'operator', about_id: id, action, before, after });
+    });
+  }
+}

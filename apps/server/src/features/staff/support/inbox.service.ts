@@ -1,0 +1,245 @@
+import type { Ticket, TicketState, ticketCategories } from '@readytowork/contract';
+import type { Database, Executor } from '../../../db/database.ts';
+import { changedMeanwhile, conflict, invalid, notFound } from '../../../errors.ts';
+import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
+import { addJob } from '../../base/jobs/jobs.ts';
+import * as conversation from './conversation.queries.ts';
+import { conversationOf } from './conversation.ts';
+import * as queries from './inbox.queries.ts';
+import { ticketView } from './inbox.view.ts';
+import { readSearch } from './read-search.ts';
+import { replyMail } from './support.jobs.ts';
+import { isFromOwner } from './support.queries.ts';
+
+interface Asked extends Omit<queries.TicketsAsked, 'search' | 'owner'> {
+  search?: string | undefined;
+  owner?: 'me' | 'nobody' | undefined;
+}
+
+interface Standing {
+  state: TicketState;
+  category: (typeof ticketCategories)[number] | null;
+  owner: number | null;
+}
+
+interface Written {
+  kind: 'reply' | 'note' | 'person';
+  text: string;
+  state: TicketState;
+}
+
+interface InboxDeps {
+  db: Database;
+  clock: () => Date;
+  securityLog: SecurityLog;
+}
+
+/** Longer than this no conversation helps anybody. */
+const mostMessages = 300;
+const mostOthers = 20;
+
+export const noTicket = 'There is no such ticket.';
+export const tooLong = () =>
+  conflict('This conversation is very long. Begin another ticket, and name the number of this one in it.');
+const noSuchNumber = () => invalid({ into: ['There is no ticket with this number.'] });
+const itself = () => conflict('A ticket cannot be merged into itself.');
+const otherPerson = () =>
+  conflict('These tickets came from different people. Only what one person wrote can be merged.');
+const noAgent = () => invalid({ owner: ['This person answers no tickets. Choose somebody of support.'] });
+
+/** What support does with tickets: each look at people and each change is noted (docs/decisions/0048). */
+export class InboxService {
+  constructor(private readonly deps: InboxDeps) {}
+
+  waiting(): Promise<{ count: number; since: Date | null }> {
+    return queries.waitingForSupport(this.deps.db);
+  }
+
+  async list(actor: Actor, asked: Asked) {
+    const page = await this.page(actor, asked);
+    this.deps.securityLog.note('tickets-listed', { actorId: actor.id, sender: actor.sender });
+    return page;
+  }
+
+  page(actor: Actor, { search, owner, ...asked }: Asked) {
+    return queries.listTickets(this.deps.db, {
+      ...asked,
+      search: search === undefined ? undefined : readSearch(search),
+      owner: owner && { me: actor.id, nobody: null }[owner],
+    });
+  }
+
+  /** Whoever takes the list away as a file is noted each time, without what was searched for. */
+  async noteExport(by: Actor): Promise<void> {
+    await record(this.deps.db, { by, action: 'list-exported', subject: 'tickets' });
+  }
+
+  async read(actor: Actor, number: number): Promise<Ticket> {
+    const { row, ticket } = await this.find(this.deps.db, number);
+    this.deps.securityLog.note('ticket-looked-at', {
+      actorId: actor.id,
+      ...(row.account_id !== null && { aboutId: row.account_id }),
+      subject: String(row.id),
+      sender: actor.sender,
+    });
+    return ticket;
+  }
+
+  agents() {
+    return queries.listAgents(this.deps.db);
+  }
+
+  change(actor: Actor, number: number, to: Standing, revision: string): Promise<Ticket> {
+    return this.act(actor, { number, revision, sent: to }, async (db, { row }) => {
+      const { state, category, owner } = to;
+      if (owner !== null && owner !== row.owner_id && !(await this.isAgent(db, owner))) throw noAgent();
+      await queries.updateTicket(db, row.id, { state, category, owner_id: owner });
+      for (const text of eventsOf(actor, row, to)) await this.say(db, actor, row, { kind: 'event', text });
+      return { action: 'ticket-changed', before: standingOf(row), after: to };
+    });
+  }
+
+  /** An answer leaves by mail; whoever answers what nobody has answers it from now on. */
+  write(actor: Actor, number: number, written: Written, revision: string): Promise<Ticket> {
+    return this.act(actor, { number, revision, sent: written }, async (db, { row, said }) => {
+      if (said >= mostMessages) throw tooLong();
+      const { kind, text, state } = written;
+      const at = this.deps.clock();
+      const id = await this.say(db, actor, row, { kind, text });
+      if (kind === 'reply') await addJob(db, replyMail, { message: id });
+      const owner_id = row.owner_id ?? (kind === 'reply' ? actor.id : null);
+      await queries.updateTicket(db, row.id, {
+        state,
+        owner_id,
+        ...(kind !== 'note' && { last_message_at: at }),
+        ...(kind === 'reply' && { first_answer_at: row.first_answer_at ?? at }),
+      });
+      const after = { state, category: row.category, owner: row.owner_id };
+      for (const event of eventsOf(actor, row, after))
+        await this.say(db, actor, row, { kind: 'event', text: event });
+      return { action: actions[kind], before: standingOf(row), after: { state, owner: owner_id } };
+    });
+  }
+
+  /** What was said in one goes to the other, in one transaction: nobody sees half of it, and both numbers lead there. */
+  async merge(actor: Actor, number: number, into: number, revision: string): Promise<Ticket> {
+    return this.act(actor, { number, revision, sent: { into }, beside: into }, async (db, { row }) => {
+      const kept = await queries.findTicket(db, into);
+      if (!kept) throw noSuchNumber();
+      if (kept.id === row.id) throw itself();
+      if (!isSamePerson(row, kept)) throw otherPerson();
+      await queries.mergeInto(db, row.id, kept.id);
+      await queries.updateTicket(db, kept.id, {
+        state: kept.state === 'closed' ? row.state : kept.state,
+        owner_id: kept.owner_id ?? row.owner_id,
+        category: kept.category ?? row.category,
+        last_message_at: latest(kept.last_message_at, row.last_message_at),
+        first_answer_at: earliest(kept.first_answer_at, row.first_answer_at),
+      });
+      await this.say(db, actor, kept, { kind: 'event', text: `Ticket ${row.id} was merged into this one.` });
+      return { action: 'ticket-merged', subject: `${row.id} ${kept.id}` };
+    });
+  }
+
+  /** Changes a ticket as it was when the change was decided on, notes it, and shows it as it is then. */
+  private async act(
+    actor: Actor,
+    { number, revision, sent, beside }: { number: number; revision: string; sent: object; beside?: number },
+    work: (
+      db: Executor,
+      now: { row: queries.TicketRow; said: number },
+    ) => Promise<Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>>,
+  ): Promise<Ticket> {
+    const { db } = this.deps;
+    await db.transaction().execute(async (transaction) => {
+      await this.lock(transaction, beside === undefined ? [number] : [number, beside]);
+      const { row, ticket } = await this.find(transaction, number);
+      if (ticket.revision !== revision) throw changedMeanwhile(ticket, sent);
+      const done = await work(transaction, { row, said: ticket.messages.length });
+      await record(transaction, {
+        by: actor,
+        about_id: row.account_id,
+        subject: String(row.id),
+        ...done,
+      });
+    });
+    return (await this.find(db, number)).ticket;
+  }
+
+  /** The tickets that these numbers lead to, all at once, so that two who merge do not wait for each other. */
+  private async lock(db: Executor, numbers: number[]): Promise<void> {
+    const ids: number[] = [];
+    for (const number of numbers) {
+      const row = await queries.findTicket(db, number);
+      if (row) ids.push(row.id);
+    }
+    if (ids.length > 0) await queries.lockTickets(db, ids);
+  }
+
+  private async find(db: Executor, number: number): Promise<{ row: queries.TicketRow; ticket: Ticket }> {
+    const row = await queries.findTicket(db, number);
+    if (!row) throw notFound(noTicket);
+    const openings = await conversation.listOpenings(db, [row.id]);
+    const messages = await conversation.listMessages(db, [row.id]);
+    const ticket = ticketView({
+      row,
+      said: conversationOf(row.id, openings, messages),
+      others: await queries.listOthers(db, row, mostOthers),
+      isFromOwner: await isFromOwner(db, row.id),
+    });
+    return { row, ticket };
+  }
+
+  private async isAgent(db: Executor, id: number): Promise<boolean> {
+    const agents = await queries.listAgents(db);
+    return agents.some((agent) => agent.id === id);
+  }
+
+  private say(
+    db: Executor,
+    actor: Actor,
+    { id, account_id, email }: queries.TicketRow,
+    said: Pick<conversation.NewMessage, 'kind' | 'text'>,
+  ): Promise<number> {
+    const message = { ...said, ticket_id: id, account_id, email, author_id: actor.id, at: this.deps.clock() };
+    return conversation.insertMessage(db, message);
+  }
+}
+
+const standingOf = ({ state, category, owner_id: owner }: queries.TicketRow) => ({ state, category, owner });
+
+const actions = { reply: 'ticket-answered', note: 'ticket-note', person: 'ticket-taken-down' } as const;
+
+/** What the conversation says of a change. Without names: a colleague who leaves is forgotten here too. */
+function eventsOf(
+  actor: Actor,
+  from: queries.TicketRow,
+  to: { state: TicketState; category: string | null; owner: number | null },
+): string[] {
+  const events: string[] = [];
+  if (to.owner !== from.owner_id) {
+    if (to.owner === null) events.push('Given back: nobody answers it now.');
+    else events.push(to.owner === actor.id ? 'Taken.' : 'Given to a colleague.');
+  }
+  if (to.category !== from.category) events.push('Category changed.');
+  if (to.state !== from.state) events.push(stateEvents[to.state]);
+  return events;
+}
+
+const stateEvents: Record<TicketState, string> = {
+  new: 'Marked as new.',
+  open: 'Open: we are to act.',
+  waiting: 'Waiting for the person.',
+  closed: 'Closed.',
+};
+
+const isSamePerson = (one: queries.TicketRow, other: queries.TicketRow) =>
+  (one.account_id !== null && one.account_id === other.account_id) ||
+  one.email.toLowerCase() === other.email.toLowerCase();
+
+const latest = (one: Date, other: Date) => (one > other ? one : other);
+const earliest = (one: Date | null, other: Date | null) => {
+  if (!one || !other) return one ?? other;
+  return one < other ? one : other;
+};

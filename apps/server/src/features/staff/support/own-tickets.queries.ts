@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+
+const columns = [
+  'id',
+  'account_id',
+  'name',
+  'surname',
+  'email',
+  'topic',
+  'state',
+  'created_at',
+  'last_message_at',
+] as const;
+
+/** Written while signed in, or without an account from an address that the account has confirmed since. */
+const isOwnedBy = (account: number) => sql<boolean>`(account_id = ${account} or (account_id is null
+  and lower(email) = (select lower(email) from account where id = ${account} and email_confirmed_at is not null)))`;
+
+export async function listOwn(db: Executor, account: number, most: number) {
+  return db
+    .selectFrom('support_ticket')
+    .select(columns)
+    .where('merged_into', 'is', null)
+    .where(isOwnedBy(account))
+    .orderBy('last_message_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+export type OwnRow = Awaited<ReturnType<typeof listOwn>>[number];
+
+/** By its own number, or by that of one that was merged into it; locked until the end of the transaction where that is asked. */
+export async function findOwn(
+  db: Executor,
+  account: number,
+  number: number,
+  lock = false,
+): Promise<OwnRow | undefined> {
+  return db
+    .selectFrom('support_ticket')
+    .select(columns)
+    .where(
+      'id',
+      '=',
+      sql<number>`(select coalesce(merged_into, id) from support_ticket as asked where asked.id = ${number})`,
+    )
+    .where(isOwnedBy(account))
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}

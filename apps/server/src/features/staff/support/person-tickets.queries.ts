@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+
+const columns = ['id', 'kind', 'topic', 'state', 'account_id', 'created_at'] as const;
+
+/** What is not merged into another: written while signed in, or under the address that the account has confirmed: each part has its index. */
+const ticketsOf = (db: Executor, accountId: number) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('support_ticket')
+        .select(columns)
+        .where('account_id', '=', accountId)
+        .where('merged_into', 'is', null)
+        .unionAll(
+          db
+            .selectFrom('support_ticket')
+            .select(columns)
+            .where('account_id', 'is', null)
+            .where('merged_into', 'is', null)
+            .where(
+              sql<boolean>`lower(email) = (select lower(email) from account
+                where id = ${accountId} and email_confirmed_at is not null)`,
+            ),
+        )
+        .as('support_ticket'),
+    )
+    .select(columns);
+export type PersonTicket = Awaited<ReturnType<ReturnType<typeof ticketsOf>['executeTakeFirstOrThrow']>>;
+
+const order: ListOrder<'received'> = {
+  keys: { received: { by: sql`created_at`, kind: 'time' } },
+  usual: '-received',
+  id: sql`id`,
+};
+
+export const listTicketsOf = (db: Executor, accountId: number, page: PageAsked<'received'>) =>
+  readPage(db, ticketsOf(db, accountId), order, page);
+
+/** Who wrote a ticket: whoever was signed in, or the account that has confirmed its address. */
+export async function senderOf(db: Executor, number: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('support_ticket')
+    .leftJoin('account', (join) =>
+      join
+        .on('support_ticket.account_id', 'is', null)
+        .on('account.email_confirmed_at', 'is not', null)
+        .on(sql<boolean>`lower(account.email) = lower(support_ticket.email)`),
+    )
+    .select(['support_ticket.account_id', 'account.id as owner_id'])
+    .where('support_ticket.id', '=', number)
+    .executeTakeFirst();
+  return row?.account_id ?? row?.owner_id ?? undefined;
+}

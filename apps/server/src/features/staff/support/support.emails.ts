@@ -1,0 +1,100 @@
+import { type Email, linesOf } from '../../base/mail/email.ts';
+import { mailText } from '../../base/mail/mail-texts.ts';
+import type { MessageRow } from './support.queries.ts';
+
+/** Names and subjects stand in the head of a mail: one line, whatever was typed. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+export const fullName = ({ name, surname }: Pick<MessageRow, 'name' | 'surname'>) =>
+  oneLine(`${name} ${surname}`);
+
+const answerThere = (url: string) => ({
+  action: { label: 'Open the ticket', url },
+  notes: [
+    'Answer it there, so that your colleagues see what was answered. If you answer this email, only the sender gets it.',
+  ],
+});
+
+/** To support: an answer to it goes to the sender. */
+export function supportEmail(message: MessageRow, url: string): Email {
+  const { id, email } = message;
+  const subject = oneLine(message.topic);
+  return {
+    subject: subject ? `Ticket ${id}: ${subject}` : `Message ${id} from ${fullName(message)}`,
+    greeting: `${fullName(message)} (${email}) wrote:`,
+    paragraphs: linesOf(message.message),
+    ...answerThere(url),
+  };
+}
+
+/** A message of a conversation, with the ticket that it belongs to. */
+type InTicket = Pick<MessageRow, 'id' | 'name' | 'surname' | 'email' | 'topic'> & { text: string };
+
+/** To support, when the person writes again. */
+export function againEmail(message: InTicket, url: string): Email {
+  return {
+    subject: `Ticket ${message.id}: ${fullName(message)} wrote again`,
+    greeting: `${fullName(message)} (${message.email}) wrote again:`,
+    paragraphs: linesOf(message.text),
+    ...answerThere(url),
+  };
+}
+
+/**
+ * What support answers. Only to the sender's own address does it name them and their subject: to any other it says what support
+ * has written, and nothing of a stranger's.
+ *
+ * @param ownTickets where the sender finds the conversation; undefined: nobody has shown that the address is theirs
+ */
+export function replyEmail({ id, name, topic, text }: InTicket, ownTickets: string | undefined): Email {
+  const subject = oneLine(topic);
+  return {
+    subject: ownTickets && subject ? `Re: ${subject} (number ${id})` : `Our answer (number ${id})`,
+    greeting: ownTickets ? `Hello ${oneLine(name)},` : 'Hello,',
+    paragraphs: linesOf(text),
+    notes: [
+      `To write again, answer this email and leave the number ${id} in its subject.`,
+      ...(ownTickets ? [`When you are signed in, you find the whole conversation here: ${ownTickets}`] : []),
+    ],
+  };
+}
+
+const unanswered =
+  'You do not need to write again. If somebody else used your address, you can leave this email unanswered.';
+
+/** What every receipt says, to whomever. */
+const receipt = (number: string) => ({
+  subject: `We have your message (number ${number})`,
+  paragraphs: [
+    `Thank you for writing to us. We have your message under the number ${number} and will answer to this address.`,
+  ],
+  words: { name: 'mail_ticket', values: { number } },
+});
+
+/** To an address that nobody has shown to be the sender's: that something arrived, and not a word of what it said. */
+export function numberEmail({ id }: Pick<MessageRow, 'id'>): Email {
+  return { ...receipt(String(id)), greeting: 'Hello,', notes: [unanswered] };
+}
+
+/** To the sender's own address: that it arrived, and what it said. */
+export function copyEmail(message: MessageRow): Email {
+  const subject = oneLine(message.topic);
+  const { paragraphs, ...rest } = receipt(String(message.id));
+  return {
+    ...rest,
+    greeting: `Hello ${oneLine(message.name)},`,
+    paragraphs: [
+      ...paragraphs,
+      'This is what you wrote:',
+      ...(subject ? [subject] : []),
+      ...linesOf(message.message),
+    ],
+    notes: [unanswered],
+  };
+}
+
+export const ticketMailText = mailText(
+  'A message to support has arrived',
+  { ...receipt('{number}'), greeting: 'Hello,', notes: [unanswered] },
+  { number: '1042' },
+);

@@ -1,0 +1,52 @@
+import { type ChatMessage, mostInChats, type Room, type RoomPerson } from '@readytowork/contract';
+import { authorView, personView } from '../membership/person.view.ts';
+import type { MessageRow } from './messages.queries.ts';
+import type { PersonInRow } from './people.queries.ts';
+import { stateOf } from './room.policy.ts';
+import type { RoomRow } from './rooms.queries.ts';
+
+export const roomView = (room: RoomRow): Room => ({
+  room: room.uuid,
+  kind: room.kind,
+  name: room.name,
+  group: room.group_id,
+  with: room.kind === 'pair' && room.seen ? personView(room, room.connected) : null,
+  state: stateOf(room),
+  manages: room.manages,
+  muted: room.muted,
+  unread: unreadOf(room.last_number, room.last_read ?? room.last_number),
+  last_read: room.last_read ?? room.last_number,
+  last_number: room.last_number,
+  last_at: room.last_at.toISOString(),
+});
+
+export const unreadOf = (lastNumber: number, lastRead: number): number =>
+  Math.min(Math.max(lastNumber - lastRead, 0), mostInChats.unread);
+
+/** Whoever is in a room, for somebody who sees them. */
+export const personInView = (row: PersonInRow, viewer: number): RoomPerson[] => {
+  const self = row.account_id === viewer;
+  const person = authorView(row, self);
+  return person ? [{ ...person, self, manages: row.manages }] : [];
+};
+
+/** Words are told of a message that is shown, to somebody who sees its author; to its author when it is hidden, too. */
+export function messageView(row: MessageRow, viewer: number): ChatMessage {
+  const state = messageState(row);
+  const own = row.account_id === viewer;
+  return {
+    id: row.id,
+    number: row.number,
+    at: row.at.toISOString(),
+    author: row.seen ? authorView(row) : null,
+    own,
+    state,
+    text: state === 'shown' || (state === 'hidden' && own) ? row.text : null,
+  };
+}
+
+function messageState({ deleted, hidden, seen }: MessageRow): ChatMessage['state'] {
+  if (deleted) return 'deleted';
+  if (!seen) return 'unseen';
+  return hidden ? 'hidden' : 'shown';
+}

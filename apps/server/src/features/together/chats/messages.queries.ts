@@ -1,0 +1,147 @@
+import { boolean, integer, nullable, text, timestamp } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
+import { isPageOpen, personColumns, personRow } from '../membership/person.view.ts';
+import { seenText } from '../membership/unseen.ts';
+
+const words = {
+  id: text,
+  number: integer,
+  change: integer,
+  at: timestamp,
+  account_id: nullable(integer),
+  text,
+  deleted: boolean,
+  hidden: boolean,
+  ...personRow,
+};
+/** What the author is to the viewer. */
+const asSeen = { seen: boolean, page: boolean };
+const columns = `m.id, m.number, m.change, m.at, m.account_id, m.text, m.deleted_at is not null as deleted,
+  m.hidden_at is not null as hidden, ${personColumns('c', 'a')}`;
+const authors = `left join account a on a.id = m.account_id left join community_member c on c.account_id = m.account_id`;
+const seen = seenText({ viewer: '$2::int', author: 'm.account_id', at: '$3::timestamptz' });
+
+/** Of a room, as a viewer sees it, since they are in it. */
+const messagesOf = (which: string) =>
+  prepared(
+    `select ${columns}, coalesce(m.account_id = $2 or ${seen}, false) as seen, ${isPageOpen('a', '$2::int')} as page
+    from message m ${authors} where m.room_id = $1 and m.at >= $4 and ${which}`,
+    { ...words, ...asSeen },
+  );
+const before = messagesOf('m.number < $5 order by m.number desc limit $6');
+const after = messagesOf('m.number > $5 order by m.number limit $6');
+const changed = messagesOf('m.change > $5 order by m.change limit $6');
+export type MessageRow = Awaited<ReturnType<typeof before>>[number];
+
+export interface Reader {
+  room: number;
+  viewer: number;
+  /** Since when they are in the room. */
+  since: Date;
+  at: Date;
+}
+
+/** The newest of those before a number, the newest first. */
+export const messagesBefore = (
+  db: Executor,
+  { room, viewer, at, since }: Reader,
+  number: number,
+  most: number,
+) => before(db, room, viewer, at, since, number, most);
+
+/** The oldest of those after a number. */
+export const messagesAfter = (
+  db: Executor,
+  { room, viewer, at, since }: Reader,
+  number: number,
+  most: number,
+) => after(db, room, viewer, at, since, number, most);
+
+/** What came or changed after `change`, in the order in which it did. */
+export const messagesChanged = (
+  db: Executor,
+  { room, viewer, at, since }: Reader,
+  change: number,
+  most: number,
+) => changed(db, room, viewer, at, since, change, most);
+
+const put = prepared(
+  `
+  with known as (select from message_key where id = $1),
+  counted as (
+    update room set last_number = last_number + 1, last_change = last_change + 1, last_at = greatest(last_at, $4::timestamptz)
+    where id = $2 and not exists (select from known) returning last_number, last_change),
+  keyed as (
+    insert into message_key (id, room_id, number, at) select $1::uuid, $2::int, last_number, $4::timestamptz from counted),
+  read as (
+    update room_member set last_read = last_number from counted
+    where room_id = $2 and account_id = $3 and last_read = last_number - 1)
+  insert into message (room_id, number, change, at, id, account_id, text)
+  select $2::int, last_number, last_change, $4::timestamptz, $1::uuid, $3::int, $5::text from counted
+  returning number`,
+  { number: integer },
+);
+
+interface NewMessage {
+  id: string;
+  room: number;
+  account: number;
+  at: Date;
+  text: string;
+}
+
+/**
+ * Whoever had read everything has read this too.
+ *
+ * @returns its number; undefined: there is one with this id already. Two at once with one id: the second is a unique violation.
+ */
+export async function putMessage(db: Executor, { id, room, account, at, text }: NewMessage) {
+  const [stored] = await put(db, id, room, account, at, text);
+  return stored?.number;
+}
+
+const byId = prepared(
+  `select m.room_id, ${columns}, true as seen, true as page from message_key k
+  join message m on m.room_id = k.room_id and m.number = k.number and m.at = k.at ${authors}
+  where k.id = $1`,
+  { room_id: integer, ...words, ...asSeen },
+);
+
+export async function findMessage(db: Executor, id: string) {
+  const [found] = await byId(db, id);
+  return found;
+}
+export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+const change = prepared(
+  `
+  with turn as (update room set last_change = last_change + 1 where id = $1 returning last_change)
+  update message m set change = turn.last_change,
+    text = case $4 when 'deleted' then '' else m.text end,
+    deleted_at = case $4 when 'deleted' then $5::timestamptz else m.deleted_at end,
+    hidden_at = case $4 when 'hidden' then $5::timestamptz when 'shown' then null else m.hidden_at end
+  from turn where m.room_id = $1 and m.number = $2 and m.at = $3`,
+  nothing,
+);
+
+/** Those who have the room open see it as they see a message that comes. */
+export async function changeMessage(
+  db: Executor,
+  { room_id, number, at }: Pick<FoundMessage, 'room_id' | 'number' | 'at'>,
+  to: 'deleted' | 'hidden' | 'shown',
+  when: Date,
+): Promise<void> {
+  await change(db, room_id, number, at, to, when);
+}
+
+const written = prepared(
+  'select count(*)::int as count from (select from message where account_id = $1 and deleted_at is null and hidden_at is null limit $2) found',
+  { count: integer },
+);
+
+/** How many messages of somebody stand, `most` at most. */
+export async function countWritten(db: Executor, account: number, most: number): Promise<number> {
+  const [row] = await written(db, account, most);
+  return row?.count ?? 0;
+}

@@ -1,0 +1,128 @@
+import { type ChatMessage, messageLength, mostInChats, type RoomChanges } from '@readytowork/contract';
+import type { Database } from '../../../db/database.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
+import { conflict, notFound, tooFast } from '../../../errors.ts';
+import { TokenBuckets } from '../../../token-bucket.ts';
+import type { Writing } from '../community/writing.service.ts';
+import { messageRate } from './chats.limits.ts';
+import { messageView } from './chats.view.ts';
+import * as queries from './messages.queries.ts';
+import { isTooFar, stateOf } from './room.policy.ts';
+import { type InRoom, noRoom, type RoomsService } from './rooms.service.ts';
+
+interface MessagesDeps {
+  db: Database;
+  clock: () => Date;
+  rooms: RoomsService;
+  writing: Writing;
+  /** Off, nobody is slowed down. */
+  rateLimits: boolean;
+}
+
+interface Asked {
+  before?: number | undefined;
+  after?: number | undefined;
+  page_size: number;
+}
+
+const noMessage = 'There is no such message.';
+const closed = () => conflict('This chat is closed. You can read it, but nobody can write in it.');
+const apart = () => conflict('You can read this, but you cannot write: you two are not connected now.');
+const otherMessage = () => conflict('There is another message with this id. Send it with another one.');
+
+/** What is written in rooms. */
+export class MessagesService {
+  private readonly rates = new TokenBuckets(messageRate);
+
+  constructor(private readonly deps: MessagesDeps) {}
+
+  /** The newest, those before a number or those after one, in their order. */
+  async list(account: number, uuid: string, asked: Asked) {
+    const { db, rooms } = this.deps;
+    const inRoom = await rooms.enter(account, uuid);
+    const { last_change: change, last_number: newest } = inRoom.room;
+    const { after, before = newest + 1, page_size: size } = asked;
+    const reader = this.readerOf(inRoom);
+    const forwards = after !== undefined;
+    const found = forwards
+      ? await queries.messagesAfter(db, reader, after, size + 1)
+      : await queries.messagesBefore(db, reader, before, size + 1);
+    const more = found.length > size;
+    const shown = found.slice(0, size);
+    if (!forwards) shown.reverse();
+    return {
+      messages: shown.map((row) => messageView(row, account)),
+      change,
+      older: forwards ? after > 0 : more,
+      newer: forwards ? more : before <= newest,
+    };
+  }
+
+  /** What came or changed after a moment: what a stream tells, asked for. */
+  async changes(account: number, uuid: string, after: number): Promise<RoomChanges> {
+    const { db, rooms } = this.deps;
+    const inRoom = await rooms.enter(account, uuid);
+    const { last_change: change } = inRoom.room;
+    if (isTooFar(after, change)) return { messages: [], change, reset: true };
+    const found =
+      change === after
+        ? []
+        : await queries.messagesChanged(db, this.readerOf(inRoom), after, mostInChats.changes);
+    return {
+      messages: found.map((row) => messageView(row, account)),
+      change: Math.max(change, found.at(-1)?.change ?? 0),
+      reset: false,
+    };
+  }
+
+  async write(account: number, uuid: string, given: { id: string; text: string }): Promise<ChatMessage> {
+    const { db, clock, rooms, writing } = this.deps;
+    const { room } = await rooms.enter(account, uuid, 'write');
+    const known = await this.findOwn(account, room.id, given.id);
+    if (known) return known;
+    if (stateOf(room) !== 'open') throw room.kind === 'pair' ? apart() : closed();
+    const text = await writing.accept(account, given.text, { most: messageLength });
+    this.slowDown(account);
+    try {
+      await queries.putMessage(db, { id: given.id, text, room: room.id, account, at: clock() });
+    } catch (error) {
+      // The same message twice at once: one of them is stored.
+      if (!isUniqueViolation(error)) throw error;
+    }
+    const stored = await this.findOwn(account, room.id, given.id);
+    // Its room went at this moment.
+    if (!stored) throw notFound(noRoom);
+    return stored;
+  }
+
+  private async findOwn(account: number, room: number, id: string): Promise<ChatMessage | undefined> {
+    const found = await queries.findMessage(this.deps.db, id);
+    if (found && (found.account_id !== account || found.room_id !== room)) throw otherMessage();
+    return found && messageView(found, account);
+  }
+
+  private slowDown(account: number): void {
+    if (!this.deps.rateLimits) return;
+    const wait = this.rates.secondsToWait(account);
+    if (wait > 0) throw tooFast(wait);
+    this.rates.consume(account);
+  }
+
+  /** One's own. What others wrote is hidden by a report of it, whoever hides it. */
+  async remove(account: number, uuid: string, id: string): Promise<void> {
+    const { clock, db, rooms } = this.deps;
+    const { room } = await rooms.enter(account, uuid);
+    const found = await queries.findMessage(db, id);
+    if (!found || found.room_id !== room.id || found.account_id !== account) throw notFound(noMessage);
+    if (!found.deleted) await queries.changeMessage(db, found, 'deleted', clock());
+  }
+
+  /** How many messages of somebody stand, `most` at most. */
+  written(account: number, most: number): Promise<number> {
+    return queries.countWritten(this.deps.db, account, most);
+  }
+
+  private readerOf({ reader, room }: InRoom): queries.Reader {
+    return { room: room.id, viewer: reader.accountId, since: room.since, at: this.deps.clock() };
+  }
+}

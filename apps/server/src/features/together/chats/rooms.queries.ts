@@ -1,0 +1,250 @@
+import { mostInChats } from '@readytowork/contract';
+import { sql } from 'kysely';
+import { integer, text } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
+import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+import { isPicturePublic } from '../membership/picture.ts';
+import { seenBy } from '../membership/unseen.ts';
+
+// Somebody has few rooms, found by the index of their memberships: they are sorted without one.
+const order: ListOrder<'last'> = {
+  keys: { last: { by: sql`room.last_at`, kind: 'time' } },
+  usual: '-last',
+  id: sql`room.id`,
+};
+
+/** Whoever made a room and is still in it; else whoever has been in it for the longest. */
+const keeper = sql<number>`(
+  select first.account_id from room_member first where first.room_id = room.id and first.left_at is null
+  order by first.account_id = room.account_id desc nulls last, first.since, first.account_id limit 1)`;
+
+/** The rooms that somebody may read, as they stand to that person. */
+const roomsOf = (db: Executor, viewer: number, at: Date) =>
+  db
+    .selectFrom('room')
+    .leftJoin('room_member as own', (join) =>
+      join
+        .onRef('own.room_id', '=', 'room.id')
+        .on('own.account_id', '=', viewer)
+        .on('own.left_at', 'is', null),
+    )
+    .leftJoin('learner_group as led', 'led.id', 'room.group_id')
+    .leftJoin('group_member as joined', (join) =>
+      join
+        .onRef('joined.group_id', '=', 'room.group_id')
+        .on('joined.account_id', '=', viewer)
+        .on('joined.state', '=', 'joined'),
+    )
+    .leftJoin('room_member as other', (join) =>
+      join
+        .onRef('other.room_id', '=', 'room.id')
+        .on('room.kind', '=', 'pair')
+        .on('other.account_id', '<>', viewer),
+    )
+    .leftJoin('community_member as shown', 'shown.account_id', 'other.account_id')
+    .leftJoin('account as named', 'named.id', 'other.account_id')
+    .leftJoin('connection as known', (join) =>
+      join.on('known.account_id', '=', viewer).onRef('known.other_id', '=', 'other.account_id'),
+    )
+    .select([
+      'room.id',
+      'room.uuid',
+      'room.kind',
+      'room.group_id',
+      'room.last_number',
+      'room.last_change',
+      'room.last_at',
+      'own.last_read',
+      'other.account_id as other_id',
+      'shown.person',
+      'named.first_name',
+      'named.last_name',
+    ])
+    .select((from) => [
+      from.fn.coalesce('room.name', 'led.name').as('name'),
+      sql<boolean>`room.closed_at is null and led.closed_at is null`.as('open'),
+      sql<boolean>`coalesce(own.muted, false)`.as('muted'),
+      sql<boolean>`coalesce(led.facilitator_id = ${viewer}, room.kind = 'own' and ${keeper} = ${viewer})`.as(
+        'manages',
+      ),
+      sql<Date>`coalesce(joined.agreed_at, led.created_at, own.since)`.as('since'),
+      sql<boolean>`known.account_id is not null`.as('connected'),
+      sql<boolean>`${seenBy({ viewer, author: sql.ref('other.account_id'), at })}`.as('seen'),
+      from
+        .case()
+        .when(sql.raw<boolean>(isPicturePublic('named')))
+        .then(from.ref('named.picture'))
+        .end()
+        .as('picture'),
+    ])
+    .where((is) =>
+      is.or([
+        is('joined.id', 'is not', null),
+        is('led.facilitator_id', '=', viewer),
+        is.and([is('room.kind', '<>', 'group'), is('own.room_id', 'is not', null)]),
+      ]),
+    );
+export type RoomRow = Awaited<ReturnType<ReturnType<typeof roomsOf>['executeTakeFirstOrThrow']>>;
+
+export interface RoomsAsked extends PageAsked<'last'> {
+  /** Rooms of groups alone. */
+  groupsAlone: boolean;
+}
+
+export function listRooms(db: Executor, viewer: number, at: Date, { groupsAlone, ...page }: RoomsAsked) {
+  const mine = sql<boolean>`room.id = any(array(
+    select room_id from room_member where account_id = ${viewer} and left_at is null))`;
+  const rows = roomsOf(db, viewer, at).where(mine);
+  return readPage(db, groupsAlone ? rows.where('room.kind', '=', 'group') : rows, order, page);
+}
+
+/** @returns undefined: there is none, or this viewer may not read it */
+export const findRoom = (db: Executor, viewer: number, uuid: string, at: Date) =>
+  roomsOf(db, viewer, at).where('room.uuid', '=', uuid).executeTakeFirst();
+
+const ensure = prepared(
+  `
+  with mine as (
+    select group_id, agreed_at as since from group_member where account_id = $1 and state = 'joined'
+    union all select id, created_at from learner_group where facilitator_id = $1),
+  made as (
+    insert into room (uuid, kind, group_id, made_at, last_at)
+    select gen_random_uuid(), 'group', group_id, $2::timestamptz, $2::timestamptz from mine
+    where not exists (select from room where room.group_id = mine.group_id)
+    on conflict (group_id) do nothing returning id, group_id, last_number),
+  there as (
+    select room.id, since, last_number from mine join room on room.group_id = mine.group_id
+    union all select made.id, since, last_number from mine join made on made.group_id = mine.group_id)
+  insert into room_member (room_id, account_id, since, last_read)
+  select id, $1::int, since, coalesce(
+    (select min(number) - 1 from message where message.room_id = there.id and at >= since), last_number)
+  from there
+  where not exists (select from room_member known where known.account_id = $1 and known.room_id = there.id)
+  on conflict (account_id, room_id) do nothing`,
+  nothing,
+);
+
+/** The rooms of the groups that somebody is in or leads are made when they first look for them. */
+export async function ensureGroupRooms(db: Executor, account: number, at: Date): Promise<void> {
+  await ensure(db, account, at);
+}
+
+/** Holds the room, so that who is in it, and what it is called, is changed by one at a time. */
+export const lockRoom = (db: Executor, id: number) =>
+  db.selectFrom('room').select(['id', 'last_number']).where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** @returns undefined: there is one with this id already */
+export async function insertRoom(
+  db: Executor,
+  room: { uuid: string; kind: 'own' | 'pair'; name: string | null; account_id: number; at: Date },
+): Promise<number | undefined> {
+  const { at, ...given } = room;
+  const made = await db
+    .insertInto('room')
+    .values({ ...given, made_at: at, last_at: at })
+    .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+}
+
+/** Those who are connected with somebody who sees them, of these ids of the community. */
+export async function connectionsOf(
+  db: Executor,
+  account: number,
+  people: string[],
+  at: Date,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('connection')
+    .innerJoin('community_member', 'community_member.account_id', 'connection.other_id')
+    .select('other_id')
+    .where('connection.account_id', '=', account)
+    .where(sql<boolean>`person = any(${people}::uuid[])`)
+    .where(seenBy({ viewer: account, author: sql.ref('connection.other_id'), at }))
+    .orderBy('other_id')
+    .execute();
+  return rows.map(({ other_id }) => other_id);
+}
+
+/** How many rooms of their own, and pairs, each of these is in. */
+export async function countRooms(db: Executor, accounts: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('room_member')
+    .innerJoin('room', 'room.id', 'room_id')
+    .select(['room_member.account_id', sql<number>`count(*)`.as('count')])
+    .where(sql<boolean>`room_member.account_id = any(${accounts}::int[])`)
+    .where('left_at', 'is', null)
+    .where('kind', '<>', 'group')
+    .groupBy('room_member.account_id')
+    .execute();
+  return new Map(rows.map(({ account_id, count }) => [account_id, count]));
+}
+
+const pair = prepared(
+  `select r.id, r.uuid from room_member one
+  join room_member other on other.room_id = one.room_id and other.account_id = $2
+  join room r on r.id = one.room_id and r.kind = 'pair'
+  where one.account_id = $1 order by r.last_at desc limit 1`,
+  { id: integer, uuid: text },
+);
+
+/** The room of two people; of two rooms, as after a merge, the one in which they wrote last. */
+export async function findPair(db: Executor, one: number, other: number) {
+  const [found] = await pair(db, one, other);
+  return found;
+}
+
+/** Of two who open the same pair at once, one makes the room. */
+export async function takeTurn(db: Executor, one: number, other: number): Promise<void> {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)];
+  await sql`select pg_advisory_xact_lock(${low}, ${high})`.execute(db);
+}
+
+export async function changeRoom(
+  db: Executor,
+  id: number,
+  { name, closedAt }: { name: string; closedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('room')
+    .set({
+      name,
+      closed_at: closedAt === null ? null : sql<Date>`coalesce(closed_at, ${closedAt}::timestamptz)`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteRoom(db: Executor, id: number): Promise<void> {
+  await db.deleteFrom('room').where('id', '=', id).execute();
+}
+
+const deleteEmpty = prepared(
+  `delete from room where id = any(array(
+    select id from room where last_at < $1 and not exists (select from message where message.room_id = room.id) limit 1000))`,
+  nothing,
+);
+
+/** Rooms in which nothing is left. Those of groups are made again when somebody looks for them. */
+export async function deleteEmptyRooms(db: Executor, before: Date): Promise<void> {
+  await deleteEmpty(db, before);
+}
+
+export async function findRoomById(db: Executor, id: number): Promise<string | undefined> {
+  const found = await db.selectFrom('room').select('uuid').where('id', '=', id).executeTakeFirst();
+  return found?.uuid;
+}
+
+const made = prepared(
+  `select coalesce(room.name, '') as name from room join room_member own on own.room_id = room.id and own.account_id = room.account_id
+  where room.account_id = $1 and room.kind = 'own' and room.closed_at is null and own.left_at is null
+  order by room.made_at desc, room.id desc limit ${mostInChats.rooms}`,
+  { name: text },
+);
+
+/** What the open rooms are called that somebody made and is in, the newest first. */
+export async function namesOfRoomsMadeBy(db: Executor, account: number): Promise<string[]> {
+  return (await made(db, account)).map(({ name }) => name);
+}

@@ -1,0 +1,218 @@
+import { mostInChats, type Room, roomNameLength } from '@readytowork/contract';
+import type { Database, Executor } from '../../../db/database.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { Writing } from '../community/writing.service.ts';
+import type { MembershipService, Participant } from '../membership/membership.service.ts';
+import type { Notices } from '../notices/notices.ts';
+import { chatLimits } from './chats.limits.ts';
+import { roomView } from './chats.view.ts';
+import * as people from './people.queries.ts';
+import { isThere } from './room.policy.ts';
+import * as queries from './rooms.queries.ts';
+import { countUnreadRooms } from './unread-rooms.queries.ts';
+
+interface RoomsDeps {
+  db: Database;
+  clock: () => Date;
+  membership: MembershipService;
+  writing: Writing;
+  notices: Notices;
+  throttle: Throttle;
+}
+
+export const noRoom = 'There is no such chat.';
+const noPerson = () => notFound('You can write only to people you are connected with.');
+const otherRoom = () => conflict('There is another room with this id. Make it with another one.');
+const tooManyRooms = () =>
+  conflict(`You are in ${mostInChats.rooms} rooms. Leave one of them, then make this one.`);
+const fullRoom = () => conflict(`A room has space for ${mostInChats.people} people.`);
+const closed = () => conflict('This chat is closed.');
+const notOwn = () =>
+  conflict(
+    'To leave the chat of a group, leave the group. To leave a chat of two people, end the connection.',
+  );
+
+/** Somebody in a room that they may read. */
+export interface InRoom {
+  reader: Participant;
+  room: queries.RoomRow;
+}
+
+/** Rooms, and who is in them. */
+export class RoomsService {
+  constructor(private readonly deps: RoomsDeps) {}
+
+  /** @throws 404 where there is none, and to whoever is not in it */
+  async enter(account: number, uuid: string, to: 'read' | 'write' = 'read'): Promise<InRoom> {
+    const { db, clock, membership } = this.deps;
+    const reader = await membership.enter(account, to);
+    const room = await queries.findRoom(db, account, uuid, clock());
+    if (!room || !isThere(room.kind, reader.mode)) throw notFound(noRoom);
+    return { reader, room };
+  }
+
+  async list(account: number, asked: Omit<queries.RoomsAsked, 'groupsAlone'>) {
+    const { db, clock, membership } = this.deps;
+    const { mode } = await membership.enter(account, 'read');
+    const at = clock();
+    await queries.ensureGroupRooms(db, account, at);
+    const page = await queries.listRooms(db, account, at, { ...asked, groupsAlone: mode === 'groups' });
+    return { ...page, results: page.results.map(roomView) };
+  }
+
+  async read(account: number, uuid: string): Promise<Room> {
+    return roomView((await this.enter(account, uuid)).room);
+  }
+
+  /** A room of one's own; the same one again where it has been made already. */
+  async make(account: number, given: { room: string; name: string; people: string[] }): Promise<Room> {
+    const { db, clock, membership, notices } = this.deps;
+    await membership.enterWhole(account, 'write');
+    const { room: uuid } = given;
+    const at = clock();
+    const known = await queries.findRoom(db, account, uuid, at);
+    if (known) return roomView(known);
+    const name = await this.acceptName(account, given.name);
+    await this.checkRoomFor(account);
+    const others = await this.connectionsWithSpace(account, given.people);
+    await db.transaction().execute(async (transaction) => {
+      const room = { uuid, kind: 'own', name, account_id: account, at } as const;
+      const id = await queries.insertRoom(transaction, room);
+      // Somebody else's, or one that the caller has left; of two at once, the other one has made it.
+      if (id === undefined) return;
+      const added = await people.addPeople(transaction, { id, last_number: 0 }, [account, ...others], at);
+      await notices.tell(transaction, { to: added, kind: 'room', from: account, about: uuid });
+    });
+    const made = await queries.findRoom(db, account, uuid, at);
+    if (!made) throw otherRoom();
+    return roomView(made);
+  }
+
+  async openPair(account: number, person: string): Promise<Room> {
+    const { db, clock, membership } = this.deps;
+    await membership.enterWhole(account, 'write');
+    const [other] = await queries.connectionsOf(db, account, [person], clock());
+    if (other === undefined) throw noPerson();
+    const known = await queries.findPair(db, account, other);
+    if (known) return this.read(account, known.uuid);
+    await this.checkRoomFor(account);
+    const uuid = await db.transaction().execute(async (transaction) => {
+      await queries.takeTurn(transaction, account, other);
+      const made = await queries.findPair(transaction, account, other);
+      return made ? made.uuid : this.insertPair(transaction, account, other, clock());
+    });
+    return this.read(account, uuid);
+  }
+
+  private async insertPair(db: Executor, account: number, other: number, at: Date): Promise<string> {
+    const uuid = crypto.randomUUID();
+    const id = await queries.insertRoom(db, { uuid, kind: 'pair', name: null, account_id: account, at });
+    if (id !== undefined) await people.addPeople(db, { id, last_number: 0 }, [account, other], at);
+    return uuid;
+  }
+
+  private acceptName(account: number, name: string): Promise<string> {
+    return this.deps.writing.accept(account, name, { most: roomNameLength, field: 'name', links: 'never' });
+  }
+
+  private async checkRoomFor(account: number): Promise<void> {
+    const { db, throttle } = this.deps;
+    const counts = await queries.countRooms(db, [account]);
+    if ((counts.get(account) ?? 0) >= mostInChats.rooms) throw tooManyRooms();
+    await throttle.consume(chatLimits.newRooms, String(account));
+  }
+
+  /** Of these people, whom the caller may bring into a room; the others are passed over, and nobody is told who they are. */
+  private async connectionsWithSpace(account: number, given: string[]): Promise<number[]> {
+    const { db, clock } = this.deps;
+    const others = await queries.connectionsOf(db, account, given, clock());
+    const counts = await queries.countRooms(db, others);
+    return others.filter((other) => (counts.get(other) ?? 0) < mostInChats.rooms);
+  }
+
+  async change(account: number, uuid: string, to: { name: string; open: boolean }): Promise<Room> {
+    const { db, clock } = this.deps;
+    const { room } = await this.enter(account, uuid, 'write');
+    if (room.kind !== 'own' || !room.manages) throw notFound(noRoom);
+    const name = await this.acceptName(account, to.name);
+    await queries.changeRoom(db, room.id, { name, closedAt: to.open ? null : clock() });
+    return this.read(account, uuid);
+  }
+
+  /** What is not there, or was left already, is left. Whoever is the last one turns off the light. */
+  async leave(account: number, uuid: string): Promise<void> {
+    const { db, clock, membership } = this.deps;
+    await membership.enter(account, 'read');
+    const room = await queries.findRoom(db, account, uuid, clock());
+    if (!room) return;
+    if (room.kind !== 'own') throw notOwn();
+    await this.endStay(room.id, account);
+  }
+
+  private async endStay(room: number, account: number): Promise<void> {
+    const { db, clock } = this.deps;
+    await db.transaction().execute(async (transaction) => {
+      if (!(await queries.lockRoom(transaction, room))) return;
+      await people.endStay(transaction, room, account, clock());
+      if ((await people.countPeople(transaction, room)) === 0) await queries.deleteRoom(transaction, room);
+    });
+  }
+
+  async people(account: number, uuid: string) {
+    const { db, clock } = this.deps;
+    const { room } = await this.enter(account, uuid);
+    return people.peopleIn(db, room, account, clock());
+  }
+
+  async add(account: number, uuid: string, given: string[]): Promise<Room> {
+    const { db, clock, notices } = this.deps;
+    const { room } = await this.enter(account, uuid, 'write');
+    if (room.kind !== 'own') throw notFound(noRoom);
+    if (!room.open) throw closed();
+    const others = await this.connectionsWithSpace(account, given);
+    await db.transaction().execute(async (transaction) => {
+      const held = await queries.lockRoom(transaction, room.id);
+      if (!held) return;
+      const added = await people.addPeople(transaction, held, others, clock());
+      if ((await people.countPeople(transaction, room.id)) > mostInChats.people) throw fullRoom();
+      await notices.tell(transaction, { to: added, kind: 'room', from: account, about: uuid });
+    });
+    return this.read(account, uuid);
+  }
+
+  async remove(account: number, uuid: string, person: string): Promise<void> {
+    const { room } = await this.enter(account, uuid, 'write');
+    if (room.kind !== 'own' || !room.manages) throw notFound(noRoom);
+    const inside = await this.people(account, uuid);
+    const found = inside.find((one) => one.person === person);
+    if (found && found.account_id !== account) await this.endStay(room.id, found.account_id);
+  }
+
+  async mute(account: number, uuid: string, muted: boolean): Promise<Room> {
+    const { db } = this.deps;
+    const { room } = await this.enter(account, uuid);
+    const own = { room_id: room.id, account_id: account, since: room.since, last_read: room.last_number };
+    await people.setMuted(db, own, muted);
+    return this.read(account, uuid);
+  }
+
+  /** Nobody has read what has not been written. */
+  async markRead(account: number, uuid: string, number: number) {
+    const { db } = this.deps;
+    const { room } = await this.enter(account, uuid);
+    const own = { room_id: room.id, account_id: account, since: room.since };
+    const lastRead = await people.setRead(db, own, Math.min(number, room.last_number));
+    return { last_read: lastRead, unread: roomView({ ...room, last_read: lastRead }).unread };
+  }
+
+  /** For the profile of whoever made them. */
+  namesMadeBy(account: number): Promise<string[]> {
+    return queries.namesOfRoomsMadeBy(this.deps.db, account);
+  }
+
+  /** Rooms with something that somebody has not read, in those that are not silent: for a count beside the menu, and a mail. */
+  unread(account: number, since = new Date(0)): Promise<number> {
+    return countUnreadRooms(this.deps.db, account, since, this.deps.clock());
+  }
+}

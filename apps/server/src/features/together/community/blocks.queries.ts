@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+
+const order: ListOrder<'since'> = {
+  keys: { since: { by: sql`community_block.at`, kind: 'time' } },
+  usual: '-since',
+  id: sql`community_block.id`,
+};
+
+/** Whom somebody has blocked: the one list in which whoever is not seen has a name, so that a block can be ended. */
+export function listBlocks(db: Executor, viewer: number, page: PageAsked<'since'>) {
+  const rows = db
+    .selectFrom('community_block')
+    .innerJoin('community_member', 'community_member.account_id', 'community_block.other_id')
+    .innerJoin('account', 'account.id', 'community_block.other_id')
+    .select(['community_block.id', 'community_block.at', 'community_member.person'])
+    .select(['account.first_name', 'account.last_name'])
+    .where('community_block.account_id', '=', viewer);
+  return readPage(db, rows, order, page);
+}
+
+export async function insertBlock(
+  db: Executor,
+  account_id: number,
+  other_id: number,
+  at: Date,
+): Promise<void> {
+  await db
+    .insertInto('community_block')
+    .values({ account_id, other_id, at })
+    .onConflict((conflict) => conflict.columns(['account_id', 'other_id']).doNothing())
+    .execute();
+}
+
+export async function deleteBlock(db: Executor, accountId: number, otherId: number): Promise<void> {
+  await db
+    .deleteFrom('community_block')
+    .where('account_id', '=', accountId)
+    .where('other_id', '=', otherId)
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+import { pictureForConnections } from '../membership/picture.ts';
+import { seenBy } from '../membership/unseen.ts';
+
+// Of one person, who has some hundred at most: they are sorted without an index.
+const byName = sql`(lower(account.first_name || ' ' || account.last_name)) collate "C"`;
+
+const order: ListOrder<'name' | 'since'> = {
+  keys: { name: { by: byName, kind: 'text' }, since: { by: sql`connection.since`, kind: 'time' } },
+  usual: 'name',
+  id: sql`connection.id`,
+};
+
+const connectionsOf = (db: Executor, viewer: number, at: Date) =>
+  db
+    .selectFrom('connection')
+    .innerJoin('community_member', 'community_member.account_id', 'connection.other_id')
+    .innerJoin('account', 'account.id', 'connection.other_id')
+    .select(['connection.id', 'connection.since', 'community_member.person', 'community_member.handle'])
+    .select(['account.first_name', 'account.last_name'])
+    .select(pictureForConnections)
+    .where('connection.account_id', '=', viewer)
+    .where(seenBy({ viewer, author: sql.ref('connection.other_id'), at }));
+export type ConnectionRow = Awaited<ReturnType<ReturnType<typeof connectionsOf>['executeTakeFirstOrThrow']>>;
+
+export interface ConnectionsAsked extends PageAsked<'name' | 'since'> {
+  search?: string | undefined;
+}
+
+export function listConnections(
+  db: Executor,
+  viewer: number,
+  at: Date,
+  { search, ...page }: ConnectionsAsked,
+) {
+  let rows = connectionsOf(db, viewer, at);
+  if (search !== undefined)
+    rows = rows.where(
+      sql<boolean>`(starts_with(lower(account.first_name || ' ' || account.last_name), lower(${search}))
+        or starts_with(lower(account.last_name), lower(${search})))`,
+    );
+  return readPage(db, rows, order, page);
+}
+
+export function findConnection(db: Executor, viewer: number, other: number, at: Date) {
+  return connectionsOf(db, viewer, at).where('connection.other_id', '=', other).executeTakeFirst();
+}
+
+export async function countConnections(db: Executor, account: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('connection')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('account_id', '=', account)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,34 @@
+import type { Database } from '../../../db/database.ts';
+import type { MembershipService } from '../membership/membership.service.ts';
+import * as queries from './connections.queries.ts';
+import { lockMembers, partPair } from './pair.queries.ts';
+import { accountOf } from './relations.ts';
+
+interface ConnectionsDeps {
+  db: Database;
+  clock: () => Date;
+  membership: MembershipService;
+}
+
+/** People who agreed to know each other. */
+export class ConnectionsService {
+  constructor(private readonly deps: ConnectionsDeps) {}
+
+  async list(accountId: number, asked: queries.ConnectionsAsked) {
+    const { clock, membership, db } = this.deps;
+    await membership.enterWhole(accountId, 'read');
+    return queries.listConnections(db, accountId, clock(), asked);
+  }
+
+  /** The other one finds them gone from the list, and is not told. */
+  async remove(accountId: number, person: string): Promise<void> {
+    const { clock, membership, db } = this.deps;
+    await membership.enterWhole(accountId, 'read');
+    const other = await accountOf(db, person);
+    if (other === undefined || other === accountId) return;
+    await db.transaction().execute(async (transaction) => {
+      await lockMembers(transaction, accountId, other);
+      await partPair(transaction, accountId, other, clock());
+    });
+  }
+}

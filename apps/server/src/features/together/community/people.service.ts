@@ -1,0 +1,95 @@
+import type { Database } from '../../../db/database.ts';
+import type { PageAsked } from '../../../db/read-page.ts';
+import { conflict, invalid, notFound } from '../../../errors.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { GroupsService } from '../groups/groups.service.ts';
+import type { MyGroupsService } from '../groups/my-groups.service.ts';
+import type { MembershipService } from '../membership/membership.service.ts';
+import { connectLimits } from './connect.limits.ts';
+import * as queries from './people.queries.ts';
+import { accountOf } from './relations.ts';
+
+interface PeopleDeps {
+  db: Database;
+  clock: () => Date;
+  throttle: Throttle;
+  membership: MembershipService;
+  groups: Pick<GroupsService, 'leads'>;
+  myGroups: Pick<MyGroupsService, 'isMember'>;
+  publicUrl: string;
+}
+
+export const deadCode = 'This link does not work any more. Ask the person for the new one.';
+const nobody = () => notFound('There is no such person.');
+const ownCode = () => conflict('This is your own link. Send it to somebody you know.');
+const wholeName = () =>
+  invalid({ name: ['Give the first name and at least the first letter of the last name: “Thandi M”.'] });
+
+/** Whom somebody may find, to invite them: by their link, in a group of both, or by name where they allow it. */
+export class PeopleService {
+  constructor(private readonly deps: PeopleDeps) {}
+
+  async code(accountId: number): Promise<string> {
+    const { membership, publicUrl } = this.deps;
+    return `${publicUrl}/connect/${await membership.connectCode(accountId)}`;
+  }
+
+  async renewCode(accountId: number): Promise<string> {
+    await this.deps.membership.renewConnectCode(accountId);
+    return this.code(accountId);
+  }
+
+  /** Whether the link leads to somebody whom the caller sees. */
+  async isShown(accountId: number, code: string): Promise<boolean> {
+    await this.deps.membership.enterWhole(accountId, 'read');
+    return (await this.lookAt(accountId, code)) !== undefined;
+  }
+
+  async read(accountId: number, code: string): Promise<queries.FoundRow> {
+    const found = await this.lookAt(accountId, code);
+    if (!found) throw notFound(deadCode);
+    return found;
+  }
+
+  private lookAt(accountId: number, code: string) {
+    return queries.findByCode(this.deps.db, code, accountId, this.deps.clock());
+  }
+
+  async findByCode(accountId: number, code: string) {
+    const { id } = await this.read(accountId, code);
+    if (id === accountId) throw ownCode();
+    return { id, how: 'link' as const };
+  }
+
+  async findToInvite(accountId: number, person: string) {
+    const { clock, db } = this.deps;
+    const id = await accountOf(db, person);
+    const how = id === undefined ? undefined : await queries.findWay(db, id, accountId, clock());
+    if (id === undefined || how === undefined) throw nobody();
+    return { id, how };
+  }
+
+  async isInGroup(accountId: number, group: number): Promise<boolean> {
+    return this.deps.myGroups.isMember(accountId, group);
+  }
+
+  async leads(accountId: number, group: number): Promise<boolean> {
+    return this.deps.groups.leads(accountId, group);
+  }
+
+  async listOfGroup(accountId: number, group: number, page: PageAsked<'name'>) {
+    const { clock, membership, db } = this.deps;
+    await membership.enterWhole(accountId, 'read');
+    return queries.listOfGroup(db, group, accountId, clock(), page);
+  }
+
+  /** A first name alone would be a way to go through everybody who has it. */
+  async findByName(accountId: number, written: string): Promise<queries.FoundRow[]> {
+    const { clock, membership, db, throttle } = this.deps;
+    await membership.enterWhole(accountId, 'read');
+    const name = written.replace(/\s+/g, ' ');
+    if (!name.includes(' ')) throw wholeName();
+    await throttle.consume(connectLimits.searches, String(accountId));
+    return queries.findByName(db, name, accountId, clock());
+  }
+}

@@ -1,0 +1,63 @@
+import { cleanText, isBlank } from '@readytowork/community/clean-text';
+import { hasLink, type LinkFault, linkFault } from '@readytowork/community/links';
+import type { Database } from '../../../db/database.ts';
+import { invalid } from '../../../errors.ts';
+import type { CountWritten } from '../../../feature.ts';
+import { joinedBefore } from './writing.queries.ts';
+
+interface WritingDeps {
+  db: Database;
+  clock: () => Date;
+  /** Of each feature through which people write to others. */
+  written: () => readonly CountWritten[];
+}
+
+interface Wanted {
+  /** Characters at most, once it is clean. */
+  most: number;
+  /** The field of the request; `text` if it is not said. */
+  field?: string;
+  /** Of a name or a title: nobody puts a link there. */
+  links?: 'never';
+}
+
+/** Who has been here so long and has written so often may lead others elsewhere. */
+const days = 7;
+const times = 5;
+
+const faults: Record<LinkFault, string> = {
+  shortener: 'This link hides where it leads. Open it yourself, and share the address that it takes you to.',
+  disguised: 'This link looks as if it leads somewhere else. Write the address as it is.',
+};
+const tooNew =
+  'You can send links once you have been here for a week and others have seen five of your posts or messages. Write this without the link.';
+
+/** What people write to each other, before it is kept (docs/decisions/0062). */
+export class Writing {
+  constructor(private readonly deps: WritingDeps) {}
+
+  /**
+   * The text as it is kept and shown: without what is invisible or covers other words.
+   *
+   * @throws 400 for the field: there is nothing to see in it, it is too long, or its links are not for others
+   */
+  async accept(accountId: number, raw: string, { most, field = 'text', links }: Wanted): Promise<string> {
+    const refuse = (why: string) => invalid({ [field]: [why] });
+    const text = cleanText(raw);
+    if (isBlank(text)) throw refuse('There is nothing to read here. Write something.');
+    if (text.length > most) throw refuse(`That is too long: ${most} characters at most.`);
+    const fault = linkFault(text);
+    if (fault) throw refuse(faults[fault]);
+    if (!hasLink(text)) return text;
+    if (links === 'never') throw refuse('A name cannot have a link in it.');
+    if (!(await this.maySendLinks(accountId))) throw refuse(tooNew);
+    return text;
+  }
+
+  private async maySendLinks(accountId: number): Promise<boolean> {
+    const { db, clock, written } = this.deps;
+    if (!(await joinedBefore(db, accountId, new Date(clock().getTime() - days * 86_400_000)))) return false;
+    const counts = await Promise.all(written().map((count) => count(accountId, times)));
+    return counts.reduce((sum, count) => sum + count, 0) >= times;
+  }
+}

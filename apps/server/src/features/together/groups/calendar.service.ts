@@ -1,0 +1,55 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../../../db/database.ts';
+import { notFound } from '../../../errors.ts';
+import * as queries from './calendar.queries.ts';
+import { calendarOf } from './ical.ts';
+import type { MyGroupsService } from './my-groups.service.ts';
+
+interface CalendarDeps {
+  db: Database;
+  clock: () => Date;
+  mine: Pick<MyGroupsService, 'list'>;
+  publicUrl: string;
+}
+
+/** 256 random bits need no slow hash, and a copy of the database opens nothing. */
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
+
+/**
+ * What is due, for the calendar of somebody's phone. A calendar cannot sign in, so its address is the key: it shows the names of
+ * groups and courses with their days, opens nothing else, and ends when its owner says so.
+ */
+export class CalendarService {
+  constructor(private readonly deps: CalendarDeps) {}
+
+  async make(account: number): Promise<{ url: string }> {
+    const { clock, db, publicUrl } = this.deps;
+    const secret = randomBytes(32).toString('base64url');
+    await queries.putCalendar(db, account, hashOf(secret), clock());
+    return { url: `${publicUrl}/v1/calendar/${secret}/` };
+  }
+
+  end(account: number): Promise<void> {
+    return queries.deleteCalendar(this.deps.db, account);
+  }
+
+  async read(secret: string): Promise<Buffer> {
+    const { clock, db, mine, publicUrl } = this.deps;
+    const account = await queries.ownerOf(db, hashOf(secret));
+    if (account === undefined) throw notFound('This calendar has ended.');
+    const { host } = new URL(publicUrl);
+    const days = (await mine.list(account)).flatMap((group) =>
+      group.modules.flatMap(({ module, slug, name, due_on }) =>
+        due_on === null || group.state !== 'joined'
+          ? []
+          : {
+              uid: `group-${group.id}-module-${module}@${host}`,
+              day: due_on,
+              summary: `${name} is due (${group.name})`,
+              url: `${publicUrl}/my-learning/${slug}`,
+            },
+      ),
+    );
+    return Buffer.from(calendarOf(days, clock()));
+  }
+}

@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Database } from '../../../db/database.ts';
+import { notFound } from '../../../errors.ts';
+import type { Actor } from '../../base/audit/audit.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { Catalogue, CatalogueModule } from '../../learning/modules/catalogue.ts';
+import { classFiles } from '../../learning/modules/class-files.ts';
+import type { Renderings } from '../../learning/modules/renderings.ts';
+import { type AttendanceList, attendancePage, attendanceSheet } from './attendance-list.ts';
+import { groupLimits } from './groups.limits.ts';
+import { findGroup } from './groups.queries.ts';
+import { noGroup } from './groups.service.ts';
+import { fullName, nameOf } from './groups.view.ts';
+import { learnersIn } from './members.queries.ts';
+
+interface ClassPackDeps {
+  db: Database;
+  catalogue: Catalogue;
+  renderings: Renderings;
+  throttle: Throttle;
+}
+
+/** Everything that a facilitator prints for a class, in one file. */
+export class ClassPackService {
+  constructor(private readonly deps: ClassPackDeps) {}
+
+  async open(actor: Actor, group: number, moduleId: number): Promise<{ fileName: string; zip: Readable }> {
+    const { catalogue, db, throttle } = this.deps;
+    const module = catalogue.module(moduleId);
+    const found = await findGroup(db, group);
+    if (!found) throw notFound(noGroup);
+    await throttle.consume(groupLimits.packsOfFacilitator, String(actor.id));
+    const learners = await learnersIn(db, group);
+    const list = {
+      group: found.name,
+      course: nameOf(module),
+      facilitator: fullName(found),
+      learners: learners.map(fullName),
+    };
+    return { fileName: inFileName(`${found.name} ${nameOf(module)}.zip`), zip: this.pack(module, list) };
+  }
+
+  /** One document after the other, each drawn or read when the one before has gone out: a phone that reads slowly holds one. */
+  private pack(module: CatalogueModule, list: AttendanceList): Readable {
+    const zip = new ZipFile();
+    const out = Readable.from(zip.outputStream);
+    const fail = (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error)));
+    zip.on('error', fail);
+    zip.addBuffer(attendancePage(list), 'Attendance list.html');
+    zip.addBuffer(attendanceSheet(list), 'Attendance list.csv');
+    for (const { draw, fileName, forFacilitator } of classFiles(module)) {
+      const folder = forFacilitator ? 'For the facilitator' : 'For learners';
+      // PDFs are small already.
+      zip.addReadStreamLazy(`${folder}/${inFileName(fileName)}`, { compress: false }, (give) => {
+        if (out.destroyed) return;
+        draw(this.deps.renderings).then(({ bytes }) => give(null, Readable.from([bytes])), fail);
+      });
+    }
+    zip.end();
+    return out;
+  }
+}
+
+/** Without the signs that a system refuses in a name, or takes for a folder. */
+const inFileName = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '');

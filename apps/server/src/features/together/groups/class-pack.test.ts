@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers';
+import { groupNotice } from '@readytowork/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
+import { unzip } from '../../../testing/unzip.ts';
+import { classFiles } from '../../learning/modules/class-files.ts';
+import { ClassPackService } from './class-pack.service.ts';
+
+let api: TestApi;
+let facilitator: Session;
+let group: number;
+const money = 3;
+beforeAll(async () => {
+  api = await startApi();
+  facilitator = await api.signIn('facilitator@example.org');
+  const { body } = await api.call('POST', '/v1/groups/', {
+    as: facilitator,
+    body: { name: 'Tuesdays: 10/12' },
+  });
+  group = body.id;
+  for (const name of ['Zanele', 'Ayanda', '<b>Bold</b>'])
+    await join(await api.learner(name, 'Learner'), body.code);
+  await api.call('POST', `/v1/groups/${group}/invitations/`, {
+    as: facilitator,
+    body: { addresses: 'asked@invited.example' },
+  });
+});
+afterAll(() => api.close());
+
+const join = (as: Session, code: string) =>
+  api.call('POST', '/v1/my_groups/', { as, body: { code, agreed_to: groupNotice.version } });
+
+/** The service with drawings that cost nothing. */
+function withDrawings(draw: () => Promise<Buffer>) {
+  let drawn = 0;
+  const kept = async () => {
+    drawn += 1;
+    return { hash: '', bytes: await draw() };
+  };
+  const renderings = Object.assign(api.deps.renderings.by(api.deps.renderer), {
+    document: kept,
+    topic: kept,
+  });
+  const service = new ClassPackService({ ...api.deps, db: api.db, renderings });
+  const open = () => service.open({ id: facilitator.user_id, sender: '127.0.0.1' }, group, money);
+  return { open, drawn: () => drawn };
+}
+
+test('holds every document of the course, and who is in the class by name', async () => {
+  const { open } = withDrawings(async () => Buffer.from('%PDF'));
+  const { fileName, zip } = await open();
+  expect(fileName).toMatch(/^Tuesdays 1012 Money/);
+  const files = unzip(await buffer(zip));
+  const expected = classFiles(api.deps.catalogue.module(money)).map(({ forFacilitator, fileName: name }) =>
+    forFacilitator ? `For the facilitator/${name}` : `For learners/${name}`,
+  );
+  expect(expected.length).toBeGreaterThan(5);
+  expect(Object.keys(files).toSorted()).toEqual(
+    ['Attendance list.html', 'Attendance list.csv', ...expected].toSorted(),
+  );
+  expect(files[expected[0] ?? '']?.toString()).toBe('%PDF');
+  const page = String(files['Attendance list.html']);
+  expect(page).toContain('&lt;b&gt;Bold&lt;/b&gt; Learner');
+  expect(page).not.toContain('<b>Bold');
+  expect(page).not.toContain('asked@invited.example');
+  const names = String(files['Attendance list.csv'])
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(',')[1]);
+  expect(names).toEqual(['<b>Bold</b> Learner', 'Ayanda Learner', 'Zanele Learner']);
+});
+
+test('is drawn as it is read: whoever goes away has nothing more drawn', async () => {
+  const { open, drawn } = withDrawings(async () => Buffer.alloc(4_000_000));
+  const { zip } = await open();
+  for await (const _ of zip) if (drawn() === 2) break;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(drawn()).toBeLessThan(4);
+});
+
+test('a document that cannot be drawn ends it, so that nobody takes half of it for the whole', async () => {
+  const { open } = withDrawings(() => Promise.reject(new Error('no such letter')));
+  const { zip } = await open();
+  await expect(buffer(zip)).rejects.toThrow('no such letter');
+});

@@ -1,0 +1,98 @@
+import type { Declaration, Feature } from '../../../feature.ts';
+import type { Platform } from '../../../platform.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import type { ModuleAccess } from '../../learning/modules/module-access.ts';
+import type { Renderings } from '../../learning/modules/renderings.ts';
+import { CalendarService } from './calendar.service.ts';
+import { ClassPackService } from './class-pack.service.ts';
+import { groupMailText } from './group-invitation.emails.ts';
+import { groupLimits } from './groups.limits.ts';
+import { groupsRoutes } from './groups.routes.ts';
+import { GroupsService } from './groups.service.ts';
+import { MembersService } from './members.service.ts';
+import { joinCalendars, joinLedGroups, joinMemberships } from './merge-groups.ts';
+import { MyGroupsService } from './my-groups.service.ts';
+import { PersonGroups } from './person-groups.service.ts';
+import { StandingService } from './standing.service.ts';
+
+const oneStatement = 'Who needs their facilitator is one statement over everybody in the groups.';
+
+export const declares = {
+  tables: {
+    learner_group: {
+      retention: {
+        since: 'closed_at',
+        days: 365,
+        fewest: 30,
+        title: 'Closed groups',
+        why: 'A closed group can be looked at for as long as its results are asked for.',
+      },
+      personalData: { by: 'facilitator_id', withheld: [] },
+      merge: { facilitator_id: joinLedGroups },
+    },
+    group_member: {
+      retention: {
+        since: 'expires_at',
+        days: 30,
+        why: 'Whoever declined is not asked again at once; that somebody agreed and left stands in the audit log.',
+      },
+      personalData: { by: 'account_id', address: 'email', withheld: [] },
+      merge: { account_id: joinMemberships },
+    },
+    group_calendar: {
+      retention: { kept: 'Belongs to the account, and goes with it, or when its owner ends it.' },
+      personalData: { by: 'account_id', withheld: ['secret_hash'] },
+      merge: { account_id: joinCalendars },
+    },
+    group_module: { retention: { kept: 'Belongs to the group, and goes with it.' } },
+  },
+  reads: {
+    account: 'Names of facilitators and members stand in the lists, sorted and paged by the database.',
+    assessment: oneStatement,
+    attempt: oneStatement,
+    chapter_progress: oneStatement,
+    scorm_progress: oneStatement,
+  },
+  settings: { mail_group_invitation: groupMailText },
+  limits: groupLimits,
+} satisfies Declaration;
+
+interface Needs {
+  catalogue: Catalogue;
+  moduleAccess: ModuleAccess;
+  renderings: Renderings;
+  mailer: Mailer;
+  securityLog: SecurityLog;
+  throttle: Throttle;
+}
+
+interface Offers {
+  myGroups: MyGroupsService;
+  groups: GroupsService;
+  members: MembersService;
+  personGroups: PersonGroups;
+}
+
+/** Groups of learners, whoever leads them, and who needs that person today. */
+export function make(needs: Platform & Needs): Feature<Offers> {
+  const { publicUrl } = needs.config;
+  const members = new MembersService({ ...needs, publicUrl });
+  const mine = new MyGroupsService(needs);
+  const groups = new GroupsService(needs);
+  const services = {
+    groups,
+    members,
+    mine,
+    standing: new StandingService(needs),
+    calendar: new CalendarService({ ...needs, mine, publicUrl }),
+    classPack: new ClassPackService(needs),
+  };
+  return {
+    offers: { myGroups: mine, groups, members, personGroups: new PersonGroups(needs) },
+    routes: (app) => groupsRoutes(app, services),
+    jobs: members.handlers,
+  };
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+
+const order: ListOrder<'created'> = {
+  keys: { created: { by: sql`learner_group.created_at`, kind: 'time' } },
+  usual: '-created',
+  id: sql`learner_group.id`,
+};
+
+/** Members of a group are few: they are counted as they are. */
+const counted = (state: 'joined' | 'invited') =>
+  sql<number>`(select count(*) from group_member counted where counted.group_id = learner_group.id
+    and counted.state = ${sql.lit(state)} and (${sql.lit(state)} = 'joined' or counted.expires_at > now()))`;
+
+const groups = (db: Executor) =>
+  db
+    .selectFrom('learner_group')
+    .innerJoin('account', 'account.id', 'learner_group.facilitator_id')
+    .select([
+      'learner_group.id',
+      'learner_group.name',
+      'learner_group.code',
+      'learner_group.created_at',
+      'learner_group.closed_at',
+      'learner_group.facilitator_id',
+      'account.first_name',
+      'account.last_name',
+      counted('joined').as('learners'),
+      counted('invited').as('invited'),
+    ]);
+export type GroupRow = Awaited<ReturnType<ReturnType<typeof groups>['executeTakeFirstOrThrow']>>;
+
+export interface GroupsAsked extends PageAsked<'created'> {
+  facilitator?: number | undefined;
+  state?: 'open' | 'closed' | undefined;
+}
+
+export function listGroups(db: Executor, { facilitator, state, ...page }: GroupsAsked) {
+  let rows = groups(db);
+  if (facilitator !== undefined) rows = rows.where('learner_group.facilitator_id', '=', facilitator);
+  if (state) rows = rows.where('learner_group.closed_at', state === 'open' ? 'is' : 'is not', null);
+  return readPage(db, rows, order, page);
+}
+
+export function findGroup(db: Executor, id: number): Promise<GroupRow | undefined> {
+  return groups(db).where('learner_group.id', '=', id).executeTakeFirst();
+}
+
+export async function leaderOf(db: Executor, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('learner_group')
+    .select('facilitator_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.facilitator_id;
+}
+
+/** The open groups of a facilitator, or one of them. */
+export function openGroups(db: Executor, facilitator: number, only?: number) {
+  return db
+    .selectFrom('learner_group')
+    .select(['id', 'name'])
+    .where('facilitator_id', '=', facilitator)
+    .where('closed_at', 'is', null)
+    .$if(only !== undefined, (query) => query.where('id', '=', only ?? 0))
+    .orderBy('id')
+    .execute();
+}
+
+export async function findByName(db: Executor, facilitator: number, name: string) {
+  const row = await db
+    .selectFrom('learner_group')
+    .select('id')
+    .where('facilitator_id', '=', facilitator)
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+interface NewGroup {
+  facilitator_id: number;
+  name: string;
+  code: string;
+  created_at: Date;
+}
+
+/** Nothing where the facilitator has an open group of this name, or anybody one with this code. */
+export async function insertGroup(db: Executor, group: NewGroup): Promise<number | undefined> {
+  const row = await db
+    .insertInto('learner_group')
+    .values(group)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+interface GroupChange {
+  name?: string;
+  closed_at?: Date | null;
+  code?: string;
+}
+
+export async function updateGroup(db: Executor, id: number, change: GroupChange): Promise<void> {
+  await db.updateTable('learner_group').set(change).where('id', '=', id).execute();
+}
+
+/** Whoever changes who is in a group takes turns here, on every process. */
+export async function lockGroup(db: Executor, id: number) {
+  return db
+    .selectFrom('learner_group')
+    .select(['id', 'name', 'code', 'facilitator_id', 'closed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function nameOfGroup(db: Executor, id: number): Promise<string | undefined> {
+  const row = await db.selectFrom('learner_group').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name;
+}
+
+export function modulesOf(db: Executor, group: number) {
+  return db
+    .selectFrom('group_module')
+    .select(['module_id', 'due_on'])
+    .where('group_id', '=', group)
+    .orderBy('module_id')
+    .execute();
+}
+
+/** @returns whether anything is another than before */
+export async function putModule(db: Executor, group_id: number, module_id: number, due_on: string | null) {
+  const row = await db
+    .insertInto('group_module')
+    .values({ group_id, module_id, due_on })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['group_id', 'module_id'])
+        .doUpdateSet({ due_on })
+        .where('group_module.due_on', 'is distinct from', due_on),
+    )
+    .returning('module_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteModule(db: Executor, group: number, module: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('group_module')
+    .where('group_id', '=', group)
+    .where('module_id', '=', module)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,219 @@
+import { api } from '@readytowork/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Caller } from '../../../http/access.ts';
+import { bind } from '../../../http/bind.ts';
+import { bindCsv } from '../../../http/bind-csv.ts';
+import { attachment } from '../../../http/headers.ts';
+import type { Actor } from '../../base/audit/audit.ts';
+import type { CalendarService } from './calendar.service.ts';
+import type { ClassPackService } from './class-pack.service.ts';
+import { type GroupsService, noGroup } from './groups.service.ts';
+import { groupColumns, ledColumns, ledView, memberColumns, memberView, summaryView } from './groups.view.ts';
+import type { MembersService } from './members.service.ts';
+import type { MyGroupsService } from './my-groups.service.ts';
+import type { StandingService } from './standing.service.ts';
+import { needsMeFile, progressFile } from './standing-files.ts';
+
+interface Services {
+  groups: GroupsService;
+  members: MembersService;
+  mine: MyGroupsService;
+  standing: StandingService;
+  calendar: CalendarService;
+  classPack: ClassPackService;
+}
+
+const actorOf = ({ caller, request }: { caller: Caller; request: FastifyRequest }): Actor => ({
+  id: caller.userId,
+  sender: request,
+});
+
+interface OfGroup {
+  caller: Caller;
+  params: { group: number };
+}
+
+export function groupsRoutes(app: FastifyInstance, services: Services): void {
+  const { groups } = services;
+  const leads = {
+    missing: noGroup,
+    leads: ({ caller, params }: OfGroup) => groups.leads(caller.userId, params.group),
+  };
+  bind(app, api.createGroup, (input) => groups.create(actorOf(input), input.body.name));
+  listRoutes(app, groups);
+  bind(
+    app,
+    api.getGroup,
+    async (input) => {
+      await groups.noteLook(actorOf(input), input.params.group);
+      return groups.read(actorOf(input), input.params.group);
+    },
+    leads,
+  );
+  bind(app, api.changeGroup, (input) => groups.change(actorOf(input), input.params.group, input.body), leads);
+  bind(app, api.renewGroupCode, (input) => groups.renewCode(actorOf(input), input.params.group), leads);
+  bind(
+    app,
+    api.setGroupModule,
+    (input) => {
+      const { group, module } = input.params;
+      return groups.setModule(actorOf(input), group, module, input.body.due_on);
+    },
+    leads,
+  );
+  bind(
+    app,
+    api.removeGroupModule,
+    (input) => groups.removeModule(actorOf(input), input.params.group, input.params.module),
+    leads,
+  );
+  membersRoutes(app, services, leads);
+  standingRoutes(app, services, leads);
+  bind(
+    app,
+    api.getClassPack,
+    async (input) => {
+      const { group, module } = input.params;
+      const { fileName, zip } = await services.classPack.open(actorOf(input), group, module);
+      input.reply.header('content-disposition', attachment(fileName));
+      return zip;
+    },
+    leads,
+  );
+  myGroupsRoutes(app, services.mine);
+  calendarRoutes(app, services.calendar);
+}
+
+function listRoutes(app: FastifyInstance, groups: GroupsService): void {
+  bind(app, api.listGroups, async ({ caller, query }) => {
+    const page = await groups.list(caller.userId, query);
+    return { ...page, results: page.results.map(summaryView) };
+  });
+  bindCsv(app, api.exportGroups, {
+    name: 'Groups',
+    columns: groupColumns,
+    async page({ caller, query }, place) {
+      const { next, results } = await groups.list(caller.userId, { ...query, ...place });
+      return { next, results: results.map(summaryView) };
+    },
+    // One's own.
+    note: async () => {},
+  });
+  bind(app, api.listAllGroups, async (input) => {
+    groups.noteAll(actorOf(input));
+    const page = await groups.listAll(input.query);
+    return { ...page, results: page.results.map(ledView) };
+  });
+  bindCsv(app, api.exportAllGroups, {
+    name: 'All groups',
+    columns: ledColumns,
+    async page({ query }, place) {
+      const { next, results } = await groups.listAll({ ...query, ...place });
+      return { next, results: results.map(ledView) };
+    },
+    note: async (input) => groups.noteAll(actorOf(input)),
+  });
+}
+
+type Leads = { missing: string; leads: (asked: OfGroup) => Promise<boolean> };
+
+function membersRoutes(app: FastifyInstance, { groups, members }: Services, leads: Leads): void {
+  bind(
+    app,
+    api.listGroupMembers,
+    async (input) => {
+      await groups.noteLook(actorOf(input), input.params.group);
+      const page = await members.list(input.params.group, input.query);
+      return { ...page, results: page.results.map(memberView) };
+    },
+    leads,
+  );
+  bindCsv(
+    app,
+    api.exportGroupMembers,
+    {
+      name: 'Members of the group',
+      columns: memberColumns,
+      async page({ params, query }, place) {
+        const { next, results } = await members.list(params.group, { ...query, ...place });
+        return { next, results: results.map(memberView) };
+      },
+      note: (input) => groups.noteLook(actorOf(input), input.params.group),
+    },
+    leads,
+  );
+  bind(
+    app,
+    api.inviteToGroup,
+    (input) => members.invite(actorOf(input), input.params.group, input.body.addresses),
+    leads,
+  );
+  bind(
+    app,
+    api.removeGroupMember,
+    async (input) => {
+      await members.remove(actorOf(input), input.params.group, input.params.member);
+      return undefined;
+    },
+    leads,
+  );
+  bind(
+    app,
+    api.answerGroupHelp,
+    async (input) => {
+      await members.answerHelp(actorOf(input), input.params.group, input.params.member);
+      return undefined;
+    },
+    leads,
+  );
+}
+
+function standingRoutes(app: FastifyInstance, { groups, standing }: Services, leads: Leads): void {
+  bind(
+    app,
+    api.getGroupProgress,
+    async (input) => {
+      await groups.noteLook(actorOf(input), input.params.group);
+      return standing.progress(input.params.group);
+    },
+    leads,
+  );
+  bind(
+    app,
+    api.getGroupProgressFile,
+    async (input) => {
+      await groups.noteLook(actorOf(input), input.params.group);
+      input.reply.header('content-disposition', attachment('Progress of the group.csv'));
+      return progressFile(await standing.progress(input.params.group));
+    },
+    leads,
+  );
+  bind(app, api.getNeedsMe, ({ caller, query }) => standing.needsMe(caller.userId, query.group));
+  bind(app, api.getNeedsMeFile, async ({ caller, query, reply }) => {
+    reply.header('content-disposition', attachment('Who needs me today.csv'));
+    return needsMeFile(await standing.needsMe(caller.userId, query.group));
+  });
+}
+
+function myGroupsRoutes(app: FastifyInstance, mine: MyGroupsService): void {
+  bind(app, api.readJoinCode, (input) => mine.look(actorOf(input), input.body.code));
+  bind(app, api.joinGroup, (input) => mine.join(actorOf(input), input.body.code, input.body.agreed_to));
+  bind(app, api.listMyGroups, ({ caller }) => mine.list(caller.userId));
+  bind(app, api.askGroupHelp, ({ body, caller, params }) => mine.askHelp(caller.userId, params.group, body), {
+    missing: noGroup,
+    member: ({ caller, params }) => mine.isMember(caller.userId, params.group),
+  });
+  bind(app, api.leaveGroup, async (input) => {
+    await mine.leave(actorOf(input), input.params.group);
+    return undefined;
+  });
+}
+
+function calendarRoutes(app: FastifyInstance, calendar: CalendarService): void {
+  bind(app, api.makeCalendar, ({ caller }) => calendar.make(caller.userId));
+  bind(app, api.endCalendar, async ({ caller }) => {
+    await calendar.end(caller.userId);
+    return undefined;
+  });
+  bind(app, api.getCalendar, ({ params }) => calendar.read(params.token));
+}

@@ -1,0 +1,158 @@
+import type { Group } from '@readytowork/contract';
+import type { Database, Executor } from '../../../db/database.ts';
+import { isUniqueViolation } from '../../../db/unique-violation.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
+import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import { most } from './groups.limits.ts';
+import * as queries from './groups.queries.ts';
+import { assignedView, groupView } from './groups.view.ts';
+import { newJoinCode } from './join-code.ts';
+
+interface GroupsDeps {
+  db: Database;
+  clock: () => Date;
+  catalogue: Catalogue;
+  securityLog: SecurityLog;
+}
+
+export const noGroup = 'There is no such group.';
+const nameTaken = () => conflict('You have an open group of this name. Choose another name.');
+const tooManyGroups = () =>
+  conflict(`You lead ${most.groups} open groups. Close one that is over, then make another.`);
+
+/** Somebody else has just been given the same six letters: so often it is tried with others. */
+const codeTries = 5;
+
+/** Notes what was done to a group, in the transaction that does it. */
+export const noteChange = (db: Executor, by: Actor, entry: Omit<AuditEntry, 'by'>) =>
+  record(db, { by, ...entry });
+
+/** Groups of learners and what they are to learn, as their facilitators keep them (docs/decisions/0044). */
+export class GroupsService {
+  constructor(private readonly deps: GroupsDeps) {}
+
+  async leads(account: number, group: number): Promise<boolean> {
+    return (await queries.leaderOf(this.deps.db, group)) === account;
+  }
+
+  list(facilitator: number, asked: queries.GroupsAsked) {
+    return queries.listGroups(this.deps.db, { ...asked, facilitator });
+  }
+
+  listAll(asked: queries.GroupsAsked) {
+    return queries.listGroups(this.deps.db, asked);
+  }
+
+  noteAll({ id, sender }: Actor): void {
+    this.deps.securityLog.note('groups-looked-at', { actorId: id, sender });
+  }
+
+  async read(actor: Actor, group: number): Promise<Group> {
+    const row = await queries.findGroup(this.deps.db, group);
+    if (!row) throw notFound(noGroup);
+    const leads = row.facilitator_id === actor.id;
+    const modules = await queries.modulesOf(this.deps.db, group);
+    return groupView(row, assignedView(modules, this.deps.catalogue.all()), leads);
+  }
+
+  /** Whoever looks at a group that they do not lead is noted. */
+  async noteLook({ id, sender }: Actor, group: number): Promise<void> {
+    if (await this.leads(id, group)) return;
+    this.deps.securityLog.note('groups-looked-at', { actorId: id, subject: String(group), sender });
+  }
+
+  /** Of two requests for the same group, the second finds what the first made. */
+  async create(actor: Actor, name: string): Promise<Group> {
+    const { db, clock } = this.deps;
+    const id = await db.transaction().execute(async (transaction) => {
+      for (let tries = 0; tries < codeTries; tries += 1) {
+        const known = await queries.findByName(transaction, actor.id, name);
+        if (known) return known;
+        if ((await queries.openGroups(transaction, actor.id)).length >= most.groups) throw tooManyGroups();
+        const group = { facilitator_id: actor.id, name, code: newJoinCode(), created_at: clock() };
+        const made = await queries.insertGroup(transaction, group);
+        if (made === undefined) continue;
+        await noteChange(transaction, actor, { action: 'group-made', subject: String(made) });
+        return made;
+      }
+      throw new Error('no free join code was found');
+    });
+    return this.read(actor, id);
+  }
+
+  async change(actor: Actor, group: number, { name, open }: { name: string; open: boolean }): Promise<Group> {
+    const { clock } = this.deps;
+    try {
+      await this.inTurn(group, async (transaction, held) => {
+        const wasOpen = held.closed_at === null;
+        if (held.name === name && wasOpen === open) return;
+        const isAnotherOpen = open && !wasOpen;
+        if (isAnotherOpen && (await queries.openGroups(transaction, actor.id)).length >= most.groups)
+          throw tooManyGroups();
+        await queries.updateGroup(transaction, group, {
+          name,
+          closed_at: open ? null : (held.closed_at ?? clock()),
+        });
+        const action = wasOpen === open ? 'group-renamed' : open ? 'group-opened' : 'group-closed';
+        const before = { name: held.name, open: wasOpen };
+        await noteChange(transaction, actor, {
+          action,
+          subject: String(group),
+          before,
+          after: { name, open },
+        });
+      });
+    } catch (error) {
+      throw isUniqueViolation(error) ? nameTaken() : error;
+    }
+    return this.read(actor, group);
+  }
+
+  async renewCode(actor: Actor, group: number): Promise<Group> {
+    for (let tries = 0; tries < codeTries; tries += 1)
+      try {
+        await this.inTurn(group, async (transaction) => {
+          await queries.updateGroup(transaction, group, { code: newJoinCode() });
+          await noteChange(transaction, actor, { action: 'group-code-renewed', subject: String(group) });
+        });
+        return this.read(actor, group);
+      } catch (error) {
+        if (!isUniqueViolation(error)) throw error;
+      }
+    throw new Error('no free join code was found');
+  }
+
+  async setModule(actor: Actor, group: number, module: number, due: string | null): Promise<Group> {
+    this.deps.catalogue.module(module); // 404 where there is none
+    await this.inTurn(group, async (transaction) => {
+      if (!(await queries.putModule(transaction, group, module, due))) return;
+      await noteChange(transaction, actor, {
+        action: 'group-module-set',
+        subject: `${group} ${module}`,
+        after: { due_on: due },
+      });
+    });
+    return this.read(actor, group);
+  }
+
+  async removeModule(actor: Actor, group: number, module: number): Promise<Group> {
+    await this.inTurn(group, async (transaction) => {
+      if (!(await queries.deleteModule(transaction, group, module))) return;
+      await noteChange(transaction, actor, { action: 'group-module-removed', subject: `${group} ${module}` });
+    });
+    return this.read(actor, group);
+  }
+
+  private inTurn(
+    group: number,
+    work: (db: Executor, held: NonNullable<Awaited<ReturnType<typeof queries.lockGroup>>>) => Promise<void>,
+  ): Promise<void> {
+    return this.deps.db.transaction().execute(async (transaction) => {
+      const held = await queries.lockGroup(transaction, group);
+      if (!held) throw notFound(noGroup);
+      await work(transaction, held);
+    });
+  }
+}

@@ -1,0 +1,108 @@
+import { type Group, type MyGroup, moduleName } from '@readytowork/contract';
+import { z } from 'zod';
+import type { Columns } from '../../../http/bind-csv.ts';
+import { dayOf } from '../../../local-time.ts';
+import type { CatalogueModule } from '../../learning/modules/catalogue.ts';
+import type { GroupRow } from './groups.queries.ts';
+import type { MemberRow } from './members.queries.ts';
+import type { MineRow } from './my-groups.queries.ts';
+
+type Courses = readonly CatalogueModule[];
+
+interface Assigned {
+  module_id: number;
+  due_on: string | null;
+}
+
+export const fullName = (person: { first_name: string; last_name: string }) =>
+  `${person.first_name} ${person.last_name}`.trim();
+
+const iso = (at: Date | null) => at?.toISOString() ?? null;
+
+/** What is offered no more cannot be learned, and is not shown. */
+export function assignedView(assigned: readonly Assigned[], courses: Courses) {
+  return assigned.flatMap(({ module_id, due_on }) => {
+    const found = courses.find(({ id }) => id === module_id);
+    return found ? [{ module: found.id, slug: found.slug, name: nameOf(found), due_on }] : [];
+  });
+}
+
+export const nameOf = ({ course, slug }: CatalogueModule) => course.name || moduleName(slug);
+
+export const summaryView = (row: GroupRow) => ({
+  id: row.id,
+  name: row.name,
+  open: row.closed_at === null,
+  created_at: row.created_at.toISOString(),
+  learners: row.learners,
+  invited: row.invited,
+});
+
+/** As support and administrators see it in their list. */
+export const ledView = (row: GroupRow) => ({
+  ...summaryView(row),
+  facilitator: { user_id: row.facilitator_id, name: fullName(row) },
+});
+
+/** @param leads the code is for whoever leads the group, and for nobody else */
+export const groupView = (row: GroupRow, modules: Group['modules'], leads: boolean): Group => ({
+  ...summaryView(row),
+  facilitator: fullName(row),
+  leads,
+  code: leads && row.closed_at === null ? row.code : null,
+  modules,
+});
+
+const dayIn = (at: string) => dayOf(new Date(at));
+
+export const groupColumns: Columns<ReturnType<typeof summaryView>> = {
+  Group: ({ name }) => name,
+  Open: ({ open }) => open,
+  Learners: ({ learners }) => learners,
+  Invited: ({ invited }) => invited,
+  Made: ({ created_at }) => dayIn(created_at),
+};
+
+export const ledColumns: Columns<ReturnType<typeof ledView>> = {
+  ...groupColumns,
+  Facilitator: ({ facilitator }) => facilitator.name,
+};
+
+export const memberColumns: Columns<ReturnType<typeof memberView>> = {
+  Name: ({ name }) => name,
+  'Email address': ({ email }) => email,
+  State: ({ state }) => state,
+  Since: ({ since }) => dayIn(since),
+  'Asked for help': ({ help }) => help && dayIn(help.since),
+};
+
+const helpOf = ({ help_at, help_module_id }: { help_at: Date | null; help_module_id: number | null }) =>
+  help_at && { since: help_at.toISOString(), module: help_module_id };
+
+/** Of whoever has joined the name alone: the address is none of what they agreed to. */
+export function memberView(row: MemberRow) {
+  const { id, first_name, last_name, email, since } = row;
+  const head = { member: id, since: since.toISOString() };
+  if (row.state !== 'joined') return { ...head, state: 'invited' as const, name: null, email, help: null };
+  const name = fullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
+  return { ...head, state: 'joined' as const, name, email: null, help: helpOf(row) };
+}
+
+const days = z.array(z.string().nullable());
+
+export function myGroupView(row: MineRow, courses: Courses): MyGroup {
+  const due = days.parse(row.due);
+  const assigned = row.modules.map((module_id, at) => ({ module_id, due_on: due[at] ?? null }));
+  const joined = row.state === 'joined';
+  return {
+    id: row.id,
+    name: row.name,
+    facilitator: fullName(row),
+    state: joined ? 'joined' : 'invited',
+    open: row.open,
+    code: joined ? null : row.code,
+    agreed_at: iso(row.agreed_at),
+    help: helpOf(row),
+    modules: assignedView(row.open ? assigned : [], courses),
+  };
+}

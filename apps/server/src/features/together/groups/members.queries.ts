@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { integer, text } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
+import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
+
+const since = sql<Date>`coalesce(group_member.agreed_at, group_member.invited_at)`;
+
+const byName = sql`(lower(coalesce(account.last_name || ' ' || account.first_name, group_member.email))) collate "C"`;
+
+// A group has some hundred members at most, found by its index: they are sorted without one.
+const order: ListOrder<'name' | 'since'> = {
+  keys: {
+    name: { by: byName, kind: 'text' },
+    since: { by: since, kind: 'time' },
+  },
+  usual: 'name',
+  id: sql`group_member.id`,
+};
+
+export interface MembersAsked extends PageAsked<'name' | 'since'> {
+  state?: 'joined' | 'invited' | undefined;
+}
+
+/** Whoever has left is not among them, nor whose account is shut. */
+const members = (db: Executor, group: number) =>
+  db
+    .selectFrom('group_member')
+    .leftJoin('account', 'account.id', 'group_member.account_id')
+    .select([
+      'group_member.id',
+      'group_member.state',
+      'group_member.email',
+      'group_member.help_at',
+      'group_member.help_module_id',
+      'account.first_name',
+      'account.last_name',
+      since.as('since'),
+    ])
+    .where('group_member.group_id', '=', group)
+    .where(
+      sql<boolean>`((group_member.state = 'joined' and account.deactivated_at is null)
+        or (group_member.state = 'invited' and group_member.expires_at > now()))`,
+    );
+export type MemberRow = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrThrow']>>;
+
+export function listMembers(db: Executor, group: number, { state, ...page }: MembersAsked) {
+  const rows = members(db, group);
+  return readPage(db, state ? rows.where('group_member.state', '=', state) : rows, order, page);
+}
+
+/** The names of all who have joined, in the order of the list. */
+export const learnersIn = async (db: Executor, group: number) => {
+  const rows = await members(db, group)
+    .where('group_member.state', '=', 'joined')
+    .orderBy(byName)
+    .orderBy('group_member.id')
+    .execute();
+  return rows.map(({ first_name, last_name }) => ({
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+  }));
+};
+
+/** Those who take up room: in it, or invited to it. */
+export async function countMembers(db: Executor, group: number, at: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('group_member')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('group_id', '=', group)
+    .where('state', '<>', 'left')
+    .where((column) => column.or([column('expires_at', 'is', null), column('expires_at', '>', at)]))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+// An address that declined is left alone for as long as its row is there; one whose invitation has run out is invited anew.
+const invite = prepared(
+  `insert into group_member (group_id, email, state, invited_at, expires_at)
+  select $1::int, email, 'invited', $3::timestamptz, $4::timestamptz from unnest($2::text[]) as given (email)
+  where not exists (
+    select from group_member held join account a on a.id = held.account_id
+    where held.group_id = $1 and held.state = 'joined' and lower(a.email) = given.email)
+  on conflict (group_id, lower(email)) where email is not null do update set
+    invited_at = excluded.invited_at, expires_at = excluded.expires_at
+    where group_member.state = 'invited' and group_member.expires_at <= excluded.invited_at
+  returning id, coalesce(email, '') as email`,
+  { id: integer, email: text },
+);
+
+/** Those who are new to it; addresses that are known there, in whatever way, are passed over. */
+export const insertInvitations = (db: Executor, group: number, emails: string[], at: Date, expires: Date) =>
+  invite(db, group, emails, at, expires);
+
+/** Whom a mail goes to, and where it leads, as long as both are so. */
+export async function findInvitation(db: Executor, id: number, at: Date) {
+  return db
+    .selectFrom('group_member')
+    .innerJoin('learner_group', 'learner_group.id', 'group_member.group_id')
+    .select(['group_member.email', 'learner_group.code'])
+    .where('group_member.id', '=', id)
+    .where('state', '=', 'invited')
+    .where('expires_at', '>', at)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** @returns whose membership it was; undefined: of nobody who is still there */
+export async function endMember(db: Executor, group: number, member: number, at: Date) {
+  return db
+    .updateTable('group_member')
+    .set({ state: 'left', expires_at: at, help_at: null, help_module_id: null })
+    .where('id', '=', member)
+    .where('group_id', '=', group)
+    .where('state', '=', 'joined')
+    .returning('account_id')
+    .executeTakeFirst();
+}
+
+/** An invitation that is taken back leaves nothing: the address can be invited anew. */
+export async function deleteInvitation(db: Executor, group: number, member: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('group_member')
+    .where('id', '=', member)
+    .where('group_id', '=', group)
+    .where('state', '=', 'invited')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function endHelp(db: Executor, group: number, member: number) {
+  return db
+    .updateTable('group_member')
+    .set({ help_at: null, help_module_id: null })
+    .where('id', '=', member)
+    .where('group_id', '=', group)
+    .where('help_at', 'is not', null)
+    .returning('account_id')
+    .executeTakeFirst();
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import { conflict, forbidden, notFound } from '../../../errors.ts';
+import type { JobHandler, JobRun } from '../../../feature.ts';
+import { dayMilliseconds } from '../../../local-time.ts';
+import { readAddresses } from '../../../read-addresses.ts';
+import { findContactById } from '../../base/accounts/accounts.ts';
+import type { Actor } from '../../base/audit/audit.ts';
+import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { sendEmail } from '../../base/mail/send-email.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import { groupInvitationEmail } from './group-invitation.emails.ts';
+import { groupLimits, most } from './groups.limits.ts';
+import { lockGroup } from './groups.queries.ts';
+import { noGroup, noteChange } from './groups.service.ts';
+import * as queries from './members.queries.ts';
+import { noteSeen } from './note-seen.ts';
+
+const validDays = 30;
+
+const invitationMail: JobKind<{ id: number }> = {
+  name: 'group-invitation-mail',
+  payload: z.strictObject({ id: z.number() }),
+  tries: 25,
+};
+
+interface MembersDeps {
+  db: Database;
+  clock: () => Date;
+  throttle: Throttle;
+  mailer: Mailer;
+  publicUrl: string;
+}
+
+const full = () =>
+  conflict(
+    `A group has room for ${most.members} learners and invitations. Make another group for the others.`,
+  );
+const closed = () => conflict('This group is closed. Open it again to invite people.');
+const unconfirmed = () =>
+  forbidden('Confirm your own email address first: follow the link that we mailed you when you registered.');
+
+/** Who is in a group: invitations, and what its facilitator does about somebody. */
+export class MembersService {
+  readonly handlers: JobHandler[] = [handle(invitationMail, ({ id }, job) => this.mail(id, job))];
+
+  constructor(private readonly deps: MembersDeps) {}
+
+  list(group: number, asked: queries.MembersAsked) {
+    return queries.listMembers(this.deps.db, group, asked);
+  }
+
+  /**
+   * Whoever is invited is answered for alike: whether an address has an account, is in the group or has declined stays with its
+   * owner. An invitation that has not run out is not mailed again.
+   */
+  async invite(actor: Actor, group: number, text: string) {
+    const { clock, db, throttle } = this.deps;
+    const facilitator = await findContactById(db, actor.id);
+    if (!facilitator?.email_confirmed_at) throw unconfirmed();
+    const { addresses: lines, refused } = readAddresses(text);
+    const addresses = lines.map(({ email }) => email);
+    if (addresses.length > most.members) throw full();
+    for (const _ of addresses) await throttle.consume(groupLimits.invitationsOfFacilitator, String(actor.id));
+    const at = clock();
+    await db.transaction().execute(async (transaction) => {
+      const held = await lockGroup(transaction, group);
+      if (!held) throw notFound(noGroup);
+      if (held.closed_at) throw closed();
+      const expires = new Date(at.getTime() + validDays * dayMilliseconds);
+      const added = await queries.insertInvitations(transaction, group, addresses, at, expires);
+      if ((await queries.countMembers(transaction, group, at)) > most.members) throw full();
+      for (const { id, email } of added)
+        if (await throttle.isWithin(groupLimits.invitationsToAddress, email))
+          await addJob(transaction, invitationMail, { id });
+      if (added.length > 0)
+        await noteChange(transaction, actor, {
+          action: 'group-invited',
+          subject: `${group} ${added.length}`,
+        });
+    });
+    return { invited: addresses.length, refused: refused.map(({ line, why }) => ({ line, why })) };
+  }
+
+  private async mail(id: number, job: JobRun): Promise<void> {
+    const { clock, db, mailer, publicUrl } = this.deps;
+    const found = await queries.findInvitation(db, id, clock());
+    if (!found?.email) return;
+    const to = { name: '', address: found.email, about: { kind: 'group-invitation', id } } as const;
+    const url = `${publicUrl}/join-group?code=${found.code}`;
+    await sendEmail(mailer, to, groupInvitationEmail(url, found.code, validDays), job);
+  }
+
+  async remove(actor: Actor, group: number, member: number): Promise<void> {
+    const { clock, db } = this.deps;
+    await db.transaction().execute(async (transaction) => {
+      if (await queries.deleteInvitation(transaction, group, member)) {
+        await noteChange(transaction, actor, {
+          action: 'group-invitation-taken-back',
+          subject: String(group),
+        });
+        return;
+      }
+      const ended = await queries.endMember(transaction, group, member, clock());
+      if (!ended) return;
+      const { account_id } = ended;
+      const entry = { action: 'group-member-removed', subject: String(group), about_id: account_id } as const;
+      await noteChange(transaction, actor, entry);
+      if (account_id) await noteSeen(transaction, { account_id, group, given: false, at: clock() });
+    });
+  }
+
+  async answerHelp(actor: Actor, group: number, member: number): Promise<void> {
+    await this.deps.db.transaction().execute(async (transaction) => {
+      const helped = await queries.endHelp(transaction, group, member);
+      if (!helped) return;
+      const entry = {
+        action: 'group-help-answered',
+        subject: String(group),
+        about_id: helped.account_id,
+      } as const;
+      await noteChange(transaction, actor, entry);
+    });
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Executor } from '../../../db/database.ts';
+
+/** Open groups of `from` whose name `into` has given to one of theirs. */
+export function groupsOfSameName(db: Executor, from: number, into: number) {
+  return db
+    .selectFrom('learner_group as ending')
+    .innerJoin('learner_group as staying', (join) =>
+      join
+        .on(sql<boolean>`lower(staying.name) = lower(ending.name)`)
+        .on('staying.facilitator_id', '=', into)
+        .on('staying.closed_at', 'is', null),
+    )
+    .select(['ending.id', 'ending.name'])
+    .where('ending.facilitator_id', '=', from)
+    .where('ending.closed_at', 'is', null)
+    .orderBy('ending.id')
+    .execute();
+}
+
+export async function renameGroup(db: Executor, id: number, name: string): Promise<void> {
+  await db.updateTable('learner_group').set({ name }).where('id', '=', id).execute();
+}
+
+export async function moveLedGroups(db: Executor, from: number, into: number): Promise<void> {
+  await db
+    .updateTable('learner_group')
+    .set({ facilitator_id: into })
+    .where('facilitator_id', '=', from)
+    .execute();
+}
+
+interface Membership {
+  id: number;
+  state: string;
+  agreed_at: Date | null;
+  agreed_to: string | null;
+  help_at: Date | null;
+  help_module_id: number | null;
+}
+
+interface Both {
+  name: string;
+  /** One of the two leads the group. */
+  led: boolean;
+  stays: Membership | undefined;
+  ends: Membership | undefined;
+}
+
+/** Groups that both were in, and those that one of them was in and the other leads; `into` leads them all by now. */
+export async function membershipsToSettle(db: Executor, from: number, into: number): Promise<Both[]> {
+  const rows = await db
+    .selectFrom('group_member')
+    .innerJoin('learner_group', 'learner_group.id', 'group_member.group_id')
+    .select(['group_member.id', 'group_id', 'account_id', 'name', 'facilitator_id'])
+    .select(['state', 'agreed_at', 'agreed_to', 'help_at', 'help_module_id'])
+    .where(sql<boolean>`account_id = any(${[from, into]}::int[])`)
+    .orderBy('group_id')
+    .forUpdate('group_member')
+    .execute();
+  return [...new Set(rows.map(({ group_id }) => group_id))].flatMap((group) => {
+    const of = (account: number) =>
+      rows.find(({ group_id, account_id }) => group_id === group && account_id === account);
+    const [stays, ends] = [of(into), of(from)];
+    const { name = '', facilitator_id } = stays ?? ends ?? {};
+    const led = facilitator_id === into;
+    return led || (stays && ends) ? [{ name, led, stays, ends }] : [];
+  });
+}
+
+export async function dropMemberships(db: Executor, { stays, ends }: Both): Promise<void> {
+  for (const membership of [stays, ends])
+    if (membership) await db.deleteFrom('group_member').where('id', '=', membership.id).execute();
+}
+
+/** Agreed when they first did; asking for help still if either of them does. */
+export async function joinMembership(db: Executor, kept: Membership, gone: Membership): Promise<void> {
+  await db.deleteFrom('group_member').where('id', '=', gone.id).execute();
+  if (gone.state !== 'joined' || kept.state !== 'joined') return;
+  const first = (gone.agreed_at ?? 0) < (kept.agreed_at ?? 0) ? gone : kept;
+  const asking = kept.help_at ? kept : gone;
+  await db
+    .updateTable('group_member')
+    .set({
+      agreed_at: first.agreed_at,
+      agreed_to: first.agreed_to,
+      help_at: asking.help_at,
+      help_module_id: asking.help_module_id,
+    })
+    .where('id', '=', kept.id)
+    .execute();
+}
+
+export async function moveMemberships(db: Executor, from: number, into: number): Promise<void> {
+  await db.updateTable('group_member').set({ account_id: into }).where('account_id', '=', from).execute();
+}
+
+export async function hasCalendar(db: Executor, accountId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('group_calendar')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Gives it to `into`, or to nobody.
+ *
+ * @returns whether there was one
+ */
+export async function takeCalendar(
+  db: Executor,
+  { from, into }: { from: number; into: number | null },
+): Promise<boolean> {
+  const taken =
+    into === null
+      ? await db
+          .deleteFrom('group_calendar')
+          .where('account_id', '=', from)
+          .returning('account_id')
+          .executeTakeFirst()
+      : await db
+          .updateTable('group_calendar')
+          .set({ account_id: into })
+          .where('account_id', '=', from)
+          .returning('account_id')
+          .executeTakeFirst();
+  return taken !== undefined;
+}

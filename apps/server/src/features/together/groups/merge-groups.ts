@@ -1,0 +1,40 @@
+import type { JoinRows, Settled } from '../../../feature.ts';
+import * as queries from './merge-groups.queries.ts';
+
+/** A group goes on under whoever led it. Of two open ones of the same name, the one that comes is told apart by its number. */
+export const joinLedGroups: JoinRows = async (db, { from, into }) => {
+  const settled: Settled[] = [];
+  for (const { id, name } of await queries.groupsOfSameName(db, from, into)) {
+    const renamed = `${name} (${id})`;
+    await queries.renameGroup(db, id, renamed);
+    settled.push({ case: 'group_name', subject: name, stays: name, ends: renamed, kept: 'both' });
+  }
+  await queries.moveLedGroups(db, from, into);
+  return settled;
+};
+
+/** After the groups that they lead: nobody is a member of their own group. Of two memberships the one that is not over counts. */
+export const joinMemberships: JoinRows = async (db, { from, into }) => {
+  const settled: Settled[] = [];
+  for (const both of await queries.membershipsToSettle(db, from, into)) {
+    const { name: subject, led, stays, ends } = both;
+    const states = { subject, stays: stays?.state ?? null, ends: ends?.state ?? null };
+    if (led) {
+      await queries.dropMemberships(db, both);
+      settled.push({ case: 'own_group', ...states, kept: stays ? 'ends' : 'stays' });
+    } else if (stays && ends) {
+      const endsWins = ends.state === 'joined' && stays.state !== 'joined';
+      await (endsWins ? queries.joinMembership(db, ends, stays) : queries.joinMembership(db, stays, ends));
+      settled.push({ case: 'group', ...states, kept: endsWins ? 'ends' : 'stays' });
+    }
+  }
+  await queries.moveMemberships(db, from, into);
+  return settled;
+};
+
+/** The secret address of a calendar: an account has one. */
+export const joinCalendars: JoinRows = async (db, { from, into }) => {
+  const hasOne = await queries.hasCalendar(db, into);
+  const given = await queries.takeCalendar(db, { from, into: hasOne ? null : into });
+  return hasOne && given ? [{ case: 'calendar', stays: null, ends: null, kept: 'stays' }] : [];
+};

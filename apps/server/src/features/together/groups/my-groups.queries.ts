@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import { batchedStatement } from '../../../db/batched-statement.ts';
+import {
+  arrayOf,
+  boolean,
+  integer,
+  json,
+  nullable,
+  type RowOf,
+  text,
+  timestamp,
+} from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+
+/** A group that can be joined: open, and led by somebody who is a facilitator still. */
+export async function findByCode(db: Executor, code: string) {
+  return db
+    .selectFrom('learner_group')
+    .innerJoin('account', 'account.id', 'learner_group.facilitator_id')
+    .select(['learner_group.id', 'learner_group.name', 'facilitator_id', 'first_name', 'last_name'])
+    .where('code', '=', code)
+    .where('closed_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .where('user_type', '=', 'rtw')
+    .executeTakeFirst();
+}
+
+export async function findMembership(db: Executor, group: number, account: number) {
+  return db
+    .selectFrom('group_member')
+    .select(['id', 'state'])
+    .where('group_id', '=', group)
+    .where('account_id', '=', account)
+    .executeTakeFirst();
+}
+
+export async function countGroupsOf(db: Executor, account: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('group_member')
+    .select(sql<number>`count(*)`.as('count'))
+    .where('account_id', '=', account)
+    .where('state', '=', 'joined')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The invitation of an account's address is taken up, or makes way for the membership. */
+export async function deleteInvitationOf(db: Executor, group: number, account: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('group_member')
+    .where('group_id', '=', group)
+    .where(
+      sql<string>`lower(email)`,
+      '=',
+      sql<string>`(select lower(a.email) from account a where a.id = ${account})`,
+    )
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+interface Agreement {
+  group_id: number;
+  account_id: number;
+  agreed_at: Date;
+  agreed_to: string;
+}
+
+/** Whoever left may come back, and agrees anew. */
+export async function putMembership(db: Executor, agreement: Agreement): Promise<void> {
+  const { agreed_at, agreed_to } = agreement;
+  await db
+    .insertInto('group_member')
+    .values({ ...agreement, state: 'joined' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['group_id', 'account_id'])
+        .where('account_id', 'is not', null)
+        .doUpdateSet({ state: 'joined', agreed_at, agreed_to, expires_at: null }),
+    )
+    .execute();
+}
+
+export async function endMembership(
+  db: Executor,
+  group: number,
+  account: number,
+  at: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('group_member')
+    .set({ state: 'left', expires_at: at, help_at: null, help_module_id: null })
+    .where('group_id', '=', group)
+    .where('account_id', '=', account)
+    .where('state', '=', 'joined')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The address stays with the row until it expires, so that the group does not ask again meanwhile. */
+export async function declineInvitation(db: Executor, group: number, account: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('group_member')
+    .set({ state: 'left' })
+    .where('group_id', '=', group)
+    .where('state', '=', 'invited')
+    .where(
+      sql<string>`lower(email)`,
+      '=',
+      sql<string>`(select lower(a.email) from account a where a.id = ${account} and a.email_confirmed_at is not null)`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Since when help is wanted stays as it was where it is wanted already. */
+export async function setHelp(
+  db: Executor,
+  group: number,
+  account: number,
+  help: { at: Date; module: number | null } | null,
+): Promise<void> {
+  await db
+    .updateTable('group_member')
+    .set({
+      help_at: help ? sql<Date>`coalesce(help_at, ${help.at}::timestamptz)` : null,
+      help_module_id: help?.module ?? null,
+    })
+    .where('group_id', '=', group)
+    .where('account_id', '=', account)
+    .where('state', '=', 'joined')
+    .execute();
+}
+
+const mineRow = {
+  account_id: integer,
+  id: integer,
+  name: text,
+  code: text,
+  open: boolean,
+  first_name: text,
+  last_name: text,
+  state: text,
+  agreed_at: nullable(timestamp),
+  help_at: nullable(timestamp),
+  help_module_id: nullable(integer),
+  modules: arrayOf(integer),
+  due: json,
+};
+export type MineRow = RowOf<typeof mineRow>;
+
+/** With the dashboard, so many people ask at once. */
+const mine = batchedStatement({
+  text: `
+    select asked.account as account_id, g.id, g.name, g.code, g.closed_at is null as open,
+      leader.first_name, leader.last_name, m.state, m.agreed_at, m.help_at, m.help_module_id,
+      array(select module_id from group_module o where o.group_id = g.id order by module_id) as modules,
+      array_to_json(array(select due_on::text from group_module o where o.group_id = g.id order by module_id)) as due
+    from unnest($1::int[], $2::timestamptz[]) as asked (account, at)
+    cross join lateral (
+      select group_id, state, agreed_at, help_at, help_module_id from group_member
+      where account_id = asked.account and state = 'joined'
+      union all
+      select i.group_id, i.state, i.agreed_at, i.help_at, i.help_module_id
+      from account a join group_member i on lower(i.email) = lower(a.email)
+      where a.id = asked.account and a.email_confirmed_at is not null and i.state = 'invited' and i.expires_at > asked.at
+    ) m
+    join learner_group g on g.id = m.group_id
+    join account leader on leader.id = g.facilitator_id
+    where m.state = 'joined' or (g.closed_at is null and leader.deactivated_at is null)
+    order by m.state desc, g.id`,
+  row: mineRow,
+  keyOf: ([account]: [account: number, at: Date]) => account,
+  keyOfRow: ({ account_id }) => account_id,
+});
+
+/** What somebody is in, and after it what they are invited to at their own, confirmed address. */
+export const groupsOf = (db: Executor, account: number, at: Date) => mine(db, account, at);

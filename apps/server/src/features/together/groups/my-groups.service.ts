@@ -1,0 +1,142 @@
+import { groupNotice, type MyGroup } from '@readytowork/contract';
+import type { Database } from '../../../db/database.ts';
+import { conflict, invalid, notFound } from '../../../errors.ts';
+import { networkOf } from '../../../http/client-address.ts';
+import type { Actor } from '../../base/audit/audit.ts';
+import type { KeyLimit } from '../../base/throttle/limit.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { ModuleAccess } from '../../learning/modules/module-access.ts';
+import { groupLimits, most } from './groups.limits.ts';
+import { lockGroup, modulesOf } from './groups.queries.ts';
+import { noGroup, noteChange } from './groups.service.ts';
+import { fullName, myGroupView } from './groups.view.ts';
+import { isJoinCode } from './join-code.ts';
+import { countMembers } from './members.queries.ts';
+import * as queries from './my-groups.queries.ts';
+import { noteSeen } from './note-seen.ts';
+
+interface MyGroupsDeps {
+  db: Database;
+  clock: () => Date;
+  moduleAccess: Pick<ModuleAccess, 'seenBy'>;
+  throttle: Throttle;
+}
+
+const wrongCode = () =>
+  invalid({
+    code: ['No group has this code. Look at it again, or ask your facilitator for the present one.'],
+  });
+const otherNotice = () =>
+  invalid({ agreed_to: ['What a group sees has changed meanwhile. Read it again, then agree.'] });
+const full = () => conflict('This group is full. Tell your facilitator.');
+const tooMany = () =>
+  conflict(`You are in ${most.memberships} groups. Leave one of them, then join this one.`);
+const own = () => conflict('You lead this group yourself.');
+
+const fromAddress: KeyLimit = { ...groupLimits.wrongCodeFromAddress, by: 'key' };
+
+/** Groups as a learner has them: nobody is in one who has not agreed to be seen, and whoever leaves is seen no more. */
+export class MyGroupsService {
+  constructor(private readonly deps: MyGroupsDeps) {}
+
+  /** Whether a group shows somebody: what they have while they are in it. */
+  async isMember(account: number, group: number): Promise<boolean> {
+    const found = await queries.findMembership(this.deps.db, group, account);
+    return found?.state === 'joined';
+  }
+
+  async look(actor: Actor, code: string) {
+    const group = await this.find(actor, code);
+    return {
+      group: { name: group.name, facilitator: fullName(group) },
+      joined: await this.isMember(actor.id, group.id),
+      notice: {
+        version: groupNotice.version,
+        seen_by: [...groupNotice.seen_by],
+        seen: [...groupNotice.seen],
+        not_seen: [...groupNotice.not_seen],
+      },
+    };
+  }
+
+  /** A tried code counts before it is looked up, so that many at once count too; one that leads somewhere is given back. */
+  private async find({ id, sender }: Actor, code: string) {
+    const { db, throttle } = this.deps;
+    const account = String(id);
+    await throttle.consume(groupLimits.wrongCodeOfAccount, account);
+    await throttle.consumeFrom(groupLimits.wrongCodeFromAddress, sender);
+    const group = isJoinCode(code) ? await queries.findByCode(db, code) : undefined;
+    if (!group) throw wrongCode();
+    await throttle.refund(groupLimits.wrongCodeOfAccount, account);
+    await throttle.refund(fromAddress, networkOf(sender));
+    return group;
+  }
+
+  async join(actor: Actor, code: string, agreedTo: string): Promise<MyGroup> {
+    if (agreedTo !== groupNotice.version) throw otherNotice();
+    const { id } = await this.find(actor, code);
+    const { clock, db } = this.deps;
+    await db.transaction().execute(async (transaction) => {
+      // Closed, or given another code, since it was looked up.
+      const group = await lockGroup(transaction, id);
+      if (!group || group.closed_at || group.code !== code) throw wrongCode();
+      if (group.facilitator_id === actor.id) throw own();
+      const known = await queries.findMembership(transaction, id, actor.id);
+      if (known?.state === 'joined') return;
+      if ((await queries.countGroupsOf(transaction, actor.id)) >= most.memberships) throw tooMany();
+      await queries.deleteInvitationOf(transaction, id, actor.id);
+      const at = clock();
+      if ((await countMembers(transaction, id, at)) >= most.members) throw full();
+      const agreement = { group_id: id, account_id: actor.id, agreed_at: at, agreed_to: agreedTo };
+      await queries.putMembership(transaction, agreement);
+      await noteChange(transaction, actor, { action: 'group-joined', subject: `${id} ${agreedTo}` });
+      const seen = { account_id: actor.id, group: id, version: agreedTo, given: true, at };
+      await noteSeen(transaction, seen);
+    });
+    return this.one(actor.id, id);
+  }
+
+  async list(account: number): Promise<MyGroup[]> {
+    const { clock, db, moduleAccess } = this.deps;
+    const rows = await queries.groupsOf(db, account, clock());
+    const seen = await moduleAccess.seenBy(account);
+    return rows.map((row) => myGroupView(row, seen));
+  }
+
+  private async one(account: number, group: number): Promise<MyGroup> {
+    const found = (await this.list(account)).find(({ id, state }) => id === group && state === 'joined');
+    // Whoever left in the same instant.
+    if (!found) throw conflict('You are not in this group any more.');
+    return found;
+  }
+
+  async askHelp(
+    account: number,
+    group: number,
+    { wanted, module }: { wanted: boolean; module: number | null },
+  ) {
+    const { clock, db } = this.deps;
+    const modules = module === null ? [] : await modulesOf(db, group);
+    if (module !== null && !modules.some(({ module_id }) => module_id === module))
+      throw invalid({ module: ['Your group does not have this course.'] });
+    await queries.setHelp(db, group, account, wanted ? { at: clock(), module } : null);
+    const found = (await this.list(account)).find(({ id, state }) => id === group && state === 'joined');
+    if (!found) throw notFound(noGroup);
+    return found;
+  }
+
+  /** Whether there was anything to leave is nobody's to learn: the answer is the same of every group. */
+  async leave(actor: Actor, group: number): Promise<void> {
+    const { clock, db } = this.deps;
+    await db.transaction().execute(async (transaction) => {
+      const left = await queries.endMembership(transaction, group, actor.id, clock());
+      const declined = await queries.declineInvitation(transaction, group, actor.id);
+      if (left || declined)
+        await noteChange(transaction, actor, {
+          action: left ? 'group-left' : 'group-declined',
+          subject: String(group),
+        });
+      if (left) await noteSeen(transaction, { account_id: actor.id, group, given: false, at: clock() });
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import type { Database } from '../../../db/database.ts';
+import * as queries from './person-groups.queries.ts';
+
+export type { PersonGroup } from './person-groups.queries.ts';
+
+/** Somebody's groups, for their page. */
+export class PersonGroups {
+  constructor(private readonly deps: { db: Database }) {}
+
+  list(accountId: number): Promise<queries.PersonGroup[]> {
+    return queries.groupsOf(this.deps.db, accountId);
+  }
+}

@@ -1,0 +1,62 @@
+import type { GroupProgress, moduleStates, NeedsMe, needReasons } from '@readytowork/contract';
+import { csvOf } from '../../../csv.ts';
+import { dayOf } from '../../../local-time.ts';
+
+const reasons: Record<(typeof needReasons)[number], string> = {
+  asked_for_help: 'Asked for help',
+  failed_twice: 'Failed the assessment twice in a row',
+  assessment_not_begun: 'All chapters done, assessment not begun',
+  stopped: 'Began, then stopped',
+  invitation_not_taken: 'Invitation not taken up',
+};
+
+const states: Record<(typeof moduleStates)[number], string> = {
+  not_begun: 'Not begun',
+  begun: 'Begun',
+  chapters_done: 'All chapters done',
+  passed: 'Passed',
+};
+
+const dayIn = (at: string | null) => (at === null ? '' : dayOf(new Date(at)));
+
+/** The rows of the screen, in their order. */
+export const needsMeFile = ({ rows }: NeedsMe): Buffer =>
+  csvOf([
+    ['Group', 'Who', 'Why', 'Course', 'Since'],
+    ...rows.map(({ group, name, reason, module, since }) => [
+      group.name,
+      name,
+      reasons[reason],
+      module?.name ?? '',
+      dayIn(since),
+    ]),
+  ]);
+
+/** A row for each learner in each course, as on the screen. */
+export const progressFile = ({ modules }: GroupProgress): Buffer =>
+  csvOf([
+    [
+      'Course',
+      'Due',
+      'Who',
+      'How far',
+      'Chapters done',
+      'Chapters',
+      'Last active',
+      'Best result',
+      'Passed on',
+    ],
+    ...modules.flatMap(({ due_on, learners, name }) =>
+      learners.map((learner) => [
+        name,
+        due_on ?? '',
+        learner.name,
+        states[learner.state],
+        String(learner.chapters_done),
+        String(learner.chapters),
+        dayIn(learner.last_active_at),
+        learner.best_result === null ? '' : `${learner.best_result}%`,
+        dayIn(learner.passed_at),
+      ]),
+    ),
+  ]);

@@ -1,0 +1,76 @@
+import { arrayOf, boolean, integer, nullable, type RowOf, text, timestamp } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { prepared } from '../../../db/prepared.ts';
+
+const standingRow = {
+  group_id: integer,
+  member: integer,
+  first_name: nullable(text),
+  last_name: nullable(text),
+  /** Of an invitation. */
+  email: nullable(text),
+  invited_at: nullable(timestamp),
+  help_at: nullable(timestamp),
+  help_module_id: nullable(integer),
+  /** Null: the group has no module to learn, or nobody has joined yet. */
+  module_id: nullable(integer),
+  passed_at: nullable(timestamp),
+  best_result: nullable(integer),
+  /** Chapters that were completed, whatever the course is now. */
+  chapters: arrayOf(integer),
+  chapters_done_at: nullable(timestamp),
+  assessment_begun: boolean,
+  /** Of the last two finished attempts, the newest first. */
+  results: arrayOf(integer),
+  finished_at: arrayOf(timestamp),
+  last_active: nullable(timestamp),
+};
+export type StandingRow = RowOf<typeof standingRow>;
+
+/**
+ * How far everybody in these groups is in each module that the group is to learn: one statement for the screen, the file and the
+ * progress. It begins at the members of the groups, and what each of them did is found by the account's own indexes: `offset 0`
+ * keeps the planner, which does not know how few the groups are, from reading whole tables instead.
+ */
+const standing = prepared(
+  `select gm.group_id, gm.id as member, a.first_name, a.last_name, gm.email,
+    case when gm.state = 'invited' then gm.invited_at end as invited_at, gm.help_at, gm.help_module_id,
+    o.module_id, r.passed_at, r.best_result::int as best_result,
+    coalesce(p.chapters, '{}') as chapters, p.done_at as chapters_done_at,
+    coalesce(t.begun, false) as assessment_begun, coalesce(t.results[1:2], '{}') as results,
+    coalesce(t.finished_at[1:2], '{}') as finished_at,
+    greatest(p.touched_at, s.touched_at, t.touched_at) as last_active
+  from unnest($1::int[]) as asked (id)
+  cross join lateral (select * from group_member m where m.group_id = asked.id and m.state <> 'left' offset 0) gm
+  left join lateral (select * from account a where a.id = gm.account_id offset 0) a on true
+  left join lateral (
+    select module_id from group_module o where o.group_id = gm.group_id and gm.state = 'joined' offset 0
+  ) o on true
+  left join lateral (
+    select * from assessment r where r.account_id = gm.account_id and r.module_id = o.module_id offset 0
+  ) r on true
+  cross join lateral (
+    select array_agg(chapter::int) filter (where completed_at is not null) as chapters,
+      max(completed_at) as done_at, max(updated_at) as touched_at
+    from chapter_progress p where p.account_id = gm.account_id and p.module_id = o.module_id
+  ) p
+  cross join lateral (
+    select max(updated_at) as touched_at from scorm_progress s
+    where s.account_id = gm.account_id and s.module_id = o.module_id
+  ) s
+  cross join lateral (
+    select bool_or(open or finished_at is not null) as begun,
+      array_agg(result::int order by id desc) filter (where result is not null) as results,
+      array_agg(finished_at order by id desc) filter (where result is not null) as finished_at,
+      max(coalesce(finished_at, started_at)) as touched_at
+    from (
+      select id, open, result, started_at, finished_at from attempt t
+      where t.account_id = gm.account_id and t.module_id = o.module_id order by id desc limit 3
+    ) latest
+  ) t
+  where ((gm.state = 'joined' and a.deactivated_at is null) or (gm.state = 'invited' and gm.expires_at > $2))
+  order by gm.group_id, lower(coalesce(a.last_name || ' ' || a.first_name, gm.email)), gm.id, o.module_id`,
+  standingRow,
+);
+
+export const standingsIn = (db: Executor, groups: number[], at: Date) => standing(db, groups, at);

@@ -1,0 +1,147 @@
+import { type GroupProgress, type moduleStates, type NeedsMe, needReasons } from '@readytowork/contract';
+import type { Database } from '../../../db/database.ts';
+import type { Catalogue } from '../../learning/modules/catalogue.ts';
+import { modulesOf, openGroups } from './groups.queries.ts';
+import { assignedView, fullName, nameOf } from './groups.view.ts';
+import { type ModuleStanding, needsOf } from './needs-me.ts';
+import { type StandingRow, standingsIn } from './standing.queries.ts';
+
+interface StandingDeps {
+  db: Database;
+  clock: () => Date;
+  catalogue: Catalogue;
+}
+
+/** How the learners of groups are doing, and who of them needs their facilitator (docs/decisions/0044). */
+export class StandingService {
+  constructor(private readonly deps: StandingDeps) {}
+
+  async needsMe(facilitator: number, only?: number): Promise<NeedsMe> {
+    const { clock, db } = this.deps;
+    const at = clock();
+    const groups = await openGroups(db, facilitator, only);
+    const ids = groups.map(({ id }) => id);
+    const rows = ids.length > 0 ? await standingsIn(db, ids, at) : [];
+    const found = byMember(rows).flatMap((ofOne) => {
+      const group = groups.find(({ id }) => id === ofOne[0].group_id);
+      return group ? this.rowsOf(group, ofOne, at) : [];
+    });
+    const place = ({ reason }: NeedsMe['rows'][number]) => needReasons.indexOf(reason);
+    found.sort((a, b) => place(a) - place(b) || a.since.localeCompare(b.since));
+    return { as_of: at.toISOString(), rows: found };
+  }
+
+  private rowsOf(group: { id: number; name: string }, [first, ...more]: OfMember, at: Date): NeedsMe['rows'] {
+    const { member, first_name, last_name, email, invited_at, help_at, help_module_id } = first;
+    const needs = needsOf(
+      {
+        invitedAt: invited_at,
+        help: help_at && { at: help_at, module: help_module_id },
+        modules: [first, ...more].flatMap((row) => this.standingOf(row) ?? []),
+      },
+      at,
+    );
+    const name = email ?? fullName({ first_name: first_name ?? '', last_name: last_name ?? '' });
+    return needs.map(({ reason, module, since }) => ({
+      group,
+      member,
+      name,
+      reason,
+      module: this.moduleView(module),
+      since: since.toISOString(),
+    }));
+  }
+
+  async progress(group: number): Promise<GroupProgress> {
+    const { catalogue, clock, db } = this.deps;
+    const at = clock();
+    const assigned = assignedView(await modulesOf(db, group), catalogue.all());
+    const rows = await standingsIn(db, [group], at);
+    return {
+      as_of: at.toISOString(),
+      modules: assigned.map((module) => {
+        const learners = rows.flatMap((row) =>
+          row.module_id === module.module ? this.learnerView(row) : [],
+        );
+        return { ...module, counts: countsOf(learners), learners };
+      }),
+    };
+  }
+
+  private learnerView(row: StandingRow) {
+    const standing = this.standingOf(row);
+    if (!standing) return [];
+    const numbers = this.chapterNumbers(standing.module);
+    return [
+      {
+        member: row.member,
+        name: fullName({ first_name: row.first_name ?? '', last_name: row.last_name ?? '' }),
+        state: stateOf(standing),
+        chapters_done: numbers.filter((number) => row.chapters.includes(number)).length,
+        chapters: numbers.length,
+        last_active_at: row.last_active?.toISOString() ?? null,
+        best_result: row.best_result,
+        passed_at: row.passed_at?.toISOString() ?? null,
+      },
+    ];
+  }
+
+  /** Undefined where there is no module, or it is offered no more. */
+  private standingOf(row: StandingRow): ModuleStanding | undefined {
+    if (row.module_id === null || !this.moduleView(row.module_id)) return undefined;
+    const numbers = this.chapterNumbers(row.module_id);
+    return {
+      module: row.module_id,
+      passed: row.passed_at !== null,
+      chaptersDone: numbers.length > 0 && numbers.every((number) => row.chapters.includes(number)),
+      chaptersDoneAt: row.chapters_done_at,
+      assessmentBegun: row.assessment_begun,
+      finished: row.results.flatMap((result, index) => {
+        const finished = row.finished_at[index];
+        return finished ? [{ result, at: finished }] : [];
+      }),
+      lastActive: row.last_active,
+    };
+  }
+
+  private moduleView(id: number | null) {
+    const found = this.deps.catalogue.all().find((module) => module.id === id);
+    return found ? { id: found.id, slug: found.slug, name: nameOf(found) } : null;
+  }
+
+  /** A course that plays a package has its chapters in it. */
+  private chapterNumbers(id: number): number[] {
+    const course = this.deps.catalogue.all().find((module) => module.id === id)?.course;
+    return course && course.format !== 'scorm' ? course.chapters.map(({ number }) => number) : [];
+  }
+}
+
+type OfMember = [StandingRow, ...StandingRow[]];
+
+function byMember(rows: readonly StandingRow[]): OfMember[] {
+  const members = new Map<number, OfMember>();
+  for (const row of rows) {
+    const held = members.get(row.member);
+    if (held) held.push(row);
+    else members.set(row.member, [row]);
+  }
+  return [...members.values()];
+}
+
+type State = (typeof moduleStates)[number];
+
+function stateOf({ passed, chaptersDone, lastActive }: ModuleStanding): State {
+  if (passed) return 'passed';
+  if (chaptersDone) return 'chapters_done';
+  return lastActive ? 'begun' : 'not_begun';
+}
+
+function countsOf(learners: readonly { state: State }[]) {
+  const count = (state: State) => learners.filter((learner) => learner.state === state).length;
+  return {
+    not_begun: count('not_begun'),
+    begun: count('begun'),
+    chapters_done: count('chapters_done'),
+    passed: count('passed'),
+  };
+}

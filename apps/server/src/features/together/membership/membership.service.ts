@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto';
+import { type CommunityStanding, houseRules, type Standing } from '@readytowork/contract';
+import type { Database } from '../../../db/database.ts';
+import { HttpError, invalid, notFound } from '../../../errors.ts';
+import { noteConsent } from '../../base/consents/note-consent.ts';
+import * as queries from './membership.queries.ts';
+import { type Stands, standingOf } from './standing.ts';
+
+interface CommunityDeps {
+  db: Database;
+  clock: () => Date;
+}
+
+/** What a call is for. To hear what moderators decided is for those who are barred, too. */
+export type Purpose = 'read' | 'write' | 'hear';
+
+/** Somebody who takes part, as a call of the community knows them. */
+export interface Participant {
+  accountId: number;
+  person: string;
+  /** `groups`: only what belongs to a group of a facilitator is there. */
+  mode: 'groups' | 'on';
+}
+
+const words: Record<Exclude<Standing, 'in'>, string> = {
+  'age-unknown': 'The community is for adults. Give your date of birth in your profile first.',
+  'under-age': 'The community is for people who are 18 or older.',
+  barred:
+    'You cannot take part in the community any more. We told you why, and you can ask somebody else to look again.',
+  rules: 'Read the house rules and agree to them first.',
+  muted: 'You cannot write at the moment, but you can read. We told you why.',
+};
+
+const refused = (standing: Exclude<Standing, 'in'>) =>
+  new HttpError(403, { detail: words[standing], community: standing });
+
+/** 22 characters that nobody guesses. */
+const newHandle = () => randomBytes(16).toString('base64url');
+
+/** What is known of it here. */
+type OwnStanding = Omit<CommunityStanding, 'notices'>;
+
+/** Who takes part in the community, and may do so now. */
+export class MembershipService {
+  constructor(private readonly deps: CommunityDeps) {}
+
+  /**
+   * The way into every call of the community.
+   *
+   * @throws 404 where it is off; 403 with where the caller stands, if that is not in it
+   */
+  async enter(accountId: number, to: Purpose): Promise<Participant> {
+    const { db, clock } = this.deps;
+    const { mode, standing, person } = await standingOf(db, accountId, clock());
+    if (mode === 'off') throw notFound();
+    const isIn =
+      standing === 'in' ||
+      (standing === 'muted' && to !== 'write') ||
+      (standing === 'barred' && to === 'hear');
+    if (!isIn || person === null) throw refused(standing === 'in' ? 'rules' : standing);
+    return { accountId, person, mode };
+  }
+
+  /** As `enter`, for what is there only where the community is wholly on. */
+  async enterWhole(accountId: number, to: 'read' | 'write'): Promise<Participant> {
+    const participant = await this.enter(accountId, to);
+    if (participant.mode !== 'on') throw notFound();
+    return participant;
+  }
+
+  /** Gives somebody's page another address; the one before leads nowhere from then on. */
+  async renewHandle(accountId: number): Promise<string> {
+    await this.enterWhole(accountId, 'read');
+    const handle = newHandle();
+    await queries.putHandle(this.deps.db, accountId, handle);
+    return handle;
+  }
+
+  /** The code in the link and QR code by which others ask to connect. */
+  async connectCode(accountId: number): Promise<string> {
+    await this.enterWhole(accountId, 'read');
+    return queries.codeOf(this.deps.db, accountId);
+  }
+
+  async renewConnectCode(accountId: number): Promise<void> {
+    await this.enterWhole(accountId, 'read');
+    await queries.renewCode(this.deps.db, accountId);
+  }
+
+  async read(accountId: number): Promise<OwnStanding> {
+    const { db, clock } = this.deps;
+    return view(await standingOf(db, accountId, clock()));
+  }
+
+  async agree(accountId: number, agreedTo: string): Promise<OwnStanding> {
+    const { db, clock } = this.deps;
+    const at = clock();
+    const { mode, standing } = await standingOf(db, accountId, at);
+    if (mode === 'off') throw notFound();
+    if (standing === 'age-unknown' || standing === 'under-age' || standing === 'barred')
+      throw refused(standing);
+    if (agreedTo !== houseRules.version)
+      throw invalid({ agreed_to: ['The house rules have changed meanwhile. Read them again, then agree.'] });
+    if (standing === 'rules')
+      await db.transaction().execute(async (transaction) => {
+        const member = { account_id: accountId, handle: newHandle(), agreed_at: at, agreed_to: agreedTo };
+        if (!(await queries.putMember(transaction, member))) return;
+        const agreed = { account_id: accountId, version: agreedTo, given: true, at };
+        await noteConsent(transaction, { ...agreed, kind: 'community' });
+      });
+    return this.read(accountId);
+  }
+}
+
+const view = ({ mode, standing, person, handle, mutedUntil, barredUntil }: Stands): OwnStanding => ({
+  mode,
+  standing: mode === 'off' ? null : standing,
+  rules: houseRules.version,
+  person,
+  handle,
+  muted_until: mutedUntil?.toISOString() ?? null,
+  barred_until: barredUntil?.toISOString() ?? null,
+});

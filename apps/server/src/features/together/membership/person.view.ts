@@ -1,0 +1,65 @@
+import type { Author, CommunityPerson } from '@readytowork/contract';
+import { boolean, nullable, text } from '../../../db/columns.ts';
+import { isPicturePublic } from './picture.ts';
+
+/** What a statement about somebody as others see them answers; all are null where the account is gone. */
+export const personRow = {
+  person: nullable(text),
+  first_name: nullable(text),
+  last_name: nullable(text),
+  picture: nullable(text),
+};
+
+/** The columns for it, from a `community_member` and an `account` under these names. */
+export const personColumns = (member: string, account: string): string =>
+  `${member}.person, ${account}.first_name, ${account}.last_name,
+    case when ${isPicturePublic(account)} then ${account}.picture end as picture`;
+
+/** The same of somebody who wrote something, or is in a room. */
+export const authorRow = { ...personRow, page: boolean };
+
+/**
+ * Whether somebody's page opens to a viewer who sees them (packages/community/src/visibility.ts). One that a moderator has hidden says
+ * itself that it is not there.
+ */
+export const isPageOpen = (account: string, viewer: string): string => `coalesce(
+    ${account}.id = ${viewer} or ${account}.shown @> '{shareability}' or exists (
+      select from connection known where known.account_id = ${viewer} and known.other_id = ${account}.id), false)`;
+
+export const authorColumns = (member: string, account: string, viewer: string): string =>
+  `${personColumns(member, account)}, ${isPageOpen(account, viewer)} as page`;
+
+interface PersonRow {
+  person: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  picture: string | null;
+}
+
+/** "Thandi M.": enough for who knows her, and no more for who does not. */
+export const shortName = (first: string, last: string): string => {
+  const [initial] = last.trim();
+  return initial ? `${first} ${initial.toUpperCase()}.` : first;
+};
+
+/** @param whole for oneself and for connections: the whole name */
+export function personView(
+  { person, first_name, last_name, picture }: PersonRow,
+  whole = false,
+): CommunityPerson | null {
+  if (person === null || first_name === null) return null;
+  const last = last_name ?? '';
+  return { person, name: whole ? `${first_name} ${last}`.trim() : shortName(first_name, last), picture };
+}
+
+/** @param whole as for `personView` */
+export function authorView(row: PersonRow & { page: boolean }, whole = false): Author | null {
+  const person = personView(row, whole);
+  return person && { ...person, page: row.page };
+}
+
+/** Of a list that holds nobody who is gone. */
+export function someone(person: CommunityPerson | null): CommunityPerson {
+  if (!person) throw new Error('Somebody who left stands in a list of people who are there.');
+  return person;
+}

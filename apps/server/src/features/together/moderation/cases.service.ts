@@ -1,0 +1,292 @@
+import type {
+  Authority,
+  appealOutcomes,
+  caseOutcomes,
+  ModerationCase,
+  ReportReason,
+  SanctionChoice,
+} from '@readytowork/contract';
+import type { Database, Executor } from '../../../db/database.ts';
+import { retryDeadlock } from '../../../db/deadlock.ts';
+import { changedMeanwhile, conflict, forbidden, invalid, notFound } from '../../../errors.ts';
+import type { Reportable } from '../../../feature.ts';
+import { type Actor, type AuditEntry, record } from '../../base/audit/audit.ts';
+import type { SecurityLog } from '../../base/audit/security-log.ts';
+import { addJob } from '../../base/jobs/jobs.ts';
+import { forGood, impose, liftAll } from '../membership/sanctions.ts';
+import type { Notices } from '../notices/notices.ts';
+import * as queries from './cases.queries.ts';
+import { caseRevision, caseView, type WholeCase } from './cases.view.ts';
+import { dropEvidence, evidenceOf, pictureOf } from './evidence.queries.ts';
+import type { EvidencePictures } from './evidence-pictures.ts';
+import { decisionMail } from './moderation.jobs.ts';
+import { isAdverse, whyHandsOff } from './moderation.policy.ts';
+import { markBadFaith, reportsOf } from './reports.queries.ts';
+
+const day = 86_400_000;
+const mostOthers = 20;
+export const noCase = 'There is no such case.';
+const closedAlready = () => conflict('This case is closed. Open it again first, if there is more to decide.');
+const isAppealed = () => conflict('The author asked for another look. Answer that first.');
+const notAppealed = () => conflict('Nobody asks for another look here.');
+const notClosed = () => conflict('This case is open already.');
+const notPreserved = () => conflict('This case is not kept for an authority.');
+const authorGone = () => invalid({ sanction: ['The account is gone: there is nobody to sanction.'] });
+
+interface Decision {
+  outcome: (typeof caseOutcomes)[number];
+  sanction: SanctionChoice;
+  reason: ReportReason | null;
+  words: string;
+  note: string;
+  bad_faith: number[];
+}
+
+interface AppealAnswer {
+  outcome: (typeof appealOutcomes)[number];
+  words: string;
+  note: string;
+}
+
+interface Escalation {
+  to: Authority;
+  reference: string;
+  note: string;
+}
+
+interface CasesDeps {
+  db: Database;
+  clock: () => Date;
+  securityLog: SecurityLog;
+  notices: Notices;
+  pictures: EvidencePictures;
+  reportables: () => readonly Reportable[];
+}
+
+/** What came of an act: its entry in the audit log, without a word of anybody. */
+type Done = Pick<AuditEntry, 'action' | 'about_id' | 'before' | 'after'>;
+
+/** What moderators do with cases: every look at evidence and every act is noted (docs/decisions/0061). */
+export class CasesService {
+  constructor(private readonly deps: CasesDeps) {}
+
+  waiting(): Promise<{ count: number; since: Date | null }> {
+    return queries.waitingCases(this.deps.db);
+  }
+
+  async list(actor: Actor, asked: queries.CasesAsked) {
+    const page = await this.page(actor, asked);
+    this.deps.securityLog.note('cases-listed', { actorId: actor.id, sender: actor.sender });
+    return page;
+  }
+
+  page(actor: Actor, asked: queries.CasesAsked) {
+    return queries.listCases(this.deps.db, actor.id, asked);
+  }
+
+  async noteExport(by: Actor): Promise<void> {
+    await record(this.deps.db, { by, action: 'list-exported', subject: 'cases' });
+  }
+
+  /**
+   * No evidence is shown before it is written down who looks at it. Not about whom: what is about somebody stands in the copy of their
+   * data, and would warn them.
+   */
+  async read(actor: Actor, number: number): Promise<ModerationCase> {
+    const { db } = this.deps;
+    const whole = await this.find(db, actor, number);
+    await record(db, { by: actor, subject: String(number), action: 'evidence-seen' });
+    return caseView(whole);
+  }
+
+  async picture(actor: Actor, number: number, evidence: number): Promise<Buffer> {
+    const { db, pictures } = this.deps;
+    await this.find(db, actor, number);
+    const key = await pictureOf(db, number, evidence);
+    const bytes = key && (await pictures.read(key));
+    if (!bytes) throw notFound('There is no picture here.');
+    await record(db, { by: actor, subject: `${number} ${evidence}`, action: 'evidence-picture-seen' });
+    return bytes;
+  }
+
+  decide(actor: Actor, number: number, to: Decision, revision: string): Promise<ModerationCase> {
+    return this.act(actor, { number, revision, sent: to }, async (db, whole) => {
+      const { row } = whole;
+      if (row.state === 'closed') throw closedAlready();
+      if (row.state === 'appealed') throw isAppealed();
+      if (to.sanction !== 'nothing' && row.author_id === null) throw authorGone();
+      const { outcome, reason, words, note } = to;
+      const at = this.deps.clock();
+      await this.show(db, row, outcome === 'left');
+      await liftAll(db, { account: row.author_id, caseId: row.id, by: actor.id, at });
+      const sanction = await this.sanction(db, actor, row, to);
+      await markBadFaith(db, row.id, to.bad_faith);
+      const about = {
+        case_id: row.id,
+        author_id: row.author_id,
+        at,
+        outcome,
+        reason,
+        words,
+        note,
+        ...sanction,
+      };
+      const act = await queries.insertAct(db, { ...about, by_id: actor.id, act: 'decided' });
+      if (row.cause === 'held' && row.reports === 0 && outcome === 'left') await dropEvidence(db, row.id);
+      await queries.updateCase(db, row.id, {
+        outcome,
+        hidden: outcome === 'hidden',
+        state: 'closed',
+        closed_at: at,
+      });
+      await this.tell(db, row, { act, outcome, sanction: sanction.sanction });
+      const badFaith = to.bad_faith.length;
+      return {
+        action: 'case-decided',
+        about_id: row.author_id,
+        before: { outcome: row.outcome, hidden: row.hidden },
+        after: { outcome, hidden: outcome === 'hidden', sanction: to.sanction, reason, bad_faith: badFaith },
+      };
+    });
+  }
+
+  answerAppeal(actor: Actor, number: number, to: AppealAnswer, revision: string): Promise<ModerationCase> {
+    return this.act(actor, { number, revision, sent: to }, async (db, { row }) => {
+      if (row.state !== 'appealed') throw notAppealed();
+      const at = this.deps.clock();
+      const { outcome: appeal_outcome, words, note } = to;
+      const overturned = appeal_outcome === 'overturned';
+      if (overturned) {
+        await this.show(db, row, true);
+        await liftAll(db, { account: row.author_id, caseId: row.id, by: actor.id, at });
+      }
+      const about = { case_id: row.id, by_id: actor.id, author_id: row.author_id, at, words, note };
+      const act = await queries.insertAct(db, { ...about, act: 'appeal-decided', appeal_outcome });
+      const now = overturned ? ({ outcome: 'left', hidden: false } as const) : {};
+      await queries.updateCase(db, row.id, { ...now, state: 'closed', closed_at: at });
+      await addJob(db, decisionMail, { act });
+      if (row.author_id !== null)
+        await this.deps.notices.tell(db, { to: row.author_id, kind: 'appeal', about: String(row.id) });
+      return { action: 'appeal-answered', about_id: row.author_id, after: { outcome: appeal_outcome } };
+    });
+  }
+
+  escalate(actor: Actor, number: number, to: Escalation, revision: string): Promise<ModerationCase> {
+    return this.act(actor, { number, revision, sent: to }, async (db, { row }) => {
+      const { to: sent_to, reference, note } = to;
+      await this.note(db, actor, row, { act: 'escalated', sent_to, reference: reference || null, note });
+      await queries.updateCase(db, row.id, { preserved: true });
+      return { action: 'case-escalated', after: { to: sent_to, reference } };
+    });
+  }
+
+  release(actor: Actor, number: number, note: string, revision: string): Promise<ModerationCase> {
+    return this.act(actor, { number, revision, sent: { note } }, async (db, { row }) => {
+      if (!row.preserved) throw notPreserved();
+      await this.note(db, actor, row, { act: 'released', note });
+      await queries.updateCase(db, row.id, { preserved: false });
+      return { action: 'case-released' };
+    });
+  }
+
+  reopen(actor: Actor, number: number, note: string, revision: string): Promise<ModerationCase> {
+    return this.act(actor, { number, revision, sent: { note } }, async (db, { row }) => {
+      if (row.state !== 'closed') throw notClosed();
+      if (await queries.hasOpenCase(db, row))
+        throw conflict('This was reported again: decide the newer case.');
+      await this.note(db, actor, row, { act: 'reopened', note });
+      const at = this.deps.clock();
+      await queries.updateCase(db, row.id, {
+        state: 'open',
+        closed_at: null,
+        due_at: new Date(at.getTime() + day),
+      });
+      return { action: 'case-reopened' };
+    });
+  }
+
+  /** Whom it concerns, in the community and by mail; nobody is told that something of theirs was reported and left. */
+  private async tell(
+    db: Executor,
+    { id, author_id: to, cause, kind, subject }: queries.CaseRow,
+    decided: Pick<queries.ActRow, 'outcome' | 'sanction'> & { act: number },
+  ): Promise<void> {
+    if (to === null) return;
+    const { notices } = this.deps;
+    if (isAdverse(decided)) {
+      await addJob(db, decisionMail, { act: decided.act });
+      const refused = cause === 'held' && kind === 'post' && decided.sanction === 'nothing';
+      await notices.tell(db, { to, kind: refused ? 'post_refused' : 'decision', about: String(id) });
+    } else if (cause === 'held') await notices.tell(db, { to, kind: 'post_approved', about: subject });
+  }
+
+  /** What colleagues tell each other; the author's copy of their data says nothing of it, or it would warn whom the police looks for. */
+  private async note(
+    db: Executor,
+    actor: Actor,
+    { id: case_id }: queries.CaseRow,
+    act: Pick<queries.NewAct, 'act' | 'note' | 'sent_to' | 'reference'>,
+  ): Promise<void> {
+    await queries.insertAct(db, { case_id, author_id: null, by_id: actor.id, at: this.deps.clock(), ...act });
+  }
+
+  /** Changes a case as it was when that was decided, notes it, and shows it as it is then. */
+  private async act(
+    actor: Actor,
+    { number, revision, sent }: { number: number; revision: string; sent: object },
+    work: (db: Executor, now: WholeCase) => Promise<Done>,
+  ): Promise<ModerationCase> {
+    const { db } = this.deps;
+    await retryDeadlock(() =>
+      db.transaction().execute(async (transaction) => {
+        await queries.lockCase(transaction, number);
+        const now = await this.find(transaction, actor, number);
+        if (caseRevision(now) !== revision) throw changedMeanwhile(caseView(now), sent);
+        if (now.handsOff) throw forbidden(now.handsOff);
+        const done = await work(transaction, now);
+        await record(transaction, { by: actor, subject: String(number), ...done });
+      }),
+    );
+    return caseView(await this.find(db, actor, number));
+  }
+
+  /** What is somebody's own is no case to them: they would see who reported it. */
+  private async find(db: Executor, actor: Actor, number: number): Promise<WholeCase> {
+    const row = await queries.findCase(db, number);
+    if (!row || row.author_id === actor.id) throw notFound(noCase);
+    const acts = await queries.actsOf(db, [row.id]);
+    const reports = await reportsOf(db, row.id, this.deps.clock());
+    const reporters = reports.map(({ account_id }) => account_id);
+    return {
+      row,
+      acts,
+      reports,
+      evidence: await evidenceOf(db, row.id),
+      others: row.author_id === null ? [] : await queries.othersOf(db, row, mostOthers),
+      handsOff: whyHandsOff({ row, reporters, acts }, actor.id),
+    };
+  }
+
+  private async show(db: Executor, { kind, subject }: queries.CaseRow, isShown: boolean): Promise<void> {
+    const reportable = this.deps.reportables().find((one) => one.kind === kind);
+    await reportable?.setHidden(db, subject, !isShown);
+  }
+
+  private async sanction(db: Executor, actor: Actor, row: queries.CaseRow, to: Decision) {
+    const { sanction: chosen, reason, words } = to;
+    const at = this.deps.clock();
+    const { kind, until } = sanctionOf(chosen, at);
+    if (kind !== 'nothing' && row.author_id !== null) {
+      const why = { caseId: row.id, reason: reason ?? 'other', words, by: actor.id, at };
+      await impose(db, { account: row.author_id, kind, until, ...why });
+    }
+    return { sanction: kind, until };
+  }
+}
+
+function sanctionOf(chosen: SanctionChoice, at: Date) {
+  const after = (days: number) => new Date(at.getTime() + days * day);
+  if (chosen === 'mute-1') return { kind: 'mute', until: after(1) } as const;
+  if (chosen === 'mute-7') return { kind: 'mute', until: after(7) } as const;
+  return { kind: chosen, until: chosen === 'bar' ? forGood : null } as const;
+}

@@ -1,0 +1,65 @@
+import { type CountUnread, type Declaration, type Feature, withAccount } from '../../../feature.ts';
+import type { Platform } from '../../../platform.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { unsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
+import type { MembershipService } from '../membership/membership.service.ts';
+import { digestMailText } from './digest.emails.ts';
+import { DigestService } from './digest.service.ts';
+import { joinDigests, joinNotices } from './merge-notices.ts';
+import { noticesRoutes } from './notices.routes.ts';
+import { NoticesService } from './notices.service.ts';
+import { Notices } from './notices.ts';
+import { DigestSender } from './send-digests.ts';
+
+export const declares = {
+  tables: {
+    notice: {
+      retention: { since: 'at', days: 90, why: 'What is three months old is not news any more.' },
+      personalData: { by: 'account_id', others: ['from_id'], withheld: ['from_id'] },
+      merge: { account_id: joinNotices, from_id: 'along' },
+    },
+    notice_digest: {
+      retention: withAccount,
+      personalData: { by: 'account_id', withheld: [] },
+      merge: { account_id: joinDigests },
+    },
+  },
+  reads: {
+    account: 'Names stand in the list, in the statement that pages it.',
+    community_member:
+      'Whether there is anything to count is asked with every dashboard, in the same statement.',
+    setting: 'Whether the community is on is asked with every dashboard, in the same statement.',
+  },
+  settings: { mail_digest: digestMailText },
+} satisfies Declaration;
+
+interface Needs {
+  mailer: Mailer;
+  membership: MembershipService;
+  unread(): readonly CountUnread[];
+}
+
+interface Offers {
+  notices: Notices;
+  noticesSeen: NoticesService;
+  digest: DigestService;
+}
+
+/** What happened to somebody in the community since they looked last: told where it happens, and never louder than they want. */
+export function make(needs: Platform & Needs): Feature<Offers> {
+  const { clock, config } = needs;
+  const tokens = unsubscribeTokens(config.jwtSecrets, 'digest');
+  const list = new NoticesService(needs);
+  const digest = new DigestService({ ...needs, tokens });
+  const sender = new DigestSender({
+    ...needs,
+    tokens,
+    publicUrl: config.publicUrl,
+    news: (accountId, since) => list.news(accountId, since),
+  });
+  return {
+    offers: { notices: new Notices(clock), noticesSeen: list, digest },
+    routes: (app) => noticesRoutes(app, { list, digest, membership: needs.membership }),
+    jobs: [sender.handler],
+  };
+}

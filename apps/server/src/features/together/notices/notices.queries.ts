@@ -1,0 +1,127 @@
+import type { NoticeKind } from '@readytowork/contract';
+import { mostNotices } from '@readytowork/contract/constants';
+import { batchedStatement } from '../../../db/batched-statement.ts';
+import { boolean, integer, nullable, text, timestamp } from '../../../db/columns.ts';
+import type { Executor } from '../../../db/database.ts';
+import { nothing, prepared } from '../../../db/prepared.ts';
+import { personColumns, personRow } from '../membership/person.view.ts';
+import { seenText } from '../membership/unseen.ts';
+
+interface Named {
+  to: readonly number[];
+  kind: NoticeKind;
+  from: number | null;
+  about: string;
+}
+
+interface NewNotices extends Named {
+  at: Date;
+  /** Whether one that is there already is news again. */
+  again: boolean;
+}
+
+/** In the order of the accounts, so that two who tell the same people do not wait for each other. */
+export async function putNotices(db: Executor, { to, kind, from, about, at, again }: NewNotices) {
+  await put(db, to, kind, from, about, at, again);
+}
+
+const put = prepared(
+  `
+  insert into notice as n (account_id, kind, from_id, about, at)
+  select distinct told, $2, $3::int, $4, $5::timestamptz from unnest($1::int[]) as told
+  where told is distinct from $3::int
+  order by told
+  on conflict (account_id, kind, about, from_id) do update set at = excluded.at, seen_at = null
+  where $6::boolean`,
+  nothing,
+);
+
+export async function deleteNotices(db: Executor, { to, kind, from, about }: Named): Promise<void> {
+  await drop(db, to, kind, from, about);
+}
+
+const drop = prepared(
+  `delete from notice where account_id = any($1::int[]) and kind = $2 and from_id is not distinct from $3::int and about = $4`,
+  nothing,
+);
+
+const isBarred = (viewer: string, at: string): string =>
+  `exists (select from community_member m where m.account_id = ${viewer} and m.barred_until > ${at})`;
+
+/** Whose deeds are told of: ours, and those of people whom the viewer sees. Whoever is barred hears what moderators decided, and no more. */
+const isShown = (viewer: string, at: string): string =>
+  `case when ${isBarred(viewer, at)} then n.kind in ('decision', 'appeal', 'post_refused')
+    else n.from_id is null or ${seenText({ viewer, author: 'n.from_id', at })} end`;
+
+const listed = prepared(
+  `
+  select n.id, n.kind, n.about, n.at, n.seen_at is not null as seen, ${personColumns('m', 'a')}
+  from notice n
+  left join community_member m on m.account_id = n.from_id
+  left join account a on a.id = n.from_id
+  where n.account_id = $1::int and (n.at, n.id) < ($3::timestamptz, $4::bigint) and ${isShown('$1::int', '$2::timestamptz')}
+  order by n.at desc, n.id desc limit $5`,
+  { id: integer, kind: text, about: text, at: timestamp, seen: boolean, ...personRow },
+);
+export type NoticeRow = Awaited<ReturnType<typeof listed>>[number];
+
+interface Place {
+  at: Date | 'infinity';
+  id: number;
+}
+
+/** Of somebody, the newest first, from a place on. */
+export const listNotices = (db: Executor, viewer: number, now: Date, place: Place, most: number) =>
+  listed(db, viewer, now, place.at, place.id, most);
+
+/**
+ * How many somebody has not seen, as far as they are counted; with the dashboard so many people ask at once that it is one statement
+ * for all, and for whoever never was in the community, or where there is none, it reads no notice.
+ */
+const unseen = batchedStatement({
+  text: `
+    select asked.account as account_id, counted.unseen, coalesce(me.barred_until > asked.at, false) as barred
+    from unnest($1::int[], $2::timestamptz[]) as asked (account, at)
+    join community_member me on me.account_id = asked.account
+    cross join lateral (
+      select count(*)::int as unseen from (
+        select from notice n
+        where n.account_id = asked.account and n.seen_at is null and ${isShown('asked.account', 'asked.at')}
+        limit ${mostNotices}) shown) counted
+    where (select value from setting where name = 'community') in ('"on"', '"groups"')`,
+  row: { account_id: integer, unseen: integer, barred: boolean },
+  keyOf: ([account]: [account: number, at: Date]) => account,
+  keyOfRow: ({ account_id }) => account_id,
+});
+
+/** Undefined: they never were in the community, or there is none. */
+export async function countUnseen(db: Executor, accountId: number, now: Date) {
+  const [row] = await unseen(db, accountId, now);
+  return row;
+}
+
+/** It can be repeated without harm. */
+export async function markSeen(db: Executor, accountId: number, until: Date, now: Date): Promise<void> {
+  await mark(db, accountId, until, now);
+}
+
+const mark = prepared(
+  'update notice set seen_at = $3::timestamptz where account_id = $1::int and seen_at is null and at <= $2::timestamptz',
+  nothing,
+);
+
+const mostTold = 200;
+
+/** What somebody has not seen of what happened since, each kind and person once, the newest first. */
+export const unseenSince = (db: Executor, accountId: number, since: Date, now: Date) =>
+  newsOf(db, accountId, now, since);
+
+const newsOf = prepared(
+  `
+  select n.kind, a.first_name, a.last_name
+  from notice n left join account a on a.id = n.from_id
+  where n.account_id = $1::int and n.seen_at is null and n.at > $3::timestamptz and ${isShown('$1::int', '$2::timestamptz')}
+  group by n.kind, n.from_id, a.first_name, a.last_name
+  order by max(n.at) desc limit ${mostTold}`,
+  { kind: text, first_name: nullable(text), last_name: nullable(text) },
+);

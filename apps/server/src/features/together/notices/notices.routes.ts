@@ -1,0 +1,44 @@
+import { api } from '@readytowork/contract';
+import type { FastifyInstance } from 'fastify';
+import { bind } from '../../../http/bind.ts';
+import { oneClickRoute } from '../../base/mail/one-click.ts';
+import type { MembershipService } from '../membership/membership.service.ts';
+import type { DigestService } from './digest.service.ts';
+import type { NoticesService } from './notices.service.ts';
+import { noticesView } from './notices.view.ts';
+
+const stopped = {
+  detail: 'You will get no more emails about the community. Everything else stays as it is.',
+};
+
+interface Services {
+  list: NoticesService;
+  digest: DigestService;
+  membership: Pick<MembershipService, 'enter'>;
+}
+
+export function noticesRoutes(app: FastifyInstance, { list, digest, membership }: Services): void {
+  bind(app, api.listNotices, async ({ caller, query }) =>
+    noticesView(await list.list(caller.userId, query.cursor)),
+  );
+  bind(app, api.seeNotices, async ({ caller, body }) => ({
+    unseen: await list.see(caller.userId, new Date(body.until)),
+  }));
+  bind(app, api.getDigest, async ({ caller }) => {
+    await membership.enter(caller.userId, 'read');
+    return digest.read(caller.userId);
+  });
+  bind(app, api.setDigest, async ({ caller, body }) => {
+    await membership.enter(caller.userId, 'read');
+    return digest.save(caller.userId, body);
+  });
+  bind(app, api.stopDigest, async ({ body }) => {
+    await digest.stop(body.token);
+    return stopped;
+  });
+  oneClickRoute(app, {
+    path: '/unsubscribe/community',
+    answer: stopped.detail,
+    stop: (token) => digest.stop(token),
+  });
+}

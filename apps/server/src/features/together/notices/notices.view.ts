@@ -1,0 +1,20 @@
+import { noticeKinds } from '@readytowork/contract';
+import { personView } from '../membership/person.view.ts';
+import type { NoticeRow } from './notices.queries.ts';
+import type { NoticesService } from './notices.service.ts';
+
+type Found = Awaited<ReturnType<NoticesService['list']>>;
+
+export const noticesView = ({ unseen, rooms, next, results }: Found) => ({
+  unseen,
+  rooms,
+  next,
+  results: results.flatMap(noticeView),
+});
+
+/** One of a kind that this release does not know was told by a newer one, which runs beside it. */
+function noticeView({ id, kind, about, at, seen, ...from }: NoticeRow) {
+  const known = noticeKinds.find((each) => each === kind);
+  if (!known) return [];
+  return [{ id, kind: known, from: personView(from), about: about || null, at: at.toISOString(), seen }];
+}

@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
+import type { Database } from '../../../db/database.ts';
+import type { JobHandler, JobRun } from '../../../feature.ts';
+import { type AccountRow, findAccount } from '../../base/accounts/profiles.ts';
+import { addJob, handle, type JobKind } from '../../base/jobs/jobs.ts';
+import { inRounds, type Turn } from '../../base/mail/in-rounds.ts';
+import type { Mailer } from '../../base/mail/mailer.ts';
+import { surelyUnsent } from '../../base/mail/rejection.ts';
+import { emailAccount } from '../../base/mail/send-email.ts';
+import type { UnsubscribeTokens } from '../../base/mail/unsubscribe-token.ts';
+import { digestEmail, type News } from './digest.emails.ts';
+import { isQuiet, nextLook } from './digest.policy.ts';
+import * as queries from './digest.queries.ts';
+
+/** Found due by the clock; a run that leaves some over is followed by another. */
+const sendDigests: JobKind<unknown> = { name: 'send-digests', payload: z.unknown(), tries: 3 };
+const everyHour = '11 * * * *';
+/** What the mail server could not take is tried again in an hour. */
+const retryMilliseconds = 3_600_000;
+
+interface Parts {
+  db: Database;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  mailer: Mailer;
+  tokens: UnsubscribeTokens;
+  publicUrl: string;
+  /** What happened to somebody since, as far as they have not seen it; undefined: nothing that they may see. */
+  news(accountId: number, since: Date): Promise<News | undefined>;
+  /** How many a run sends. */
+  most?: number;
+}
+
+interface Claimed {
+  due: queries.DueDigest;
+  /** What stands in the row now. */
+  noted: { due_at: Date; told_until: Date };
+  contact: AccountRow;
+  news: News;
+}
+
+/**
+ * Sends what is new to those who want a mail a day. As with reminders (docs/decisions/0035-reminders.md), it is noted as sent before it
+ * is: whoever dies between the two sends nobody a second one, and what a lost mail told stands in the list.
+ */
+export class DigestSender {
+  readonly handler: JobHandler = handle(sendDigests, (_, job) => this.run(job), everyHour);
+
+  constructor(private readonly parts: Parts) {}
+
+  private async run(job: JobRun): Promise<void> {
+    const { db, most } = this.parts;
+    if (await inRounds(() => this.takeOne(job), { most, signal: job.signal }))
+      await addJob(db, sendDigests, {}, sendDigests.name);
+  }
+
+  private async takeOne(job: JobRun): Promise<Turn> {
+    const { db, clock } = this.parts;
+    const due = await queries.nextDue(db, clock());
+    if (!due) return 'none';
+    const claimed = await this.claim(due);
+    return !claimed || (await this.send(claimed, job)) ? 'done' : 'failed';
+  }
+
+  /** Notes what becomes of it first. Nothing to send: it is put off, or another worker has it. */
+  private async claim(due: queries.DueDigest): Promise<Claimed | undefined> {
+    const { db, clock } = this.parts;
+    const at = clock();
+    const contact = isQuiet(at, due) ? undefined : await findAccount(db, due.account_id);
+    const news = contact?.email_confirmed_at && (await this.parts.news(due.account_id, due.told_until));
+    if (!contact || !news) {
+      await queries.changeDue(db, due, { due_at: nextLook(at, due, due.told_until) });
+      return undefined;
+    }
+    const noted = { due_at: nextLook(at, due, at), told_until: at };
+    return (await queries.changeDue(db, due, noted)) ? { due, noted, contact, news } : undefined;
+  }
+
+  /** Answers whether the mail server took it, as far as one can know. */
+  private async send({ due, noted, contact, news }: Claimed, job: JobRun): Promise<boolean> {
+    const { clock, db, log, mailer, publicUrl, tokens } = this.parts;
+    const pageUrl = `${publicUrl}/community/notices`;
+    const stopUrl = `${publicUrl}/unsubscribe/community?stop=${tokens.make(due.account_id)}`;
+    const email = digestEmail({ contact, news, pageUrl, stopUrl });
+    try {
+      const one = { ...job, id: `digest${due.account_id}`, addedAt: noted.told_until };
+      await emailAccount(mailer, contact, email, one, stopUrl);
+      return true;
+    } catch (err) {
+      // Anything else may have arrived.
+      const again = surelyUnsent(err);
+      const { account_id, told_until } = due;
+      const due_at = new Date(clock().getTime() + retryMilliseconds);
+      // As if it had never been tried, unless it was switched off meanwhile.
+      if (again) await queries.changeDue(db, { account_id, due_at: noted.due_at }, { due_at, told_until });
+      // Without the server's words: they may repeat the address.
+      log.warn({ again }, 'a mail of the day could not be sent');
+      return false;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import { postLength } from '@readytowork/contract/constants';
+import type { Database, Executor } from '../../../db/database.ts';
+import { conflict, notFound } from '../../../errors.ts';
+import type { Throttle } from '../../base/throttle/throttle.ts';
+import type { Writing } from '../community/writing.service.ts';
+import type { Notices } from '../notices/notices.ts';
+import * as queries from './comments.queries.ts';
+import { pageOf, placeIn, rowsToRead } from './pages.ts';
+import { postLimits } from './posts.limits.ts';
+import { editableUntil, whyNotAnswer } from './posts.policy.ts';
+import type { PostRow, Viewer } from './posts.queries.ts';
+import { notEditable, type PostsService } from './posts.service.ts';
+import { lockPost } from './write-posts.queries.ts';
+
+const noSuchComment = () => notFound('There is no such comment.');
+const taken = () => conflict('This comment was sent already.');
+
+interface CommentsDeps {
+  db: Database;
+  throttle: Throttle;
+  posts: PostsService;
+  notices: Notices;
+  writing: Writing;
+}
+
+/** What is said about posts, by whoever sees them. */
+export class CommentsService {
+  constructor(private readonly deps: CommentsDeps) {}
+
+  async list(accountId: number, post: string, cursor: string | undefined) {
+    const { db, posts } = this.deps;
+    const viewer = await posts.enter(accountId, 'read');
+    await posts.find(viewer, post);
+    const after = cursor === undefined ? 0 : placeIn(cursor);
+    return pageOf(await queries.readComments(db, viewer, { post, after, most: rowsToRead }));
+  }
+
+  /** The same id again is the same comment, also when both come at once. */
+  async write(accountId: number, postId: string, { id, text }: { id: string; text: string }) {
+    const { db, posts, throttle, writing } = this.deps;
+    const writer = await posts.enter(accountId, 'write');
+    const known = await queries.readComment(db, writer, postId, id);
+    if (known) return ownOnly(known);
+    checkOpen(await posts.find(writer, postId));
+    const words = await writing.accept(accountId, text, { most: postLength });
+    await throttle.consume(postLimits.commentsOfAccount, String(accountId));
+    return db.transaction().execute(async (transaction) => {
+      const post = await this.hold(transaction, writer, postId);
+      const comment = { id, post_id: postId, account_id: accountId, text: words, created_at: writer.at };
+      if (await queries.insertComment(transaction, comment)) await this.tell(transaction, post, writer);
+      return ownOnly(await queries.readComment(transaction, writer, postId, id));
+    });
+  }
+
+  async change(accountId: number, postId: string, id: string, text: string) {
+    const { db, posts, writing } = this.deps;
+    const writer = await posts.enter(accountId, 'write');
+    const words = await writing.accept(accountId, text, { most: postLength });
+    return db.transaction().execute(async (transaction) => {
+      await this.hold(transaction, writer, postId);
+      const comment = await this.findOwn(transaction, writer, postId, id);
+      if (!editableUntil(comment, writer.at)) throw notEditable();
+      if (comment.text !== words) await queries.changeCommentWords(transaction, id, words, writer.at);
+      return this.findOwn(transaction, writer, postId, id);
+    });
+  }
+
+  /** Also by whoever may not write for now, or does not see the post any more. */
+  async remove(accountId: number, postId: string, id: string): Promise<void> {
+    const { db, posts, notices } = this.deps;
+    const { at } = await posts.enter(accountId, 'read');
+    await db.transaction().execute(async (transaction) => {
+      const post = await lockPost(transaction, postId);
+      const isOwn = post && (await queries.emptyComment(transaction, { id, post: postId, accountId, at }));
+      if (!isOwn) throw noSuchComment();
+      if (post.account_id === null || (await queries.hasCommented(transaction, postId, accountId))) return;
+      await notices.takeBack(transaction, {
+        to: post.account_id,
+        kind: 'comment',
+        from: accountId,
+        about: postId,
+      });
+    });
+  }
+
+  /** Until the transaction ends, nobody deletes or hides the post. */
+  private async hold(db: Executor, writer: Viewer, id: string): Promise<PostRow> {
+    await lockPost(db, id);
+    const post = await this.deps.posts.find(writer, id, db);
+    checkOpen(post);
+    return post;
+  }
+
+  private async findOwn(db: Executor, writer: Viewer, post: string, id: string) {
+    const comment = await queries.readComment(db, writer, post, id);
+    if (!comment?.own) throw noSuchComment();
+    return comment;
+  }
+
+  private async tell(db: Executor, { account_id, id }: PostRow, { accountId }: Viewer): Promise<void> {
+    if (account_id === null) return;
+    await this.deps.notices.tell(db, { to: account_id, kind: 'comment', from: accountId, about: id });
+  }
+}
+
+/** @throws 409 with the words why nothing can be said about it any more */
+export function checkOpen(post: PostRow): void {
+  const why = whyNotAnswer(post);
+  if (why) throw conflict(why);
+}
+
+/** It is not told whose it is, should it not be the writer's. */
+function ownOnly(comment: queries.CommentRow | undefined): queries.CommentRow {
+  if (!comment?.own) throw taken();
+  return comment;
+}

@@ -1,0 +1,17 @@
+import { nothing, prepared } from '../../../db/prepared.ts';
+import type { JoinRows } from '../../../feature.ts';
+
+// What both said is said once, and nobody says "Well done" to themselves. The posts have moved by then.
+const drop = prepared(
+  `delete from post_reaction r where r.account_id in ($1::int, $2::int) and (
+    exists (select from post where post.id = r.post_id and post.account_id = $2::int)
+    or (r.account_id = $1::int and exists (select from post_reaction kept where kept.post_id = r.post_id and kept.account_id = $2::int)))`,
+  nothing,
+);
+const move = prepared('update post_reaction set account_id = $2::int where account_id = $1::int', nothing);
+
+export const joinReactions: JoinRows = async (db, { from, into }) => {
+  await drop(db, from, into);
+  await move(db, from, into);
+  return [];
+};

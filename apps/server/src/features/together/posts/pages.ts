@@ -1,0 +1,23 @@
+import { pageSize } from '@readytowork/contract';
+import { readCursor, WrongCursor, writeCursor } from '../../../db/cursor.ts';
+
+/** One more than a page: whether there is another. */
+export const rowsToRead = pageSize.usual + 1;
+
+/** The place after which a page goes on. */
+export function placeIn(cursor: string): number {
+  const { sort, id } = readCursor(cursor);
+  if (sort !== 'place') throw new WrongCursor();
+  return id;
+}
+
+/** What was read as a page, and the cursor of the one that follows it. */
+export function pageOf<Row extends { place: number }>(read: Row[]): { rows: Row[]; next: string | null } {
+  const rows = read.slice(0, pageSize.usual);
+  const last = rows.at(-1);
+  const next =
+    last && read.length > rows.length
+      ? writeCursor({ sort: 'place', side: 'after', value: '', id: last.place })
+      : null;
+  return { rows, next };
+}

@@ -1,0 +1,80 @@
+import { levelsOf, opensTo, sees } from '@readytowork/community/visibility';
+import { type Profile, type ProfilePage, type ProfilePart, profileParts } from '@readytowork/contract';
+import { isAdmin, roleOf } from '../../base/accounts/roles.ts';
+import { isoDate } from '../../learning/certificate/certificate.facts.ts';
+import type { OwnCertificateRow } from '../../learning/certificate/certificate.service.ts';
+import { shortName } from '../membership/person.view.ts';
+import type { SeenPage, SeenProfile } from './profiles.service.ts';
+
+/** By its number: whole for its owner; for a connection what the owner shows them, and the name beside it. */
+export function profileView(seen: SeenProfile): Profile {
+  const { profile, certificates, viewer } = seen;
+  const listed = (of: readonly string[]) => profileParts.filter((part) => of.includes(part));
+  return {
+    user_id: profile.id,
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    ...wordsOf(seen),
+    ...(sees(profile, 'courses_and_education', viewer) && {
+      courses: certificates.map(({ module_name }) => module_name),
+    }),
+    ...(viewer === 'self' && {
+      is_admin: isAdmin(profile),
+      role: roleOf(profile),
+      date_of_birth: profile.date_of_birth,
+      shown: listed(profile.shown),
+      shown_to_connections: listed(profile.shown_to_connections),
+    }),
+  };
+}
+
+/**
+ * By its address, which is for whoever may pass it on.
+ *
+ * @param isSignedIn whoever is can report the page, by the id of the person
+ */
+export function pageView(page: SeenPage, isSignedIn: boolean): ProfilePage {
+  const { profile, certificates, viewer, reader, person, handle, rooms, posts, hidden } = page;
+  return {
+    reader,
+    person: isSignedIn ? person : null,
+    handle: opensTo(profile, 'stranger') ? handle : null,
+    name:
+      viewer === 'stranger'
+        ? shortName(profile.first_name, profile.last_name)
+        : `${profile.first_name} ${profile.last_name}`.trim(),
+    ...wordsOf(page),
+    ...(sees(profile, 'courses_and_education', viewer) && {
+      certificates: certificates.map(certificateView),
+    }),
+    ...(sees(profile, 'group_chats', viewer) && { rooms }),
+    ...(sees(profile, 'posts', viewer) && { posts: posts.map(postView) }),
+    ...(viewer === 'self' && { levels: levelsOf(profile), hidden }),
+  };
+}
+
+/** What somebody says of themselves, as far as it is seen. */
+function wordsOf({ profile, viewer }: Pick<SeenProfile, 'profile' | 'viewer'>) {
+  const shows = (part: ProfilePart) => sees(profile, part, viewer);
+  const { picture, bio, education, skills, experience, contact } = profile;
+  return {
+    ...(shows('picture') && { picture }),
+    ...(shows('bio') && { bio }),
+    ...(shows('courses_and_education') && { education }),
+    ...(shows('skills') && { skills }),
+    ...(shows('experience') && { experience }),
+    ...(shows('contact') && { contact }),
+  };
+}
+
+const certificateView = ({ number, module_name, issued_at }: OwnCertificateRow) => ({
+  number,
+  course: module_name,
+  date: isoDate(issued_at),
+});
+
+const postView = ({ id, text, created_at }: SeenPage['posts'][number]) => ({
+  id,
+  text,
+  at: created_at.toISOString(),
+});
