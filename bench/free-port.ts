@@ -1,15 +1,30 @@
 import { randomInt } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Below the ports that a system gives to outgoing connections: one of those could take the place of a server that is down. */
-const [lowest, highest] = [10_000, 32_000];
+const [lowest, highest] = [5_000, 16_000];
 
-/** A port that is free, and the one after it too: the server's content origins listen there. */
+/**
+ * A port that is free, and the one after it too: the server's content origins listen there. No other test process of this machine
+ * gets the pair while this one lives, also not while its server is down.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(lowest, highest);
-    if ((await isFree(port)) && (await isFree(port + 1))) return port;
+    const port = 2 * randomInt(lowest, highest);
+    if ((await reserve(port)) && (await isFree(port)) && (await isFree(port + 1))) return port;
   }
+}
+
+/** Takes the UDP port of this number as a token. The system takes it back when this process ends. */
+async function reserve(port: number): Promise<boolean> {
+  const token = createSocket('udp4').unref();
+  token.bind({ port, address: '127.0.0.1', exclusive: true });
+  return once(token, 'listening').then(
+    () => true,
+    () => false,
+  );
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -4,7 +4,7 @@ import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, sign
 import { expectSteady, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 
 /** An editor writes a place down by the pages alone. */
 async function addPlace(name: string) {

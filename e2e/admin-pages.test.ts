@@ -17,7 +17,7 @@ import { keyboardOf } from './keyboard.ts';
 import { expectSteady, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 const apps = join(import.meta.dirname, '../apps');
 
 /** 1280 px at 200 %. */

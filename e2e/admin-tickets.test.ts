@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 
 const check = async (page: Page, where: string) => {
   for (const viewport of [phone, desktop]) {

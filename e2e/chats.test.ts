@@ -11,7 +11,7 @@ import {
 import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 beforeAll(() => on.records.set('community', 'on'));
 
 const box = (page: Page) => page.getByLabel('Write a message');

@@ -4,7 +4,7 @@ import { expectAccessible, expectEveryLook, expectNoSidewaysScroll, profile, sig
 import { expectSteady, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 
 /** Somebody who has never been in the community, on a phone of their own. */
 async function learner(first: string, last: string) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { profile, signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 
 /** Each would run, or lead elsewhere, in a page that trusts it in one place or another. */
 const corpus = [

@@ -5,7 +5,7 @@ import { placeOf, profile, signedIn, signIn, turnTo } from './browser.ts';
 import type { Records } from './records.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 let learner: Awaited<ReturnType<Records['learner']>>;
 let page: Page;
 let context: BrowserContext;

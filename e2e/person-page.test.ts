@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, looks, profile, signedIn } fr
 import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 
 /** Somebody in the community. */
 async function participant(firstName: string, lastName: string, shown: string[], toConnections: string[]) {

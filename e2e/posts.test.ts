@@ -5,7 +5,7 @@ import { expectEveryLook, phone, profile, signedIn } from './browser.ts';
 import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 beforeAll(() => on.records.set('community', 'on'));
 
 const box = (page: Page) => page.getByLabel('Write a post');

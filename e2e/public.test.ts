@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { desktop, expectAccessible, expectEveryLook, phone, profile, signedIn, signIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 
 const outside = ['Terms & Conditions', 'Privacy Policy', 'Authorised Financial Services Provider'];
 const pages: [path: string, heading: string][] = [

@@ -6,7 +6,7 @@ import { areThere, golf, importInto, importPage, openCourse } from './packages.t
 import type { Records } from './records.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 const modules = new Map<string, number>();
 const files = {
   basic_12: 'RuntimeBasicCalls_SCORM12',

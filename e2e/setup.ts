@@ -10,18 +10,28 @@ interface Setup {
   records: Records;
 }
 
-/** What every browser test needs: the served product, a browser, and a look into the database. */
-export function setUp(env: Record<string, string> = {}): Setup {
+/** Of a product that is more than a process each file has one of its own. */
+const twoServers: Record<string, string> | undefined = process.env.TEST_SERVERS === '2' ? {} : undefined;
+
+/**
+ * What every browser test needs: the served product, a browser, and a look into the database.
+ *
+ * @param env settings of a product for this file alone: also `{}`, for a file that kills the product or changes the administrators'
+ *   settings. Without it all files of a worker share one product, and each test takes people of its own from `records`.
+ */
+export function setUp(env = twoServers): Setup {
   let set: Setup | undefined;
   const use = (): Setup => {
     if (!set) throw new Error('The product runs while tests run, not while they are declared.');
     return set;
   };
   beforeAll(async () => {
-    const product = await startProduct(env);
-    set = { product, browser: await launch(), records: await openRecords(product.databaseUrl) };
+    set = { ...(await (env ? open(env) : openShared())), browser: await launch() };
+    // Tries of earlier files would count against this one.
+    await set.records.write('delete from throttle', []);
   });
   afterAll(async () => {
+    if (!env) return;
     await set?.records.close();
     await set?.product.close();
   });
@@ -36,4 +46,18 @@ export function setUp(env: Record<string, string> = {}): Setup {
       return use().records;
     },
   };
+}
+
+async function open(env: Record<string, string>) {
+  const product = await startProduct(env);
+  return { product, records: await openRecords(product.databaseUrl) };
+}
+
+let shared: ReturnType<typeof open> | undefined;
+
+function openShared() {
+  // No hook of vitest comes after the last file of a worker, but this signal: the product ends as the process exits (server.ts).
+  if (!shared) process.once('SIGTERM', () => process.exit());
+  shared ??= open({});
+  return shared;
 }

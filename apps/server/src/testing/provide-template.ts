@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startPostgres } from '@readytowork/postgres';
 import type { TestProject } from 'vitest/node';
 import { onServer, withDatabase } from './database.ts';
+import { keptFolder } from './kept-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,33 +25,46 @@ const forgetful = {
   autovacuum: 'off',
 };
 
+interface Template {
+  /** What tells it from other templates. */
+  name: string;
+  /** Files and folders of the repository that decide what is in it. */
+  sources: string[];
+  /** Fills the empty database; what belongs to it and lies in files goes into the folder. */
+  fill(databaseUrl: string, folder: string): Promise<void>;
+}
+
 /**
- * A real PostgreSQL, the embedded one or, with TEST_DATABASE_URL, another; in it a template database, filled by `fill`, from which
- * each test file takes its own.
- *
- * @returns what ends it
+ * A real PostgreSQL with a template database, from which each test file takes its own. The embedded one is kept in .build with all its
+ * data, until a source of the template changes. With TEST_DATABASE_URL it is another server, and the template is made anew.
  */
 export async function provideTemplate(
   project: TestProject,
-  fill: (templateUrl: string) => Promise<void>,
-): Promise<() => Promise<void>> {
-  const { url, stop } = await server();
-  const templateUrl = withDatabase(url, templateName);
-  await onServer(url, `drop database if exists ${templateName} with (force)`);
-  await onServer(url, `create database ${templateName}`);
-  await fill(templateUrl);
-  project.provide('templateUrl', templateUrl);
-  return stop;
-}
-
-async function server(): Promise<{ url: string; stop(): Promise<void> }> {
-  const { TEST_DATABASE_URL: given } = process.env;
-  if (given) return { url: withDatabase(given, 'postgres'), stop: async () => {} };
+  { name, sources, fill }: Template,
+): Promise<{ folder: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'readytowork-test-'));
-  const postgres = await startPostgres({ dataDir, settings: forgetful });
-  const stop = async () => {
-    await postgres.stop();
-    await rm(dataDir, { recursive: true, force: true });
+  const folder = join(dataDir, 'template-files');
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  const make = async (url: string) => {
+    await onServer(url, `drop database if exists ${templateName} with (force)`);
+    await onServer(url, `create database ${templateName}`);
+    await fill(withDatabase(url, templateName), folder);
   };
-  return { url: withDatabase(postgres.url, 'postgres'), stop };
+  const { TEST_DATABASE_URL: given } = process.env;
+  if (given) {
+    await make(withDatabase(given, 'postgres'));
+    project.provide('templateUrl', withDatabase(given, templateName));
+    return { folder, stop: remove };
+  }
+  const start = () => startPostgres({ dataDir, settings: forgetful });
+  const kept = keptFolder(name, sources);
+  if (!kept.copyTo(dataDir)) {
+    const postgres = await start();
+    await make(withDatabase(postgres.url, 'postgres'));
+    await postgres.stop();
+    kept.keep(dataDir);
+  }
+  const postgres = await start();
+  project.provide('templateUrl', withDatabase(postgres.url, templateName));
+  return { folder, stop: () => postgres.stop().then(remove) };
 }

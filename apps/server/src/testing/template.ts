@@ -1,23 +1,24 @@
-import { join } from 'node:path';
-import { loadCourses } from '@readytowork/courseware';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
-import { makeDemoAccounts } from '../demo/demo.ts';
-import { prepareJobs } from '../features/base/jobs/worker.ts';
-import { importCourses } from '../features/learning/modules/import.ts';
 import { provideTemplate } from './provide-template.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const written = ['apps/server/migrations', 'content/modules', 'packages/courseware/src', 'package-lock.json'];
+
+/** The code that fills it. */
+const filling = [
+  'db',
+  'demo',
+  'features/base/jobs',
+  'features/learning/modules',
+  'testing/fill-template.ts',
+].map((path) => `apps/server/src/${path}`);
 
 /** Before all tests: a template database with migrations, courses and demo accounts. */
-export const setup = (project: TestProject): Promise<() => Promise<void>> => provideTemplate(project, fill);
-
-async function fill(templateUrl: string): Promise<void> {
-  await migrate(templateUrl, join(root, 'apps/server/migrations'));
-  await prepareJobs(templateUrl);
-  const database = openDatabase(templateUrl, () => {});
-  await importCourses(database.db, await loadCourses(join(root, 'content/modules')));
-  await makeDemoAccounts(database.db);
-  await database.close();
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { stop } = await provideTemplate(project, {
+    name: 'server',
+    sources: [...written, ...filling],
+    // Loaded only to make it: that is most of the server.
+    fill: async (url) => (await import('./fill-template.ts')).fillTemplate(url),
+  });
+  return stop;
 }

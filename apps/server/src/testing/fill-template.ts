@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { loadCourses } from '@readytowork/courseware';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { makeDemoAccounts } from '../demo/demo.ts';
+import { prepareJobs } from '../features/base/jobs/worker.ts';
+import { importCourses } from '../features/learning/modules/import.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+
+export async function fillTemplate(templateUrl: string): Promise<void> {
+  await migrate(templateUrl, join(root, 'apps/server/migrations'));
+  await prepareJobs(templateUrl);
+  const database = openDatabase(templateUrl, () => {});
+  await importCourses(database.db, await loadCourses(join(root, 'content/modules')));
+  await makeDemoAccounts(database.db);
+  await database.close();
+}
