@@ -47,7 +47,6 @@ export async function startSystemPostgres(programs: string): Promise<{ url: stri
     jit: 'off',
     // Several test files at once, each with two servers and a worker.
     max_connections: '300',
-    plan_cache_mode: 'force_generic_plan',
     listen_addresses: '',
     unix_socket_directories: folder,
   };

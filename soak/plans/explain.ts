@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import type { TestApi } from '../../apps/server/src/testing/api.ts';
 
-/** Every statement that the pool's connections have prepared: what the requests above have run. */
+/** Every statement that the pools' connections have prepared: what the requests above have run. */
 export async function plans({ deps }: TestApi): Promise<Map<string, unknown>> {
-  const { pool } = deps.database;
-  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  const { pools } = deps.database;
+  const clients = await Promise.all(
+    pools.flatMap((pool) => Array.from({ length: pool.totalCount }, () => pool.connect())),
+  );
   const found = new Map<string, unknown>();
   for (const client of clients) {
     const { rows } = await client.query<{ name: string; statement: string; parameters: number }>(

@@ -32,6 +32,9 @@ export interface Outside {
   limits?: Limits;
 }
 
+/** Of a statement at most two batches are under way, and few statements at a time. */
+const batchConnections = 4;
+
 /** Opens connections and starts the renderer. */
 export function openPlatform(
   config: Config,
@@ -52,7 +55,8 @@ export function openPlatform(
     away
       ? log.error('the database does not answer: what needs it is refused (503) until it does')
       : log.warn('the database answers again');
-  const database = openDatabase(databaseUrl, lost, config.databasePool, { limits, changed });
+  const batches = { url: directUrl, size: batchConnections };
+  const database = openDatabase(databaseUrl, lost, config.databasePool, { limits, batches, changed });
   const maintenance = openDatabase(directUrl, lost, 2, { limits: maintenanceLimits });
   const events = new DatabaseEvents(directUrl, log);
   return {

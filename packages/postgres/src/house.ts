@@ -40,8 +40,6 @@ const ours = {
   max_connections: '100',
   random_page_cost: '1.1',
   jit: 'off',
-  // A statement is planned once, not at each call (docs/decisions/0015).
-  plan_cache_mode: 'force_generic_plan',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '',

@@ -4,7 +4,7 @@ import { cloneDatabase } from '../testing/database.ts';
 import { untilBlocked } from '../testing/until-blocked.ts';
 import { batchedStatement } from './batched-statement.ts';
 import { briefLockTimeout } from './batcher.ts';
-import { integer } from './columns.ts';
+import { integer, text } from './columns.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 
 let database: OpenDatabase;
@@ -144,4 +144,22 @@ test('when the connection breaks, everybody hears of it, and the next is served'
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   const score = newScoring();
   expect(await score(database.db, 1, 1)).toEqual([{ player: 1, points: 1 }]);
+});
+
+test('runs on connections that plan it once, beside those of ordinary statements', async () => {
+  const clone = await cloneDatabase(inject('templateUrl'));
+  const both = openDatabase(clone.url, () => {}, 2, { batches: { url: clone.url, size: 1 } });
+  const mode = batchedStatement({
+    text: "select asked, current_setting('plan_cache_mode') as mode from unnest($1::int[]) as asked",
+    row: { asked: integer, mode: text },
+    keyOf: ([asked]: [asked: number]) => asked,
+    keyOfRow: ({ asked }) => asked,
+  });
+  expect(await mode(both.db, 1)).toEqual([{ asked: 1, mode: 'force_generic_plan' }]);
+  const { rows } = await sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode`.execute(
+    both.db,
+  );
+  expect(rows).toEqual([{ mode: 'auto' }]);
+  await both.close();
+  await clone.drop();
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Executor } from './database.ts';
+import { type Executor, forBatches } from './database.ts';
 import { isTransient } from './transient-errors.ts';
 
 /** Batches of one kind under way at once: PostgreSQL works on one while the answers of the other go out. */
@@ -50,7 +50,7 @@ export function inBatches<Item, Result>(work: BatchedWork<Item, Result>) {
     if (db.isTransaction) return work.run(db, [item]).then(only);
     let batcher = batchers.get(db);
     if (!batcher) {
-      batcher = new Batcher(db, work);
+      batcher = new Batcher(forBatches(db), work);
       batchers.set(db, batcher);
     }
     return batcher.ask(item);

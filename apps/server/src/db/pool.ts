@@ -2,7 +2,7 @@ import pg from 'pg';
 import { BoundedClient } from './bounded-client.ts';
 import type { Limits } from './limits.ts';
 
-interface BoundedPool {
+export interface BoundedPool {
   pool: pg.Pool;
   /** Ends the connections that nobody uses, and the others as soon as they are free: they may be dead without knowing. */
   drop(): void;
@@ -10,12 +10,17 @@ interface BoundedPool {
   cut(): void;
 }
 
-/** A pool whose connections are bounded, each by its own limits. */
+/**
+ * A pool whose connections are bounded, each by its own limits.
+ *
+ * @param setting a statement that every new connection runs first
+ */
 export function openPool(
   url: string,
   size: number,
   limits: Limits,
   onError: (error: Error) => void,
+  setting?: string,
 ): BoundedPool {
   const settings = {
     connectionString: url,
@@ -25,6 +30,7 @@ export function openPool(
     connectionTimeoutMillis: limits.connect,
     idleTimeoutMillis: 60_000,
     application_name: 'readytowork',
+    ...(setting && { onConnect: (client: pg.ClientBase) => client.query(setting).then(() => {}) }),
   };
   const pool = new pg.Pool(settings);
   const open = new Set<BoundedClient>();

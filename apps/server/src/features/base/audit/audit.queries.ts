@@ -59,8 +59,7 @@ export function listEntries(
   if (about !== undefined) rows = rows.where('audit.about_id', '=', about);
   // By two indexes: an "or" of columns may make the planner walk through the whole log.
   if (person !== undefined) rows = rows.where('audit.id', 'in', ofPerson(db, person));
-  // Written out: a plan for any action walks through the whole log where nearly all entries are of one.
-  if (action !== undefined) rows = rows.where('audit.action', '=', sql.lit(action));
+  if (action !== undefined) rows = rows.where('audit.action', '=', action);
   if (from !== undefined) rows = rows.where('audit.at', '>=', beginOf(from));
   if (until !== undefined)
     rows = rows.where('audit.at', '<', sql<Date>`${beginOf(until)} + interval '1 day'`);

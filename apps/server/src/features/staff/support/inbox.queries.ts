@@ -69,7 +69,7 @@ export async function listTickets(
   if (state) rows = rows.where(isInState[state]);
   if (owner === null) rows = rows.where('owner_id', 'is', null);
   else if (owner !== undefined) rows = rows.where('owner_id', '=', owner);
-  if (category) rows = rows.where('category', '=', sql.lit(category));
+  if (category) rows = rows.where('category', '=', category);
   if (user !== undefined) rows = rows.where('account_id', '=', user);
   if (from === 0) return readPage(db, rows, order, page);
   const newest = await readPage(db, rows, order, { ...page, counted: false });
