@@ -31,6 +31,13 @@ test('a failure is told, and one may press again', async () => {
   expect(await screen.findByText(/You get no more reminders/)).toBeTruthy();
 });
 
+test('a link that was spoilt is told in the words of the server', async () => {
+  stubServer({ [stopCall]: refusal(400, { token: ['This link is not complete.'] }) });
+  const { user } = renderSite(<Page />);
+  await user.click(await button());
+  expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete.');
+});
+
 test('without its link the page says what it needs', async () => {
   openedWith('');
   renderSite(<Page />);
