@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readable } from '../apps/server/src/testing/mail-server.ts';
 import { mailsTo } from '../apps/server/src/testing/outbox.ts';
 import { expectAccessible, expectEveryLook, profile } from './browser.ts';
@@ -33,56 +33,20 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-describe('where accounts are made by invitation', () => {
-  test('the link of the mail leads to an account whose address is confirmed, once', async () => {
-    const email = 'guest@e2e.example';
-    const link = await invite(email);
-    const { page, context, errors } = await profile(on.browser, on.product.url);
-    await page.goto(link);
-    await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(email);
-    expect(page.url()).toBe(`${on.product.url}/register`);
-    expect(await page.getByLabel('Email address').getAttribute('readonly')).not.toBeNull();
-    await expectAccessible(page, 'an invitation');
-    await register(page);
-    await page.getByRole('heading', { name: 'Thandiwe Guest' }).waitFor();
-    expect(await page.getByText('Confirm your email address').count()).toBe(0);
-    await context.close();
-
-    const again = await profile(on.browser, on.product.url);
-    await again.page.goto(link);
-    await again.page.getByRole('alert').getByText('This invitation was used already').waitFor();
-    await again.page.getByText('Accounts are made by invitation here').waitFor();
-    expect([...errors, ...again.errors]).toEqual([]);
-    await again.context.close();
-  });
-
-  test('one that is used in another window meanwhile is said at the form', async () => {
-    const link = await invite('twice@e2e.example');
-    const first = await profile(on.browser, on.product.url);
-    const { page: other, context } = await profile(on.browser, on.product.url);
-    for (const window of [first.page, other]) {
-      await window.goto(link);
-      await window.getByLabel('First name').waitFor();
-    }
-    await register(first.page);
-    await first.page.waitForURL('**/my-learning');
-    await first.context.close();
-    await register(other);
-    await other.getByRole('alert').getByText('This invitation was used already').waitFor();
-    await context.close();
-  });
-
-  test('without the network the invitation is asked for again', async () => {
-    const link = await invite('offline@e2e.example');
-    const { page, context } = await profile(on.browser, on.product.url);
-    await page.route('**/api/register/invitation/', (route) => route.abort());
-    await page.goto(link);
-    await page.getByRole('alert').getByText('We could not reach ReadytoWork').waitFor();
-    await page.unroute('**/api/register/invitation/');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByLabel('First name').waitFor();
-    await context.close();
-  });
+test('the link of an invitation leads to an account whose address is confirmed', async () => {
+  const email = 'guest@e2e.example';
+  const link = await invite(email);
+  const { page, context, errors } = await profile(on.browser, on.product.url);
+  await page.goto(link);
+  await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(email);
+  expect(page.url()).toBe(`${on.product.url}/register`);
+  expect(await page.getByLabel('Email address').getAttribute('readonly')).not.toBeNull();
+  await expectAccessible(page, 'an invitation');
+  await register(page);
+  await page.getByRole('heading', { name: 'Thandiwe Guest' }).waitFor();
+  expect(await page.getByText('Confirm your email address').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
 });
 
 test('without an invitation the page says whom to ask', async () => {

@@ -193,6 +193,18 @@ test('an invitation brings its address, which cannot be changed', async () => {
   expect(server.bodiesOf(registerCall)).toEqual([expect.objectContaining(invited)]);
 });
 
+test('an invitation that another window used meanwhile is refused at the form', async () => {
+  const used = refusal(400, { invitation: ['This invitation was used already.'] });
+  const { fill, send, calls } = open(
+    { [registerCall]: used, [signInCall]: wrongPassword },
+    { invitation: 'token', email: 'thabo@example.org' },
+  );
+  await fill();
+  await send();
+  expect((await screen.findByRole('alert')).textContent).toContain('This invitation was used already');
+  expect(calls()).toEqual([registerCall]);
+});
+
 test('says how old one has to be', () => {
   open();
   expect(screen.getByText('Accounts are for people of 16 and older.')).toBeTruthy();

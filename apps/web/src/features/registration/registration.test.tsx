@@ -28,7 +28,9 @@ test('open to everybody: the form is there', () => {
 test('by invitation: without one there is no form, but the way to one', () => {
   openLink('', 'invite');
   expect(createAccount()).toBeNull();
-  expect(screen.getByRole('status').textContent).toContain('Accounts are made by invitation here');
+  expect(screen.getByRole('status').textContent).toMatch(
+    /Accounts are made by invitation here.*ask whoever runs your programme/s,
+  );
   expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe(
     '/self-help/log-a-ticket',
   );
@@ -41,16 +43,24 @@ test('an invitation opens the form for its address, and its token leaves the add
   expect(server.bodiesOf(invitationCall)).toEqual([{ invitation: 'abc' }]);
 });
 
-test('an invitation that is over says so', async () => {
+test('an invitation that is over says so, and the way to another', async () => {
   const over = refusal(400, { invitation: ['This invitation is over.'] });
   openLink('?invitation=abc', 'invite', over);
   expect((await screen.findByRole('alert')).textContent).toContain('This invitation is over.');
+  expect(screen.getByText(/Accounts are made by invitation here/)).toBeTruthy();
   expect(createAccount()).toBeNull();
 });
 
-test('where the invitation could not be looked at, it can be tried again', async () => {
-  const { user, server } = openLink('?invitation=abc', 'invite', refusal(503));
-  await screen.findByRole('alert');
+test.each([
+  ['a failure of the server', refusal(503), 'ReadytoWork is busy right now'],
+  [
+    'a lost network',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'We could not reach ReadytoWork',
+  ],
+])('an invitation can be read again after %s', async (_, failure, words) => {
+  const { user, server } = openLink('?invitation=abc', 'invite', failure);
+  expect((await screen.findByRole('alert')).textContent).toContain(words);
   server.answer(invitationCall, { email: 'thabo@example.org' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByDisplayValue('thabo@example.org')).toBeTruthy();
