@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setTimeout as pause } from 'node:timers/promises';
 import type axe from 'axe-core';
 import {
   type Browser,
@@ -175,16 +174,21 @@ export async function signedIn(page: Page, email: string = demo.learner): Promis
   await page.evaluate((session) => localStorage.setItem('_artw', session), await reply.text());
 }
 
-/** Milliseconds: the viewer takes two clicks that come closer than this for a double click. */
-const apart = 350;
+/** Moves the page's clock on, so that the viewer does not take the next click for the second of a double click. */
+export async function pastDoubleClick(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 350;
+  });
+}
 
 /** What the viewer says of a slide's place; how many slides there are is up to the course. */
 export const placeOf = (slide: number): RegExp =>
   slide > 0 ? new RegExp(`^${slide} of \\d+$`) : /^\d+ slides$/;
 
-/** Turns to the next slide at a person's pace, and waits until it is there. */
+/** Turns to the next slide, and waits until it is there. */
 export async function turnTo(page: Page, slide: number): Promise<void> {
-  await pause(apart);
+  await pastDoubleClick(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText(placeOf(slide)).waitFor();
 }

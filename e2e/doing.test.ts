@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { paths } from '../apps/server/src/paths.ts';
 import { type Course, loadCourses, slidePage } from '../packages/courseware/src/index.ts';
-import { expectAccessible, expectEveryLook, profile, signedIn } from './browser.ts';
+import { expectAccessible, expectEveryLook, pastDoubleClick, profile, signedIn, turnTo } from './browser.ts';
 import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
@@ -79,9 +79,6 @@ async function learning(place: Place, options: BrowserContextOptions = {}) {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const verdict = (page: Page) => page.locator('main form [role=status]');
-/** A click that follows upon the one that turned a slide is taken for the second of a double click. */
-const settled = (page: Page) => page.waitForTimeout(350);
-
 async function answer(page: Page, option: string): Promise<void> {
   await page.getByRole('radio', { name: option, exact: true }).click();
   await button(page, 'Check my answer').click();
@@ -126,17 +123,15 @@ test('without a network the chapter goes on, and its end says what was left out'
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await button(page, 'Next').click();
-  await settled(page);
+  await pastDoubleClick(page);
   await answer(page, check.options.find(({ right }) => right)?.text ?? '');
   await expect.poll(() => verdict(page).innerText()).toContain('Right.');
   for (let next = slide + 1; next <= last; next += 1) {
-    await settled(page);
-    await button(page, 'Next').click();
-    await page.getByText(`${next} of ${last}`, { exact: true }).waitFor();
+    await turnTo(page, next);
   }
   const tried = page.getByText(/^1 of \d+ checks tried\. Not tried yet:$/);
   await tried.waitFor();
-  await settled(page);
+  await pastDoubleClick(page);
   await button(page, /^Slide \d+$/)
     .first()
     .click();
@@ -176,16 +171,6 @@ test('a word is explained at a tap, and nothing moves', async () => {
   await expect.poll(() => page.getByText(explained.means).count()).toBe(0);
   expect(await word.evaluate((one) => one === document.activeElement)).toBe(true);
   await expectSteady(page, 'a word explained');
-  await context.close();
-});
-
-test('the words of a course are found beside its chapters', async () => {
-  const { page, context } = await learning(explained);
-  await page.goto(addressOf(explained));
-  await page.getByText('Words of this course').click();
-  await page.getByRole('definition').filter({ hasText: explained.means }).waitFor();
-  await page.getByText('What you will be able to do').click();
-  await page.getByText(explained.course.outcomes[0] ?? '').waitFor();
   await context.close();
 });
 
