@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../apps/web/src/routes/table.ts';
 import { profile, signedIn } from './browser.ts';
-import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
+import { expectSteady, painted, slowly, watchLayoutShift } from './layout-shift.ts';
 import { shortCourse } from './own-course.ts';
 import { startPlatform } from './own-platform.ts';
 import { areThere, golf, importInto, openCourse } from './packages.ts';
@@ -47,7 +47,7 @@ async function visitor(email?: string): Promise<{ page: Page; context: BrowserCo
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.locator('main .spinner').first().waitFor({ state: 'detached' });
-  await page.waitForTimeout(200);
+  await painted(page);
 }
 
 // Most of the time such a page waits for what comes late: several are looked at beside each other.
@@ -77,7 +77,7 @@ describe('nothing jumps in a course', () => {
       await page.waitForLoadState('networkidle');
       const [, frame] = page.frames();
       if (!frame) throw new Error('The course has no frame.');
-      await frame.waitForTimeout(300);
+      await painted(frame);
       await expectSteady(frame, where, limit);
     };
     await page.goto('/');
@@ -85,7 +85,6 @@ describe('nothing jumps in a course', () => {
     await steady('opened', 0.01);
     const next = page.frameLocator('iframe').getByRole('button', { name: /^Next/ });
     for (let turned = 0; turned < 6; turned++) await next.click();
-    await page.waitForTimeout(600);
     await steady('turned');
     await page.reload();
     await page.frameLocator('iframe').getByText('Welcome back').waitFor();
@@ -119,7 +118,7 @@ test.each([320, 360, 1280])('the sign that something waits moves nothing, %i px 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByText('waiting to be sent').waitFor({ state: 'attached' });
-  await page.waitForTimeout(200);
+  await painted(page);
   expect(await places()).toEqual(before);
   await context.close();
 });

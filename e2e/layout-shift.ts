@@ -21,6 +21,18 @@ export async function slowly(context: BrowserContext): Promise<void> {
   await after(late.calls, '**/v{1,3}/**');
 }
 
+/** The page has been painted as it is now. */
+export const painted = (page: Page | Frame): Promise<unknown> =>
+  page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+
+/** Lets answers from these addresses come once the page has been painted without them. */
+export async function afterPaint(page: Page, addresses: string): Promise<void> {
+  await page.route(addresses, async (route) => {
+    await painted(page).catch(() => {});
+    await route.continue().catch(() => {});
+  });
+}
+
 /** Notes what jumps on each page that this profile opens from now on, as browsers count it: not what follows a press. */
 export async function watchLayoutShift(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible, expectEveryLook, profile, signIn, turnTo } from './browser.ts';
+import { expectSteady, painted, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -80,19 +81,13 @@ test('from the landing page to the end of the chapter, where one clear button le
 
 test('nothing jumps, from the first look to the next slide', async () => {
   const { page, context } = await profile(on.browser, on.product.url, { viewport });
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if (!Reflect.get(entry, 'hadRecentInput'))
-          Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') });
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchLayoutShift(context);
   for (const path of ['/', '/courses/money', '/courses/creative_thinking']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     if (path !== '/') await next(page).click();
-    await page.waitForTimeout(500);
-    expect(await page.evaluate(() => Reflect.get(window, 'shift')), path).toBeLessThanOrEqual(0.05);
+    await page.waitForLoadState('networkidle');
+    await painted(page);
+    await expectSteady(page, path);
   }
   await context.close();
 });

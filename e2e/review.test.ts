@@ -55,41 +55,12 @@ test('what was missed is asked again by keyboard, and tells what was right', asy
   await context.close();
 });
 
-test('without a network it says that the answer could not be sent, and keeps it chosen', async () => {
-  const { page, context } = await passed();
-  await page.goto('/my-learning');
-  await card(page).getByRole('button', { name: 'Begin' }).click();
-  await page.getByRole('heading', { name: /^Question 1 of 2/ }).waitFor();
-  await choose(page, true);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await card(page).getByText('Your answer could not be sent.').waitFor();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  await card(page).getByText('Right', { exact: true }).waitFor();
-  await context.close();
-});
-
-test('"Not now" leaves one alone for the day', async () => {
-  const { page, context } = await passed();
-  await page.goto('/my-learning');
-  const noted = page.waitForResponse('**/v1/review/pause/');
-  await card(page).getByRole('button', { name: 'Not now' }).click();
-  await card(page).getByText('They wait until tomorrow.').waitFor();
-  await noted;
-  await page.reload();
-  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await card(page).count()).toBe(0);
-  await context.close();
-});
-
 test('nothing jumps while the dashboard loads', async () => {
   const { page, context } = await passed();
   await slowly(context);
   await page.goto('/my-learning');
   await card(page).getByRole('button', { name: 'Begin' }).waitFor();
-  await page.waitForTimeout(1_200);
+  await page.waitForLoadState('networkidle');
   await expectSteady(page, 'the dashboard with a review');
   await context.close();
 });

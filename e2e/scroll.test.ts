@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { profile } from './browser.ts';
+import { painted } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -19,7 +20,7 @@ test('a page that is opened starts at its top, however far the one before was sc
   await scrollTo(page, 600);
   // An address of its own, as from a mail: the router has no key for it.
   await open(page, '/about-us');
-  await page.waitForTimeout(300);
+  await painted(page);
   expect(await top(page)).toBe(0);
   await context.close();
 });

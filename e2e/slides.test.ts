@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { heldBack, placeOf, profile, signedIn, turnTo } from './browser.ts';
-import { expectSteady, watchLayoutShift } from './layout-shift.ts';
+import { heldBack, pastDoubleClick, placeOf, profile, signedIn, turnTo } from './browser.ts';
+import { expectSteady, painted, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -27,9 +27,6 @@ const slide = (page: Page) => page.getByRole('region', { name: /^(Slide|Chapter)
 const textOnly = (page: Page) => button(page, 'Text only, to save data');
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
-/** A click that follows upon the one that turned a slide is taken for the second of a double click. */
-const settled = (page: Page) => page.waitForTimeout(350);
-
 /** What the page asks for from now on. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = [];
@@ -43,6 +40,11 @@ describe('a slide and its reading are one page', () => {
     const answer = page.waitForResponse(/\/webmodule\/3\/chapters\/1\//);
     await open(page);
     const { slides }: { slides: { html: string }[] } = await (await answer).json();
+    const boxFollows = await page.getByLabel('Complete Offline').evaluate((box) => {
+      const reading = document.querySelector('main .reading');
+      return reading && Boolean(reading.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    expect(boxFollows).toBe(true);
     for (const [index, { html }] of slides.entries()) {
       if (index > 0) await turnTo(page, index);
       const found = await page.evaluate((wanted) => {
@@ -72,7 +74,7 @@ describe('a slide and its reading are one page', () => {
     const { page, context } = await learning();
     await open(page);
     await turnTo(page, 1);
-    await settled(page);
+    await pastDoubleClick(page);
     const heading = slide(page).getByRole('heading', { level: 3 });
     expect(await heading.count()).toBe(1);
     const seen = () =>
@@ -135,17 +137,6 @@ describe('a screen reader', () => {
     expect(await page.locator('main [aria-live]:not(section section *, form *)').count()).toBe(0);
     await context.close();
   });
-
-  test('reads the text before the box that marks a chapter complete', async () => {
-    const { page, context } = await learning();
-    await open(page);
-    const after = await page.getByLabel('Complete Offline').evaluate((box) => {
-      const reading = document.querySelector('main .reading');
-      return reading && Boolean(reading.compareDocumentPosition(box) & Node.DOCUMENT_POSITION_FOLLOWING);
-    });
-    expect(after).toBe(true);
-    await context.close();
-  });
 });
 
 describe('text only', () => {
@@ -164,10 +155,13 @@ describe('text only', () => {
     await button(page, 'Show the pictures').waitFor();
     await expect.poll(() => chapters.size).toBe((await on.records.lastSlides(work)).length);
     for (const number of [1, 2, 3]) await turnTo(page, number);
+    await page.clock.install();
     await page.goto('/my-learning');
     await page.getByRole('link', { name: /^Continue/ }).waitFor();
+    await page.waitForLoadState('networkidle');
     // The dashboard looks ahead a second and a half after it is there.
-    await page.waitForTimeout(2_500);
+    await page.clock.runFor(2_500);
+    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: /^Continue/ }).click();
     await page.getByText(placeOf(3)).waitFor();
     await expect.poll(() => on.records.completed(learner.id, work, 1)).toBe(3);
@@ -226,23 +220,11 @@ describe('without a network', () => {
     expect(await page.getByRole('main').getByRole('alert').count()).toBe(0);
     expect(await slide(page).getByRole('heading', { level: 3 }).isVisible()).toBe(true);
     await page.unroute('**/media/slides/**');
-    await settled(page);
+    await pastDoubleClick(page);
     await button(page, 'Try again').click();
     await page.getByRole('img', { name: 'Chapter 1, slide 3' }).waitFor();
     await context.close();
   });
-});
-
-test('a course that is worked through opens at what comes next, and its chapters can be read again', async () => {
-  const { learner, page, context } = await learning();
-  await on.records.completeChapters(learner.id, money);
-  await page.goto('/my-learning/money');
-  await page.getByRole('heading', { level: 2, name: 'All chapters complete' }).waitFor();
-  expect(await page.getByRole('img', { name: /^Chapter/ }).count()).toBe(0);
-  await page.getByRole('link', { name: 'Start the assessment' }).waitFor();
-  await page.getByRole('link', { name: /^2\. / }).click();
-  await page.getByRole('img', { name: 'Chapter 2, slide 0' }).waitFor();
-  await context.close();
 });
 
 describe.each([
@@ -255,7 +237,7 @@ describe.each([
     await watchLayoutShift(context);
     return { accountId: learner.id, page, context };
   }
-  test('when a slide is opened, turned, turned back, and shown as text', async () => {
+  test('when a slide is opened, turned, turned back, kept without a network, and shown as text', async () => {
     const { page, context } = await watched();
     const release = await heldBack(page, '**/chapters/1/**');
     await page.goto('/my-learning/money');
@@ -266,11 +248,22 @@ describe.each([
     await expectSteady(page, 'first');
     await turnTo(page, 1);
     await turnTo(page, 2);
+    await pastDoubleClick(page);
     await button(page, 'Previous').click();
-    await page.waitForTimeout(800);
+    await page.getByText(placeOf(1)).waitFor();
+    await page.waitForLoadState('networkidle');
+    await painted(page);
     await expectSteady(page, 'turned');
+    await context.setOffline(true);
+    await turnTo(page, 2);
+    await turnTo(page, 3);
+    await page.getByText('Your progress is kept on this device').waitFor();
+    await expectSteady(page, 'waiting');
+    await context.setOffline(false);
+    await pastDoubleClick(page);
     await textOnly(page).click();
-    await page.waitForTimeout(800);
+    await page.waitForLoadState('networkidle');
+    await painted(page);
     await expectSteady(page, 'as text');
     await page.reload();
     await page.locator('main .reading').waitFor();
@@ -279,23 +272,17 @@ describe.each([
     await context.close();
   });
 
-  test('when something waits to be sent', async () => {
-    const { page, context } = await watched();
-    await open(page);
-    await context.setOffline(true);
-    await turnTo(page, 1);
-    await page.getByText('Your progress is kept on this device').waitFor();
-    await expectSteady(page, 'waiting');
-    await context.close();
-  });
-
-  test('when a course that is worked through is opened', async () => {
+  test('when a course that is worked through is opened; it shows what comes next, and its chapters can be read again', async () => {
     const { accountId, page, context } = await watched();
     await on.records.completeChapters(accountId, money);
     await page.goto('/my-learning/money');
+    await page.getByRole('heading', { level: 2, name: 'All chapters complete' }).waitFor();
     await page.getByRole('link', { name: 'Start the assessment' }).waitFor();
     await page.waitForLoadState('networkidle');
     await expectSteady(page, 'finished');
+    expect(await page.getByRole('img', { name: /^Chapter/ }).count()).toBe(0);
+    await page.getByRole('link', { name: /^2\. / }).click();
+    await page.getByRole('img', { name: 'Chapter 2, slide 0' }).waitFor();
     await context.close();
   });
 });
