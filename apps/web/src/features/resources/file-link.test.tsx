@@ -39,7 +39,7 @@ test('is a link with its name and size, which works before any script', () => {
   const link = screen.getByRole('link', { name: /All topics/ });
   expect(link.getAttribute('href')).toBe(file.url);
   expect(link.getAttribute('download')).toBe(file.savedAs);
-  expect(link.textContent).toContain('420');
+  expect(link.textContent).toMatch(/PDF, 420 KB$/);
 });
 
 test('is fetched by the page and saved under its name', async () => {
