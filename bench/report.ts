@@ -1,16 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { arch, cpus, platform, totalmem } from 'node:os';
 import { dirname, join, relative } from 'node:path';
-import type { Figure } from './figures.ts';
 import { root } from './server-process.ts';
 import type { Visit } from './visits.ts';
 
 export const say = (lines: string[]): void => {
   process.stdout.write(`\n${lines.join('\n')}\n`);
 };
-
-export const figureLines = (figures: Figure[]): string[] =>
-  figures.map(({ name, value, unit }) => `${name.padEnd(54)} ${value.toFixed(1).padStart(8)} ${unit}`);
 
 export function visitLines(visits: Visit[]): string[] {
   const kinds = [...new Set(visits.flatMap(({ bytes }) => Object.keys(bytes)))];
