@@ -376,16 +376,4 @@ describe.skipIf(!areThere)('the page of a course', () => {
     await toggle('Full screen').waitFor();
     expect(await page.locator('[inert]').count()).toBe(0);
   });
-
-  test('has no resources, and no assessment where there are no questions', async () => {
-    await openCourse(page, 'basic_12');
-    const contents = page.locator('summary');
-    const content = page.getByRole('link', { name: 'Content', exact: true });
-    expect(await content.getAttribute('aria-current')).toBe('page');
-    expect(await page.getByRole('link', { name: 'Assessment' }).count()).toBe(0);
-    expect(await contents.filter({ hasText: 'Resources' }).count()).toBe(0);
-    await contents.filter({ hasText: 'Certification' }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByText('This course has no assessment').waitFor();
-  });
 });
