@@ -80,9 +80,9 @@ describe('by keyboard alone a visitor', () => {
     await keys.enter(note.getByRole('button', { name: 'Cancel' }));
     await keys.expectAt(privacy);
     await keys.press('Enter');
-    const opened = context.waitForEvent('page');
-    await keys.enter(note.getByRole('link', { name: 'Accept' }));
-    await (await opened).close();
+    await keys.tabTo(note.getByRole('link', { name: 'Accept' }));
+    const [opened] = await Promise.all([context.waitForEvent('page'), keys.press('Enter')]);
+    await opened.close();
     await keys.expectAt(privacy);
     await leave();
   });
@@ -242,15 +242,14 @@ test('by keyboard alone a learner goes from the dashboard to the certificate', a
   }
   await keys.expectAt(page.getByRole('heading', { name: 'Your score: 100 %' }));
 
-  const download = page.waitForEvent('download');
-  await keys.enter(
+  const download = await keys.download(
     page
       .getByRole('region')
       .or(page.getByRole('main'))
       .getByRole('button', { name: 'Download Certificate' })
       .last(),
   );
-  expect((await download).suggestedFilename()).toBe('Money Skills Certificate.pdf');
+  expect(download.suggestedFilename()).toBe('Money Skills Certificate.pdf');
   await keys.expectHeld('downloading the certificate');
   await keys.tabTo(page.getByRole('radio', { name: '5 stars' }));
   await keys.press('ArrowLeft');
@@ -303,9 +302,8 @@ test('by keyboard alone a learner manages the account', async () => {
   await keys.enter(button(page, 'Save my name'));
   await page.getByText('Saved.').waitFor();
   await keys.expectHeld('saving the name');
-  const choosing = page.waitForEvent('filechooser');
-  await keys.enter(button(page, 'Choose a picture'));
-  await choosing;
+  await keys.tabTo(button(page, 'Choose a picture'));
+  await Promise.all([page.waitForEvent('filechooser'), keys.press('Enter')]);
   await keys.write(page.getByRole('textbox', { name: 'Skills' }), 'Baking');
   await keys.tabTo(page.getByRole('combobox', { name: 'Skills' }));
   await page.keyboard.press('E');
@@ -313,9 +311,7 @@ test('by keyboard alone a learner manages the account', async () => {
   await expect.poll(() => page.getByText('Saved.').count()).toBe(2);
   await keys.expectHeld('saving the profile');
 
-  const download = page.waitForEvent('download');
-  await keys.enter(button(page, 'Download my data'));
-  await download;
+  await keys.download(button(page, 'Download my data'));
   await keys.expectHeld('downloading the data');
   const erase = button(page, 'Delete my account…');
   await keys.enter(erase);
@@ -345,9 +341,7 @@ test('by keyboard alone a facilitator finds the guides and resources, and leaves
   await signIn(page, keys, demo.facilitator);
   await keys.expectAt(title(page, 'Resources'));
   for (const target of [button(page, /Facilitator Guide/).first(), link(page, /^The guide/).last()]) {
-    const download = page.waitForEvent('download');
-    await keys.enter(target);
-    await download;
+    await keys.download(target);
     await keys.expectAt(target);
   }
   await keys.enter(page.locator('summary').filter({ hasText: 'Read it here' }).last());
@@ -356,9 +350,7 @@ test('by keyboard alone a facilitator finds the guides and resources, and leaves
   await keys.press('Enter');
   await keys.expectAt(title(page, 'Money Skills Module'));
   await keys.enter(page.locator('summary').filter({ hasText: 'Resources' }));
-  const download = page.waitForEvent('download');
-  await keys.enter(button(page, 'Answers'));
-  await download;
+  await keys.download(button(page, 'Answers'));
   await keys.enter(button(page, /theme$/));
   await keys.expectHeld('turning the light down');
   await keys.enter(button(page, 'Logout'));

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Download, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** After so many presses of Tab a walk gives up; the longest page has fewer stops. */
@@ -82,6 +82,13 @@ export function keyboardOf(page: Page) {
     async enter(target: Locator, key: 'Enter' | 'Space' = 'Enter') {
       await tabTo(target);
       await press(key);
+    },
+
+    /** Goes there, presses it, and waits for its download: a long way there takes nothing from that time. */
+    async download(target: Locator): Promise<Download> {
+      await tabTo(target);
+      const [download] = await Promise.all([page.waitForEvent('download'), press('Enter')]);
+      return download;
     },
 
     /** Goes there and types, in place of what stands there. */
