@@ -20,19 +20,6 @@ const processes = [
   'packages/postgres/src/{keep,kill}.test.ts',
 ];
 
-const components = {
-  ...patient,
-  environment: 'happy-dom' as const,
-  setupFiles: [cost, 'packages/ui/src/testing/setup.ts'],
-  testTimeout: 30_000,
-};
-
-/** Components whose modules remember what waits, what was read, or what was chosen: each file begins with modules of its own. */
-const remembering = [
-  'apps/web/src/features/{chats,cv,job-search,look-inside,onward,outbox,posts,review,session,viewer,workbook}/**/*.test.tsx',
-  'apps/web/src/routes/{jobs,module}/*.test.tsx',
-];
-
 export default defineConfig({
   test: {
     // One more than the cores of a small machine.
@@ -55,20 +42,12 @@ export default defineConfig({
         plugins: webPlugins(),
         test: {
           name: 'components',
-          ...components,
+          ...patient,
           ...shared,
+          environment: 'happy-dom',
+          setupFiles: [cost, 'packages/ui/src/testing/setup.ts'],
+          testTimeout: 30_000,
           include: ['{apps,packages}/*/src/**/*.test.tsx'],
-          exclude: remembering,
-        },
-      },
-      {
-        plugins: webPlugins(),
-        test: {
-          name: 'remembering',
-          ...components,
-          ...shared,
-          setupFiles: [cost, 'packages/ui/src/testing/fresh-page.ts'],
-          include: remembering,
         },
       },
       {

@@ -10,9 +10,7 @@ import { build, checkNode, install, root } from './prepare.mjs';
 
 const soak = process.argv.includes('--soak');
 /** Projects of vitest.config.ts. Those of a run go one after the other; tests of processes wait most of the time, and run beside the rest. */
-const runs = soak
-  ? [['soak']]
-  : [['packages', 'web', 'components', 'remembering', 'server', 'browser'], ['process']];
+const runs = soak ? [['soak']] : [['packages', 'web', 'components', 'server', 'browser'], ['process']];
 
 checkNode();
 await install();

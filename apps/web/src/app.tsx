@@ -8,6 +8,8 @@ import { useLocation } from '@readytowork/ui/router';
 import { Skeleton } from '@readytowork/ui/skeleton';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import type { BrowserOutbox } from './features/outbox/browser-outbox.ts';
+import { OutboxProvider } from './features/outbox/outbox-context.tsx';
 import { type PageData, PageDataContext } from './lib/page-data.ts';
 import { Router } from './routes/router.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
@@ -19,23 +21,26 @@ const errorMessages = { errorMessage, isOffline };
 interface AppProps {
   data: PageData;
   queryClient: QueryClient;
+  outbox: BrowserOutbox;
 }
 
 /** The whole site, below the router. */
-export function App({ data, queryClient }: AppProps) {
+export function App({ data, queryClient, outbox }: AppProps) {
   const { pathname } = useLocation();
   return (
     <I18nProvider i18n={i18n}>
       <PageDataContext value={data}>
         <ErrorMessagesContext value={errorMessages}>
           <QueryClientProvider client={queryClient}>
-            <Shell>
-              <ErrorBoundary at={pathname} failure={(fetched) => <ErrorPage fetched={fetched} />}>
-                <Suspense fallback={<Skeleton />}>
-                  <Router />
-                </Suspense>
-              </ErrorBoundary>
-            </Shell>
+            <OutboxProvider outbox={outbox}>
+              <Shell>
+                <ErrorBoundary at={pathname} failure={(fetched) => <ErrorPage fetched={fetched} />}>
+                  <Suspense fallback={<Skeleton />}>
+                    <Router />
+                  </Suspense>
+                </ErrorBoundary>
+              </Shell>
+            </OutboxProvider>
           </QueryClientProvider>
         </ErrorMessagesContext>
       </PageDataContext>

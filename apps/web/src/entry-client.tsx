@@ -5,10 +5,10 @@ import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { followLooks } from './features/look-inside/follow-looks.ts';
+import { BrowserOutbox } from './features/outbox/browser-outbox.ts';
 import { startOutbox } from './features/outbox/start.ts';
 import { takeTokenFromAddress } from './features/session/token-in-address.ts';
 import { speakEnglish } from './lib/language.ts';
-import { localStoreRead } from './lib/local-store/browser-store.ts';
 import { readPageData } from './lib/page-data.ts';
 import { hydrateAnswers } from './lib/public-answers.ts';
 import { operationKinds } from './operation-kinds.ts';
@@ -23,21 +23,23 @@ const queryClient = makeQueryClient();
 const data = readPageData();
 hydrateAnswers(queryClient, data.answers);
 followSession(queryClient);
-followLooks();
-startOutbox(operationKinds, () => import('./rare-operation-kinds.ts'), queryClient);
+const outbox = new BrowserOutbox();
+outbox.addKinds(operationKinds);
+followLooks(outbox);
+startOutbox(outbox, async () => (await import('./rare-operation-kinds.ts')).rareOperationKinds, queryClient);
 void hydrate();
 
 /** Not awaited by this file: with that the build parts the pages into more files. */
 async function hydrate(): Promise<void> {
   // What was done offline counts from the first look.
-  await Promise.all([firstPageHere(window.location.pathname), localStoreRead()]);
+  await Promise.all([firstPageHere(window.location.pathname), outbox.store.untilReadable()]);
   const root = document.getElementById('root');
   if (!root) return;
   hydrateRoot(
     root,
     <StrictMode>
       <BrowserRouter>
-        <App data={data} queryClient={queryClient} />
+        <App data={data} queryClient={queryClient} outbox={outbox} />
       </BrowserRouter>
     </StrictMode>,
   );

@@ -7,6 +7,7 @@ import template from '../dist/client/index.html?raw';
 import { App } from './app.tsx';
 import { escapeText, headTags } from './document/head-tags.ts';
 import { earlyFetch, preloadsFor } from './document/preloads.ts';
+import { BrowserOutbox } from './features/outbox/browser-outbox.ts';
 import { speakEnglish } from './lib/language.ts';
 import type { PageData } from './lib/page-data.ts';
 import { type Answers, hydrateAnswers } from './lib/public-answers.ts';
@@ -32,6 +33,8 @@ export interface Page {
 }
 
 speakEnglish();
+/** Visitors have nothing to send. */
+const outbox = new BrowserOutbox();
 await allPagesHere();
 
 /** Makes the document for an address: readable before any script, and hydrated by the browser afterwards. */
@@ -43,7 +46,7 @@ export function render({ address, publicUrl, ...data }: PageRequest): Page {
   const page = renderToString(
     <PageHead value={head}>
       <MemoryRouter at={address}>
-        <App data={pageData} queryClient={queryClient} />
+        <App data={pageData} queryClient={queryClient} outbox={outbox} />
       </MemoryRouter>
     </PageHead>,
   );

@@ -1,4 +1,6 @@
-// What can be done without a network on pages that few open: its code comes with them, or when something of it waits. Each of these
-// files makes its kind known (`rareKind`).
-import './features/chats/operations.ts';
-import './features/posts/operations.ts';
+import { messageWritten } from './features/chats/operations.ts';
+import type { OperationKind } from './features/outbox/kind.ts';
+import { postWritten } from './features/posts/operations.ts';
+
+/** Kinds whose code comes with the few pages that use them, or when an operation of theirs waits. */
+export const rareOperationKinds: OperationKind[] = [messageWritten, postWritten];

@@ -5,12 +5,17 @@ import { useLocation } from '@readytowork/ui/router';
 import { renderPart } from '@readytowork/ui/testing/render-part';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { BrowserOutbox } from '../features/outbox/browser-outbox.ts';
+import { OutboxProvider } from '../features/outbox/outbox-context.tsx';
 import { PageDataContext, type SiteSettings } from '../lib/page-data.ts';
+import { makeOutbox } from './make-outbox.ts';
 
 interface Site {
   /** The address the page is shown at. */
   at?: string;
   settings?: Partial<SiteSettings>;
+  /** By default each page has an outbox of its own, which closes with the test. */
+  outbox?: BrowserOutbox;
 }
 
 const settings: SiteSettings = {
@@ -22,7 +27,10 @@ const settings: SiteSettings = {
 };
 
 /** Renders a part of the learner site with what app.tsx has around it. Where the router stands is read with `place()`. */
-export function renderSite(part: ReactNode, { at = '/', settings: own = {} }: Site = {}) {
+export function renderSite(
+  part: ReactNode,
+  { at = '/', settings: own = {}, outbox = makeOutbox() }: Site = {},
+) {
   const queryClient = makeQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
@@ -36,12 +44,20 @@ export function renderSite(part: ReactNode, { at = '/', settings: own = {} }: Si
     <PageDataContext value={{ settings: { ...settings, ...own } }}>
       <ErrorMessagesContext value={{ errorMessage, isOffline }}>
         <QueryClientProvider client={queryClient}>
-          {children}
-          <Place />
+          <OutboxProvider outbox={outbox}>
+            {children}
+            <Place />
+          </OutboxProvider>
         </QueryClientProvider>
       </ErrorMessagesContext>
     </PageDataContext>
   );
   const page = renderPart(around(part), { at });
-  return { ...page, show: (next: ReactNode) => page.show(around(next)), queryClient, place: () => place };
+  return {
+    ...page,
+    show: (next: ReactNode) => page.show(around(next)),
+    queryClient,
+    outbox,
+    place: () => place,
+  };
 }

@@ -3,10 +3,8 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { localStore } from '../../lib/local-store/browser-store.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { keyOf } from '../cv/kept-key.ts';
-import { waiting } from '../outbox/browser-outbox.ts';
 import { PendingCommits } from '../scorm/commits/pending-commits.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
@@ -38,27 +36,29 @@ test('deletes with the password, and leaves nobody signed in', async () => {
 
 test('takes along what still waits on this device, and nothing of anybody else', async () => {
   const operation = { kind: 'workbook', id: 'an entry', content: 'My own words' };
+  const { place, confirm, outbox } = open({});
+  const { waiting } = outbox;
   for (const user of [7, 8]) waiting.put(user, { operation, note: '1' });
-  const { place, confirm } = open({});
   await confirm();
   await waitFor(() => expect(place()).toBe('/login'));
   expect([waiting.entries(7), waiting.entries(8).length]).toEqual([[], 1]);
 });
 
 test('takes their CV along, and nobody else’s', async () => {
-  for (const user of [7, 8]) localStore.put({ key: keyOf(user), value: '{"basics":{"name":"Mine"}}' });
-  const { place, confirm } = open({});
+  const { place, confirm, outbox } = open({});
+  const { store } = outbox;
+  for (const user of [7, 8]) store.put({ key: keyOf(user), value: '{"basics":{"name":"Mine"}}' });
   await confirm();
   await waitFor(() => expect(place()).toBe('/login'));
-  expect([localStore.get(keyOf(7)), localStore.get(keyOf(8))]).toEqual([undefined, expect.anything()]);
+  expect([store.get(keyOf(7)), store.get(keyOf(8))]).toEqual([undefined, expect.anything()]);
 });
 
 test('takes along what courses have set and nobody has received, and leaves what others wait to send', async () => {
-  const commits = new PendingCommits(localStore);
+  const { place, confirm, outbox } = open({});
+  const commits = new PendingCommits(outbox.store);
   const said = { sco: 'one', run: 'a run', sequence: 1 };
   for (const user of [7, 77])
     commits.put({ user, module: 4, slug: 'golf' }, said, { 'cmi.core.student_name': 'Thandi' });
-  const { place, confirm } = open({});
   await confirm();
   await waitFor(() => expect(place()).toBe('/login'));
   expect([commits.batches(7, 4), commits.batches(77, 4).length]).toEqual([[], 1]);

@@ -12,6 +12,8 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { paths } from '../../lib/paths.ts';
+import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
+import { useOutbox } from '../outbox/outbox-context.tsx';
 
 /** What clears the device, fetched before anything is deleted: afterwards it might not come any more. */
 const fetchForgetting = () =>
@@ -23,9 +25,10 @@ const fetchForgetting = () =>
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const id = useId();
-  const leave = (forgetAccount: (user: number) => void) => {
+  const outbox = useOutbox();
+  const leave = (forgetAccount: (outbox: BrowserOutbox, user: number) => void) => {
     const session = readSession();
-    if (session) forgetAccount(session.user_id);
+    if (session) forgetAccount(outbox, session.user_id);
     // Away from here first: the guard would say that the session has ended.
     clearSessionQuietly();
     flushSync(() => navigate(paths.signIn, { replace: true, state: { deleted: true } }));

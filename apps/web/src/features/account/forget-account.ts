@@ -1,14 +1,15 @@
 import { forgetTries } from '../activities/kept/kept-tries.ts';
 import { forgetCv } from '../cv/forget.ts';
-import { forgetJobSearch } from '../job-search/kept-records.ts';
+import { JobRecords } from '../job-search/job-records.ts';
 import { forgetNotes } from '../on-device/on-device.ts';
+import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { forgetOperations } from '../outbox/forget.ts';
 
 /** Nothing of an account that is no more stays on the device. */
-export function forgetAccount(user: number): void {
+export function forgetAccount(outbox: BrowserOutbox, user: number): void {
   forgetTries(user);
   forgetNotes(user);
-  forgetOperations(user);
-  forgetCv(user);
-  forgetJobSearch(user);
+  forgetOperations(outbox, user);
+  forgetCv(outbox.store, user);
+  new JobRecords(outbox).forgetUser(user);
 }

@@ -3,7 +3,6 @@ import { api } from '@readytowork/api-client/api';
 import { readSession } from '@readytowork/api-client/session-store';
 import type { ChatMessage } from '@readytowork/contract';
 import { readNote, writeNote } from '../on-device/on-device.ts';
-import { rareKind } from '../outbox/browser-outbox.ts';
 import { classifyFailure } from '../outbox/classify-failure.ts';
 import { defineKind } from '../outbox/kind.ts';
 import { priorities } from '../outbox/priorities.ts';
@@ -19,20 +18,18 @@ export interface Written {
 const place = /^([0-9a-f-]{36})\.([0-9a-f-]{36})$/;
 
 /** A message that somebody wrote. Those of a room go in the order in which they were written. */
-export const messageWritten = rareKind(
-  defineKind<Written>({
-    name: 'message',
-    encode: ({ room, id, text }) => ({ id: `${room}.${id}`, content: text }),
-    decode: (name, text) => {
-      const [, room, id] = place.exec(name) ?? [];
-      return room && id && text ? { room, id, text } : undefined;
-    },
-    priority: priorities.message,
-    group: ({ room }) => `chat ${room}`,
-    send,
-    refusal: () => i18n._('refused.message', {}, { message: 'Your message could not be sent.' }),
-  }),
-);
+export const messageWritten = defineKind<Written>({
+  name: 'message',
+  encode: ({ room, id, text }) => ({ id: `${room}.${id}`, content: text }),
+  decode: (name, text) => {
+    const [, room, id] = place.exec(name) ?? [];
+    return room && id && text ? { room, id, text } : undefined;
+  },
+  priority: priorities.message,
+  group: ({ room }) => `chat ${room}`,
+  send,
+  refusal: () => i18n._('refused.message', {}, { message: 'Your message could not be sent.' }),
+});
 
 /** Told of each message that the server has judged: as it has it now; undefined: it does not take it. */
 type Listener = (room: string, message: ChatMessage | undefined) => void;

@@ -1,5 +1,5 @@
-import { localStore } from '../../lib/local-store/browser-store.ts';
+import type { LocalStore } from '../../lib/local-store/local-store.ts';
 import { keyOf } from './kept-key.ts';
 
 /** Nothing of an account that is no more stays on the device. */
-export const forgetCv = (user: number): void => localStore.remove([keyOf(user)]);
+export const forgetCv = (store: LocalStore, user: number): void => store.remove([keyOf(user)]);

@@ -4,26 +4,30 @@ import {
   readJsonResume,
   writeJsonResume,
 } from '@readytowork/cv/json-resume';
-import { askForPersistence, localStore } from '../../lib/local-store/browser-store.ts';
+import type { BrowserStore } from '../../lib/local-store/browser-store.ts';
 import { keyOf, type Owner } from './kept-key.ts';
 
-/** What is kept, as text: the same for as long as nothing changed. */
-export const readKept = (owner: Owner): string | undefined => localStore.get(keyOf(owner));
+/** The stored application, as text that is the same for as long as nothing changed. */
+export const readKept = (store: BrowserStore, owner: Owner): string | undefined => store.get(keyOf(owner));
 
 export const parseKept = (text: string | undefined): Application =>
   (text && readJsonResume(text)) || emptyApplication;
 
-/** Changes what is kept now, which another tab may have written: nothing of it is taken back. */
-export function changeKept(owner: Owner, change: (kept: Application) => Application): void {
-  const value = writeJsonResume(change(parseKept(readKept(owner))));
-  localStore.put({ key: keyOf(owner), value });
-  askForPersistence();
+/** Changes the application as it is stored now: another tab may have changed it since. */
+export function changeKept(
+  store: BrowserStore,
+  owner: Owner,
+  change: (kept: Application) => Application,
+): void {
+  const value = writeJsonResume(change(parseKept(readKept(store, owner))));
+  store.put({ key: keyOf(owner), value });
+  store.askForPersistence();
 }
 
-export const deleteKept = (owner: Owner): void => localStore.remove([keyOf(owner)]);
+export const deleteKept = (store: BrowserStore, owner: Owner): void => store.remove([keyOf(owner)]);
 
-/** What somebody wrote before they signed in becomes theirs, at their word. */
-export function takeOver(owner: Owner): void {
-  const value = readKept(undefined);
-  if (value !== undefined) localStore.put({ key: keyOf(owner), value, replaces: [keyOf(undefined)] });
+/** Moves the visitors' application to a user who says that they wrote it. */
+export function takeOver(store: BrowserStore, owner: Owner): void {
+  const value = readKept(store, undefined);
+  if (value !== undefined) store.put({ key: keyOf(owner), value, replaces: [keyOf(undefined)] });
 }

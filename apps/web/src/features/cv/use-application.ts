@@ -1,23 +1,24 @@
 import { useSession } from '@readytowork/api-client/session';
 import { isEmpty } from '@readytowork/cv';
 import type { Application } from '@readytowork/cv/json-resume';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { localStore, openForVisitors } from '../../lib/local-store/browser-store.ts';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLocalStore } from '../../lib/local-store/local-store-context.ts';
 import { changeKept, deleteKept, parseKept, readKept, takeOver } from './kept-application.ts';
 
-const subscribe = (listener: () => void) => localStore.subscribe(listener);
 const nothing = () => undefined;
 
-/** What this device keeps of the person who holds it. Until `isReady` nothing may be written: it would hide what was there. */
+/** The CV and letter that this device stores for the user or visitor. No change before `isReady`: it would hide the stored one. */
 export function useApplication() {
+  const store = useLocalStore();
+  const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store]);
   const session = useSession();
   const owner = session?.user_id;
   const isReady = useOpened() && session !== undefined;
-  const kept = useSyncExternalStore(subscribe, () => readKept(owner), nothing);
-  const visitors = useSyncExternalStore(subscribe, () => readKept(undefined), nothing);
+  const kept = useSyncExternalStore(subscribe, () => readKept(store, owner), nothing);
+  const visitors = useSyncExternalStore(subscribe, () => readKept(store, undefined), nothing);
   const safety = useSyncExternalStore(
     subscribe,
-    () => localStore.safety,
+    () => store.safety,
     () => 'kept' as const,
   );
   const application = useMemo(() => parseKept(kept), [kept]);
@@ -25,26 +26,27 @@ export function useApplication() {
   return {
     isReady,
     application,
-    /** Only this page has it: the device keeps nothing. */
+    /** Only this page's memory has it: the browser stores nothing. */
     isHeld: safety === 'held',
-    /** Somebody wrote one on this device without signing in. */
+    /** A visitor wrote one on this device. */
     offersOther: owner !== undefined && kept === undefined && hasOther,
-    takeOver: () => takeOver(owner),
-    change: (change: (kept: Application) => Application) => changeKept(owner, change),
-    forget: () => deleteKept(owner),
+    takeOver: () => takeOver(store, owner),
+    change: (change: (kept: Application) => Application) => changeKept(store, owner, change),
+    forget: () => deleteKept(store, owner),
   };
 }
 
 export type KeptApplication = ReturnType<typeof useApplication>;
 
 function useOpened(): boolean {
+  const store = useLocalStore();
   const [isOpened, setOpened] = useState(false);
   useEffect(() => {
     let isShown = true;
-    void openForVisitors().then(() => isShown && setOpened(true));
+    void store.openForAnyone().then(() => isShown && setOpened(true));
     return () => {
       isShown = false;
     };
-  }, []);
+  }, [store]);
   return isOpened;
 }

@@ -1,17 +1,16 @@
 import { useSession } from '@readytowork/api-client/session';
 import { useEffect, useSyncExternalStore } from 'react';
-import { localStore, openForVisitors } from '../../lib/local-store/browser-store.ts';
+import { useLocalStore } from '../../lib/local-store/local-store-context.ts';
 import { keyOf } from './kept-key.ts';
-
-const subscribe = (listener: () => void) => localStore.subscribe(listener);
 
 /** Whether this device keeps something of the person who holds it. */
 export function useHasKept(): boolean {
+  const store = useLocalStore();
   const owner = useSession()?.user_id;
-  useEffect(() => void openForVisitors(), []);
+  useEffect(() => void store.openForAnyone(), [store]);
   return useSyncExternalStore(
-    subscribe,
-    () => localStore.get(keyOf(owner)) !== undefined,
+    (listener) => store.subscribe(listener),
+    () => store.get(keyOf(owner)) !== undefined,
     () => false,
   );
 }

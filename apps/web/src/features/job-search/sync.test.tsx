@@ -1,9 +1,8 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { kinds } from '../outbox/browser-outbox.ts';
-import { keptRecords, keptSince, type Owner, waitingRecords, writeRecord } from './kept-records.ts';
-import { recordWritten } from './operations.ts';
+import { makeOutbox } from '../../testing/make-outbox.ts';
+import { JobRecords, type Owner } from './job-records.ts';
 import { adoptVisitorList, takeKept } from './sync.ts';
 import { shownRecords } from './use-job-search.ts';
 
@@ -11,6 +10,7 @@ const key = 'a'.repeat(32);
 const other = 'b'.repeat(32);
 const since = '2026-11-23T06:00:00.000Z';
 let user = 500;
+let jobRecords: JobRecords;
 
 const search = (what: string) => JSON.stringify({ kind: 'search', what, where: '', among: '' });
 const version = (draft: string, what: string, step = 1) => ({
@@ -24,15 +24,15 @@ const kept = (...records: [string, ...object[]][]) => ({
   records: records.map(([of, ...versions]) => ({ key: of, versions })),
 });
 const shown = (owner: Owner = user) =>
-  shownRecords(owner)
+  shownRecords(jobRecords, owner)
     .map(({ versions }) => versions.map(({ text }) => JSON.parse(text).what).join('|'))
     .sort();
 const take = (...records: Parameters<typeof kept>) =>
-  takeKept(user, JSON.parse(JSON.stringify(kept(...records))));
+  takeKept(jobRecords, user, JSON.parse(JSON.stringify(kept(...records))));
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  kinds.set(recordWritten.name, recordWritten);
+  jobRecords = new JobRecords(makeOutbox());
   stubServer();
   user += 1;
   signInAs(user);
@@ -40,24 +40,24 @@ beforeEach(() => {
 
 describe('an account that keeps nothing', () => {
   test('this device alone has what is written, and what is deleted leaves nothing', () => {
-    writeRecord(user, key, search('driver'), []);
+    jobRecords.writeRecord(user, key, search('driver'), []);
     expect(shown()).toEqual(['driver']);
-    expect(waitingRecords()).toEqual([]);
-    writeRecord(user, key, '', keptRecords(user)[0]?.versions ?? []);
-    expect(keptRecords(user)).toEqual([]);
+    expect(jobRecords.waitingRecords()).toEqual([]);
+    jobRecords.writeRecord(user, key, '', jobRecords.recordsOf(user)[0]?.versions ?? []);
+    expect(jobRecords.recordsOf(user)).toEqual([]);
   });
 
   test('when it begins to keep, everything goes there', () => {
-    writeRecord(user, key, search('driver'), []);
+    jobRecords.writeRecord(user, key, search('driver'), []);
     take([other, version('c', 'clerk')]);
-    expect(waitingRecords()).toMatchObject([{ record: key, text: search('driver') }]);
+    expect(jobRecords.waitingRecords()).toMatchObject([{ record: key, text: search('driver') }]);
     expect(shown()).toEqual(['clerk', 'driver']);
   });
 
   test('when it ends, this device keeps what it has', () => {
     take([key, version('c', 'clerk')]);
-    takeKept(user, { kept_since: null, records: [] });
-    expect(keptSince(user)).toBeUndefined();
+    takeKept(jobRecords, user, { kept_since: null, records: [] });
+    expect(jobRecords.keptSince(user)).toBeUndefined();
     expect(shown()).toEqual(['clerk']);
   });
 });
@@ -66,33 +66,33 @@ describe('an account that keeps it', () => {
   beforeEach(() => take([key, version('c', 'clerk')]));
 
   test('what is written goes there too, and stands for what was there', () => {
-    const [before] = shownRecords(user);
-    writeRecord(user, key, search('driver'), before?.versions ?? []);
+    const [before] = shownRecords(jobRecords, user);
+    jobRecords.writeRecord(user, key, search('driver'), before?.versions ?? []);
     expect(shown()).toEqual(['driver']);
-    expect(waitingRecords()).toMatchObject([
+    expect(jobRecords.waitingRecords()).toMatchObject([
       { text: search('driver'), replaces: [{ draft: 'c'.repeat(32) }] },
     ]);
   });
 
   test('a second change before the first was sent stands for all that the first stood for', () => {
-    const [before] = shownRecords(user);
-    writeRecord(user, key, search('driver'), before?.versions ?? []);
-    const [after] = shownRecords(user);
-    writeRecord(user, key, search('drivers'), after?.versions ?? []);
-    expect(waitingRecords()).toMatchObject([
+    const [before] = shownRecords(jobRecords, user);
+    jobRecords.writeRecord(user, key, search('driver'), before?.versions ?? []);
+    const [after] = shownRecords(jobRecords, user);
+    jobRecords.writeRecord(user, key, search('drivers'), after?.versions ?? []);
+    expect(jobRecords.waitingRecords()).toMatchObject([
       { text: search('drivers'), replaces: [{ draft: 'c'.repeat(32) }] },
     ]);
   });
 
   test('an answer from before what waits here does not take it away', () => {
-    writeRecord(user, other, search('driver'), []);
+    jobRecords.writeRecord(user, other, search('driver'), []);
     take([key, version('c', 'clerk')]);
     expect(shown()).toEqual(['clerk', 'driver']);
   });
 
   test('what another phone wrote meanwhile stays beside it', () => {
-    const [before] = shownRecords(user);
-    writeRecord(user, key, search('driver'), before?.versions ?? []);
+    const [before] = shownRecords(jobRecords, user);
+    jobRecords.writeRecord(user, key, search('driver'), before?.versions ?? []);
     take([key, version('d', 'nurse')]);
     expect(shown()).toEqual(['driver|nurse']);
   });
@@ -103,18 +103,18 @@ describe('an account that keeps it', () => {
   });
 
   test('an account that ended and began anew gets what it does not have any more', () => {
-    takeKept(user, { kept_since: '2026-11-24T06:00:00.000Z', records: [] });
-    expect(waitingRecords()).toMatchObject([{ record: key, text: search('clerk') }]);
+    takeKept(jobRecords, user, { kept_since: '2026-11-24T06:00:00.000Z', records: [] });
+    expect(jobRecords.waitingRecords()).toMatchObject([{ record: key, text: search('clerk') }]);
     expect(shown()).toEqual(['clerk']);
   });
 });
 
 test('a list without an account is taken over by whoever says that it is theirs, and by nobody else', () => {
-  writeRecord('visitor', 'c'.repeat(32), search('welder'), []);
+  jobRecords.writeRecord('visitor', 'c'.repeat(32), search('welder'), []);
   expect(shown()).toEqual([]);
   take([key, version('c', 'clerk')]);
-  adoptVisitorList(user);
+  adoptVisitorList(jobRecords, user);
   expect(shown()).toEqual(['clerk', 'welder']);
   expect(shown('visitor')).toEqual([]);
-  expect(waitingRecords()).toMatchObject([{ text: search('welder') }]);
+  expect(jobRecords.waitingRecords()).toMatchObject([{ text: search('welder') }]);
 });

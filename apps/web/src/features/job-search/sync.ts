@@ -4,86 +4,76 @@ import { readSession } from '@readytowork/api-client/session-store';
 import { withLock } from '@readytowork/api-client/with-lock';
 import type { KeptJobSearch } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { localStore } from '../../lib/local-store/browser-store.ts';
-import {
-  keptRecords,
-  keptSince,
-  noteKeeping,
-  putVersions,
-  removeRecords,
-  sendWriting,
-  waitingRecords,
-} from './kept-records.ts';
+import type { JobRecords } from './job-records.ts';
 
 /**
- * Whether the account keeps the list; what it keeps is brought to this device. While it is fetched nothing is sent (the lock is that of
- * the outbox), so that what waits here is exactly what the answer does not hold.
+ * Whether the account keeps the list; fetches its records to this device. It holds the outbox's lock, so that nothing is sent
+ * meanwhile: the answer then lacks exactly the records that wait here.
  */
-export const keepingQuery = (user: number) =>
+export const keepingQuery = (own: JobRecords, user: number) =>
   queryOptions({
     queryKey: ['job-search', user],
     queryFn: ({ signal }) =>
       withLock(`rtw.outbox.${user}`, async () => {
         const kept = await api('GET /v1/job_search/', { signal });
-        await localStore.refresh();
-        // Somebody else may have signed in meanwhile.
-        if (readSession()?.user_id === user) takeKept(user, kept);
+        await own.store.refresh();
+        // Another user may have signed in meanwhile.
+        if (readSession()?.user_id === user) takeKept(own, user, kept);
         return kept.kept_since !== null;
       }),
   });
 
-/** Brings what the account keeps together with what this device has. */
-export function takeKept(user: number, { kept_since, records }: KeptJobSearch): void {
+/** Merges the account's records into those of this device. */
+export function takeKept(own: JobRecords, user: number, { kept_since, records }: KeptJobSearch): void {
   if (kept_since === null) {
-    // What lies here stays here.
-    noteKeeping(user, null);
+    // The records on this device stay.
+    own.setKeptSince(user, null);
     return;
   }
-  if (keptSince(user) !== kept_since) {
-    // It began to keep it, or began anew: it does not have what was written here before.
-    sendAll(user);
-    noteKeeping(user, kept_since);
+  if (own.keptSince(user) !== kept_since) {
+    // The account began to keep the list, or began anew: it does not have this device's records.
+    sendAll(own, user);
+    own.setKeptSince(user, kept_since);
   }
-  const waiting = waitingRecords();
+  const waiting = own.waitingRecords();
   const known = new Map(records.map(({ key, versions }) => [key, versions]));
   const keys = new Set([...known.keys(), ...waiting.map(({ record }) => record)]);
   for (const key of keys) {
-    const own = waiting.filter(({ record }) => record === key);
-    putVersions(
+    const written = waiting.filter(({ record }) => record === key);
+    own.putVersions(
       user,
       key,
-      own.reduce((versions, one) => withWriting(versions, one, ''), known.get(key) ?? []),
+      written.reduce((versions, one) => withWriting(versions, one, ''), known.get(key) ?? []),
     );
   }
-  // Deleted on another device, so long ago that the account does not know it any more.
-  const gone = keptRecords(user).filter(({ key }) => !keys.has(key));
-  if (gone.length > 0)
-    removeRecords(
-      user,
-      gone.map(({ key }) => key),
-    );
+  // Deleted on another device so long ago that the account has no trace of it.
+  const gone = own.recordsOf(user).filter(({ key }) => !keys.has(key));
+  own.removeRecords(
+    user,
+    gone.map(({ key }) => key),
+  );
 }
 
-/** Each text as it is: under its own draft and step nothing is stored twice. */
-function sendAll(user: number): void {
-  for (const { key, versions } of keptRecords(user))
+/** Sends every text under its own draft and step, so that the server stores none twice. */
+function sendAll(own: JobRecords, user: number): void {
+  for (const { key, versions } of own.recordsOf(user))
     for (const { draft, step, text } of versions)
-      if (text !== '') sendWriting(user, key, { draft, step, text, replaces: [] });
+      if (text !== '') own.sendWriting(user, key, { draft, step, text, replaces: [] });
 }
 
-/** What was kept on this device without an account becomes somebody's who says that it is theirs. */
-export function adoptVisitorList(user: number): void {
-  const isSent = keptSince(user) !== undefined;
-  const own = new Map(keptRecords(user).map(({ key, versions }) => [key, versions]));
-  const found = keptRecords('visitor');
+/** Moves the visitors' list on this device to a user who says that it is theirs. */
+export function adoptVisitorList(records: JobRecords, user: number): void {
+  const isSent = records.keptSince(user) !== undefined;
+  const own = new Map(records.recordsOf(user).map(({ key, versions }) => [key, versions]));
+  const found = records.recordsOf('visitor');
   for (const { key, versions } of found)
     for (const { draft, step, text } of versions) {
       const writing = { draft, step, text, replaces: [] };
       own.set(key, withWriting(own.get(key) ?? [], writing, ''));
-      putVersions(user, key, own.get(key) ?? []);
-      if (isSent && text !== '') sendWriting(user, key, writing);
+      records.putVersions(user, key, own.get(key) ?? []);
+      if (isSent && text !== '') records.sendWriting(user, key, writing);
     }
-  removeRecords(
+  records.removeRecords(
     'visitor',
     found.map(({ key }) => key),
   );

@@ -1,9 +1,9 @@
 import { shownVersions, type Version } from '@readytowork/activities/workbook';
 import { useSession } from '@readytowork/api-client/session';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { localStore, localStoreRead, openForVisitors } from '../../lib/local-store/browser-store.ts';
+import { useOutbox } from '../outbox/outbox-context.tsx';
 import { type JobRecord, readRecord } from './job-record.ts';
-import { keptRecords, type Owner, snapshotOf } from './kept-records.ts';
+import { JobRecords, type Owner } from './job-records.ts';
 
 /** A record as a person is shown it: the newest text, and others that were written without knowing of it. */
 export interface ShownRecord<R extends JobRecord = JobRecord> {
@@ -15,25 +15,33 @@ export interface ShownRecord<R extends JobRecord = JobRecord> {
 /** Whose list this device shows now. */
 export const useOwner = (): Owner => useSession()?.user_id ?? 'visitor';
 
+/** The job search on this device. */
+export function useJobRecords(): JobRecords {
+  const outbox = useOutbox();
+  return useMemo(() => new JobRecords(outbox), [outbox]);
+}
+
 /** The list of an owner on this device; undefined until it is read. */
 export function useJobSearch(owner: Owner): ShownRecord[] | undefined {
+  const stored = useJobRecords();
+  const { store } = stored;
   const [isRead, setIsRead] = useState(false);
   useEffect(() => {
-    void localStoreRead(openForVisitors()).then(() => setIsRead(true));
-  }, []);
+    void store.untilReadable(store.openForAnyone()).then(() => setIsRead(true));
+  }, [store]);
   const snapshot = useSyncExternalStore(
-    (listener) => localStore.subscribe(listener),
-    () => snapshotOf(owner),
+    (listener) => store.subscribe(listener),
+    () => stored.snapshotOf(owner),
     () => '',
   );
   return useMemo(
-    () => (isRead && snapshot !== '' ? shownRecords(owner) : undefined),
-    [isRead, snapshot, owner],
+    () => (isRead && snapshot !== '' ? shownRecords(stored, owner) : undefined),
+    [isRead, snapshot, stored, owner],
   );
 }
 
-export const shownRecords = (owner: Owner): ShownRecord[] =>
-  keptRecords(owner).flatMap(({ key, versions }) => {
+export const shownRecords = (stored: JobRecords, owner: Owner): ShownRecord[] =>
+  stored.recordsOf(owner).flatMap(({ key, versions }) => {
     const shown = shownVersions(versions);
     const record = shown[0] && readRecord(shown[0].text);
     return record ? [{ key, record, versions: shown }] : [];

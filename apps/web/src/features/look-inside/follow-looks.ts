@@ -1,8 +1,9 @@
 import { readSession, sessionChanged } from '@readytowork/api-client/session-store';
+import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { readLooks } from './kept-looks.ts';
 
 /** Takes over what was looked at wherever a session begins: by a sign-up, a sign-in or a link, in this tab or another. */
-export function followLooks(): void {
+export function followLooks(outbox: BrowserOutbox): void {
   let who = readSession()?.user_id;
   sessionChanged(() => {
     const before = who;
@@ -10,6 +11,6 @@ export function followLooks(): void {
     if (who === undefined || who === before || readLooks().length === 0) return;
     const user = who;
     // Without a network they stay where they are, and the next sign-in asks about them.
-    void import('./take-over.tsx').then(({ takeOverLooks }) => takeOverLooks(user)).catch(() => {});
+    void import('./take-over.tsx').then(({ takeOverLooks }) => takeOverLooks(outbox, user)).catch(() => {});
   });
 }

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { slideCompleted } from '../chapters/operations.ts';
 import { chapterQuery } from '../chapters/queries/chapter-query.ts';
-import { outbox } from '../outbox/browser-outbox.ts';
+import { useOutbox } from '../outbox/outbox-context.tsx';
 import { SlideViewer } from '../viewer/components/slide-viewer.tsx';
 import { JoinToGoOn } from './join-to-go-on.tsx';
 import { keepLook, lookedAt, looksChanged } from './kept-looks.ts';
@@ -41,6 +41,7 @@ export function LookInside({ course, text }: LookInsideProps) {
 
 /** How far one has come: of a visitor it is kept on this device, of a learner it is written down like all that they do. */
 function useLook({ id, name, is_scorm }: OpenCourse, chapter: number) {
+  const outbox = useOutbox();
   const session = useSession();
   const [done, setDone] = useState(0);
   const kept = useSyncExternalStore(

@@ -4,12 +4,13 @@ import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { slideCompleted } from '../chapters/operations.ts';
-import { outbox } from '../outbox/browser-outbox.ts';
+import { BrowserOutbox } from '../outbox/browser-outbox.ts';
 import { LinkNotice, showLinkNotice } from '../session/link-notice.tsx';
 import { followLooks } from './follow-looks.ts';
 import { endVisit, keepLook, lookedAt, readLooks } from './kept-looks.ts';
 import { takeOverLooks } from './take-over.tsx';
 
+const outbox = new BrowserOutbox();
 const put = vi.spyOn(outbox, 'put').mockImplementation(() => {});
 beforeEach(() => {
   put.mockClear();
@@ -31,9 +32,9 @@ test('what was looked at in this visit is put into the outbox of who signs in, o
   looked(1);
   looked(5);
   looked(4);
-  takeOverLooks(7);
-  takeOverLooks(7);
-  takeOverLooks(8);
+  takeOverLooks(outbox, 7);
+  takeOverLooks(outbox, 7);
+  takeOverLooks(outbox, 8);
   expect(given()).toEqual([upTo(5, 7)]);
   expect(readLooks()).toEqual([]);
 });
@@ -43,21 +44,21 @@ test('a page that dies in between loses nothing, and gives nothing to anybody el
   put.mockImplementationOnce(() => {
     throw new Error('the page dies');
   });
-  expect(() => takeOverLooks(7)).toThrow('dies');
+  expect(() => takeOverLooks(outbox, 7)).toThrow('dies');
   put.mockClear();
-  takeOverLooks(8);
+  takeOverLooks(outbox, 8);
   expect(given()).toEqual([]);
-  takeOverLooks(7);
+  takeOverLooks(outbox, 7);
   expect(given()).toEqual([upTo(5, 7)]);
 });
 
 test('after a sign-in another visit begins: the next look is not the same person’s', () => {
   looked(5);
-  takeOverLooks(7);
+  takeOverLooks(outbox, 7);
   expect(lookedAt(3)).toBe(0);
   looked(2);
   expect(lookedAt(3)).toBe(2);
-  takeOverLooks(8);
+  takeOverLooks(outbox, 8);
   expect(given()).toEqual([upTo(5, 7), upTo(2, 8)]);
 });
 
@@ -67,7 +68,7 @@ test('after half an hour it is asked about, and a yes takes it over', async () =
   vi.setSystemTime(new Date('2026-11-20T10:30:00Z'));
   signInAs(7);
   const { user } = renderSite(<LinkNotice />);
-  takeOverLooks(7);
+  takeOverLooks(outbox, 7);
   await screen.findByText('Money Skills: 5 slides done, on 20 November 2026');
   expect(given()).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Yes, add it to my account' }));
@@ -80,7 +81,7 @@ test('a yes to what another tab has taken over meanwhile changes nothing', async
   looked(5);
   endVisit();
   const { user } = renderSite(<LinkNotice />);
-  takeOverLooks(7);
+  takeOverLooks(outbox, 7);
   const yes = await screen.findByRole('button', { name: 'Yes, add it to my account' });
   localStorage.removeItem('rtw.looks');
   await user.click(yes);
@@ -88,7 +89,7 @@ test('a yes to what another tab has taken over meanwhile changes nothing', async
 });
 
 test('every session that begins takes over, and no other change of it', async () => {
-  followLooks();
+  followLooks(outbox);
   looked(5);
   signInAs(7);
   await expect.poll(given).toEqual([upTo(5, 7)]);
@@ -103,12 +104,12 @@ test('a no leaves it for whoever it belongs to, and is not asked again', async (
   looked(5);
   endVisit();
   const { user } = renderSite(<LinkNotice />);
-  takeOverLooks(7);
+  takeOverLooks(outbox, 7);
   await user.click(await screen.findByRole('button', { name: 'Not me' }));
   expect(given()).toEqual([]);
-  takeOverLooks(7);
+  takeOverLooks(outbox, 7);
   expect(screen.queryByText('Was this you?')).toBeNull();
-  takeOverLooks(8);
+  takeOverLooks(outbox, 8);
   await screen.findByText('Was this you?');
 });
 
@@ -120,7 +121,7 @@ test('where storage is closed the page itself remembers', () => {
     vi.spyOn(Storage.prototype, name).mockImplementation(closed),
   );
   looked(5);
-  takeOverLooks(7);
+  takeOverLooks(outbox, 7);
   for (const spy of spies) spy.mockRestore();
   expect(given()).toEqual([upTo(5, 7)]);
 });

@@ -2,8 +2,8 @@ import { isSame, type Operation } from './operation.ts';
 import { type Kinds, mergeIn } from './pending.ts';
 
 /**
- * What the server has acknowledged since this page was opened, to the person signed in. A progress report that was under way
- * meanwhile may not know of it yet: the learner's count must not step back.
+ * Operations of the user that the server acknowledged since this page was opened. A progress answer that was under way meanwhile may
+ * not contain them yet, and the learner's count must not step back.
  */
 export class Acknowledged {
   readonly #listeners = new Set<() => void>();

@@ -1,24 +1,28 @@
-import { localStore, openLocalStore } from '../../lib/local-store/browser-store.ts';
-import { outbox } from './browser-outbox.ts';
+import type { BrowserOutbox } from './browser-outbox.ts';
 
-/** What waits to be sent, by user: operations, and what courses have set. */
-const kept = [
+/** Keys of unsent data before and after the user id: operations, and the data that SCORM courses set. */
+const unsentKeys = [
   ['rtw.waiting.', '.'],
   ['rtw.scorm/', '/'],
 ] as const;
 
 /**
- * What waits on this device under accounts that became part of this one (docs/decisions/0047) is this one's to send. Where the same thing
- * waits under both, the other stays until this one is sent: the next sign-in finds it again.
+ * Moves unsent data of accounts that were merged into this one (docs/decisions/0047) to this one. If the same key exists under both,
+ * the former account's stays until this one's is sent: the next sign-in moves it.
  */
-export async function adoptWaiting(former: readonly number[], user: number): Promise<void> {
-  await openLocalStore();
+export async function adoptWaiting(
+  outbox: BrowserOutbox,
+  former: readonly number[],
+  user: number,
+): Promise<void> {
+  const { store } = outbox;
+  await store.openForAccount();
   for (const id of former)
-    for (const [prefix, end] of kept) {
+    for (const [prefix, end] of unsentKeys) {
       const [theirs, own] = [`${prefix}${id}${end}`, `${prefix}${user}${end}`];
-      for (const [key, value] of localStore.entries(theirs)) {
+      for (const [key, value] of store.entries(theirs)) {
         const adopted = own + key.slice(theirs.length);
-        if (localStore.get(adopted) === undefined) localStore.put({ key: adopted, value, replaces: [key] });
+        if (store.get(adopted) === undefined) store.put({ key: adopted, value, replaces: [key] });
       }
     }
   await outbox.deliver();

@@ -2,8 +2,8 @@ const first = 5_000;
 const longest = 5 * 60_000;
 
 /**
- * Milliseconds to wait after so many failures in a row: 5 s, 10 s, 20 s … 5 min, a little apart for each learner so
- * that a class whose line comes back does not knock all at once. Never sooner than the server asked for.
+ * Milliseconds to wait after so many failures in a row: 5 s, 10 s, 20 s … 5 min, with jitter, so that a class whose line comes back
+ * does not send all at once. Never sooner than the server asked for.
  *
  * @param failures from 1
  * @param askedSeconds the server's `Retry-After`

@@ -7,19 +7,19 @@ import { defineKind, type Kind } from './kind.ts';
 import { priorities } from './priorities.ts';
 
 interface WritingRules<Place> {
-  /** Stands in people's browsers: it never changes. */
+  /** Part of the keys in people's browsers: it never changes. */
   name: string;
-  /** Where something is written, as text without a line break, and back. */
-  placeOf: (said: Place) => string;
+  /** Where it is written, as text without a line break, and back. */
+  placeOf: (place: Place) => string;
   readPlace: (place: string) => Place | undefined;
   pauseMs?: number;
-  send: (said: Place & Writing, signal: AbortSignal) => Promise<unknown>;
-  acknowledged?: (said: Place & Writing, queries: QueryClient) => void;
+  send: (value: Place & Writing, signal: AbortSignal) => Promise<unknown>;
+  acknowledged?: (value: Place & Writing, queries: QueryClient) => void;
 }
 
 /**
- * A kind of operation for words that somebody writes (docs/decisions/0039): each tab has a draft of its own, so two tabs never write
- * over each other, and a later step holds all that an earlier one did.
+ * A kind of operation for texts that a learner writes (docs/decisions/0039). Each tab has its own draft, so two tabs never overwrite
+ * each other. A later step of a draft contains the whole text.
  */
 export function defineWriting<Place extends object>({
   name,
@@ -30,12 +30,12 @@ export function defineWriting<Place extends object>({
   return defineKind<Place & Writing>({
     ...rules,
     name,
-    encode: (said) => ({
-      id: `${placeOf(said)}.${said.draft}`,
+    encode: (value) => ({
+      id: `${placeOf(value)}.${value.draft}`,
       content: JSON.stringify([
-        said.step,
-        said.text,
-        ...said.replaces.map((known) => `${known.draft}.${known.step}`),
+        value.step,
+        value.text,
+        ...value.replaces.map(({ draft, step }) => `${draft}.${step}`),
       ]),
     }),
     decode: (id, content) => {
@@ -46,15 +46,15 @@ export function defineWriting<Place extends object>({
       return { ...place, draft, step, text, replaces: replaces.flatMap(readRevision) };
     },
     priority: priorities.writing,
-    group: (said) => `${name} ${placeOf(said)}`,
+    group: (value) => `${name} ${placeOf(value)}`,
     merge: (earlier, later) => {
       if (placeOf(earlier) !== placeOf(later) || !isReplaced(earlier, later.replaces)) return undefined;
-      // The server may never have had the earlier one, and then still has what that one replaced.
+      // If the server never had the earlier one, it still has the texts that the earlier one replaced.
       return { ...later, replaces: latestOf([...earlier.replaces, ...later.replaces]) };
     },
     classifyFailure: (error) => {
       const failure = classifyFailure(error);
-      // Words are not given up: they wait until the writer has made room for them, or their place is there again.
+      // A refused text waits: the writer can make room for it, or its place may come back.
       return failure === 'refused' ? 'skip' : failure;
     },
     refusal: () => i18n._('refused.workbook', {}, { message: 'Something you wrote could not be saved.' }),

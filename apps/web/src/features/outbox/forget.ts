@@ -1,13 +1,12 @@
-import { localStore } from '../../lib/local-store/browser-store.ts';
-import { refused, waiting } from './browser-outbox.ts';
+import type { BrowserOutbox } from './browser-outbox.ts';
 
-/** Nothing of an account that is no more stays on the device: nobody could ever send it. */
-export function forgetOperations(user: number): void {
-  for (const store of [waiting, refused])
-    store.remove(
+/** Removes a deleted account's operations from the device: no user could ever send them. */
+export function forgetOperations({ store, waiting, refused }: BrowserOutbox, user: number): void {
+  for (const operations of [waiting, refused])
+    operations.remove(
       user,
-      store.entries(user).map(({ operation }) => operation),
+      operations.entries(user).map(({ operation }) => operation),
     );
-  // What courses have set waits beside the operations (features/scorm/commits/pending-commits.ts).
-  localStore.remove([...localStore.entries(`rtw.scorm/${user}/`).keys()]);
+  // Unsent data of SCORM courses lies beside the operations (features/scorm/commits/pending-commits.ts).
+  store.remove([...store.entries(`rtw.scorm/${user}/`).keys()]);
 }

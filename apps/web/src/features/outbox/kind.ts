@@ -1,33 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { LocalStore } from '../../lib/local-store/local-store.ts';
 import { classifyFailure, type Failure } from './classify-failure.ts';
 import type { Operation } from './operation.ts';
 
-/**
- * What a feature says of one kind of thing that can be done offline. All kinds are listed once (operation-kinds.ts); the outbox
- * knows nothing else of them.
- */
+/** A feature's rules for one kind of operation. All kinds are listed in operation-kinds.ts; the outbox knows nothing else of them. */
 interface KindRules<T> {
-  /** Stands in people's browsers: it never changes. */
+  /** Part of the keys in people's browsers: it never changes. */
   name: string;
-  encode: (said: T) => { id: string; content?: string };
-  /** What was kept, by this version of the site or an older one; undefined for anything that `encode` does not make. */
+  encode: (value: T) => { id: string; content?: string };
+  /** Reads an operation of this version of the site or an older one; undefined if `encode` could not have made it. */
   decode: (id: string, content: string) => T | undefined;
   /** Lower ones are sent first. */
   priority: number;
-  /** Sent once no more of it has come for so many milliseconds: for what is written letter by letter. At once where none is said. */
+  /** Milliseconds without a newer operation before this one is sent: for text written letter by letter. By default 0. */
   pauseMs?: number;
-  /** What is done in one group is sent in order: a fault of the server in one operation holds up the rest of its group only. */
-  group: (said: T) => string;
-  /** What to send instead of two, often one of them, which then supersedes the other; undefined: both. */
+  /** Operations of one group are sent in order: a server error in one holds up only the rest of its group. */
+  group: (value: T) => string;
+  /** Merges two operations, often into one of them; undefined if both are to be sent. */
   merge?: (earlier: T, later: T) => T | undefined;
   /** Makes the request, which can be repeated without harm. */
-  send: (said: T, signal: AbortSignal) => Promise<unknown>;
-  /** What follows from a failed sending, where that is not the same as for all others. */
+  send: (value: T, signal: AbortSignal, store: LocalStore) => Promise<unknown>;
+  /** Classifies a failed request, for kinds that differ from the others. */
   classifyFailure?: (error: unknown) => Failure;
-  /** Says in the header that the server refused one for good; its own words follow. */
+  /** Sentence in the header when the server refused one for good; the server's words follow. */
   refusal: () => string;
-  /** Puts what the server has now into what was fetched from it. */
-  acknowledged?: (said: T, queries: QueryClient) => void;
+  /** Updates the query cache with an operation that the server has taken. */
+  acknowledged?: (value: T, queries: QueryClient) => void;
 }
 
 /** A kind as the outbox sees it. */
@@ -36,34 +34,34 @@ export interface OperationKind extends Pick<KindRules<never>, 'name' | 'priority
   isReadable: (operation: Operation) => boolean;
   group: (operation: Operation) => string;
   merge: (earlier: Operation, later: Operation) => Operation | undefined;
-  send: (operation: Operation, signal: AbortSignal) => Promise<unknown>;
+  send: (operation: Operation, signal: AbortSignal, store: LocalStore) => Promise<unknown>;
   classifyFailure: (error: unknown) => Failure;
   acknowledged: (operation: Operation, queries: QueryClient) => void;
 }
 
 /** A kind as its feature sees it. */
 export interface Kind<T> extends OperationKind {
-  operation: (said: T) => Operation;
-  /** What an operation says; undefined: it is of another kind. */
+  operation: (value: T) => Operation;
+  /** The value of an operation; undefined if it is of another kind. */
   read: (operation: Operation) => T | undefined;
 }
 
-/** What of one kind there is among operations. */
+/** The values of all operations of one kind. */
 export function readAll<T>(operations: Operation[], kind: Kind<T>): T[] {
   return operations.flatMap((operation) => kind.read(operation) ?? []);
 }
 
 export function defineKind<T>(rules: KindRules<T>): Kind<T> {
   const { name, priority, refusal, pauseMs = 0 } = rules;
-  const operation = (said: T): Operation => ({ kind: name, content: '', ...rules.encode(said) });
+  const operation = (value: T): Operation => ({ kind: name, content: '', ...rules.encode(value) });
   const read = ({ kind, id, content }: Operation) => {
-    const said = kind === name ? rules.decode(id, content) : undefined;
-    return said !== undefined && operation(said).id === id ? said : undefined;
+    const value = kind === name ? rules.decode(id, content) : undefined;
+    return value !== undefined && operation(value).id === id ? value : undefined;
   };
-  const known = (one: Operation): T => {
-    const said = read(one);
-    if (said === undefined) throw new Error(`${one.kind} ${one.id} is not of the kind ${name}.`);
-    return said;
+  const contentOf = (one: Operation): T => {
+    const value = read(one);
+    if (value === undefined) throw new Error(`${one.kind} ${one.id} is not of the kind ${name}.`);
+    return value;
   };
   return {
     name,
@@ -73,13 +71,13 @@ export function defineKind<T>(rules: KindRules<T>): Kind<T> {
     operation,
     read,
     isReadable: (one) => read(one) !== undefined,
-    group: (one) => rules.group(known(one)),
+    group: (one) => rules.group(contentOf(one)),
     merge: (earlier, later) => {
-      const merged = rules.merge?.(known(earlier), known(later));
+      const merged = rules.merge?.(contentOf(earlier), contentOf(later));
       return merged && operation(merged);
     },
-    send: (one, signal) => rules.send(known(one), signal),
+    send: (one, signal, store) => rules.send(contentOf(one), signal, store),
     classifyFailure: rules.classifyFailure ?? classifyFailure,
-    acknowledged: (one, queries) => rules.acknowledged?.(known(one), queries),
+    acknowledged: (one, queries) => rules.acknowledged?.(contentOf(one), queries),
   };
 }

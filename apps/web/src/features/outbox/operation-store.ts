@@ -3,7 +3,7 @@ import { nameOf, type Operation } from './operation.ts';
 
 export interface Entry {
   operation: Operation;
-  /** What was noted with it. */
+  /** `waiting` notes the time, `refused` the server's words. */
   note: string;
 }
 
@@ -20,7 +20,7 @@ export class OperationStore {
     this.#store = store;
   }
 
-  /** @param replaces those that go with its coming */
+  /** @param replaces operations removed together with this write */
   put(user: number, { operation, note }: Entry, replaces: Operation[] = []): void {
     const keys = replaces.map((other) => this.#keyOf(user, other));
     const [key, value] = [this.#keyOf(user, operation), textOf({ operation, note })];
@@ -32,7 +32,7 @@ export class OperationStore {
       this.#store.remove(operations.map((operation) => this.#keyOf(user, operation)));
   }
 
-  /** Removes what is still as it was: the same thing may have been done again meanwhile. */
+  /** Removes entries that nobody has put again since they were read. */
   removeUnchanged(user: number, entries: Entry[]): void {
     const isUnchanged = (entry: Entry) =>
       this.#store.get(this.#keyOf(user, entry.operation)) === textOf(entry);

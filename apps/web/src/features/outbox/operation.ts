@@ -1,13 +1,13 @@
-/** Something a person did that the server has to be told, in the terms of its kind (kind.ts). */
+/** An action of a user for the server, encoded by its kind (kind.ts). */
 export interface Operation {
   kind: string;
-  /** Tells it from others of its kind: `1.2.5`. */
+  /** Unique within its kind: `1.2.5`. */
   id: string;
-  /** What is to be said besides. */
+  /** The rest of the value; '' if the id says it all. */
   content: string;
 }
 
-/** An operation as part of a storage key: `slide.1.2.5`. Two tabs that put different things never overwrite each other. */
+/** An operation as part of a storage key: `slide.1.2.5`. Two tabs with different operations never overwrite each other. */
 export const nameOf = ({ kind, id }: Pick<Operation, 'kind' | 'id'>): string => `${kind}.${id}`;
 
 export const isSame = (one: Operation, other: Operation): boolean => nameOf(one) === nameOf(other);
@@ -15,7 +15,7 @@ export const isSame = (one: Operation, other: Operation): boolean => nameOf(one)
 export const isEqual = (one: Operation, other: Operation): boolean =>
   isSame(one, other) && one.content === other.content;
 
-/** The whole numbers that an id is made of; none where it is made of anything else. */
+/** The whole numbers of an id such as `1.2.5`; empty for any other id. */
 export function numbersIn(id: string): number[] {
   const numbers = id.split('.').map(Number);
   return numbers.every((number) => Number.isInteger(number) && number >= 0) ? numbers : [];

@@ -19,7 +19,7 @@ export const step = defineKind<{ path: number; step: number }>({
   ...rules,
   name: 'step',
   priority: 0,
-  encode: (said) => ({ id: `${said.path}.${said.step}` }),
+  encode: (value) => ({ id: `${value.path}.${value.step}` }),
   decode: (id) => {
     const [path, number] = numbersIn(id);
     return path === undefined || number === undefined ? undefined : { path, step: number };
@@ -36,7 +36,7 @@ export const vote = defineKind<number>({
   ...rules,
   name: 'vote',
   priority: 1,
-  encode: (said) => ({ id: String(said) }),
+  encode: (value) => ({ id: String(value) }),
   decode: (id) => numbersIn(id)[0],
   group: () => 'path 1',
 });
@@ -46,7 +46,7 @@ export const mood = defineKind<number>({
   ...rules,
   name: 'mood',
   priority: 2,
-  encode: (said) => ({ id: String(said) }),
+  encode: (value) => ({ id: String(value) }),
   decode: (id) => numbersIn(id)[0],
   merge: (_, later) => later,
 });
@@ -66,8 +66,8 @@ export const diary = defineKind<string>({
   name: 'diary',
   priority: 4,
   pauseMs: 2_000,
-  encode: (said) => ({ id: 'page', content: said }),
-  decode: (_, said) => said,
+  encode: (value) => ({ id: 'page', content: value }),
+  decode: (_, value) => value,
 });
 const kinds = new Map([step, vote, mood, letter, diary].map((kind) => [kind.name, kind]));
 

@@ -5,59 +5,59 @@ import { isEqual, isSame, type Operation } from './operation.ts';
 import type { OperationStore } from './operation-store.ts';
 import { type Kinds, mergeIn, type Pending, pauseLeft, pendingOf } from './pending.ts';
 
-export interface Surroundings {
+export interface OutboxDeps {
   kinds: () => Kinds;
-  /** What waits to be sent, with the time it was put. */
+  /** Operations to send; the note is the time of `put`. */
   waiting: OperationStore;
-  /** What the server refused for good, with its words, until the person has seen it. */
+  /** Operations that the server refused for good, until the user dismisses them; the note is the server's words. */
   refused: OperationStore;
-  /** Reads what other tabs did meanwhile. */
+  /** Reads the changes of other tabs. */
   refresh: () => Promise<void>;
-  /** Resolves once other tabs can read what this one did. */
+  /** Resolves once other tabs can read the changes of this one. */
   written: () => Promise<void>;
-  /** Who is signed in. */
+  /** The user who is signed in. */
   user: () => number | undefined;
   send: (pending: Pending) => Promise<unknown>;
-  /** Runs the work while no other tab is at work under this name. */
+  /** Runs the work while no other tab holds the lock of this name. */
   withLock: (name: string, work: () => Promise<boolean>) => Promise<boolean>;
   now: () => number;
-  /** Calls back after so many milliseconds; returns what calls that off. */
+  /** Calls back after so many milliseconds; returns a function that cancels it. */
   later: (milliseconds: number, call: () => void) => () => void;
-  /** The server has it, and it still waits: nobody may see it gone before it is known as done. */
+  /** Called before the operation leaves `waiting`, so that no component sees it neither waiting nor done. */
   onAcknowledged: (pending: Pending) => void;
-  /** Something that is due has to wait for a better moment. */
+  /** Called when a due operation could not be sent. */
   onDelayed: () => void;
 }
 
 export type Result = 'sent' | 'refused' | 'waiting';
 
 /**
- * What happens to a thing said offline. An operation is written before its request is made and removed when the server has answered;
- * in between it survives reloads, a lost network and a sign-out, and it is never sent as another user. What a kind of
- * operation is, its feature says (kind.ts).
+ * Sends operations. An operation is stored before its request is made and removed once the server has answered; in between it
+ * survives reloads, a lost network and a sign-out, and it is never sent as another user. Features define the kinds of operations
+ * (kind.ts).
  */
 export class Outbox {
-  readonly #around: Surroundings;
+  readonly #deps: OutboxDeps;
   #running: Promise<void> | undefined;
   #failures = 0;
-  /** The server asked to be left alone until then. */
+  /** The server asked for no requests until then. */
   #quietUntil = 0;
-  /** Too much of a kind was sent: until then it waits, and the others do not. */
+  /** The server throttles a kind until then; the other kinds go on. */
   readonly #kindQuietUntil = new Map<string, number>();
   #cancelTimer: () => void = () => {};
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(deps: OutboxDeps) {
+    this.#deps = deps;
   }
 
-  /** Keeps an operation, of the person signed in unless it says whose, and begins to send it. Nothing is kept for a visitor. */
-  put(operation: Operation, user = this.#around.user()): void {
+  /** Stores an operation of a user and begins to send it. Does nothing for a visitor. */
+  put(operation: Operation, user = this.#deps.user()): void {
     if (user === undefined) return;
-    const { waiting, refused, now, kinds } = this.#around;
-    // The same thing done again deserves a new judgement.
+    const { waiting, refused, now, kinds } = this.#deps;
+    // Done again, so the server judges it again.
     if (refused.has(user, operation)) refused.remove(user, [operation]);
     const others = waiting.entries(user).filter((entry) => !isSame(entry.operation, operation));
-    // After all that is there, though the clock of a phone may be set back.
+    // Later than every stored operation, even if the phone's clock was set back.
     const note = others.reduce((next, other) => Math.max(next, Number(other.note) + 1), now());
     const entry = { operation, note: String(note) };
     const pending = pendingOf([...others, entry], kinds()).find(({ entries }) => entries.includes(entry));
@@ -71,33 +71,33 @@ export class Outbox {
     else void this.deliver();
   }
 
-  /** Keeps an operation, waits up to `timeoutMs` for the server's word, and tells what became of it. */
+  /** Stores an operation and waits up to `timeoutMs` for the server's answer. */
   async putAndAwait(operation: Operation, timeoutMs: number): Promise<Result> {
-    const user = this.#around.user();
+    const user = this.#deps.user();
     this.put(operation);
-    let callOff = () => {};
+    let cancel = () => {};
     const enough = new Promise<void>((resolve) => {
-      callOff = this.#around.later(timeoutMs, resolve);
+      cancel = this.#deps.later(timeoutMs, resolve);
     });
     await Promise.race([this.deliver(), enough]);
-    callOff();
-    if (user === undefined || this.#around.waiting.has(user, operation)) return 'waiting';
-    return this.#around.refused.has(user, operation) ? 'refused' : 'sent';
+    cancel();
+    if (user === undefined || this.#deps.waiting.has(user, operation)) return 'waiting';
+    return this.#deps.refused.has(user, operation) ? 'refused' : 'sent';
   }
 
-  /** What waits for the person signed in, in the order it is sent. */
+  /** Waiting operations of the user, in the order of sending. */
   operations(): Operation[] {
     return this.#pending().map(({ operation }) => operation);
   }
 
-  /** What of it may be sent by now: the pause of its kind is over. */
+  /** Waiting operations whose kind's pause is over. */
   due(): Operation[] {
     return this.#due().map(({ operation }) => operation);
   }
 
-  /** Sends what is due, unless the server asked for quiet; resolves when this round is over. */
+  /** Sends the due operations, unless the server asked for no requests; resolves when the round is over. */
   deliver(): Promise<void> {
-    if (this.#around.now() < this.#quietUntil) {
+    if (this.#deps.now() < this.#quietUntil) {
       this.#plan();
       return Promise.resolve();
     }
@@ -105,18 +105,18 @@ export class Outbox {
     return this.#running;
   }
 
-  #pending(user = this.#around.user()): Pending[] {
+  #pending(user = this.#deps.user()): Pending[] {
     if (user === undefined) return [];
-    return pendingOf(this.#around.waiting.entries(user), this.#around.kinds());
+    return pendingOf(this.#deps.waiting.entries(user), this.#deps.kinds());
   }
 
-  #due(user = this.#around.user()): Pending[] {
-    const now = this.#around.now();
+  #due(user = this.#deps.user()): Pending[] {
+    const now = this.#deps.now();
     return this.#pending(user).filter((pending) => pauseLeft(pending, now) === 0);
   }
 
-  /** What of it the server takes now. What stands in one group behind something that it does not take waits with it. */
-  #sendable(user = this.#around.user()): Pending[] {
+  /** Due operations that the server takes now: none behind a throttled operation of the same group. */
+  #sendable(user = this.#deps.user()): Pending[] {
     const held = new Set<string>();
     return this.#due(user).filter(({ kind, operation }) => {
       const group = kind.group(operation);
@@ -125,15 +125,15 @@ export class Outbox {
     });
   }
 
-  /** Milliseconds for which the server wants nothing of this kind, or nothing at all. */
+  /** Milliseconds for which the server wants no operations of this kind. */
   #quietLeft({ name }: OperationKind): number {
     const until = Math.max(this.#quietUntil, this.#kindQuietUntil.get(name) ?? 0);
-    return Math.max(0, until - this.#around.now());
+    return Math.max(0, until - this.#deps.now());
   }
 
   async #run(): Promise<void> {
     try {
-      // Something may have been put while the last round ended.
+      // An operation may have been put while the last round ended.
       while (this.#sendable().length > 0 && (await this.#round()));
     } catch {
       // A closed lock manager or storage: the timer tries again.
@@ -145,27 +145,27 @@ export class Outbox {
   }
 
   #round(): Promise<boolean> {
-    const user = this.#around.user();
+    const user = this.#deps.user();
     if (user === undefined) return Promise.resolve(false);
-    return this.#around.withLock(`rtw.outbox.${user}`, async () => {
-      await this.#around.refresh();
+    return this.#deps.withLock(`rtw.outbox.${user}`, async () => {
+      await this.#deps.refresh();
       const isDone = await this.#sendAll(user);
-      await this.#around.written();
+      await this.#deps.written();
       return isDone;
     });
   }
 
-  /** @returns whether everything went */
+  /** @returns whether every operation was sent or refused */
   async #sendAll(user: number): Promise<boolean> {
     const stuck = new Set<string>();
     const groupOf = ({ kind, operation }: Pending) => kind.group(operation);
     const next = () =>
-      this.#around.user() === user
+      this.#deps.user() === user
         ? this.#sendable(user).find((pending) => !stuck.has(groupOf(pending)))
         : undefined;
     for (let pending = next(); pending; pending = next()) {
       const result = await this.#attempt(user, pending);
-      if (result !== 'done') this.#around.onDelayed();
+      if (result !== 'done') this.#deps.onDelayed();
       if (result === 'later') return false;
       if (result === 'skip') stuck.add(groupOf(pending));
     }
@@ -174,7 +174,7 @@ export class Outbox {
 
   async #attempt(user: number, pending: Pending): Promise<'done' | 'later' | 'skip'> {
     try {
-      await this.#around.send(pending);
+      await this.#deps.send(pending);
     } catch (error) {
       const failure = pending.kind.classifyFailure(error);
       if (failure === 'refused') {
@@ -182,31 +182,31 @@ export class Outbox {
         return 'done';
       }
       this.#failures++;
-      return this.#keepQuiet(pending.kind, error) ? 'skip' : failure;
+      return this.#pauseAsAsked(pending.kind, error) ? 'skip' : failure;
     }
     this.#failures = 0;
-    this.#around.onAcknowledged(pending);
-    this.#around.waiting.removeUnchanged(user, pending.entries);
+    this.#deps.onAcknowledged(pending);
+    this.#deps.waiting.removeUnchanged(user, pending.entries);
     return 'done';
   }
 
   /**
-   * Keeps to what the server asked for. A throttle (429) counts one kind of thing, so that messages that came too fast hold up no
-   * progress; a server that is busy (503) wants nothing at all.
+   * Respects `Retry-After`. A throttle (429) concerns one kind, so that too many messages do not hold up progress; a busy server
+   * (503) wants no requests at all.
    *
    * @returns whether the other kinds may go on
    */
-  #keepQuiet({ name }: OperationKind, error: unknown): boolean {
+  #pauseAsAsked({ name }: OperationKind, error: unknown): boolean {
     if (!(error instanceof ApiError) || error.retryAfter === undefined) return false;
-    const until = this.#around.now() + error.retryAfter * 1000;
+    const until = this.#deps.now() + error.retryAfter * 1000;
     if (error.status === 429) this.#kindQuietUntil.set(name, until);
     else this.#quietUntil = until;
     return error.status === 429;
   }
 
-  /** Puts it aside with the server's words. What it would have stood for is judged by itself. */
+  /** Moves an operation to `refused`. The server judges operations that were merged into it by themselves. */
   #refuse(user: number, { operation, kind, entries }: Pending, words: string): void {
-    const { waiting, refused } = this.#around;
+    const { waiting, refused } = this.#deps;
     const earlier = refused.entries(user).map((entry) => entry.operation);
     const replaced = earlier.filter((other) => !isSame(other, operation) && mergeIn(kind, other, operation));
     refused.put(user, { operation, note: words }, replaced);
@@ -218,11 +218,11 @@ export class Outbox {
     this.#cancelTimer();
     const pending = this.#pending();
     if (pending.length === 0) return;
-    const now = this.#around.now();
+    const now = this.#deps.now();
     const waits = pending.map((one) => {
       const quiet = this.#quietLeft(one.kind);
       return Math.max(quiet, pauseLeft(one, now) || pauseAfter(this.#failures, quiet / 1000));
     });
-    this.#cancelTimer = this.#around.later(Math.min(...waits), () => void this.deliver());
+    this.#cancelTimer = this.#deps.later(Math.min(...waits), () => void this.deliver());
   }
 }

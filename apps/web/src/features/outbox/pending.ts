@@ -2,10 +2,10 @@ import type { OperationKind } from './kind.ts';
 import { isSame, nameOf, type Operation } from './operation.ts';
 import type { Entry } from './operation-store.ts';
 
-/** The kinds that this version of the site knows, by their names. */
+/** Kinds that this page has the code of, by name. */
 export type Kinds = ReadonlyMap<string, OperationKind>;
 
-/** What is to be sent, and the entries that it stands for. */
+/** An operation to send, and the entries merged into it. */
 export interface Pending {
   operation: Operation;
   kind: OperationKind;
@@ -13,8 +13,8 @@ export interface Pending {
 }
 
 /**
- * What entries come to, in the order of sending: by priority, then as they were put, merged where their kind merges them. What a
- * newer version of the site left is not for this one to read; it stays where it is.
+ * Merges entries and orders them for sending: by priority, then by the time they were put. Entries of unknown kinds, left by a newer
+ * version of the site, are skipped.
  */
 export function pendingOf(entries: Entry[], kinds: Kinds): Pending[] {
   let pending: Pending[] = [];
@@ -34,14 +34,14 @@ export function pendingOf(entries: Entry[], kinds: Kinds): Pending[] {
   return pending.sort((a, b) => a.kind.priority - b.kind.priority);
 }
 
-/** Milliseconds until its pause is over. What seems to take longer than its pause was put by another page, which has a clock of its own. */
+/** Milliseconds until the pause is over. More than the whole pause means that another page, with another clock, put it: 0. */
 export function pauseLeft({ kind, entries }: Pending, now: number): number {
   const put = Math.max(...entries.map(({ note }) => Number(note)));
   const left = put + kind.pauseMs - now;
   return left > 0 && left <= kind.pauseMs ? left : 0;
 }
 
-/** What two operations come to; undefined: each is for itself. */
+/** Merges two operations; undefined if they are independent. */
 export function mergeIn(kind: OperationKind, earlier: Operation, later: Operation): Operation | undefined {
   if (earlier.kind !== later.kind) return undefined;
   return isSame(earlier, later) ? later : kind.merge(earlier, later);

@@ -1,27 +1,45 @@
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
-import { rareKind } from './browser-outbox.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { makeOutbox } from '../../testing/make-outbox.ts';
 import { defineKind } from './kind.ts';
 import { startOutbox } from './start.ts';
 
-test('what waits of a kind that this page does not know brings its code, and is sent', async () => {
+beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   localStorage.setItem('rtw.waiting.7.rare.one', '1');
   signInAs(7);
+});
+
+/** A kind that notes the operations it sends. */
+function rareKind() {
   const sent: string[] = [];
-  const fetchRare = async () =>
-    rareKind(
-      defineKind<string>({
-        name: 'rare',
-        priority: 0,
-        encode: (said) => ({ id: said }),
-        decode: (id) => id,
-        group: () => 'rare',
-        send: async (said) => sent.push(said),
-        refusal: () => '',
-      }),
-    );
-  startOutbox([], fetchRare, new QueryClient());
+  const kind = defineKind<string>({
+    name: 'rare',
+    priority: 0,
+    encode: (value) => ({ id: value }),
+    decode: (id) => id,
+    group: () => 'rare',
+    send: async (value) => sent.push(value),
+    refusal: () => '',
+  });
+  return { kind, sent };
+}
+
+test('fetches the code of an unknown kind, and sends the waiting operation', async () => {
+  const { kind, sent } = rareKind();
+  startOutbox(makeOutbox(), async () => [kind], new QueryClient());
   await expect.poll(() => sent).toEqual(['one']);
+});
+
+test('two outboxes on one page do not share their kinds, and a closed one sends nothing', async () => {
+  const [first, second] = [rareKind(), rareKind()];
+  const outbox = makeOutbox();
+  outbox.addKinds([first.kind]);
+  outbox.close();
+  await outbox.deliver();
+  expect(first.sent).toEqual([]);
+  startOutbox(makeOutbox(), async () => [second.kind], new QueryClient());
+  await expect.poll(() => second.sent).toEqual(['one']);
+  expect(first.sent).toEqual([]);
 });

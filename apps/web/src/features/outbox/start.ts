@@ -1,72 +1,58 @@
 import { sessionChanged } from '@readytowork/api-client/session-store';
 import type { QueryClient } from '@tanstack/react-query';
-import { followOtherTabs, localStore, openLocalStore } from '../../lib/local-store/browser-store.ts';
-import { onOtherTabs, tellOtherTabs } from '../../lib/local-store/other-tabs.ts';
-import {
-  acknowledged,
-  followAcknowledged,
-  kinds,
-  outbox,
-  refused,
-  signedIn,
-  waiting,
-} from './browser-outbox.ts';
+import type { BrowserOutbox } from './browser-outbox.ts';
 import type { OperationKind } from './kind.ts';
 import type { Operation } from './operation.ts';
 
 /**
- * Sends what waits, as long as the page is open.
+ * Sends waiting operations for as long as the page is open.
  *
- * @param known the kinds of operations that every page knows
- * @param fetchRare brings the kinds that few pages know
- * @param queries what was fetched, which learns of what the server acknowledges
+ * @param fetchRareKinds fetches the code of the kinds that few pages know
+ * @param queries is updated with the operations that the server acknowledges
  */
 export function startOutbox(
-  known: OperationKind[],
-  fetchRare: () => Promise<unknown>,
+  outbox: BrowserOutbox,
+  fetchRareKinds: () => Promise<OperationKind[]>,
   queries: QueryClient,
 ): void {
-  for (const kind of known) kinds.set(kind.name, kind);
+  const { store, closed: signal } = outbox;
   const note = (operation: Operation, user: number) => {
-    acknowledged.add(user, operation, kinds);
-    kinds.get(operation.kind)?.acknowledged(operation, queries);
+    outbox.acknowledged.add(user, operation, outbox.kinds);
+    outbox.kinds.get(operation.kind)?.acknowledged(operation, queries);
   };
-  followAcknowledged(note);
-  followOtherTabs();
-  shareAcknowledged(note);
+  outbox.followAcknowledged(note);
+  store.followOtherTabs(signal);
+  shareAcknowledged(outbox, note);
   const deliver = async () => {
-    await openLocalStore();
-    if (hasUnknown()) {
+    await store.openForAccount();
+    if (outbox.hasUnknownKinds()) {
       // Without a network the next try fetches them.
-      await fetchRare().catch(() => {});
-      localStore.tell();
+      await fetchRareKinds().then(
+        (kinds) => outbox.addKinds(kinds),
+        () => {},
+      );
+      store.notify();
     }
     await outbox.deliver();
   };
-  sessionChanged(deliver);
-  window.addEventListener('online', deliver);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && deliver());
+  const becameVisible = () => document.visibilityState === 'visible' && deliver();
+  signal.addEventListener('abort', sessionChanged(deliver));
+  window.addEventListener('online', deliver, { signal });
+  document.addEventListener('visibilitychange', becameVisible, { signal });
   void deliver();
 }
 
-/** Whether something lies here of a kind that this page does not know yet. */
-function hasUnknown(): boolean {
-  const user = signedIn();
-  if (user === undefined) return false;
-  const left = [...waiting.entries(user), ...refused.entries(user)];
-  return left.some(({ operation }) => !kinds.has(operation.kind));
-}
-
-/** Tells other tabs what was acknowledged to this one, and hears the same of them. */
-function shareAcknowledged(note: (operation: Operation, user: number) => void): void {
-  followAcknowledged((operation, user) => tellOtherTabs({ ...operation, user }));
-  onOtherTabs((message) => {
-    if (!isOperation(message) || message.user !== signedIn()) return;
+/** Tells other tabs what the server acknowledged to this one, and hears the same from them. */
+function shareAcknowledged(outbox: BrowserOutbox, note: (operation: Operation, user: number) => void): void {
+  const { tabs } = outbox.store;
+  outbox.followAcknowledged((operation, user) => tabs.tell({ ...operation, user }));
+  tabs.listen((message) => {
+    if (!isOperation(message) || message.user !== outbox.user) return;
     note({ kind: message.kind, id: message.id, content: message.content }, message.user);
-  });
+  }, outbox.closed);
 }
 
-/** Another version of the site may have said it. */
+/** The other tab may run another version of the site. */
 function isOperation(message: unknown): message is Operation & { user: number } {
   if (typeof message !== 'object' || message === null || !('user' in message)) return false;
   const parts = ['kind', 'id', 'content'].map((part) => Reflect.get(message, part));

@@ -3,7 +3,6 @@ import { ApiError, api } from '@readytowork/api-client/api';
 import { readSession } from '@readytowork/api-client/session-store';
 import type { Post, PostComment } from '@readytowork/contract';
 import { readNote, writeNote } from '../on-device/on-device.ts';
-import { rareKind } from '../outbox/browser-outbox.ts';
 import { classifyFailure, type Failure } from '../outbox/classify-failure.ts';
 import { defineKind } from '../outbox/kind.ts';
 import { priorities } from '../outbox/priorities.ts';
@@ -19,24 +18,22 @@ const posts = new Map<string, Post>();
 const comments = new Map<string, PostComment>();
 
 /** A post or a comment that somebody wrote. Posts go in the order in which they were written, and so do comments on one post. */
-export const postWritten = rareKind(
-  defineKind<Written>({
-    name: 'post',
-    encode: (written) => ({ id: written.id, content: writtenWords(written) }),
-    decode: writtenIn,
-    priority: priorities.message,
-    group: ({ on }) => (on === null ? 'posts' : `comments ${on}`),
-    send,
-    classifyFailure: ofPosts,
-    refusal: () => i18n._('refused.post', {}, { message: 'What you wrote could not be posted.' }),
-    acknowledged: ({ id, on }, queries) => {
-      if (on === null) postArrived(queries, posts.get(id));
-      else commentArrived(queries, on, comments.get(id));
-      posts.delete(id);
-      comments.delete(id);
-    },
-  }),
-);
+export const postWritten = defineKind<Written>({
+  name: 'post',
+  encode: (written) => ({ id: written.id, content: writtenWords(written) }),
+  decode: writtenIn,
+  priority: priorities.message,
+  group: ({ on }) => (on === null ? 'posts' : `comments ${on}`),
+  send,
+  classifyFailure: ofPosts,
+  refusal: () => i18n._('refused.post', {}, { message: 'What you wrote could not be posted.' }),
+  acknowledged: ({ id, on }, queries) => {
+    if (on === null) postArrived(queries, posts.get(id));
+    else commentArrived(queries, on, comments.get(id));
+    posts.delete(id);
+    comments.delete(id);
+  },
+});
 
 async function send(written: Written, signal: AbortSignal): Promise<void> {
   try {

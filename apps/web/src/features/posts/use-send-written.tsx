@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { newUuid } from '../../lib/new-uuid.ts';
-import { outbox } from '../outbox/browser-outbox.ts';
 import type { Result } from '../outbox/outbox.ts';
+import { useOutbox } from '../outbox/outbox-context.tsx';
 import { postWritten } from './operations.ts';
 import type { Written } from './written.ts';
 
@@ -11,6 +11,7 @@ const patienceMs = 8_000;
 
 /** Hands over what was written to the outbox, and says what became of it. A refusal is told in the header, with the server's words. */
 export function useSendWritten() {
+  const outbox = useOutbox(postWritten);
   const [result, setResult] = useState<Result>();
   const send = async (written: Omit<Written, 'id'>): Promise<void> => {
     setResult(undefined);

@@ -5,7 +5,6 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { forgetNotes } from '../on-device/on-device.ts';
-import { refused, waiting } from '../outbox/browser-outbox.ts';
 import { postWritten } from './operations.ts';
 import { audiencesOf, postOf } from './posts.fixture.ts';
 import { WritePost } from './write-post.tsx';
@@ -18,11 +17,6 @@ beforeAll(async () => void (await import('../sharing-check/asking.ts')));
 beforeEach(() => {
   signInAs(7);
   forgetNotes(7);
-  for (const store of [waiting, refused])
-    store.remove(
-      7,
-      store.entries(7).map(({ operation }) => operation),
-    );
 });
 
 function open(answers: Answers = { [add]: postOf(1) }, audiences: PostAudiences = audiencesOf()) {
@@ -63,22 +57,22 @@ test('past the posts of a day it stands in the box again, and nothing else has t
     status: 429,
     headers: { 'retry-after': '80000', 'content-type': 'application/json' },
   });
-  const { user } = open({ [add]: full });
+  const { user, outbox } = open({ [add]: full });
   await user.type(box(), 'Number eleven');
   await user.click(button());
   await screen.findByText(/It was not posted/);
   expect(box()).toHaveProperty('value', 'Number eleven');
-  expect(waiting.entries(7)).toEqual([]);
+  expect(outbox.waiting.entries(7)).toEqual([]);
 });
 
 test('without a network it waits, under its own name', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const { user, server } = open({});
+  const { user, server, outbox } = open({});
   await user.type(box(), 'On a train');
   await user.click(button());
   await vi.advanceTimersByTimeAsync(9_000);
   expect(await screen.findByText(/sent as soon as you are online/)).toBeTruthy();
-  const [entry] = waiting.entries(7);
+  const [entry] = outbox.waiting.entries(7);
   expect(entry && postWritten.read(entry.operation)).toMatchObject({ text: 'On a train', group: null });
   server.answer(add, postOf(1));
   vi.useRealTimers();

@@ -24,8 +24,8 @@ export const courseCommitted = defineKind<CommittedCourse>({
     return one.stamp > other.stamp ? one : other;
   },
   // Its code comes only to who has something to send.
-  send: ({ module }, signal) =>
-    import('./commits/send-pending.ts').then(({ sendPending }) => sendPending(module, signal)),
+  send: ({ module }, signal, store) =>
+    import('./commits/send-pending.ts').then(({ sendPending }) => sendPending(store, module, signal)),
   refusal: () =>
     i18n._('refused.scorm', {}, { message: 'Something your course wanted to keep could not be recorded.' }),
   acknowledged({ module }, queries) {

@@ -9,6 +9,8 @@ import { PasswordField } from '@readytowork/ui/form/password-field';
 import { Link } from '@readytowork/ui/router';
 import { useHydrated } from '@readytowork/ui/use-hydrated';
 import { paths } from '../../lib/paths.ts';
+import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
+import { useOutbox } from '../outbox/outbox-context.tsx';
 
 interface PasswordFormProps {
   /** Typed before. */
@@ -21,10 +23,13 @@ interface PasswordFormProps {
 
 /** Email address and password; the server alone says what is wrong with them (docs/specification.md, section 5). */
 export function PasswordForm({ email, again, onCodeWanted }: PasswordFormProps) {
+  const outbox = useOutbox();
   const ready = useHydrated();
   const form = useForm(async (entered) => {
     const typed = entryOf(entered, 'email').trim();
-    const token = await signIn(typed, entryOf(entered, 'password'), adopt);
+    const token = await signIn(typed, entryOf(entered, 'password'), (former, user) =>
+      adopt(outbox, former, user),
+    );
     if (token) await onCodeWanted(token, typed);
   });
   return (
@@ -65,7 +70,9 @@ export function PasswordForm({ email, again, onCodeWanted }: PasswordFormProps) 
 }
 
 /** Hardly anybody ever needs it. Where it cannot be fetched, the next sign-in does it. */
-const adopt = (former: number[], user: number) =>
-  void import('../outbox/adopt.ts').then(({ adoptWaiting }) => adoptWaiting(former, user)).catch(() => {});
+const adopt = (outbox: BrowserOutbox, former: number[], user: number) =>
+  void import('../outbox/adopt.ts')
+    .then(({ adoptWaiting }) => adoptWaiting(outbox, former, user))
+    .catch(() => {});
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();

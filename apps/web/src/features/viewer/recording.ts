@@ -1,6 +1,6 @@
 import { chapterDoneOffline, slideCompleted } from '../chapters/operations.ts';
 import type { ChapterCount } from '../chapters/progress.ts';
-import { outbox } from '../outbox/browser-outbox.ts';
+import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
 
 /** Writes down what was done in a chapter. */
 export interface Recording {
@@ -11,7 +11,11 @@ export interface Recording {
 }
 
 /** For the account: it is kept first and sent in its own time. */
-export function recordingOf(module: number, { chapterNumber, slides }: ChapterCount): Recording {
+export function recordingOf(
+  outbox: BrowserOutbox,
+  module: number,
+  { chapterNumber, slides }: ChapterCount,
+): Recording {
   const at = { module, chapter: chapterNumber };
   return {
     slide: (slide, seconds) => outbox.put(slideCompleted.operation({ ...at, slide, seconds: [seconds] })),

@@ -2,8 +2,8 @@ import { shownVersions, type Version, withWriting } from '@readytowork/activitie
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { nextRevision, ownDraft, replacedBy } from '../../lib/own-revision.ts';
-import { outbox } from '../outbox/browser-outbox.ts';
 import { useHasWaited } from '../outbox/components/use-has-waited.ts';
+import { useOutbox } from '../outbox/outbox-context.tsx';
 import { useWaitingOf } from '../outbox/use-waiting.ts';
 import { entryWritten } from './operations.ts';
 import { moduleEntriesQuery } from './queries.ts';
@@ -33,6 +33,7 @@ export function useEntryTexts({ user, module, name }: EntryKey, { fetches }: { f
 
 /** An entry that somebody writes in. */
 export function useEntry(key: EntryKey) {
+  const outbox = useOutbox();
   const { query, waiting, texts } = useEntryTexts(key, { fetches: true });
   const [typed, setTyped] = useState(() => visitorTexts.get(visitorKey(key)));
   // Whoever is in the field keeps what they have before them: what other tabs write would move it under their hands.

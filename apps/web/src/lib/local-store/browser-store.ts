@@ -3,9 +3,9 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { IndexedDatabase } from './indexed-database.ts';
 import { Journal } from './journal.ts';
 import { LocalStore } from './local-store.ts';
-import { onOtherTabs, tellOtherTabs } from './other-tabs.ts';
+import { OtherTabs } from './other-tabs.ts';
 
-/** What versions of the site before IndexedDB kept in local storage has the same keys: it is moved by being in the journal. */
+/** Versions of the site before IndexedDB used local storage with the same keys: `LocalStore.open` moves those too. */
 const journal = new Journal(
   () => (typeof window === 'undefined' ? undefined : window.localStorage),
   ['rtw.waiting.', 'rtw.refused.', 'rtw.scorm/', 'rtw.cv/', 'rtw.jobs'],
@@ -13,46 +13,52 @@ const journal = new Journal(
 
 const timeoutMs = 1_000;
 
-/** The store of this browser, one for all its tabs. */
-export const localStore = new LocalStore(journal, new IndexedDatabase(), () => tellOtherTabs('changed'));
+/** The local store of one page. All tabs of a browser share its pairs. */
+export class BrowserStore extends LocalStore {
+  readonly tabs: OtherTabs;
+  #opened: Promise<void> | undefined;
+  #hasAskedForPersistence = false;
 
-let opened: Promise<void> | undefined;
+  constructor(tabs = new OtherTabs()) {
+    super(journal, new IndexedDatabase(), () => tabs.tell('changed'));
+    this.tabs = tabs;
+  }
 
-/** Resolves once what an earlier page left can be read; a visitor left nothing that every page has to know. */
-export function openLocalStore(): Promise<void> {
-  return readSession() ? openForVisitors() : (opened ?? Promise.resolve());
-}
+  /** Resolves once the pairs of earlier pages can be read. For a visitor nothing is read: not every page needs a visitor's pairs. */
+  openForAccount(): Promise<void> {
+    return readSession() ? this.openForAnyone() : (this.#opened ?? Promise.resolve());
+  }
 
-/** The same where visitors too keep something on the device. */
-export function openForVisitors(): Promise<void> {
-  opened ??= localStore.open();
-  return opened;
-}
+  /** The same for pages that store something for visitors too. */
+  openForAnyone(): Promise<void> {
+    this.#opened ??= this.open();
+    return this.#opened;
+  }
 
-/** The same, but a database that does not answer holds up nobody. */
-export const localStoreRead = (opening = openLocalStore()): Promise<void> =>
-  withTimeout(opening, timeoutMs).catch(() => {});
+  /** Waits for an opening, but not long: a database that does not answer must not hold up the page. */
+  untilReadable(opening = this.openForAccount()): Promise<void> {
+    return withTimeout(opening, timeoutMs).catch(() => {});
+  }
 
-/** Hears of what other tabs change, for as long as the page is open. */
-export function followOtherTabs(): void {
-  const changed = () => void localStore.refresh();
-  const journalled = ({ key, newValue }: StorageEvent) => {
-    if (key !== null && !journal.has(key)) return;
-    // What leaves the journal has come to the database.
-    if (newValue === null) changed();
-    else localStore.tell();
-  };
-  const seen = () => document.visibilityState === 'visible' && opened && changed();
-  onOtherTabs(changed);
-  window.addEventListener('storage', journalled);
-  document.addEventListener('visibilitychange', seen);
-}
+  /** Keeps up with the changes of other tabs until `signal` aborts. */
+  followOtherTabs(signal: AbortSignal): void {
+    const changed = () => void this.refresh();
+    const journalChanged = ({ key, newValue }: StorageEvent) => {
+      if (key !== null && !journal.has(key)) return;
+      // A pair that left the journal is in the database by now.
+      if (newValue === null) changed();
+      else this.notify();
+    };
+    const becameVisible = () => document.visibilityState === 'visible' && this.#opened && changed();
+    this.tabs.listen(changed, signal);
+    window.addEventListener('storage', journalChanged, { signal });
+    document.addEventListener('visibilitychange', becameVisible, { signal });
+  }
 
-let isAsked = false;
-
-/** Asks the browser, once a page, not to clear this site's data when the device runs short of room. */
-export function askForPersistence(): void {
-  if (isAsked) return;
-  isAsked = true;
-  navigator.storage?.persist?.().catch(() => {});
+  /** Asks the browser, once a page, not to clear this site's data when the device runs short of room. */
+  askForPersistence(): void {
+    if (this.#hasAskedForPersistence) return;
+    this.#hasAskedForPersistence = true;
+    navigator.storage?.persist?.().catch(() => {});
+  }
 }

@@ -8,7 +8,7 @@ const storeName = 'pairs';
 /** Some browsers never answer, neither yes nor no. */
 const timeoutMs = 5_000;
 
-/** Pairs in IndexedDB. Browsers may refuse it (private windows), lose it, or drop the connection of a page in the background. */
+/** Pairs in IndexedDB. A browser may refuse it (private windows), lose it, or drop the connection of a background page. */
 export class IndexedDatabase implements Database {
   #connection: Promise<IDBDatabase> | undefined;
 
@@ -20,7 +20,7 @@ export class IndexedDatabase implements Database {
   }
 
   write(changes: Change[]): Promise<void> {
-    // Strict: a page says "kept on this device" only of what a dead battery cannot take back. What goes may come back.
+    // Strict, because the page promises "kept on this device" even if the battery dies. A removal may be lost.
     const durability = changes.some(([, value]) => value !== undefined) ? 'strict' : 'relaxed';
     return this.#run('readwrite', durability, (pairs) => {
       for (const [key, value] of changes) {
@@ -43,7 +43,7 @@ export class IndexedDatabase implements Database {
     try {
       return await withTimeout(transacted, timeoutMs);
     } catch (error) {
-      // The next one tries with a new connection.
+      // The next access opens a new connection.
       this.#connection = undefined;
       throw error;
     }

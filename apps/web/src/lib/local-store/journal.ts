@@ -1,9 +1,6 @@
 export type SyncStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/**
- * Local storage as the journal of a local store: what is written here is written at once, though the page should go in this very
- * instant. It may be closed to the page, or full.
- */
+/** Local storage as the journal of a local store: a write survives even if the page goes right after. It may be closed to the page, or full. */
 export class Journal {
   readonly #storage: () => SyncStorage | undefined;
   readonly #prefixes: readonly string[];
@@ -14,7 +11,7 @@ export class Journal {
     this.#prefixes = prefixes;
   }
 
-  /** Whether the journal has it now. */
+  /** @returns whether the journal has the pair now */
   set(key: string, value: string): boolean {
     return this.#try((storage) => {
       storage.setItem(key, value);
@@ -30,10 +27,10 @@ export class Journal {
     this.#try((storage) => storage.removeItem(key), undefined);
   }
 
-  /** Writes a value where others may go for it: these only once it is there. */
+  /** Writes a value, then removes the others; if the journal is full, removes them first to make room. */
   replace(key: string, value: string, others: string[]): boolean {
     if (!this.set(key, value)) {
-      // Full: the room of the others may be enough. If not, they are better than nothing should the page be closed.
+      // If there is no room even then, the others go back: they are better than nothing if the page closes.
       const before = others.map((other) => [other, this.get(other)] as const);
       for (const other of others) this.remove(other);
       if (this.set(key, value)) return true;

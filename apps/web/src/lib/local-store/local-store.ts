@@ -1,26 +1,26 @@
 import type { Database } from './database.ts';
 import type { Journal } from './journal.ts';
 
-/** Whether everything outlives the page, is just being written, or is held by this page alone. */
+/** Whether all pairs outlive the page ('kept'), are being written, or some are in this page's memory only ('held'). */
 export type Safety = 'kept' | 'writing' | 'held';
 
 export interface Pair {
   key: string;
   value: string;
-  /** Keys that go, together with the coming of this one. */
+  /** Keys removed together with this write. */
   replaces?: string[];
 }
 
 interface Unwritten {
-  /** Undefined: the key goes. */
+  /** Undefined: the key is removed. */
   value: string | undefined;
   journalled: boolean;
 }
 
 /**
  * Pairs of text that outlive the page, read and written without waiting. A pair is written to the journal at once, then to the
- * database, and then leaves the journal: whenever a page dies, one of the two has it. Where the database is refused the journal is
- * its home; where that is full as well, this page holds it for as long as it lives, and `safety` says so.
+ * database, and then leaves the journal: whenever a page dies, one of the two has it. If the browser refuses the database, the pair
+ * stays in the journal. If the journal is full as well, the pair stays in this page's memory, and `safety` is 'held'.
  */
 export class LocalStore {
   readonly #journal: Journal;
@@ -28,14 +28,14 @@ export class LocalStore {
   /** Tells other tabs that the database has changed. */
   readonly #announce: () => void;
   readonly #listeners = new Set<() => void>();
-  /** As the database was when it was read last, with what this page wrote since. */
+  /** The database as of the last read, plus this page's writes since. */
   #stored = new Map<string, string>();
   /**
-   * What stood in the journal when this page last looked. What another tab has taken out since is on its way into the database: until
-   * that is read again it counts, or a learner's count would step back for a moment, and the slide with it.
+   * The journal as of this page's last look. Pairs that another tab took out since are on their way into the database. They count
+   * until the database is read again: without them a learner's count, and the slide, would step back for a moment.
    */
   readonly #journalled = new Map<string, string>();
-  /** What the database does not have yet. */
+  /** Changes that the database does not have yet. */
   readonly #unwritten = new Map<string, Unwritten>();
   #isRefused = false;
   #writing: Promise<void> | undefined;
@@ -53,7 +53,7 @@ export class LocalStore {
       for (const other of replaces) this.#unwritten.set(other, { value: undefined, journalled: false });
       this.#unwritten.set(key, { value, journalled });
     }
-    this.tell();
+    this.notify();
     this.#write();
   }
 
@@ -62,21 +62,21 @@ export class LocalStore {
       this.#removeFromJournal(key);
       this.#unwritten.set(key, { value: undefined, journalled: false });
     }
-    this.tell();
+    this.notify();
     this.#write();
   }
 
   get(key: string): string | undefined {
     const unwritten = this.#unwritten.get(key);
     if (unwritten) return unwritten.value;
-    this.#look(key);
+    this.#readJournal(key);
     return this.#journalled.get(key) ?? this.#stored.get(key);
   }
 
   entries(prefix: string): Map<string, string> {
     const all = new Map<string, string>();
     for (const [key, value] of this.#stored) if (key.startsWith(prefix)) all.set(key, value);
-    this.#look(prefix);
+    this.#readJournal(prefix);
     for (const [key, value] of this.#journalled) if (key.startsWith(prefix)) all.set(key, value);
     for (const [key, { value }] of this.#unwritten) {
       if (value === undefined) all.delete(key);
@@ -92,8 +92,8 @@ export class LocalStore {
   }
 
   /**
-   * Reads the database for the first time, and moves there what the journal has: of a page that died, or of a version of the site
-   * that knew local storage alone.
+   * Reads the database for the first time, and moves the journal's pairs there. They come from a page that died, or from a version of
+   * the site before IndexedDB.
    */
   async open(): Promise<void> {
     await this.refresh();
@@ -102,18 +102,18 @@ export class LocalStore {
     this.#write();
   }
 
-  /** Reads what other tabs, or a service worker, have changed. */
+  /** Reads the changes of other tabs, or of a service worker. */
   async refresh(): Promise<void> {
     await this.#inTurn(async () => {
       const journalled = this.#journal.entries();
       this.#stored = await this.#database.read();
-      // What had left the journal by then, the database knows by now.
+      // The database has the pairs that had left the journal before it was read.
       for (const key of this.#journalled.keys()) if (!journalled.has(key)) this.#journalled.delete(key);
     }).catch((error: unknown) => this.#refused(error));
-    this.tell();
+    this.notify();
   }
 
-  /** Resolves once everything is on the disk, or refused. */
+  /** Resolves once every change is on the disk, or refused. */
   async written(): Promise<void> {
     await this.#writing;
   }
@@ -138,10 +138,10 @@ export class LocalStore {
       } catch (error) {
         goesOn = false;
         this.#refused(error);
-        // The journal is their home now.
+        // The journal keeps these.
         for (const [key, { journalled }] of this.#unwritten) if (journalled) this.#unwritten.delete(key);
       }
-      this.tell();
+      this.notify();
     }
     this.#writing = undefined;
   }
@@ -153,16 +153,16 @@ export class LocalStore {
       const { value } = written;
       if (value === undefined) this.#stored.delete(key);
       else this.#stored.set(key, value);
-      // What was put meanwhile stays, here and in the journal.
+      // A newer value, put meanwhile, stays unwritten and in the journal.
       if (this.#unwritten.get(key) !== written) continue;
       this.#unwritten.delete(key);
-      // A newer value of another tab is its own to move.
+      // The other tab moves its own newer value.
       if (value === undefined || this.#journal.get(key) === value) this.#removeFromJournal(key);
     }
   }
 
-  /** Looks what the journal has under these keys. Where the database is refused, nothing moves there: what is gone is gone. */
-  #look(prefix: string): void {
+  /** Reads the journal's pairs under a prefix. If the database is refused, pairs that left the journal were removed for good. */
+  #readJournal(prefix: string): void {
     if (this.#isRefused) this.#journalled.clear();
     for (const [key, value] of this.#journal.entries(prefix)) this.#journalled.set(key, value);
   }
@@ -177,15 +177,15 @@ export class LocalStore {
     this.#isRefused = true;
   }
 
-  /** One access at a time, so that nothing that was read is older than what was written since. */
+  /** Runs one access at a time, so that a read never returns pairs older than a finished write. */
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
     const mine = this.#turn.then(work, work);
     this.#turn = mine.catch(() => {});
     return mine;
   }
 
-  /** Something may have changed here. */
-  tell(): void {
+  /** Calls the subscribers back. */
+  notify(): void {
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,18 +1,24 @@
-const name = 'rtw';
-let channel: BroadcastChannel | undefined;
+/** The channel between the tabs of this browser. Old browsers have none: their tabs read anew on becoming visible and before sending. */
+export class OtherTabs {
+  #channel: BroadcastChannel | undefined;
 
-/** Old browsers have none: their tabs read anew when they are looked at, and before they send. */
-function open(): BroadcastChannel | undefined {
-  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(name);
-  return channel;
-}
+  /** Sends a message to the other tabs. */
+  tell(message: unknown): void {
+    this.#open()?.postMessage(message);
+  }
 
-/** Tells the other tabs of this browser. */
-export function tellOtherTabs(message: unknown): void {
-  open()?.postMessage(message);
-}
+  /** Calls back with the messages of other tabs, or of a service worker, until `signal` aborts. */
+  listen(listener: (message: unknown) => void, signal: AbortSignal): void {
+    this.#open()?.addEventListener('message', ({ data }) => listener(data), { signal });
+  }
 
-/** Hears what other tabs tell, or a service worker, for as long as the page is open. */
-export function onOtherTabs(listener: (message: unknown) => void): void {
-  open()?.addEventListener('message', ({ data }) => listener(data));
+  close(): void {
+    this.#channel?.close();
+    this.#channel = undefined;
+  }
+
+  #open(): BroadcastChannel | undefined {
+    if (typeof BroadcastChannel !== 'undefined') this.#channel ??= new BroadcastChannel('rtw');
+    return this.#channel;
+  }
 }

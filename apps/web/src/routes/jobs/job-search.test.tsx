@@ -3,14 +3,16 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { keptRecords, putVersions, removeRecords } from '../../features/job-search/kept-records.ts';
-import { recordWritten } from '../../features/job-search/operations.ts';
-import { kinds } from '../../features/outbox/browser-outbox.ts';
+import { JobRecords } from '../../features/job-search/job-records.ts';
+import type { BrowserOutbox } from '../../features/outbox/browser-outbox.ts';
+import { makeOutbox } from '../../testing/make-outbox.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { Page } from './job-search-page.tsx';
 
 const since = '2026-11-23T06:00:00.000Z';
 let user = 700;
+let outbox: BrowserOutbox;
+let jobRecords: JobRecords;
 const nothingKept = { kept_since: null, records: [] };
 const application = (draft: string, job: string) => ({
   draft: draft.repeat(32),
@@ -21,12 +23,9 @@ const application = (draft: string, job: string) => ({
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  kinds.set(recordWritten.name, recordWritten);
+  outbox = makeOutbox();
+  jobRecords = new JobRecords(outbox);
   clearSession();
-  removeRecords(
-    'visitor',
-    keptRecords('visitor').map(({ key }) => key),
-  );
 });
 
 const addButton = () => screen.findByRole('button', { name: 'Add an application' });
@@ -35,7 +34,7 @@ const jobs = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textCon
 describe('without an account', () => {
   test('an application is written down, changed and deleted, on this phone alone', async () => {
     stubServer({});
-    const { user: person } = renderSite(<Page />);
+    const { user: person } = renderSite(<Page />, { outbox });
     await person.click(await addButton());
     await person.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByText('Say which job it is.')).toBeTruthy();
@@ -50,12 +49,12 @@ describe('without an account', () => {
     await person.click(screen.getByRole('button', { name: /Delete.*Cashier/ }));
     await person.click(screen.getByRole('button', { name: 'Delete for good' }));
     expect(jobs()).toEqual([]);
-    expect(keptRecords('visitor')).toEqual([]);
+    expect(jobRecords.recordsOf('visitor')).toEqual([]);
   });
 
   test('the budget says what an application costs, and what is no amount', async () => {
     stubServer({});
-    const { user: person } = renderSite(<Page />);
+    const { user: person } = renderSite(<Page />, { outbox });
     await person.type(await screen.findByLabelText(/Taxi and bus/), 'R 120');
     await person.type(screen.getByLabelText(/Data and airtime/), 'lots');
     await person.type(screen.getByLabelText(/Applications you send/), '4');
@@ -70,7 +69,7 @@ describe('without an account', () => {
 
   test('all of it goes at a press, after a question', async () => {
     stubServer({});
-    const { user: person } = renderSite(<Page />);
+    const { user: person } = renderSite(<Page />, { outbox });
     await person.click(await addButton());
     await person.type(screen.getByLabelText('Job'), 'Welder{Enter}');
     await person.click(screen.getByRole('button', { name: /Delete all of it/ }));
@@ -78,7 +77,7 @@ describe('without an account', () => {
     expect(jobs()).toEqual(['Welder']);
     await person.click(screen.getByRole('button', { name: /Delete all of it/ }));
     await person.click(screen.getByRole('button', { name: 'Delete for good' }));
-    expect(keptRecords('visitor')).toEqual([]);
+    expect(jobRecords.recordsOf('visitor')).toEqual([]);
   });
 });
 
@@ -91,17 +90,17 @@ describe('signed in', () => {
   test("a visitor's list is not one's own until one says so", async () => {
     clearSession();
     stubServer({ 'GET /v1/job_search/': nothingKept });
-    const visitor = renderSite(<Page />);
+    const visitor = renderSite(<Page />, { outbox });
     await visitor.user.click(await addButton());
     await visitor.user.type(screen.getByLabelText('Job'), 'Baker{Enter}');
     visitor.unmount();
     signInAs(user);
-    const { user: person } = renderSite(<Page />);
+    const { user: person } = renderSite(<Page />, { outbox });
     await addButton();
     expect(jobs()).toEqual([]);
     await person.click(screen.getByRole('button', { name: 'Yes, add it to mine' }));
     expect(jobs()).toEqual(['Baker']);
-    expect(keptRecords('visitor')).toEqual([]);
+    expect(jobRecords.recordsOf('visitor')).toEqual([]);
   });
 
   test('the account keeps it only when asked to, and then what is there goes there', async () => {
@@ -113,7 +112,7 @@ describe('signed in', () => {
         return kept;
       },
     });
-    const { user: person } = renderSite(<Page />);
+    const { user: person } = renderSite(<Page />, { outbox });
     await person.click(await addButton());
     await person.type(screen.getByLabelText('Job'), 'Nurse{Enter}');
     const records = () => server.sent.filter(({ call }) => /^PUT .*job_search\/[0-9a-f]{32}\//.test(call));
@@ -130,7 +129,7 @@ describe('signed in', () => {
       versions: [application('b', 'Clerk'), application('c', 'Clerk in Durban')],
     };
     stubServer({ 'GET /v1/job_search/': { kept_since: since, records: [record] } });
-    const { user: person } = renderSite(<Page />);
+    const { user: person } = renderSite(<Page />, { outbox });
     const group = await screen.findByRole('group', { name: /Which one counts/ });
     expect(jobs()).toEqual(['Clerk in Durban']);
     await person.click(within(group).getByRole('button', { name: 'Keep this one' }));
@@ -141,9 +140,9 @@ describe('signed in', () => {
   test('what another tab writes while a form is open stays beside it', async () => {
     const record = { key: 'a'.repeat(32), versions: [application('b', 'Clerk')] };
     stubServer({ 'GET /v1/job_search/': { kept_since: since, records: [record] } });
-    const { user: person } = renderSite(<Page />);
+    const { user: person } = renderSite(<Page />, { outbox });
     await person.click(await screen.findByRole('button', { name: /Change it/ }));
-    act(() => putVersions(user, record.key, [application('d', 'Clerk, said another tab')]));
+    act(() => jobRecords.putVersions(user, record.key, [application('d', 'Clerk, said another tab')]));
     await person.clear(screen.getByLabelText('Job'));
     await person.type(screen.getByLabelText('Job'), 'Clerk, said this one{Enter}');
     expect(await screen.findByRole('group', { name: /Which one counts/ })).toBeTruthy();

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { Button } from '@readytowork/ui/button';
 import { useEffect, useRef, useState } from 'react';
-import { outbox } from '../../outbox/browser-outbox.ts';
 import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
+import { useOutbox } from '../../outbox/outbox-context.tsx';
 import styles from '../assessment.module.scss';
 
 /** Every question is answered, but the server does not have every answer yet: there is no score to show. */
 export function AnswersWaiting() {
+  const outbox = useOutbox();
   const heading = useRef<HTMLHeadingElement>(null);
   const [attempt, setAttempt] = useState<'none' | 'under way' | 'failed'>('none');
   useEffect(() => heading.current?.focus(), []);

@@ -6,6 +6,7 @@ import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { learnerKey, quizStatusQuery } from '../../../lib/queries.ts';
 import { ownCertificatesQuery } from '../../certificate/own-certificates-query.ts';
+import { useOutbox } from '../../outbox/outbox-context.tsx';
 import styles from '../assessment.module.scss';
 import { attemptQuery, fetchQuiz } from '../queries/attempt-query.ts';
 import { RunningAttempt } from './running-attempt.tsx';
@@ -19,7 +20,7 @@ interface AssessmentViewProps {
 export function AssessmentView({ module: course, onFinished }: AssessmentViewProps) {
   const module = course.id;
   const queries = useQueryClient();
-  const attempt = attemptQuery(module);
+  const attempt = attemptQuery(useOutbox(), module);
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery(attempt);
   // What an earlier entry left is there for an entry without a network, not to be shown.
   if (!data || error || !isFetchedAfterMount) {

@@ -5,8 +5,8 @@ import { StatusMessage } from '@readytowork/ui/status-message';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quizStatusQuery } from '../../../lib/queries.ts';
-import { outbox } from '../../outbox/browser-outbox.ts';
 import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
+import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { useWaitingOf } from '../../outbox/use-waiting.ts';
 import styles from '../assessment.module.scss';
 import { courseRated } from '../operations.ts';
@@ -21,6 +21,7 @@ const timeoutMs = 5_000;
 /** The stars of a passed course: those that were given, and a way to change them. */
 export function RateCourse({ module }: { module: number }) {
   const { t } = useLingui();
+  const outbox = useOutbox();
   const { data: status } = useQuery(quizStatusQuery(module));
   const waiting = useWaitingOf(courseRated).find((said) => said.module === module);
   const given = waiting?.rating ?? status?.rating ?? undefined;

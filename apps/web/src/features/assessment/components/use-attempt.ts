@@ -1,6 +1,6 @@
 import type { Quiz } from '@readytowork/contract';
 import { useEffect, useState } from 'react';
-import { outbox } from '../../outbox/browser-outbox.ts';
+import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { useRecorded, useWaitingOf } from '../../outbox/use-waiting.ts';
 import { answeredNumbers, nextQuestion } from '../attempt.ts';
 import { answerGiven } from '../operations.ts';
@@ -16,6 +16,7 @@ const timeoutMs = 3_000;
  * @param onReload fetches the attempt anew, because an answer was refused
  */
 export function useAttempt(quiz: Quiz, onReload: () => Promise<void>) {
+  const outbox = useOutbox();
   const [sending, setSending] = useState<number>();
   const [reload, setReload] = useState<Reload>({ state: 'none', times: 0 });
   const [refusal, setRefusal] = useState('');

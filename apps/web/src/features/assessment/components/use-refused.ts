@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { Kind } from '../../outbox/kind.ts';
-import { dismiss, useRefusals } from '../../outbox/use-waiting.ts';
+import { useOutbox } from '../../outbox/outbox-context.tsx';
+import { useRefusals } from '../../outbox/use-waiting.ts';
 
 /**
  * Takes over what the server refused of this kind and module, to be said here rather than in the header.
@@ -12,11 +13,12 @@ export function useRefused<T extends { module: number }>(
   module: number,
   onRefused: (words: string) => void,
 ): void {
+  const outbox = useOutbox();
   const refusals = useRefusals();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal, whoever asks.
   useLayoutEffect(() => {
     const mine = refusals.filter(({ operation }) => kind.read(operation)?.module === module);
-    for (const refusal of mine) dismiss(refusal);
+    for (const refusal of mine) outbox.dismissRefusal(refusal);
     if (mine[0]) onRefused(mine[0].words);
   }, [refusals, kind, module]);
 }

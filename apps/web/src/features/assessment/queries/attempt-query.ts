@@ -1,12 +1,11 @@
 import { api, isTemporary } from '@readytowork/api-client/api';
 import type { Quiz } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { localStoreRead } from '../../../lib/local-store/browser-store.ts';
-import { acknowledged, outbox, signedIn } from '../../outbox/browser-outbox.ts';
+import type { BrowserOutbox } from '../../outbox/browser-outbox.ts';
 import { readAll } from '../../outbox/kind.ts';
 import { answeredNumbers } from '../attempt.ts';
 import { entryAction } from '../entry-action.ts';
-import { answerGiven } from '../operations.ts';
+import { type Answer, answerGiven } from '../operations.ts';
 import { isResultPending } from '../pending-result.ts';
 
 /** Milliseconds that entering waits for answers of an earlier visit to be sent. */
@@ -19,10 +18,10 @@ const keyOf = (module: number) => ['attempt', module] as const;
  * the learner answers; what was answered since, the outbox knows. It stays for as long as the page is open, so that it can be
  * entered again without a network. It takes no abort signal: an entry under way is joined by a second mount, not repeated.
  */
-export const attemptQuery = (module: number) =>
+export const attemptQuery = (outbox: BrowserOutbox, module: number) =>
   queryOptions({
     queryKey: keyOf(module),
-    queryFn: ({ client }) => enter(module, client.getQueryData<Quiz>(keyOf(module))),
+    queryFn: ({ client }) => enter(outbox, module, client.getQueryData<Quiz>(keyOf(module))),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -35,26 +34,27 @@ export const attemptQuery = (module: number) =>
 export const fetchQuiz = (module: number): Promise<Quiz> =>
   api('GET /v1/quiz/quiz/:module/', { params: { module } });
 
-async function enter(module: number, known: Quiz | undefined): Promise<Quiz> {
-  await sendEarlierAnswers(module);
+async function enter(outbox: BrowserOutbox, module: number, known: Quiz | undefined): Promise<Quiz> {
+  await sendEarlierAnswers(outbox, module);
   const isPending = isResultPending(module);
-  const quiz = await fetchQuiz(module).catch((error: unknown) => withoutNetwork(known, isPending, error));
+  const quiz = await fetchQuiz(module).catch((error: unknown) =>
+    withoutNetwork(known, readAll(outbox.acknowledgedOperations(), answerGiven), isPending, error),
+  );
   if (entryAction(quiz, isPending) !== 'start anew') return quiz;
   await api('POST /v1/quiz/quiz/:module/reset_progress/', { params: { module } });
   return fetchQuiz(module);
 }
 
-async function sendEarlierAnswers(module: number): Promise<void> {
+async function sendEarlierAnswers(outbox: BrowserOutbox, module: number): Promise<void> {
   const enough = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs));
-  await localStoreRead();
+  await outbox.store.untilReadable();
   const waiting = readAll(outbox.operations(), answerGiven);
   if (waiting.some((answer) => answer.module === module)) await Promise.race([outbox.deliver(), enough]);
 }
 
 /** A running attempt goes on with the questions that the page already has; a new one cannot begin. */
-function withoutNetwork(known: Quiz | undefined, isPending: boolean, error: unknown): Quiz {
+function withoutNetwork(known: Quiz | undefined, sent: Answer[], isPending: boolean, error: unknown): Quiz {
   if (!known || !isTemporary(error)) throw error;
-  const sent = readAll(acknowledged.operations(signedIn()), answerGiven);
   const quiz = { ...known, answered: [...answeredNumbers(known, sent)] };
   if (entryAction(quiz, isPending) === 'start anew') throw error;
   return quiz;

@@ -10,7 +10,6 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { renderSite } from '../../../testing/render-site.tsx';
 import { forgetNotes } from '../../on-device/on-device.ts';
-import { forgetOperations } from '../../outbox/forget.ts';
 import { membership, message, newestPage, person, room, roomId, stream, thandi } from '../chats.fixture.ts';
 import { ChatRoom } from './chat-room.tsx';
 
@@ -61,7 +60,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   forgetNotes(7);
-  forgetOperations(7);
 });
 
 test('shows what was said, who said it, and what keeps one safe', async () => {

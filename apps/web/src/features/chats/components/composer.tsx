@@ -7,7 +7,7 @@ import { type FormEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { membershipQuery } from '../../community/membership.ts';
 import { useNote } from '../../on-device/use-note.ts';
-import { outbox } from '../../outbox/browser-outbox.ts';
+import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { useSharingCheck } from '../../sharing-check/use-sharing-check.tsx';
 import styles from '../chats.module.scss';
 import { draftOf } from '../draft-of.ts';
@@ -41,6 +41,7 @@ const nearlyFull = messageLength - 100;
 function WriteBox({ room, onSent }: { room: string; onSent: () => void }) {
   const { t } = useLingui();
   const count = useId();
+  const outbox = useOutbox(messageWritten);
   const { text, note } = useNote(draftOf(room));
   const { prepare, confirm, question } = useSharingCheck();
   const box = useRef<HTMLTextAreaElement>(null);

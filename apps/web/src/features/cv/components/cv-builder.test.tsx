@@ -2,7 +2,6 @@ import { clearSession } from '@readytowork/api-client/session-store';
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { localStore } from '../../../lib/local-store/browser-store.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
 import type { OwnFacts } from '../own-facts.ts';
 import { CvBuilder } from './cv-builder.tsx';
@@ -24,12 +23,9 @@ const facts: OwnFacts = {
 };
 
 beforeEach(() => {
-  // Nobody has written anything on this device: the browser of these tests has no IndexedDB, and the journal is its home.
+  // Without IndexedDB, which happy-dom lacks, the journal stores the pairs.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  act(() => {
-    clearSession();
-    localStore.remove(['rtw.cv/visitor', 'rtw.cv/7', 'rtw.cv/8']);
-  });
+  act(() => clearSession());
 });
 
 async function open(known?: OwnFacts, at = '/cv') {
@@ -85,11 +81,12 @@ test('three people on one phone: each sees their own, and takes what was left wi
 });
 
 test('another tab changed something meanwhile: neither loses a word', async () => {
-  const { user } = await open();
+  const { user, outbox } = await open();
+  const { store } = outbox;
   await user.type(nameField(), 'Sipho');
-  const kept = JSON.parse(localStore.get('rtw.cv/visitor') ?? '');
+  const kept = JSON.parse(store.get('rtw.cv/visitor') ?? '');
   kept.basics.phone = '071 000 0000';
-  act(() => localStore.put({ key: 'rtw.cv/visitor', value: JSON.stringify(kept) }));
+  act(() => store.put({ key: 'rtw.cv/visitor', value: JSON.stringify(kept) }));
   await user.type(nameField(), ' Maseko');
   expect([nameField().value, screen.getByLabelText<HTMLInputElement>('Phone number').value]).toEqual([
     'Sipho Maseko',
@@ -119,12 +116,12 @@ test('deleted is deleted, after it was asked for', async () => {
   const writing = await open();
   await writing.user.type(nameField(), 'Sipho Maseko');
   writing.unmount();
-  const { user } = await open(undefined, '/cv?step=files');
+  const { user, outbox } = await open(undefined, '/cv?step=files');
   await user.click(screen.getByText('Take it to another phone, or delete it from this one'));
   await user.click(screen.getByRole('button', { name: 'Delete from this phone…' }));
-  expect(localStore.get('rtw.cv/visitor')).toContain('Sipho');
+  expect(outbox.store.get('rtw.cv/visitor')).toContain('Sipho');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(localStore.get('rtw.cv/visitor')).toBeUndefined();
+  expect(outbox.store.get('rtw.cv/visitor')).toBeUndefined();
 });
 
 test('a file that holds no CV is refused in words, and one that does asks before it takes the place', async () => {

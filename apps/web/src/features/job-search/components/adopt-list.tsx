@@ -3,14 +3,16 @@ import { Button } from '@readytowork/ui/button';
 import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { useState } from 'react';
 import { adoptVisitorList } from '../sync.ts';
+import { useJobRecords } from '../use-job-search.ts';
 
 /** There is a list on this phone that was made without signing in: only the person knows whether it is theirs. */
 export function AdoptList({ user }: { user: number }) {
   const [isAnswered, setIsAnswered] = useState(false);
+  const jobRecords = useJobRecords();
   const box = useRestoreFocus();
   if (isAnswered) return null;
   const answer = (isOwn: boolean) => {
-    if (isOwn) adoptVisitorList(user);
+    if (isOwn) adoptVisitorList(jobRecords, user);
     setIsAnswered(true);
   };
   return (

@@ -3,9 +3,9 @@ import type { Version } from '@readytowork/activities/workbook';
 import { Button } from '@readytowork/ui/button';
 import { useState } from 'react';
 import { type Application, textOf } from '../job-record.ts';
+import type { Owner } from '../job-records.ts';
 import styles from '../job-search.module.scss';
-import { type Owner, writeRecord } from '../kept-records.ts';
-import type { ShownRecord } from '../use-job-search.ts';
+import { type ShownRecord, useJobRecords } from '../use-job-search.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { DeleteButton } from './delete-button.tsx';
@@ -17,6 +17,7 @@ interface ApplicationCardProps {
 }
 
 export function ApplicationCard({ owner, application: { key, record, versions } }: ApplicationCardProps) {
+  const jobRecords = useJobRecords();
   // What was there when the form was opened: what another tab writes meanwhile stays beside it.
   const [opened, setOpened] = useState<{ record: Application; seen: Version[] }>();
   const { job } = record;
@@ -27,7 +28,7 @@ export function ApplicationCard({ owner, application: { key, record, versions } 
           application={opened.record}
           onCancel={() => setOpened(undefined)}
           onSave={(changed) => {
-            writeRecord(owner, key, textOf(changed), opened.seen);
+            jobRecords.writeRecord(owner, key, textOf(changed), opened.seen);
             setOpened(undefined);
           }}
         />
@@ -44,7 +45,7 @@ export function ApplicationCard({ owner, application: { key, record, versions } 
           <Trans>Change it</Trans>
           <span className="visually-hidden">: {job}</span>
         </Button>
-        <DeleteButton what={job} onDelete={() => writeRecord(owner, key, '', versions)} />
+        <DeleteButton what={job} onDelete={() => jobRecords.writeRecord(owner, key, '', versions)} />
       </div>
     </li>
   );

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { newKey } from '../../../lib/new-key.ts';
 import { inOrder } from '../in-order.ts';
 import { type Application, textOf } from '../job-record.ts';
+import type { Owner } from '../job-records.ts';
 import styles from '../job-search.module.scss';
-import { type Owner, writeRecord } from '../kept-records.ts';
-import type { ShownRecord } from '../use-job-search.ts';
+import { type ShownRecord, useJobRecords } from '../use-job-search.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ApplicationForm } from './application-form.tsx';
 
@@ -18,8 +18,9 @@ interface ApplicationsProps {
 /** Every job that somebody applied for: what they said, and what comes next. */
 export function Applications({ owner, applications }: ApplicationsProps) {
   const [adds, setAdds] = useState(false);
+  const jobRecords = useJobRecords();
   const add = (application: Application) => {
-    writeRecord(owner, newKey(), textOf(application), []);
+    jobRecords.writeRecord(owner, newKey(), textOf(application), []);
     setAdds(false);
   };
   return (

@@ -4,18 +4,19 @@ import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
-import { keptSince } from '../kept-records.ts';
 import { keepingQuery } from '../sync.ts';
+import { useJobRecords } from '../use-job-search.ts';
 
 /** The learner decides whether their account keeps the list too. Without a network the phone goes on as it last knew. */
 export function KeepInAccount({ user }: { user: number }) {
   const queries = useQueryClient();
-  const { data, error: unread } = useQuery(keepingQuery(user));
-  const isKept = data ?? keptSince(user) !== undefined;
+  const jobRecords = useJobRecords();
+  const { data, error: unread } = useQuery(keepingQuery(jobRecords, user));
+  const isKept = data ?? jobRecords.keptSince(user) !== undefined;
   const change = useMutation({
     mutationFn: async (keeps: boolean) => {
       await (keeps ? api('PUT /v1/job_search/', { body: {} }) : api('DELETE /v1/job_search/', {}));
-      await queries.refetchQueries(keepingQuery(user));
+      await queries.refetchQueries(keepingQuery(jobRecords, user));
     },
   });
   return (

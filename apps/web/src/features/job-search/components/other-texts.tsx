@@ -3,8 +3,9 @@ import type { Version } from '@readytowork/activities/workbook';
 import { Button } from '@readytowork/ui/button';
 import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { readRecord } from '../job-record.ts';
+import type { Owner } from '../job-records.ts';
 import styles from '../job-search.module.scss';
-import { type Owner, writeRecord } from '../kept-records.ts';
+import { useJobRecords } from '../use-job-search.ts';
 import { ApplicationFacts } from './application-facts.tsx';
 import { BudgetFacts } from './budget-facts.tsx';
 
@@ -17,9 +18,10 @@ interface OtherTextsProps {
 
 /** What was written in the same place on another phone or in another tab, neither knowing of the other: the writer chooses. */
 export function OtherTexts({ owner, recordKey, versions }: OtherTextsProps) {
+  const jobRecords = useJobRecords();
   const [newest, ...others] = versions;
   if (!newest || others.length === 0) return null;
-  const keep = (text: string) => writeRecord(owner, recordKey, text, versions);
+  const keep = (text: string) => jobRecords.writeRecord(owner, recordKey, text, versions);
   return <Choice newest={newest} others={others} onKeep={keep} />;
 }
 

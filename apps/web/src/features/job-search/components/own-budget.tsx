@@ -5,9 +5,9 @@ import { Field } from '@readytowork/ui/form/field';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { amountIn, typedAmount } from '../budget.ts';
 import { type Budget, textOf } from '../job-record.ts';
+import type { Owner } from '../job-records.ts';
 import styles from '../job-search.module.scss';
-import { type Owner, writeRecord } from '../kept-records.ts';
-import type { ShownRecord } from '../use-job-search.ts';
+import { type ShownRecord, useJobRecords } from '../use-job-search.ts';
 import { BudgetFacts } from './budget-facts.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { OtherTexts } from './other-texts.tsx';
@@ -24,6 +24,7 @@ interface OwnBudgetProps {
 /** What looking for work costs: to see it is the first step to spending less on it. */
 export function OwnBudget({ owner, budget }: OwnBudgetProps) {
   const { t } = useLingui();
+  const jobRecords = useJobRecords();
   return (
     <section className={styles.part}>
       <h2>
@@ -43,7 +44,7 @@ export function OwnBudget({ owner, budget }: OwnBudgetProps) {
           <OtherTexts owner={owner} recordKey={key} versions={budget.versions} />
           <DeleteButton
             what={t`What my search costs`}
-            onDelete={() => writeRecord(owner, key, '', budget.versions)}
+            onDelete={() => jobRecords.writeRecord(owner, key, '', budget.versions)}
           />
         </div>
       )}
@@ -53,6 +54,7 @@ export function OwnBudget({ owner, budget }: OwnBudgetProps) {
 
 function BudgetForm({ owner, budget }: OwnBudgetProps) {
   const { t } = useLingui();
+  const jobRecords = useJobRecords();
   // What was there when the form came: what another tab writes meanwhile stays beside it.
   const [seen] = useState<Version[]>(() => budget?.versions.slice(0, 1) ?? []);
   const [wrong, setWrong] = useState<Part[]>([]);
@@ -74,7 +76,7 @@ function BudgetForm({ owner, budget }: OwnBudgetProps) {
       other: of('other'),
       applications: of('applications'),
     };
-    writeRecord(owner, key, textOf(written), seen);
+    jobRecords.writeRecord(owner, key, textOf(written), seen);
   };
   const amount = (part: Part, label: ReactNode) => (
     <Field

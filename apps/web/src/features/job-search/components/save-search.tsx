@@ -4,8 +4,7 @@ import { useRestoreFocus } from '@readytowork/ui/use-restore-focus';
 import { newKey } from '../../../lib/new-key.ts';
 import { paths } from '../../../lib/paths.ts';
 import { textOf } from '../job-record.ts';
-import { writeRecord } from '../kept-records.ts';
-import { recordsOf, useJobSearch, useOwner } from '../use-job-search.ts';
+import { recordsOf, useJobRecords, useJobSearch, useOwner } from '../use-job-search.ts';
 
 interface Asked {
   what: string;
@@ -16,6 +15,7 @@ interface Asked {
 /** Keeps a search on this device; one that is kept already leads to the list. */
 export function SaveSearch({ asked: { what, where, kind: among = '' } }: { asked: Asked }) {
   const owner = useOwner();
+  const jobRecords = useJobRecords();
   const records = useJobSearch(owner);
   if (!what && !where) return null;
   const isSaved = recordsOf(records ?? [], 'search').some(
@@ -27,7 +27,8 @@ export function SaveSearch({ asked: { what, where, kind: among = '' } }: { asked
         <Trans>Saved. See my searches</Trans>
       </ButtonLink>
     );
-  const save = () => writeRecord(owner, newKey(), textOf({ kind: 'search', what, where, among }), []);
+  const save = () =>
+    jobRecords.writeRecord(owner, newKey(), textOf({ kind: 'search', what, where, among }), []);
   return <SaveButton isReady={records !== undefined} onSave={save} />;
 }
 

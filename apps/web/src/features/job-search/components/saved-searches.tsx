@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@readytowork/ui/router';
 import { paths } from '../../../lib/paths.ts';
 import type { SavedSearch } from '../job-record.ts';
+import type { Owner } from '../job-records.ts';
 import styles from '../job-search.module.scss';
-import { type Owner, writeRecord } from '../kept-records.ts';
-import type { ShownRecord } from '../use-job-search.ts';
+import { type ShownRecord, useJobRecords } from '../use-job-search.ts';
 import { DeleteButton } from './delete-button.tsx';
 
 interface SavedSearchesProps {
@@ -14,6 +14,7 @@ interface SavedSearchesProps {
 
 /** Where to look again, at a tap. */
 export function SavedSearches({ owner, searches }: SavedSearchesProps) {
+  const jobRecords = useJobRecords();
   return (
     <section className={styles.part}>
       <h2>
@@ -33,7 +34,10 @@ export function SavedSearches({ owner, searches }: SavedSearchesProps) {
               <Link className="tap-link" to={addressOf(record)}>
                 {nameOf(record)}
               </Link>
-              <DeleteButton what={nameOf(record)} onDelete={() => writeRecord(owner, key, '', versions)} />
+              <DeleteButton
+                what={nameOf(record)}
+                onDelete={() => jobRecords.writeRecord(owner, key, '', versions)}
+              />
             </li>
           ))}
         </ul>

@@ -3,9 +3,9 @@ import { Link } from '@readytowork/ui/router';
 import { useState } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { SafelyKept } from '../../outbox/components/safely-kept.tsx';
+import type { Owner } from '../job-records.ts';
 import styles from '../job-search.module.scss';
-import { keptRecords, type Owner, writeRecord } from '../kept-records.ts';
-import type { ShownRecord } from '../use-job-search.ts';
+import { type ShownRecord, useJobRecords } from '../use-job-search.ts';
 import { AdoptList } from './adopt-list.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { KeepInAccount } from './keep-in-account.tsx';
@@ -18,10 +18,11 @@ interface WhereKeptProps {
 /** Where the list lies, who can read it, and how to be rid of it. */
 export function WhereKept({ owner, records }: WhereKeptProps) {
   const { t } = useLingui();
+  const jobRecords = useJobRecords();
   // Once, when the page comes: what is written by the account itself is no stranger's.
-  const [isVisitorsList] = useState(() => keptRecords('visitor').length > 0);
+  const [isVisitorsList] = useState(() => jobRecords.recordsOf('visitor').length > 0);
   const deleteAll = () => {
-    for (const { key, versions } of records) writeRecord(owner, key, '', versions);
+    for (const { key, versions } of records) jobRecords.writeRecord(owner, key, '', versions);
   };
   return (
     <section className={`card ${styles.part}`}>

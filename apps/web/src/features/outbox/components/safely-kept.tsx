@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSafety } from '../use-waiting.ts';
 
-/** Says that something is kept on this device, once it is; or that the page must stay open until it is sent. */
+/** Shows its children once all operations are stored on this device, or a warning to keep the page open. */
 export function SafelyKept({ children }: { children: ReactNode }) {
   const safety = useSafety();
-  // What is said stays while the next thing is written: it would be read out anew each time.
-  const [isSaid, setIsSaid] = useState(false);
+  // The children stay while the next operation is written: a screen reader would announce them each time.
+  const [wasShown, setWasShown] = useState(false);
   useEffect(() => {
-    if (safety === 'kept') setIsSaid(true);
+    if (safety === 'kept') setWasShown(true);
   }, [safety]);
   if (safety === 'held') {
     return (
@@ -18,5 +18,5 @@ export function SafelyKept({ children }: { children: ReactNode }) {
       </Trans>
     );
   }
-  return safety === 'kept' || isSaid ? children : null;
+  return safety === 'kept' || wasShown ? children : null;
 }

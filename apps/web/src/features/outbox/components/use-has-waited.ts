@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** What the server takes within this time, in milliseconds, is not worth a sign. */
-const worthASign = 1_500;
+/** Milliseconds; a shorter wait is not worth a sign. */
+const patienceMs = 1_500;
 
-/** Whether something has been so for longer than a moment. */
-export function useHasWaited(so: boolean): boolean {
+/** Whether the caller has been waiting for longer than a moment. */
+export function useHasWaited(isWaiting: boolean): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    if (!so) return setLong(false);
-    const timer = setTimeout(() => setLong(true), worthASign);
+    if (!isWaiting) return setLong(false);
+    const timer = setTimeout(() => setLong(true), patienceMs);
     return () => clearTimeout(timer);
-  }, [so]);
+  }, [isWaiting]);
   return long;
 }

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Alert } from '@readytowork/ui/alert';
 import { Icon } from '@readytowork/ui/icon';
-import { kinds } from '../browser-outbox.ts';
 import { nameOf } from '../operation.ts';
-import { dismiss, useDue, useRefusals, useSafety } from '../use-waiting.ts';
+import { useOutbox } from '../outbox-context.tsx';
+import { useDue, useRefusals, useSafety } from '../use-waiting.ts';
 import { useHasWaited } from './use-has-waited.ts';
 import styles from './waiting-sign.module.scss';
 
-/** The sign in the header that something still waits to be sent, and the word of what the server refused. */
+/** The count in the header of operations that wait to be sent, and the alerts of refused ones. */
 export function WaitingSign() {
   const waiting = useDue();
   const late = useHasWaited(waiting.length > 0);
@@ -41,15 +41,16 @@ function Sign({ count }: { count: number }) {
 }
 
 function Refusals() {
+  const outbox = useOutbox();
   const refusals = useRefusals();
   if (refusals.length === 0) return null;
   const shown = refusals.slice(0, 3);
   return (
     <div className={styles.refusals}>
       {shown.map((refusal) => (
-        <Alert key={nameOf(refusal.operation)} kind="error" onDismiss={() => dismiss(refusal)}>
+        <Alert key={nameOf(refusal.operation)} kind="error" onDismiss={() => outbox.dismissRefusal(refusal)}>
           <p>
-            {kinds.get(refusal.operation.kind)?.refusal()} {refusal.words}
+            {outbox.kinds.get(refusal.operation.kind)?.refusal()} {refusal.words}
           </p>
         </Alert>
       ))}

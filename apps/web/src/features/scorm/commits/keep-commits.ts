@@ -1,20 +1,20 @@
 import { api } from '@readytowork/api-client/api';
 import { exchange, json } from '@readytowork/api-client/http';
 import { readSession } from '@readytowork/api-client/session-store';
-import { outbox, waiting } from '../../outbox/browser-outbox.ts';
+import type { BrowserOutbox } from '../../outbox/browser-outbox.ts';
 import { readAll } from '../../outbox/kind.ts';
 import { courseCommitted } from '../operations.ts';
-import { type Owner, pendingCommits, type Said } from './pending-commits.ts';
+import { type Owner, PendingCommits, type Said } from './pending-commits.ts';
 import { commitOf } from './sending.ts';
 
 /** Writes pairs to the local store and has the outbox send them. */
-export function keep(owner: Owner, said: Said, data: Record<string, string>): void {
-  pendingCommits.put(owner, said, data);
+export function keep(outbox: BrowserOutbox, owner: Owner, said: Said, data: Record<string, string>): void {
+  new PendingCommits(outbox.store).put(owner, said, data);
   outbox.put(courseCommitted.operation({ module: owner.module, stamp: nextStamp() }), owner.user);
 }
 
 /** Whether anything of a module still waits to be sent. */
-export function waitsFor({ user, module }: Owner): boolean {
+export function waitsFor({ waiting }: BrowserOutbox, { user, module }: Owner): boolean {
   const operations = waiting.entries(user).map(({ operation }) => operation);
   return readAll(operations, courseCommitted).some((said) => said.module === module);
 }
@@ -32,9 +32,10 @@ const fitsOnTheWay = 60_000;
  * Sends what waits while the page goes. It is kept all the same until a later page has the server's word: nobody may be left
  * to read this answer. Sent twice it changes nothing: a batch goes whole, and says how far its run has come.
  */
-export function sendOnTheWayOut({ user, module }: Owner): void {
+export function sendOnTheWayOut({ store }: BrowserOutbox, { user, module }: Owner): void {
   const session = readSession();
   if (session?.user_id !== user) return;
+  const pendingCommits = new PendingCommits(store);
   let room = fitsOnTheWay;
   for (const batch of pendingCommits.batches(user, module)) {
     const body = commitOf(batch);

@@ -1,4 +1,3 @@
-import { localStore } from '../../../lib/local-store/browser-store.ts';
 import type { LocalStore } from '../../../lib/local-store/local-store.ts';
 
 /** Whose pairs they are, and of which module. */
@@ -134,6 +133,3 @@ function entryOf(key: string, value: string): Entry | undefined {
     return undefined;
   }
 }
-
-/** Those of this browser; all its tabs share them. */
-export const pendingCommits = new PendingCommits(localStore);

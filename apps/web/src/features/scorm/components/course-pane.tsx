@@ -6,6 +6,7 @@ import { LoadFailure } from '@readytowork/ui/load-failure';
 import { Spinner } from '@readytowork/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useLocalStore } from '../../../lib/local-store/local-store-context.ts';
 import { launchQuery } from '../queries/launch-query.ts';
 import styles from '../scorm.module.scss';
 import { Course } from './course.tsx';
@@ -26,7 +27,7 @@ export function CoursePane(props: CoursePaneProps) {
 }
 
 function Embedded({ module, afterLast }: CoursePaneProps) {
-  const { data, error, isFetching, refetch } = useQuery(launchQuery(module));
+  const { data, error, isFetching, refetch } = useQuery(launchQuery(useLocalStore(), module));
   const [round, setRound] = useState(0);
   // A new signature, should the old one be dead, and a new frame, should the address be the same.
   const openAgain = async () => {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHasWaited } from '../../outbox/components/use-has-waited.ts';
+import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { useRefusals, useSafety, useWaitingOf } from '../../outbox/use-waiting.ts';
 import { courseCommitted } from '../operations.ts';
 import type { PlaceMessage, Problem } from '../player/bridge.ts';
@@ -20,6 +21,7 @@ interface Played {
 
 /** Opens a course in an element of the page, and tells how it goes. */
 export function usePlayer(host: RefObject<HTMLElement | null>, title: string, opening: Opening): Played {
+  const outbox = useOutbox(courseCommitted);
   const player = useRef<PlayerFrame>(null);
   const [place, setPlace] = useState<PlaceMessage>();
   const [problem, setProblem] = useState<Problem>();
@@ -29,7 +31,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
   // In the layout phase: its end comes before the frame's place is taken out of the document.
   useLayoutEffect(() => {
     if (!host.current) return;
-    const frame = new PlayerFrame(host.current, title, opening, {
+    const frame = new PlayerFrame(outbox, host.current, title, opening, {
       onPlace: setPlace,
       onProblem: (one) => {
         setProblem(one);
@@ -42,7 +44,7 @@ export function usePlayer(host: RefObject<HTMLElement | null>, title: string, op
     });
     player.current = frame;
     return () => frame.leave();
-  }, [host, title, opening]);
+  }, [outbox, host, title, opening]);
 
   const waits = useWaitingOf(courseCommitted).some(({ module }) => module === opening.owner.module);
   const refused = useRefusals().some(

@@ -1,6 +1,7 @@
 import type { FromPage, Navigation } from '@readytowork/scorm/protocol';
+import type { BrowserOutbox } from '../../outbox/browser-outbox.ts';
 import { keep, sayBegan, sendOnTheWayOut, waitsFor } from '../commits/keep-commits.ts';
-import { pendingCommits } from '../commits/pending-commits.ts';
+import { PendingCommits } from '../commits/pending-commits.ts';
 import { roundSpacing } from '../commits/round-spacing.ts';
 import type { Opening } from '../queries/launch-query.ts';
 import { Bridge, type PlaceMessage, type Problem } from './bridge.ts';
@@ -25,6 +26,7 @@ const leaveTimeoutMs = 2_000;
  */
 export class PlayerFrame {
   readonly #frame: HTMLIFrameElement;
+  readonly #outbox: BrowserOutbox;
   readonly #opening: Opening;
   readonly #bridge: Bridge;
   readonly #ends = new AbortController();
@@ -34,21 +36,29 @@ export class PlayerFrame {
   #pageGoes = false;
   #leaving = false;
 
-  constructor(host: HTMLElement, title: string, opening: Opening, listener: PlayerListener) {
+  constructor(
+    outbox: BrowserOutbox,
+    host: HTMLElement,
+    title: string,
+    opening: Opening,
+    listener: PlayerListener,
+  ) {
+    this.#outbox = outbox;
     this.#opening = opening;
     this.#frame = frameFor(opening, title);
     this.#bridge = new Bridge({
       opening,
-      over: (stored) => pendingCommits.over(opening.owner.user, opening.owner.module, stored),
+      over: (stored) =>
+        new PendingCommits(outbox.store).over(opening.owner.user, opening.owner.module, stored),
       look,
       data: this.#data,
       post: (message) => this.#post(message),
       keep: (said, data) => {
-        keep(opening.owner, said, data);
-        if (this.#pageGoes) sendOnTheWayOut(opening.owner);
+        keep(outbox, opening.owner, said, data);
+        if (this.#pageGoes) sendOnTheWayOut(outbox, opening.owner);
       },
       began: (sco) => sayBegan(opening.owner, sco),
-      waits: () => waitsFor(opening.owner),
+      waits: () => waitsFor(outbox, opening.owner),
       ...listener,
       onShown: () => {
         this.#stopWaiting();
@@ -121,7 +131,7 @@ export class PlayerFrame {
     const goes = ({ persisted }: PageTransitionEvent) => {
       this.#pageGoes = true;
       this.#bridge.settle();
-      sendOnTheWayOut(this.#opening.owner);
+      sendOnTheWayOut(this.#outbox, this.#opening.owner);
       // The course is left, and nobody may be here to hear that the server has it.
       if (!persisted) this.#data.clearAll();
     };

@@ -2,8 +2,8 @@ import { ApiError, api } from '@readytowork/api-client/api';
 import { readSession } from '@readytowork/api-client/session-store';
 import type { OrganizationItem, ScormLaunch } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { localStoreRead } from '../../../lib/local-store/browser-store.ts';
-import { type Batch, type Owner, pendingCommits } from '../commits/pending-commits.ts';
+import type { BrowserStore } from '../../../lib/local-store/browser-store.ts';
+import { type Batch, type Owner, PendingCommits } from '../commits/pending-commits.ts';
 
 /** A course as it is opened, and by whom: what it sets belongs to that person, whoever is signed in later. */
 export interface Opening {
@@ -14,13 +14,14 @@ export interface Opening {
 }
 
 /** Asked anew each time the course is opened. */
-export const launchQuery = ({ id, slug }: { id: number; slug: string }) =>
+export const launchQuery = (store: BrowserStore, { id, slug }: { id: number; slug: string }) =>
   queryOptions({
     queryKey: ['scorm-launch', id],
     queryFn: async ({ signal }): Promise<Opening> => {
       const user = readSession()?.user_id;
       if (user === undefined) throw new ApiError({ status: 401 });
-      await localStoreRead();
+      await store.untilReadable();
+      const pendingCommits = new PendingCommits(store);
       const waited = pendingCommits.batches(user, id);
       const launch = await api('GET /v1/scorm/launch/', { query: { module_name: slug }, signal });
       const stored = { ...launch.stored };

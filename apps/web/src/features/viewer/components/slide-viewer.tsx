@@ -11,6 +11,7 @@ import {
 } from '../../chapters/progress.ts';
 import { useWholeText } from '../../chapters/queries/use-whole-text.ts';
 import { useTextOnly } from '../../chapters/text-only.ts';
+import { useOutbox } from '../../outbox/outbox-context.tsx';
 import { type Recording, recordingOf } from '../recording.ts';
 import type { ViewedModule } from '../viewed.ts';
 import styles from '../viewer.module.scss';
@@ -47,7 +48,8 @@ interface SlideViewerProps {
 /** One chapter, slide by slide. What was done is written down first and sent in its own time: Next never waits. */
 export function SlideViewer(props: SlideViewerProps) {
   const { module, chapters, chapter, place, onMove, focus, toChapters, afterLast, onward } = props;
-  const { recording = recordingOf(module.id, chapter), wordsOnly = false } = props;
+  const outbox = useOutbox();
+  const { recording = recordingOf(outbox, module.id, chapter), wordsOnly = false } = props;
   const { ticked, tick, goOn } = useSteps(props, recording);
   const [first] = useState(place.slide);
   const [turned, setTurned] = useState(false);

@@ -47,7 +47,6 @@ function show() {
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-// In this order: a page that was used stays used.
 test('who saves data pays for what they turn to', () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   show().comes();

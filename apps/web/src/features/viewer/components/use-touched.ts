@@ -1,21 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 
 const signs = ['scroll', 'pointerdown', 'keydown'];
 
-let touched = false;
+/** Pages, by their query client, that the user has scrolled, tapped or typed on. */
+const touchedPages = new WeakSet<QueryClient>();
 
-/** Whether somebody has begun to use this page: the reading stands below the picture, so that nobody gets far without it. */
-export const useTouched = (): boolean =>
-  useSyncExternalStore(
+/** Whether the user has begun to use this page: the text is below the picture, so reading it takes a scroll. */
+export function useTouched(): boolean {
+  const page = useQueryClient();
+  const subscribe = useCallback((listener: () => void) => followTouch(page, listener), [page]);
+  return useSyncExternalStore(
     subscribe,
-    () => touched,
+    () => touchedPages.has(page),
     () => false,
   );
+}
 
-function subscribe(listener: () => void): () => void {
-  if (touched) return () => {};
+function followTouch(page: QueryClient, listener: () => void): () => void {
+  if (touchedPages.has(page)) return () => {};
   const touch = () => {
-    touched = true;
+    touchedPages.add(page);
     listener();
   };
   for (const sign of signs) window.addEventListener(sign, touch, { once: true, passive: true });

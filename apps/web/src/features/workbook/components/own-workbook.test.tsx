@@ -4,8 +4,6 @@ import type { WorkbookEntry } from '@readytowork/contract';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { kinds } from '../../outbox/browser-outbox.ts';
-import { entryWritten } from '../operations.ts';
 import { workbookQuery } from '../queries.ts';
 import { OwnWorkbook } from './own-workbook.tsx';
 
@@ -14,7 +12,6 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   user += 1;
   signInAs(user);
-  kinds.set(entryWritten.name, entryWritten);
 });
 
 const version = (draft: string, text: string) => ({

@@ -3,9 +3,10 @@ import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { localStore } from '../../../lib/local-store/browser-store.ts';
+import { makeOutbox } from '../../../testing/make-outbox.ts';
 import { renderSite } from '../../../testing/render-site.tsx';
-import { kinds, waiting } from '../../outbox/browser-outbox.ts';
+import type { BrowserOutbox } from '../../outbox/browser-outbox.ts';
+import { readAll } from '../../outbox/kind.ts';
 import { entryWritten } from '../operations.ts';
 import { WorkbookField } from './workbook-field.tsx';
 
@@ -20,24 +21,28 @@ const version = (draft: string, text: string) => ({
 });
 const kept = (...versions: object[]) => ({ results: [{ name: 'first_want', versions }], next: null });
 let user = 100;
+let outbox: BrowserOutbox;
 const field = () => screen.findByLabelText<HTMLTextAreaElement>('Which want can wait?');
-const said = () => waiting.entries(user).flatMap(({ operation }) => entryWritten.read(operation) ?? []);
+const written = () => {
+  const operations = outbox.waiting.entries(user).map(({ operation }) => operation);
+  return readAll(operations, entryWritten);
+};
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  kinds.set(entryWritten.name, entryWritten);
+  outbox = makeOutbox();
   user += 1;
   signInAs(user);
 });
 
 test('what was written before is there, and what is written goes on from it, on the device with each letter', async () => {
   stubServer({ [list]: kept(version('a', 'Sneakers')) });
-  renderSite(<WorkbookField module={3} entry={entry} />);
+  renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
   await waitFor(() => expect(area.value).toBe('Sneakers'));
   fireEvent.change(area, { target: { value: 'Sneakers, a' } });
   fireEvent.change(area, { target: { value: 'Sneakers, and' } });
-  expect(said()).toMatchObject([
+  expect(written()).toMatchObject([
     { module: 3, entry: 'first_want', text: 'Sneakers, and', replaces: [{ draft: 'a'.repeat(32), step: 1 }] },
   ]);
   expect(await screen.findByText('Saving…')).toBeTruthy();
@@ -45,7 +50,7 @@ test('what was written before is there, and what is written goes on from it, on 
 
 test('nobody writes beside what is on its way, unless it takes long', async () => {
   stubServer({ [list]: () => new Promise(() => {}) });
-  renderSite(<WorkbookField module={3} entry={entry} />);
+  renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
   await waitFor(() => expect(area.readOnly).toBe(true));
   await waitFor(() => expect(area.readOnly).toBe(false), { timeout: 3_000 });
@@ -53,15 +58,15 @@ test('nobody writes beside what is on its way, unless it takes long', async () =
 
 test('what did not load is said, and one writes all the same', async () => {
   stubServer();
-  renderSite(<WorkbookField module={3} entry={entry} />);
+  renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   await screen.findByText(/did not load/);
   fireEvent.change(await field(), { target: { value: 'New' } });
-  expect(said()).toMatchObject([{ text: 'New', replaces: [] }]);
+  expect(written()).toMatchObject([{ text: 'New', replaces: [] }]);
 });
 
 test('of two texts the writer adds the other, and both go', async () => {
   stubServer({ [list]: kept(version('a', 'On the phone'), version('b', 'In the library')) });
-  const { user: person } = renderSite(<WorkbookField module={3} entry={entry} />);
+  const { user: person } = renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
   await waitFor(() => expect(area.value).toBe('In the library'));
   expect(screen.getByText('On the phone')).toBeTruthy();
@@ -69,7 +74,7 @@ test('of two texts the writer adds the other, and both go', async () => {
   expect(area.value).toBe('In the library\n\nOn the phone');
   expect(document.activeElement).toBe(area);
   expect(
-    said()[0]
+    written()[0]
       ?.replaces.map(({ draft }) => draft.slice(0, 1))
       .sort(),
   ).toEqual(['a', 'b']);
@@ -78,17 +83,17 @@ test('of two texts the writer adds the other, and both go', async () => {
 
 test('what another tab writes does not change the field under the hands of who is in it', async () => {
   stubServer({ [list]: kept(version('a', 'Sneakers')) });
-  renderSite(<WorkbookField module={3} entry={entry} />);
+  renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
   await waitFor(() => expect(area.value).toBe('Sneakers'));
   fireEvent.focus(area);
   const other = { module: 3, entry: 'first_want', ...version('c', 'Data'), replaces: [version('a', '')] };
-  act(() => waiting.put(user, { operation: entryWritten.operation(other), note: '1' }));
+  act(() => outbox.waiting.put(user, { operation: entryWritten.operation(other), note: '1' }));
   await screen.findByText('Data');
   expect(area.value).toBe('Sneakers');
   fireEvent.change(area, { target: { value: 'Sneakers!' } });
   expect(
-    said()
+    written()
       .map(({ text }) => text)
       .sort(),
   ).toEqual(['Data', 'Sneakers!']);
@@ -96,22 +101,22 @@ test('what another tab writes does not change the field under the hands of who i
 
 test('nobody in the field: what another tab writes is shown', async () => {
   stubServer({ [list]: kept(version('a', 'Sneakers')) });
-  renderSite(<WorkbookField module={3} entry={entry} />);
+  renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
   await waitFor(() => expect(area.value).toBe('Sneakers'));
   const other = { module: 3, entry: 'first_want', ...version('c', 'Data'), replaces: [version('a', '')] };
-  act(() => waiting.put(user, { operation: entryWritten.operation(other), note: '1' }));
+  act(() => outbox.waiting.put(user, { operation: entryWritten.operation(other), note: '1' }));
   await waitFor(() => expect(area.value).toBe('Data'));
   expect(screen.queryByRole('button', { name: 'Delete it' })).toBeNull();
 });
 
 test('of two texts the writer deletes the other', async () => {
   stubServer({ [list]: kept(version('a', 'On the phone'), version('b', 'In the library')) });
-  const { user: person } = renderSite(<WorkbookField module={3} entry={entry} />);
+  const { user: person } = renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   await person.click(await screen.findByRole('button', { name: 'Delete it' }));
-  expect(said()).toMatchObject([{ text: 'In the library' }]);
+  expect(written()).toMatchObject([{ text: 'In the library' }]);
   expect(
-    said()[0]
+    written()[0]
       ?.replaces.map(({ draft }) => draft.slice(0, 1))
       .sort(),
   ).toEqual(['a', 'b']);
@@ -121,14 +126,14 @@ test('of two texts the writer deletes the other', async () => {
 test('two texts that are too long together are not put together', async () => {
   const long = 'x'.repeat(2500);
   stubServer({ [list]: kept(version('a', `${long}a`), version('b', `${long}b`)) });
-  renderSite(<WorkbookField module={3} entry={entry} />);
+  renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   expect(await screen.findByText(/too long/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add it to my text' }).disabled).toBe(true);
 });
 
 test('what the server has taken is said to be saved, and stays when the field is left', async () => {
   const server = stubServer({ [list]: kept(), [put]: { versions: 1 } });
-  renderSite(<WorkbookField module={3} entry={entry} />);
+  renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
   await waitFor(() => expect(area.readOnly).toBe(false));
   fireEvent.change(area, { target: { value: 'Shoes' } });
@@ -137,7 +142,7 @@ test('what the server has taken is said to be saved, and stays when the field is
   expect(server.bodiesOf(put)).toEqual([]);
   await screen.findByText('Saved', {}, { timeout: 15_000 });
   expect(server.bodiesOf(put)).toMatchObject([{ text: 'Shoes, new', replaces: [] }]);
-  expect(said()).toEqual([]);
+  expect(written()).toEqual([]);
   fireEvent.blur(area);
   expect(area.value).toBe('Shoes, new');
   expect(screen.getByText('Saved')).toBeTruthy();
@@ -145,7 +150,7 @@ test('what the server has taken is said to be saved, and stays when the field is
 
 test('the next person on this phone sees and sends nothing of it', async () => {
   stubServer({ [list]: kept() });
-  renderSite(<WorkbookField module={3} entry={entry} />);
+  renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
   await waitFor(() => expect(area.readOnly).toBe(false));
   fireEvent.change(area, { target: { value: 'Mine' } });
@@ -155,31 +160,31 @@ test('the next person on this phone sees and sends nothing of it', async () => {
   await waitFor(async () => expect((await field()).value).toBe(''));
   const next = await field();
   fireEvent.change(next, { target: { value: 'Theirs' } });
-  expect(said()).toMatchObject([{ text: 'Theirs' }]);
+  expect(written()).toMatchObject([{ text: 'Theirs' }]);
   user = first;
-  expect(said()).toMatchObject([{ text: 'Mine' }]);
+  expect(written()).toMatchObject([{ text: 'Mine' }]);
 });
 
 test('the end of the room comes in sight', async () => {
   stubServer({ [list]: kept() });
-  renderSite(<WorkbookField module={3} entry={entry} />);
+  renderSite(<WorkbookField module={3} entry={entry} />, { outbox });
   const area = await field();
   fireEvent.change(area, { target: { value: 'x'.repeat(3999) } });
   expect(await screen.findByText(/1 character left/)).toBeTruthy();
-  expect(localStore.safety).not.toBe('held');
+  expect(outbox.store.safety).not.toBe('held');
 });
 
 test('a visitor finds it again as long as the page is open, and the account that signs in then does not', async () => {
   stubServer({ [list]: kept() });
   clearSession();
-  const first = renderSite(<WorkbookField module={4} entry={entry} />);
+  const first = renderSite(<WorkbookField module={4} entry={entry} />, { outbox });
   fireEvent.change(await field(), { target: { value: 'Tried' } });
   expect(screen.getByText(/In an account it is kept for you/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'See all that I wrote' })).toBeNull();
   first.unmount();
-  renderSite(<WorkbookField module={4} entry={entry} />);
+  renderSite(<WorkbookField module={4} entry={entry} />, { outbox });
   expect((await field()).value).toBe('Tried');
   act(() => signInAs(user));
   await waitFor(async () => expect((await field()).value).toBe(''));
-  expect(said()).toEqual([]);
+  expect(written()).toEqual([]);
 });

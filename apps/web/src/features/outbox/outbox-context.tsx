@@ -1,0 +1,32 @@
+import { createContext, type ReactNode, use } from 'react';
+import { LocalStoreContext } from '../../lib/local-store/local-store-context.ts';
+import type { BrowserOutbox } from './browser-outbox.ts';
+import type { OperationKind } from './kind.ts';
+
+const OutboxContext = createContext<BrowserOutbox | undefined>(undefined);
+
+interface OutboxProviderProps {
+  outbox: BrowserOutbox;
+  children: ReactNode;
+}
+
+/** Gives the parts of a page its outbox, and the local store that the outbox uses. */
+export function OutboxProvider({ outbox, children }: OutboxProviderProps) {
+  return (
+    <LocalStoreContext value={outbox.store}>
+      <OutboxContext value={outbox}>{children}</OutboxContext>
+    </LocalStoreContext>
+  );
+}
+
+/**
+ * The outbox of this page.
+ *
+ * @param kinds of operations that the caller uses: few pages have the code of a rare kind
+ */
+export function useOutbox(...kinds: OperationKind[]): BrowserOutbox {
+  const outbox = use(OutboxContext);
+  if (!outbox) throw new Error('There is no outbox around this part of the page.');
+  outbox.addKinds(kinds);
+  return outbox;
+}

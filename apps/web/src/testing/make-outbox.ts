@@ -1,0 +1,11 @@
+import { onTestFinished } from 'vitest';
+import { BrowserOutbox } from '../features/outbox/browser-outbox.ts';
+import { operationKinds } from '../operation-kinds.ts';
+
+/** An outbox as a page has it, closed when the test ends. */
+export function makeOutbox(): BrowserOutbox {
+  const outbox = new BrowserOutbox();
+  outbox.addKinds(operationKinds);
+  onTestFinished(() => outbox.close());
+  return outbox;
+}
