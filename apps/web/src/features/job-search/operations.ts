@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { defineWriting } from '../outbox/define-writing.ts';
 
-/** Something of a job search, for the account that keeps it. Every page loads this file, and no more of the feature. */
+/** A record of a job search, for an account that keeps the list. */
 export const recordWritten = defineWriting<{ record: string }>({
   name: 'job-search',
   placeOf: ({ record }) => record,

@@ -3,6 +3,7 @@ import { stubServer } from '@readytowork/api-client/testing/stub-server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeOutbox } from '../../testing/make-outbox.ts';
 import { JobRecords, type Owner } from './job-records.ts';
+import { recordWritten } from './operations.ts';
 import { adoptVisitorList, takeKept } from './sync.ts';
 import { shownRecords } from './use-job-search.ts';
 
@@ -32,7 +33,9 @@ const take = (...records: Parameters<typeof kept>) =>
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  jobRecords = new JobRecords(makeOutbox());
+  const outbox = makeOutbox();
+  outbox.addKinds([recordWritten]);
+  jobRecords = new JobRecords(outbox);
   stubServer();
   user += 1;
   signInAs(user);

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useOutbox } from '../outbox/outbox-context.tsx';
 import { type JobRecord, readRecord } from './job-record.ts';
 import { JobRecords, type Owner } from './job-records.ts';
+import { recordWritten } from './operations.ts';
 
 /** A record as a person is shown it: the newest text, and others that were written without knowing of it. */
 export interface ShownRecord<R extends JobRecord = JobRecord> {
@@ -17,7 +18,7 @@ export const useOwner = (): Owner => useSession()?.user_id ?? 'visitor';
 
 /** The job search on this device. */
 export function useJobRecords(): JobRecords {
-  const outbox = useOutbox();
+  const outbox = useOutbox(recordWritten);
   return useMemo(() => new JobRecords(outbox), [outbox]);
 }
 

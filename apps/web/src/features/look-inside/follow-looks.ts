@@ -1,16 +1,16 @@
 import { readSession, sessionChanged } from '@readytowork/api-client/session-store';
 import type { BrowserOutbox } from '../outbox/browser-outbox.ts';
-import { readLooks } from './kept-looks.ts';
+import { readStoredLooks } from './stored-looks.ts';
 
-/** Takes over what was looked at wherever a session begins: by a sign-up, a sign-in or a link, in this tab or another. */
+/** Takes over a visitor's progress when a session begins: by a sign-up, a sign-in or a link, in this tab or another. */
 export function followLooks(outbox: BrowserOutbox): void {
   let who = readSession()?.user_id;
   sessionChanged(() => {
     const before = who;
     who = readSession()?.user_id;
-    if (who === undefined || who === before || readLooks().length === 0) return;
+    if (who === undefined || who === before || readStoredLooks() === null) return;
     const user = who;
-    // Without a network they stay where they are, and the next sign-in asks about them.
+    // Offline the looks stay, and the next sign-in asks about them.
     void import('./take-over.tsx').then(({ takeOverLooks }) => takeOverLooks(outbox, user)).catch(() => {});
   });
 }

@@ -1,26 +1,17 @@
 import { completedIn, goesOn, type Look, parseLooks, withLook } from './looks.ts';
+import { readStoredLooks, storeLooks } from './stored-looks.ts';
 
-/** Stands in people's browsers. */
-const key = 'rtw.looks';
+/** Part of the keys in people's browsers: it never changes. */
 const visitKey = 'rtw.visit';
 
-/** Holds them for as long as the page lives where storage is closed to it. */
-let inMemory: string | null = null;
+/** The visit, for as long as the page lives, where storage is closed to it. */
 let visitInMemory: string | undefined;
 const listeners = new Set<() => void>();
 
-export const readLooks = (): Look[] => parseLooks(readText(), Date.now());
+export const readLooks = (): Look[] => parseLooks(readStoredLooks(), Date.now());
 
 export function writeLooks(looks: Look[]): void {
-  const text = looks.length > 0 ? JSON.stringify(looks) : null;
-  inMemory = null;
-  try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {
-    // Full or closed: this page holds it.
-    inMemory = text;
-  }
+  storeLooks(looks.length > 0 ? JSON.stringify(looks) : null);
   for (const listener of listeners) listener();
 }
 
@@ -74,13 +65,5 @@ function markedVisit(): string | undefined {
     return sessionStorage.getItem(visitKey) ?? visitInMemory;
   } catch {
     return visitInMemory;
-  }
-}
-
-function readText(): string | null {
-  try {
-    return inMemory ?? localStorage.getItem(key);
-  } catch {
-    return inMemory;
   }
 }
