@@ -9,7 +9,7 @@ const link = z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }), 
 /** docs/specification.md, sections 2 and 9. */
 const moduleCards = 7;
 
-/** As packages/contract has them, which this file cannot import: Node.js reads it without a build. */
+/** A copy from packages/contract, which this file cannot import: Node.js runs it without a build. */
 const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'];
 
 const card = z.strictObject({
@@ -21,7 +21,7 @@ const card = z.strictObject({
 });
 const cards = z.array(card).length(moduleCards);
 
-/** Six kinds of interest, eight statements for each: kept answers are known by their place. */
+/** Six kinds of interest, eight statements each. Stored answers refer to a statement by its position. */
 const letter = z.enum(['R', 'I', 'A', 'S', 'E', 'C']);
 const statementsOfEach = 8;
 const interests = z.strictObject({
@@ -66,7 +66,7 @@ const interview = z
   });
 
 const slug = z.string().regex(/^[a-z]+(-[a-z]+)*$/);
-/** Help lines, and the words after which they are shown (docs/decisions/0062). */
+/** Help lines, and the words that show them (docs/decisions/0062). */
 const askedWords = z
   .strictObject({
     lines: z.array(
@@ -74,7 +74,7 @@ const askedWords = z
         slug,
         name: words,
         phone: z.string().regex(/^\d[\d ]+\d$/),
-        /** Of content/facts.yaml: when somebody last looked whether it is still right. */
+        /** An entry of content/facts.yaml, which says when the fact was last checked. */
         fact: words,
         about: words,
       }),
@@ -101,11 +101,11 @@ const houseRules = z.strictObject({
 
 interface Shape {
   schema: z.ZodType;
-  /** What else the module exports, for pages that need less of it. */
+  /** Further exports, for pages that need only a part. */
   besides?: (content: unknown) => Record<string, unknown>;
 }
 
-/** What a YAML file of the content has to be, by its name. */
+/** The schema of each YAML file of the content, by name. */
 const shapes: Record<string, Shape> = {
   'cards.yaml': { schema: cards },
   'interests.yaml': { schema: interests },
@@ -113,7 +113,7 @@ const shapes: Record<string, Shape> = {
   'words.yaml': {
     schema: askedWords.transform(({ lines, topics }) => ({
       lines: lines.map(({ slug, name, phone, about }) => ({ slug, name, phone, about })),
-      // In which language a word is, is said for whoever writes the file.
+      // The language of a word is for the authors of the file only.
       topics: topics.map(({ words, ...topic }) => ({ ...topic, words: Object.values(words).flat() })),
     })),
   },
@@ -125,7 +125,7 @@ const shapes: Record<string, Shape> = {
   },
 };
 
-/** Lets pages import content written as YAML: it is read, and checked, when the site is built. */
+/** Lets pages import YAML content. The build reads and checks it. */
 export function yamlFiles(): Plugin {
   return {
     name: 'yaml-files',

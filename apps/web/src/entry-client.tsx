@@ -14,7 +14,7 @@ import { hydrateAnswers } from './lib/public-answers.ts';
 import { operationKinds } from './operation-kinds.ts';
 import { firstPageHere } from './routes/router.tsx';
 
-// First of all: the router must not see the token.
+// First, so that the router does not see the token.
 const token = takeTokenFromAddress();
 if (token)
   void import('./features/token-link/start-from-token.tsx').then((start) => start.startFromToken(token));
@@ -29,9 +29,9 @@ followLooks(outbox);
 startOutbox(outbox, async () => (await import('./rare-operation-kinds.ts')).rareOperationKinds, queryClient);
 void hydrate();
 
-/** Not awaited by this file: with that the build parts the pages into more files. */
+/** Not awaited at the top level: with that the build makes more files. */
 async function hydrate(): Promise<void> {
-  // What was done offline counts from the first look.
+  // The first render counts what was done offline.
   await Promise.all([firstPageHere(window.location.pathname), outbox.store.untilReadable()]);
   const root = document.getElementById('root');
   if (!root) return;

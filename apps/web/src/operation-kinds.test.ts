@@ -11,14 +11,14 @@ const slide = (slide: number, chapter = 1, module = 1) =>
 const committed = (stamp: number, module = 1) => courseCommitted.operation({ module, stamp });
 const rated = (rating: number, module = 4) => courseRated.operation({ module, rating });
 
-// As they stand in people's browsers since the first version of the site.
+// The form in people's browsers since the first version of the site.
 test.each<[Operation, string, string]>([
   [slide(5, 2), 'slide', '1.2.5'],
   [chapterDoneOffline.operation({ module: 1, chapter: 2, slides: 0 }), 'offline', '1.2.0'],
   [answerGiven.operation({ module: 20, question: 3, option: 1_999_999_040 }), 'answer', '20.3.1999999040'],
   [rated(5), 'rating', '4.5'],
   [committed(1_700_000_000_000_000, 19), 'scorm', '19.1700000000000000'],
-])('%j is kept as %s %s, and read back', (operation, kind, id) => {
+])('%j is stored as %s %s, and read back', (operation, kind, id) => {
   expect(operation).toEqual({ kind, id, content: '' });
   const own = operationKinds.find(({ name }) => name === kind);
   expect(own?.isReadable({ kind, id, content: '' })).toBe(true);
@@ -34,7 +34,7 @@ test.each([
   ['offline', '1.2'],
   ['answer', '1.2'],
   ['scorm', '1'],
-])('%s %j is nothing', (kind, id) => {
+])('refuses to read %s %j', (kind, id) => {
   const own = operationKinds.find(({ name }) => name === kind);
   expect(own?.isReadable({ kind, id, content: '' })).toBe(false);
 });
@@ -42,7 +42,7 @@ test.each([
 const timed = (slide: number, ...seconds: number[]) =>
   slideCompleted.operation({ module: 1, chapter: 1, slide, seconds });
 
-test('the time that slides took is kept beside them', () => {
+test('stores the seconds of slides as content', () => {
   expect(timed(6, 40, 0, 25)).toEqual({ kind: 'slide', id: '1.1.6', content: '40.0.25' });
   expect(slideCompleted.read(timed(6, 40, 25))).toEqual({
     module: 1,
@@ -59,7 +59,7 @@ test.each<[Operation, Operation, Operation]>([
   [timed(5, 10, 40), timed(6, 41, 25), timed(6, 10, 41, 25)],
   [slide(5), timed(6, 25), timed(6, 25)],
   [timed(5, 40), slide(6), timed(6, 40, 0)],
-])('%j and then %j come to %j, slide by slide', (earlier, later, expected) => {
+])('merges the seconds of %j and %j into %j', (earlier, later, expected) => {
   expect(slideCompleted.merge(earlier, later)).toEqual(expected);
 });
 
@@ -75,12 +75,12 @@ test.each<[Operation, Operation, Operation | undefined]>([
   [committed(1), committed(2), committed(2)],
   [committed(2), committed(1), committed(2)],
   [committed(1), committed(2, 2), undefined],
-])('%j and then %j come to %j', (earlier, later, expected) => {
+])('merges %j and %j into %j', (earlier, later, expected) => {
   const own = operationKinds.find(({ name }) => name === earlier.kind);
   expect(own?.merge(earlier, later)).toEqual(expected);
 });
 
-test('chapters go before answers, answers before ratings', () => {
+test('sends chapters before answers, and answers before ratings', () => {
   for (const { priority } of [slideCompleted, chapterDoneOffline, courseCommitted])
     expect(priority).toBeLessThan(answerGiven.priority);
   expect(answerGiven.priority).toBeLessThan(courseRated.priority);

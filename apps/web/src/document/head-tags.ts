@@ -4,7 +4,7 @@ import type { Head } from '@readytowork/ui/page-head';
 const picture = '/social.png';
 
 /**
- * The tags by which search engines and social networks know a page; one that gives no description is not theirs.
+ * The tags for search engines and social networks; none for a page without a description.
  *
  * @param publicUrl how browsers reach this site, without a slash at the end
  */

@@ -34,7 +34,7 @@ test.each([
   ['/my-learning/work', ['/v1/module/webmodule/']],
   ['/my-learning/resources', []],
   ['/my-learning/work/x/y', []],
-])('of what is about its reader %s brings only what everybody sees', (url, answers) => {
+])('the document of %s contains only public answers', (url, answers) => {
   expect(at(url)).toMatchObject({ answers, isListed: false });
 });
 
@@ -50,14 +50,14 @@ describe('documents of their own', () => {
     ['/news', { answers: ['/v1/stories/news/'], isKept: true, isListed: true }],
     ['/wellness/sleep', { answers: ['/v1/stories/wellness/sleep/', '/v1/help_lines/'], isKept: true }],
     ['/leaving/story/hustle/plates/2', { answers: ['/v1/stories/hustle/plates/'], isKept: false }],
-    // About a person, and as many as anybody likes to ask for.
+    // About a person, and unlimited in number.
     ['/verify/AAAA', { answers: ['/v1/certificate/AAAA/'], isKept: false, isListed: false }],
     ['/leaving/terms', { answers: [], isKept: false }],
   ])('%s', (url, expected) => {
     expect(at(url)).toMatchObject({ address: url, ...expected });
   });
 
-  test('a search shows what was found, cut where the API cuts it, and is not kept', () => {
+  test('renders a search with its results, cut to the API’s limit, and does not cache it', () => {
     expect(at(`/self-help?x=1&q=%20a%26b${'x'.repeat(200)}`)).toMatchObject({
       address: `/self-help?q=a%26b${'x'.repeat(97)}`,
       answers: [`/v3/self_help/self_help/?q=a%26b${'x'.repeat(97)}`],
@@ -67,7 +67,7 @@ describe('documents of their own', () => {
   });
 });
 
-test('what a page reads for itself stays in its address, and that alone', () => {
+test('keeps only the parameters that the page reads', () => {
   expect(at('/jobs?x=1&where=%20Cape%20Town&what=')).toMatchObject({
     address: '/jobs?where=Cape+Town',
     answers: ['/v1/places/'],
@@ -76,7 +76,7 @@ test('what a page reads for itself stays in its address, and that alone', () => 
   expect(at('/jobs?x=1')).toMatchObject({ address: '/jobs', isKept: true });
 });
 
-test('a list with a topic and a place in it brings what was asked for, and what stands beside it', () => {
+test('a list with a topic and a page number contains that page and the help lines', () => {
   expect(at('/wellness?cursor=abc&x=1&topic=sleep')).toMatchObject({
     address: '/wellness?topic=sleep&cursor=abc',
     answers: ['/v1/stories/wellness/?topic=sleep&cursor=abc', '/v1/help_lines/'],
@@ -84,7 +84,7 @@ test('a list with a topic and a place in it brings what was asked for, and what 
   });
 });
 
-test('one page is for recording, and it is a document of its own', () => {
+test('the recording page has a document of its own', () => {
   const may = routes.filter(({ mayRecord }) => mayRecord).map(({ path }) => path);
   expect(may).toEqual(['/jobs/interview-practice']);
   expect(at('/jobs/interview-practice/')).toMatchObject({
@@ -95,7 +95,7 @@ test('one page is for recording, and it is a document of its own', () => {
     expect(at(url), url).not.toHaveProperty('mayRecord');
 });
 
-test('whatever was asked for before, an address has its own page', () => {
+test('finds the right page after any number of other addresses', () => {
   const courses = ['/my-learning/work', '/self-help/article/7', '/verify/AAAA', `/verify/${'A'.repeat(150)}`];
   const before = courses.map(pageAt);
   for (let number = 0; number < 1500; number++) pageAt(`/verify/${number}`);

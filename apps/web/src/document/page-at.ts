@@ -3,17 +3,17 @@ import { generatePath, matchRoutes } from '@readytowork/ui/router';
 import { searchText } from '../lib/search-text.ts';
 import { type PageRoute, redirects, routes } from '../routes/table.ts';
 
-/** What the server has to know of an address before it makes a document. */
+/** What the server needs to know about an address to make its document. */
 export interface PageAt {
-  /** What the document is made for: one address for all that have the same. */
+  /** The address to render: one for all addresses with the same document. */
   address: string;
-  /** The calls whose answers it brings along. */
+  /** Calls whose answers the document contains. */
   answers: string[];
-  /** Nothing in it is for its reader alone. */
+  /** Whether the document is the same for every reader. */
   isListed: boolean;
-  /** One of a known number of documents, worth keeping. */
+  /** Whether the document is one of a limited number, and worth caching. */
   isKept: boolean;
-  /** Its visitors may use the microphone and the camera. */
+  /** Whether the page may use the microphone and the camera. */
   mayRecord?: boolean;
 }
 
@@ -22,7 +22,7 @@ const withoutParameters = new Map(
   routes.filter(({ path }) => !path.includes(':')).map((route) => [route.path, route]),
 );
 
-/** Of the longest path, with the empty one before its first slash. */
+/** Parts of the longest path, including the empty one before its first slash. */
 const mostWords = Math.max(...[...withoutParameters.keys()].map((path) => path.split('/').length));
 
 /** The page at an address (path and query), or the address to go to instead. */
@@ -38,21 +38,21 @@ export function pageAt(url: string): PageAt | { redirect: string } {
   if (route.access === 'signed-in') return sharedPage(route.path.replaceAll(/:\w+/g, '-'), route.answers);
   const isPlain = Object.values(params).every((value) => /^[\w-]{1,64}$/.test(value));
   const address = isPlain ? generatePath(route.path, params) : pathname;
-  // Other spellings (`%6coans` for `loans`) lead to the one address, so that none of them is drawn and kept.
+  // Other spellings (`%6coans` for `loans`) redirect, so that the server neither renders nor caches them.
   if (route.path.includes(':') && address !== pathname) return { redirect: address + query };
   const page = publicPage(route, address, { params, search: new URLSearchParams(query) });
   return { ...page, isKept: page.isKept && isPlain };
 }
 
-/** As the router reads addresses; most are written as the table writes them, and need no look through all of it. */
+/** Matches as the router does; an address without parameters needs no search through the table. */
 function matchAt(pathname: string) {
   const route = withoutParameters.get(pathname);
   return route ? { route, params: {} } : matchOnce(pathname);
 }
 
-/** The router goes through its table anew for each address, which takes longer than all else that a kept page costs. */
+/** Caches matches: searching the table takes longer than all else that a cached page costs. */
 const matched = new Map<string, ReturnType<typeof matchNow>>();
-/** Anybody can ask for any address: past so many it begins again, and a long one is looked for each time. */
+/** Any address can be requested: the cache is cleared at this size, and a long address is never cached. */
 const mostMatched = 1000;
 const longestMatched = 100;
 
@@ -90,19 +90,19 @@ function publicPage(route: PageRoute, address: string, { params, search }: Asked
     address: read.size > 0 ? `${address}?${read}` : address,
     answers: answers.map((call) => requestOf(`GET ${call}`, { params }).path),
     isListed,
-    // There is no end to what can be typed.
+    // A search text can be anything, so these documents are not cached.
     isKept: read.size === 0 && (isListed || !route.path.includes(':')),
     ...(route.mayRecord && { mayRecord: true }),
   };
 }
 
-/** Those of the parameters that are given. */
+/** The parameters that the address has. */
 function askedIn(search: URLSearchParams, names: readonly string[] = []): Record<string, string> {
   const asked = names.map((name) => [name, searchText(search, name)]);
   return Object.fromEntries(asked.filter(([, words]) => words));
 }
 
-/** One document for all courses, and a handful for all that leads nowhere: the server draws few, whatever is asked for. */
+/** One address for all courses, and a few for unknown pages, so that the server renders few documents. */
 const sharedPage = (address: string, answers: readonly string[] = []): PageAt => ({
   address,
   answers: [...answers],
@@ -110,7 +110,7 @@ const sharedPage = (address: string, answers: readonly string[] = []): PageAt =>
   isKept: true,
 });
 
-/** An address that leads nowhere, below the same page as `pathname`: its entry in the menu is marked. */
+/** An unknown address below the same page as `pathname`, so that the page's menu entry is marked. */
 function nowhere(pathname: string): string {
   const words = pathname.split('/', mostWords).map((word) => decodeURIComponent(word).toLowerCase());
   for (; words.length > 1; words.pop()) {

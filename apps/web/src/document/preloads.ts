@@ -11,7 +11,7 @@ interface Chunk {
 
 const manifest: Record<string, Chunk> = JSON.parse(manifestText);
 
-/** Links that fetch a page's own script and style along with the document, instead of after the first script. */
+/** Links that preload a page's own scripts and styles, which otherwise wait for the first script. */
 export function preloadsFor(pathname: string): string {
   const route = routeAt(pathname);
   if (!route) return '';
@@ -25,7 +25,7 @@ export function preloadsFor(pathname: string): string {
   return [...scripts, ...styles].join('');
 }
 
-/** The calls that public/first.js makes before the page's script has come. */
+/** The calls that public/first.js makes before the page's script arrives. */
 export const earlyFetch = (pathname: string) => routeAt(pathname)?.earlyFetch ?? [];
 
 const routeAt = (pathname: string) => matchRoutes(routes, pathname)?.route;

@@ -22,21 +22,21 @@ beforeEach(() => {
   stubServer();
 });
 
-/** A page that has fetched the record of whoever is signed in. */
+/** A page that has fetched the user's record. */
 function open(is_admin?: boolean) {
   const page = renderSite(<Shown />);
   if (is_admin !== undefined)
     act(() => page.queryClient.setQueryData(userQuery(7).queryKey, { ...user, is_admin }));
 }
 
-test('nobody is one who is not signed in, nor whoever nothing is known of', () => {
+test('a visitor is no admin user, nor is a user whose record is unknown', () => {
   open();
   expect(screen.getByText('none')).toBeTruthy();
   act(() => signInAs(7));
   expect(screen.getByText('none')).toBeTruthy();
 });
 
-test('who is one stays one on pages that do not ask, until the record says otherwise', async () => {
+test('remembers an admin user on pages that do not fetch the record, until a record says otherwise', async () => {
   signInAs(7);
   open(true);
   expect(await screen.findByText('an admin user')).toBeTruthy();
@@ -48,7 +48,7 @@ test('who is one stays one on pages that do not ask, until the record says other
   expect(screen.getAllByText('none')).toHaveLength(2);
 });
 
-test('it is remembered of one person, not of the next on the same phone', async () => {
+test('does not remember it for the next user of the same phone', async () => {
   signInAs(7);
   open(true);
   await screen.findByText('an admin user');

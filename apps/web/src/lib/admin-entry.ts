@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { userQuery } from './queries.ts';
 
-/** The administration site: another document of this origin. */
+/** The administration site, another document of this origin. */
 export const adminSite = '/admin/';
 
 const key = 'rtw.admin';
 
 /**
- * Whether the person is an admin user (docs/specification.md, section 2), as far as a page knows without asking: pages of theirs
- * fetch the record, and for all others this browser remembers whose it was.
+ * Whether the user is an admin user (docs/specification.md, section 2), without a request. Some pages fetch the user's record; for
+ * the others, local storage remembers the last answer.
  */
 export function useIsAdmin(): boolean {
   const id = useSession()?.user_id ?? 0;
@@ -27,7 +27,7 @@ function remember(id: number, isAdmin: boolean): void {
     if (isAdmin) localStorage.setItem(key, String(id));
     else if (remembered() === String(id)) localStorage.removeItem(key);
   } catch {
-    // Not remembered: the entry is there on the pages that know.
+    // Without storage the entry is shown only on pages that fetch the record.
   }
 }
 

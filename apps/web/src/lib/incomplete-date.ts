@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ApiError } from '@readytowork/api-client/api-error';
 
-/** Of a date that was begun and not finished the browser gives nothing, as if the field were empty: that is never meant. */
+/** For a half-typed date the browser gives an empty value; this tells it from an empty field. */
 export function rejectIncompleteDate(form: HTMLFormElement, name: string): void {
   const input = form.elements.namedItem(name);
   if (!(input instanceof HTMLInputElement) || !input.validity.badInput) return;

@@ -6,7 +6,7 @@ import { withTimeout } from '@readytowork/ui/with-timeout';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 const timeoutMs = 20_000;
-/** Before that it would only flicker. */
+/** A notice shown earlier would only flicker. */
 const slowMs = 400;
 
 interface LaterProps<T> {
@@ -15,10 +15,7 @@ interface LaterProps<T> {
   children: (part: T) => ReactNode;
 }
 
-/**
- * A dialog whose code comes when it is wanted: whoever only reads a page does not pay for it. On a slow line it says that it is coming;
- * without a network it says so, and the next press tries again.
- */
+/** A dialog whose code is fetched when it is opened. It shows a spinner on a slow line, and a message if the fetch fails. */
 export function Later<T>({ fetchPart, onClose, children }: LaterProps<T>) {
   const [part, setPart] = useState<{ here: T }>();
   const [state, setState] = useState<'coming' | 'slow' | 'failed'>('coming');

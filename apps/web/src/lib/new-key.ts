@@ -1,4 +1,4 @@
-/** 32 hexadecimal digits that nobody else has: under it the server knows again what was sent twice. */
+/** A random key of 32 hexadecimal digits, by which the server recognises a repeated request. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

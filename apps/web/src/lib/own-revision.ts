@@ -1,7 +1,7 @@
 import type { Revision } from '@readytowork/activities/workbook';
 import { newKey } from './new-key.ts';
 
-/** All that this tab writes is one draft of each thing; its steps grow over all of them together. */
+/** This tab's draft id, shared by all texts written in it, and the number of the last step. */
 let draft: string | undefined;
 let steps = 0;
 
@@ -10,13 +10,13 @@ export function ownDraft(): string {
   return draft;
 }
 
-/** Of what is written now. */
+/** The revision of a text that is written now. */
 export function nextRevision(): Revision {
   steps += 1;
   return { draft: ownDraft(), step: steps };
 }
 
-/** Of each draft the step that came last. */
+/** The last step of each draft. */
 export function latestOf(revisions: readonly Revision[]): Revision[] {
   const latest = new Map<string, Revision>();
   for (const { draft: of, step } of revisions)
@@ -24,7 +24,7 @@ export function latestOf(revisions: readonly Revision[]): Revision[] {
   return [...latest.values()];
 }
 
-/** What a writing stands for: what was before its writer, and what the one stood for that it takes the place of. */
+/** The revisions that a text replaces: those its writer saw, and those that the tab's waiting text replaces. */
 export function replacedBy(
   before: readonly Revision[],
   own: { replaces: Revision[] } | undefined,

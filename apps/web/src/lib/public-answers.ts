@@ -1,12 +1,12 @@
 import { ApiError } from '@readytowork/api-client/api-error';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 
-/** Answers that came along with the document, as everybody has them, by the address of the call; null: there is no such thing. */
+/** Answers of public calls in the document, by the address of the call; null for a 404. */
 export type Answers = Record<string, unknown>;
 
 const keyOf = (address: string) => ['answer', address] as const;
 
-/** A public call whose answer may have come along with the document; null for a 404. */
+/** A public call whose answer may be in the document; null for a 404. */
 export const answerQuery = <T>(address: string, ask: (signal: AbortSignal) => Promise<T>) =>
   queryOptions({
     queryKey: keyOf(address),
@@ -21,11 +21,11 @@ export const answerQuery = <T>(address: string, ask: (signal: AbortSignal) => Pr
     staleTime: 5 * 60_000,
   });
 
-/** What a call answers everybody, where it came along with the document. */
+/** The answer of a public call, if it is in the document. */
 export const cameAlong = <T>(queryClient: QueryClient, address: string) =>
   queryClient.getQueryData<T>(keyOf(address));
 
-/** Puts what came along where the pages look for it, on the server and in the browser. */
+/** Puts the document's answers into the query cache, on the server and in the browser. */
 export function hydrateAnswers(queryClient: QueryClient, answers: Answers = {}): void {
   for (const [address, answer] of Object.entries(answers)) queryClient.setQueryData(keyOf(address), answer);
 }

@@ -1,10 +1,10 @@
 import { api } from '@readytowork/api-client/api';
 import { answerQuery } from './public-answers.ts';
 
-/** The courses as everybody may see them, in order. */
+/** The public courses, in order. */
 export const coursesQuery = answerQuery('/v1/courses/', (signal) => api('GET /v1/courses/', { signal }));
 
-/** One of them, with the text of its first chapter; null: there is no such course. */
+/** A public course with the text of its first chapter; null if there is none. */
 export const courseQuery = (slug: string) =>
   answerQuery(`/v1/courses/${encodeURIComponent(slug)}/`, (signal) =>
     api('GET /v1/courses/:slug/', { params: { slug }, signal }),

@@ -9,7 +9,7 @@ export const modulesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Everything about the learner that a page asks for in one call is known by a key below this one. */
+/** Queries about the learner that one call answers have keys below this one. */
 export const learnerKey = ['learner'] as const;
 
 /** The learner's progress in each module. */
@@ -26,25 +26,25 @@ export const userQuery = (id: number) =>
     staleTime: 5 * 60_000,
   });
 
-/** What the learner wants to do in a week, and whether to be reminded. */
+/** The learner's weekly goal and reminders. */
 export const goalQuery = queryOptions({
   queryKey: ['goal'],
   queryFn: ({ signal }) => api('GET /v1/user/goal/', { signal }),
 });
 
-/** How many questions of the learner's review are due today. */
+/** Number of review questions due today. */
 export const reviewDueQuery = queryOptions({
   queryKey: ['review-due'],
   queryFn: async ({ signal }) => (await api('GET /v1/review/', { signal })).length,
 });
 
-/** The groups that the learner is in, and those to which they are invited. */
+/** The learner's groups, and their invitations to groups. */
 export const myGroupsQuery = queryOptions({
   queryKey: [...learnerKey, 'groups'],
   queryFn: ({ signal }) => api('GET /v1/my_groups/', { signal }),
 });
 
-/** How much is new in the community for the learner, 99 at most. */
+/** Number of new notices in the community, 99 at most. */
 export const noticeCountQuery = queryOptions({
   queryKey: [...learnerKey, 'notices'],
   queryFn: async ({ signal }) => {
@@ -53,14 +53,14 @@ export const noticeCountQuery = queryOptions({
   },
 });
 
-/** How far the learner is with a module's assessment, and the result. */
+/** The learner's state and result in a module's assessment. */
 export const quizStatusQuery = (module: number) =>
   queryOptions({
     queryKey: ['quiz-status', module],
     queryFn: ({ signal }) => api('GET /v1/quiz/status/:module/', { params: { module }, signal }),
   });
 
-/** Asks how far the learner is in one module, for a course that has just kept something; the others stand as they are known. */
+/** Fetches the progress in one module after its course has stored data, and leaves the other modules as they are. */
 export async function refreshModule(queries: QueryClient, module: number): Promise<void> {
   const user = readSession()?.user_id;
   if (user === undefined) return;
@@ -71,12 +71,12 @@ export async function refreshModule(queries: QueryClient, module: number): Promi
   );
 }
 
-/** Somebody else may have signed in while an answer was on its way: nothing of one person is shown to another. */
+/** Another user may have signed in while the answer was under way, and must not see it. */
 export const isSignedIn = (user: number) => readSession()?.user_id === user;
 
 /**
- * The addresses of these calls, for pages that ask for them first of all (public/first.js); `:user` stands for who is signed in,
- * `:module` and `:room` for what the page's own address names.
+ * The addresses of calls that public/first.js makes early. `:user` stands for the user's number, `:module` and `:room` for the
+ * parameters of the page's own address.
  */
 export const addresses = {
   modules: '/v1/module/webmodule/',

@@ -1,3 +1,3 @@
-/** What an address asks a search for, cut where the API cuts it. */
+/** The search text of an address, cut to the API's limit. */
 export const searchText = (search: URLSearchParams, name: string): string =>
   (search.get(name) ?? '').trim().slice(0, 100);

@@ -43,7 +43,7 @@ const page = (user_id: number): LearnerPage => ({
   notices: 0,
 });
 
-/** As far as it matters here. */
+/** Only the fields that these tests need. */
 const listed = (...slugs: string[]) =>
   slugs.map((slug) => ({ id: slug === 'money' ? 3 : 1000, slug, name: `The course ${slug}` }));
 
@@ -68,8 +68,8 @@ function Attempts() {
 
 beforeEach(() => signInAs(7));
 
-describe('what a page shows about its learner', () => {
-  test('comes in one call, and its parts ask for nothing more', async () => {
+describe('the learner of a page', () => {
+  test('is fetched in one call, and the parts of the page make no other', async () => {
     const { sent } = stubServer({ [learnerCall]: page(7), [modulesCall]: listed('money', 'golf') });
     const { findByText, queryClient } = renderSite(<MoneyPage />);
     await findByText('Learner 7');
@@ -79,12 +79,12 @@ describe('what a page shows about its learner', () => {
     expect(queryClient.getQueryData(userQuery(7).queryKey)).toEqual(page(7).user);
   });
 
-  test('that does not come is asked for again by who says so', async () => {
+  test('is fetched again when the user retries', async () => {
     stubServer({ [learnerCall]: refusal(500) });
     await renderSite(<MoneyPage />).findByText('It did not load.');
   });
 
-  test('is not shown to whoever has signed in meanwhile', async () => {
+  test('is not shown to another user who has signed in meanwhile', async () => {
     const held = heldAnswer();
     const { sent } = stubServer({ [learnerCall]: held.answer });
     const { queryClient } = renderSite(<MoneyPage />);
@@ -98,7 +98,7 @@ describe('what a page shows about its learner', () => {
 });
 
 describe('the modules', () => {
-  /** The page, where the list of these came along with its document. */
+  /** A page with the list of modules in its document. */
   const arrived = (...slugs: string[]) => {
     const rendered = renderSite(<Later />);
     hydrateAnswers(rendered.queryClient, { [addresses.modules]: listed(...slugs) });
@@ -107,13 +107,13 @@ describe('the modules', () => {
   };
   const Later = () => <p>Before the page.</p>;
 
-  test('that came along with the document are not asked for', async () => {
+  test('in the document are not fetched', async () => {
     const { sent } = stubServer({ [learnerCall]: page(7) });
     await arrived('money', 'golf').findByText('The course money, The course golf');
     expect(sent.map(({ call }) => call)).toEqual([learnerCall]);
   });
 
-  test('of a learner who sees more than everybody are their own, and the others are never shown', async () => {
+  test('of a learner with modules of their own are fetched, and the public list is never shown', async () => {
     const held = heldAnswer();
     const { sent } = stubServer({ [learnerCall]: page(7), [modulesCall]: held.answer });
     const { findByText, queryByText } = arrived('money');
@@ -124,7 +124,7 @@ describe('the modules', () => {
     await findByText('The course money, The course golf');
   });
 
-  test('are asked for where the answer about the learner fails', async () => {
+  test('are fetched if the call about the learner fails', async () => {
     const { sent } = stubServer({ [learnerCall]: refusal(500), [modulesCall]: listed('money', 'golf') });
     await arrived('money', 'golf').findByText('It did not load.');
     await expect.poll(() => sent.map(({ call }) => call)).toContain(modulesCall);

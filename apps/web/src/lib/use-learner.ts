@@ -18,10 +18,10 @@ import {
 } from './queries.ts';
 
 /**
- * Who is signed in and how far they are, asked for in one call and read where other calls write it too; and the modules,
- * which come along with the document: they are asked for only by who sees others than everybody.
+ * The user and their progress, fetched in one call, and the modules, which are in the document. Only a user who sees other modules
+ * than the public fetches them.
  *
- * @param slug of the module whose page it is: its assessment comes along
+ * @param slug of the page's module: the call answers its assessment too
  */
 export function useLearner(slug?: string) {
   const session = useSession();
@@ -36,9 +36,9 @@ export function useLearner(slug?: string) {
 }
 
 /**
- * What a page shows about its learner, in one call. What comes is handed to the queries where its parts read it.
+ * Fetches all that a page shows about its learner in one call, and hands the parts to their queries.
  *
- * @param slug of the module whose page it is
+ * @param slug of the page's module
  */
 export const learnerPageQuery = (user: number, slug?: string) =>
   queryOptions({
@@ -65,9 +65,9 @@ function handOut(queries: QueryClient, page: LearnerPage, slug?: string): void {
   if (module && assessment) queries.setQueryData(quizStatusQuery(module.id).queryKey, assessment);
 }
 
-/** Some modules are for certain groups alone: who is in one has others in their summary, and asks for their own list. */
+/** Some modules are for certain groups only. A learner of such a group has others in their summary, and fetches a list of their own. */
 const areThose = (modules: Webmodule[], summary: LearnerPage['summary']) =>
   modules.map(({ id }) => id).join() === summary.map(({ id }) => id).join();
 
-/** The modules of somebody who is in no group, where they came along with the document. */
+/** The public modules, if they are in the document. */
 const modulesForEverybody = (queries: QueryClient) => cameAlong<Webmodule[]>(queries, addresses.modules);

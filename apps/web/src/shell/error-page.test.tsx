@@ -10,7 +10,7 @@ import { ErrorPage } from './error-page.tsx';
 import { Menu } from './menu.tsx';
 import { SignedIn } from './signed-in.tsx';
 
-/** A site whose page for signing in is not on the device. */
+/** A site whose sign-in page cannot be fetched. */
 const Site = () =>
   useLocation().pathname === paths.signIn ? (
     <ErrorPage fetched={false} />
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('whoever signs out without a network knows that they are out, though no page comes', async () => {
+test('tells a user who signs out offline that they are signed out', async () => {
   const { user } = renderSite(<Site />, { at: '/my-learning' });
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeTruthy();
@@ -34,14 +34,14 @@ test('whoever signs out without a network knows that they are out, though no pag
   expect(screen.queryByRole('link', { name: 'Go to my learning' })).toBeNull();
 });
 
-test('whose session ends in another tab without a network is told the same', async () => {
+test('tells the same if the session ends in another tab offline', async () => {
   renderSite(<Site />, { at: '/my-learning' });
   await screen.findByRole('button', { name: 'Logout' });
   act(() => clearSession());
   expect(await screen.findByRole('heading', { name: 'You are signed out' })).toBeTruthy();
 });
 
-test('whoever is signed in reads that the page did not load', () => {
+test('tells a signed-in user that the page did not load', () => {
   renderSite(<ErrorPage fetched={false} />, { at: '/jobs' });
   expect(screen.getByRole('heading', { name: 'This page did not load' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to my learning' })).toBeTruthy();

@@ -13,11 +13,11 @@ interface ErrorPageProps {
   fetched: boolean;
 }
 
-/** What stands in place of a page that failed. What a learner did is kept: it lies in the browser or on the server. */
+/** Shown in place of a page that failed. The learner's work is safe in the local store or on the server. */
 export function ErrorPage({ fetched }: ErrorPageProps) {
   const { t } = useLingui();
   const { stage, loadAgain } = useReload();
-  // Whoever signs out without a network and hands a shared phone on must know that they are out.
+  // A user who signs out offline and hands on a shared phone must see that they are signed out.
   const isOut = useLocation().pathname === paths.signIn && !readSession();
   return (
     <div className="page notice-page">

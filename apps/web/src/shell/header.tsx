@@ -5,7 +5,7 @@ import { WaitingSign } from '../features/outbox/components/waiting-sign.tsx';
 import { paths } from '../lib/paths.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-/** The name of the site, the way to its pages, and what waits to be sent. */
+/** The site's name, its menu, and the count of waiting operations. */
 export function Header() {
   return (
     <header className="site-header">

@@ -10,13 +10,13 @@ import { usePageData } from '../lib/page-data.ts';
 import { paths } from '../lib/paths.ts';
 
 interface MenuProps {
-  /** Told when somebody has signed out and the page stays. */
+  /** Called when the user has signed out and the page stays open. */
   onSignedOut: () => void;
 }
 
 /**
- * The menu's entries (docs/specification.md, section 2), and the way to work after them. What differs for members and visitors stands in it twice, and the
- * document says by an attribute which is seen (public/first.js): so it is right before any script.
+ * The menu's entries (docs/specification.md, section 2), followed by the link to jobs. Entries that differ for members and visitors are
+ * there twice; an attribute of the document shows one of them (public/first.js), so that the menu is right before any script.
  */
 export function Menu({ onSignedOut }: MenuProps) {
   const { pathname } = useLocation();
@@ -47,7 +47,7 @@ export function Menu({ onSignedOut }: MenuProps) {
             <Trans>Login</Trans>
           </span>
         </>,
-        // Its own entry stands for it.
+        // It has an entry of its own.
         pathname.startsWith(paths.resources),
       )}
       {entry(paths.resources, <Trans>Resources</Trans>)}
@@ -91,7 +91,7 @@ function SignOutButton({ onSignedOut }: MenuProps) {
   const leave = async () => {
     setBusy(true);
     if (await signOut()) return;
-    // Without a network the page stays, and the drawer must not stand in front of it.
+    // Offline the page stays, so the drawer must close.
     setBusy(false);
     onSignedOut();
   };

@@ -9,14 +9,14 @@ import { usePageData } from '../lib/page-data.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-// On the server there is no layout to wait for, and React says so at every render.
+// On the server React warns about useLayoutEffect at every render.
 const useBeforePaint = typeof window === 'undefined' ? () => {} : useLayoutEffect;
 
 const Visits = lazy(() =>
   import('../features/analytics/visits.tsx').then((file) => ({ default: file.Visits })),
 );
 
-/** Counting visits is a setting, off as long as nobody sets it: only then its script is fetched. */
+/** Fetched only if the setting that counts visits is on. */
 function Counted() {
   const { analytics } = usePageData().settings;
   const hydrated = useHydrated();
@@ -28,7 +28,7 @@ function Counted() {
   );
 }
 
-/** What every page stands in. */
+/** The header, footer and dialogs around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   useBeforePaint(() => arrivedAt(pathname), [pathname]);

@@ -5,12 +5,12 @@ import { Skeleton } from '@readytowork/ui/skeleton';
 import { Fragment, type ReactNode, useDeferredValue, useRef } from 'react';
 import { paths } from '../lib/paths.ts';
 
-/** Lets those in who are signed in; sends everybody else to sign in, and remembers where they wanted to go. */
+/** Shows a page to signed-in users, and sends visitors to sign in with a way back. */
 export function SignedIn({ page }: { page: ReactNode }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const wasSignedIn = useRef(false);
-  // Who it is comes as an update that React makes in one go; the page is then made in pieces.
+  // React renders the session's update in one go; deferring the page lets it render in pieces.
   const known = useDeferredValue(session !== undefined);
   if (session === undefined || !known) return <Skeleton />;
   if (session === null) {
@@ -23,6 +23,6 @@ export function SignedIn({ page }: { page: ReactNode }) {
     return <Navigate to={paths.signIn} replace state={state} />;
   }
   wasSignedIn.current = true;
-  // Another person's page starts anew.
+  // A key for each user, so that another user's page starts anew.
   return <Fragment key={session.user_id}>{page}</Fragment>;
 }

@@ -4,20 +4,20 @@ import { useLocation } from '@readytowork/ui/router';
 import { type FocusEvent, useEffect, useRef } from 'react';
 import { Menu } from './menu.tsx';
 
-/** Bootstrap's extra-large width (docs/specification.md, section 9): from here on the menu stands in the header. */
+/** Bootstrap's extra-large width (docs/specification.md, section 9), from which the menu is a row of the header. */
 const wide = '(min-width: 1200px)';
 const id = 'site-menu';
 
 /**
- * The menu: a row of the header on wide screens, a drawer and its button on narrow ones. The drawer is a popover of the platform,
- * which opens, closes on Escape or a press beside it, and gives the focus back, all before any script has come.
+ * The menu: a row of the header on wide screens, a drawer with a button on narrow ones. The drawer is a native popover: it opens,
+ * closes on Escape or a press beside it, and gives the focus back before any script has come.
  */
 export function SiteMenu() {
   const { t } = useLingui();
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover?.();
   useClosing(close);
-  // A drawer that lies over the page must not hide what has the focus.
+  // An open drawer must not cover the focused element.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
@@ -45,12 +45,12 @@ export function SiteMenu() {
   );
 }
 
-/** Calls back when the drawer has done its work: an entry was chosen, the page was left, or there is room for the row. */
+/** Calls back when the drawer must close: an entry was chosen, the page was left, or the row fits. */
 function useClosing(close: () => void): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    // Not at first: whoever opened it before this script came goes on.
+    // Not on the first run: a drawer that was opened before this script stays open.
     if (shown.current === key) return;
     shown.current = key;
     close();

@@ -15,7 +15,7 @@ const refusing = (status: number) => async () => {
   throw new ApiError({ status, detail: 'No.' });
 };
 
-test('an operation is written before it is sent, and removed when the server has answered', async () => {
+test('stores an operation before sending it, and removes it once the server has answered', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   let writtenThen: string[] = [];
@@ -30,7 +30,7 @@ test('an operation is written before it is sent, and removed when the server has
   expect(browser.received.map(({ operation }) => operation)).toEqual([at(3)]);
 });
 
-test('what was done without a network is sent once, the highest slide alone, when it is back', async () => {
+test('sends operations of an offline time once, and of slides only the highest', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -44,7 +44,7 @@ test('what was done without a network is sent once, the highest slide alone, whe
   expect(outbox.operations()).toEqual([]);
 });
 
-test('a page opened later sends what an earlier one left', async () => {
+test('sends operations that an earlier page left', async () => {
   const browser = new Browser();
   browser.server = offline;
   browser.tab().outbox.put(voted(2));
@@ -54,7 +54,7 @@ test('a page opened later sends what an earlier one left', async () => {
   expect(outbox.operations()).toEqual([]);
 });
 
-test('two tabs do not overwrite each other, and one sends at a time', async () => {
+test('lets two tabs put without overwriting, and only one send at a time', async () => {
   const browser = new Browser();
   const [one, two] = [browser.tab(), browser.tab()];
   let under = 0;
@@ -78,7 +78,7 @@ test('two tabs do not overwrite each other, and one sends at a time', async () =
   expect(browser.storage.keys()).toEqual([]);
 });
 
-test('what another tab has sent is not sent again, though nobody said so', async () => {
+test('does not repeat what another tab has sent, even without a message from it', async () => {
   const browser = new Browser();
   browser.storage.hasChannel = false;
   browser.storage.database.map.set('rtw.waiting.7.step.1.3', '1000');
@@ -89,7 +89,7 @@ test('what another tab has sent is not sent again, though nobody said so', async
   expect(browser.received).toEqual([{ user: 7, operation: at(3) }]);
 });
 
-test('a slide put while an earlier one is on its way is not lost with it', async () => {
+test('keeps a slide that was put while an earlier one was being sent', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = async (operation) => {
@@ -100,7 +100,7 @@ test('a slide put while an earlier one is on its way is not lost with it', async
   expect(browser.received.map(({ operation }) => operation)).toEqual([at(1), at(2)]);
 });
 
-test('nothing is sent as another user, and it waits for the one it belongs to', async () => {
+test('never sends an operation as another user, and sends it when its user is back', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -119,7 +119,7 @@ test('nothing is sent as another user, and it waits for the one it belongs to', 
   expect(browser.received).toEqual([{ user: 7, operation: at(5) }]);
 });
 
-test('when another person signs in midway, the round ends there', async () => {
+test('ends the round when another user signs in midway', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -160,7 +160,7 @@ test.each([0, 401, 408, 429, 500, 503])('kept for later: %i', async (status) => 
   expect(refused.entries(7)).toEqual([]);
 });
 
-test('what has priority goes first, whatever was done first', async () => {
+test('sends by priority, not by time', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -182,7 +182,7 @@ test('what has priority goes first, whatever was done first', async () => {
   ]);
 });
 
-test('of what supersedes both ways the newest alone is sent', async () => {
+test('sends only the newest of operations that supersede each other both ways', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -192,7 +192,7 @@ test('of what supersedes both ways the newest alone is sent', async () => {
   expect(outbox.operations()).toEqual([felt(3)]);
 });
 
-test('a fault of the server in one group does not hold up another', async () => {
+test('goes on with other groups after a server error in one', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -210,7 +210,7 @@ test('a fault of the server in one group does not hold up another', async () => 
   expect(outbox.operations()).toEqual([at(1), voted(1)]);
 });
 
-test('after a failure the timer tries again, later each time', async () => {
+test('retries after a failure, with a longer pause each time', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = offline;
@@ -231,7 +231,7 @@ test('after a failure the timer tries again, later each time', async () => {
   expect(browser.timers).toEqual([]);
 });
 
-test.each([429, 503])('Retry-After of %i is kept to, even when the learner goes on', async (status) => {
+test.each([429, 503])('respects the Retry-After of a %i, even when the learner goes on', async (status) => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = async () => {
@@ -252,7 +252,7 @@ test.each([429, 503])('Retry-After of %i is kept to, even when the learner goes 
 test.each([
   [429, [voted(3), at(4, 2)]],
   [503, [voted(3)]],
-])('Retry-After of %i: what goes on meanwhile, of another kind', async (status, sent) => {
+])('sends another kind meanwhile only after a 429: %i with Retry-After', async (status, sent) => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = async ({ kind }) => {
@@ -264,7 +264,7 @@ test.each([
   outbox.put(at(4, 2));
   await outbox.deliver();
   expect(browser.received.map(({ operation }) => operation)).toEqual(sent);
-  // What the server has had enough of for now still waits as long as it asked for.
+  // The throttled kind waits for as long as the server asked.
   browser.server = async () => ({});
   browser.pass(28_000);
   await outbox.deliver();
@@ -274,7 +274,7 @@ test.each([
   expect(outbox.operations()).toEqual([]);
 });
 
-test('what stands in a group behind something that came too fast waits with it', async () => {
+test('holds back a group behind a throttled operation of it', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = async () => {
@@ -287,7 +287,7 @@ test('what stands in a group behind something that came too fast waits with it',
   expect(browser.received.map(({ operation }) => operation)).toEqual([felt(2)]);
 });
 
-test('waiting for the word on an answer: sent, refused, or not within the time', async () => {
+test('putAndAwait tells whether an answer is sent, refused or still waiting', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   expect(await outbox.putAndAwait(voted(1), 3_000)).toBe('sent');
@@ -301,7 +301,7 @@ test('waiting for the word on an answer: sent, refused, or not within the time',
   expect(await slow).toBe('waiting');
 });
 
-test('where storage is closed and the database is refused the page keeps it while it lives', async () => {
+test('keeps operations in memory if local storage and the database are refused', async () => {
   const browser = new Browser();
   const { outbox, store } = browser.tab();
   browser.storage.storage.setItem = () => {
@@ -318,7 +318,7 @@ test('where storage is closed and the database is refused the page keeps it whil
   expect(outbox.operations()).toEqual([]);
 });
 
-test('what was acknowledged is told before it stops waiting', async () => {
+test('reports an acknowledgement before the operation stops waiting', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   let waitingThen: Operation[] = [];
@@ -330,7 +330,7 @@ test('what was acknowledged is told before it stops waiting', async () => {
   expect([waitingThen, browser.acknowledged, outbox.operations()]).toEqual([[at(3)], [at(3)], []]);
 });
 
-test('words that were added while the letter was on its way are sent too', async () => {
+test('sends words that were added while the letter was being sent', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   browser.server = async () => {
@@ -342,7 +342,7 @@ test('words that were added while the letter was on its way are sent too', async
   expect(browser.received.map(({ operation }) => operation.content)).toEqual(['one', 'both']);
 });
 
-test('a letter that is refused keeps its words', async () => {
+test('keeps the words of a refused letter', async () => {
   const browser = new Browser();
   const { outbox, refused } = browser.tab();
   browser.server = refusing(403);
@@ -352,7 +352,7 @@ test('a letter that is refused keeps its words', async () => {
   expect(refused.entries(7)).toEqual([{ operation: written, note: 'No.' }]);
 });
 
-test('of a kind that this version does not know, or cannot read, nothing is sent and nothing lost', async () => {
+test('neither sends nor removes operations of unknown kinds or with unreadable ids', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   const left = ['rtw.waiting.7.post.1', 'rtw.waiting.7.step.1.x', 'rtw.waiting.7.step.01.2'];
@@ -362,7 +362,7 @@ test('of a kind that this version does not know, or cannot read, nothing is sent
   expect(browser.storage.keys()).toEqual(left);
 });
 
-test('the browser is asked to keep what has to wait, and not what need not', async () => {
+test('asks the browser for persistence only when an operation has to wait', async () => {
   const browser = new Browser();
   const { outbox } = browser.tab();
   outbox.put(at(1));
@@ -374,10 +374,10 @@ test('the browser is asked to keep what has to wait, and not what need not', asy
   expect(browser.delays).toBe(1);
 });
 
-describe('what is written letter by letter', () => {
+describe('text written letter by letter', () => {
   const written = (words: string) => diary.operation(words);
 
-  test('is kept with each letter, and sent once when no more has come for a while', async () => {
+  test('is stored with each letter, and sent once after a pause', async () => {
     const browser = new Browser();
     const { outbox, waiting } = browser.tab();
     for (const words of ['I', 'I s', 'I save']) {
@@ -393,7 +393,7 @@ describe('what is written letter by letter', () => {
     expect([outbox.operations(), browser.timers]).toEqual([[], []]);
   });
 
-  test('holds nothing else up, and does not hurry it', async () => {
+  test('neither delays nor hurries other operations', async () => {
     const browser = new Browser();
     const { outbox } = browser.tab();
     outbox.put(written('I'));
@@ -402,7 +402,7 @@ describe('what is written letter by letter', () => {
     expect(browser.received.map(({ operation }) => operation)).toEqual([at(3)]);
   });
 
-  test('waits as long as the server asks for, and is due meanwhile', async () => {
+  test('is due while it waits for as long as the server asked', async () => {
     const browser = new Browser();
     const { outbox } = browser.tab();
     browser.server = async () => {

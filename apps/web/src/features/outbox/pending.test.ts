@@ -19,12 +19,12 @@ test.each<[string, Operation[], Operation[]]>([
     [mood.operation(5), vote.operation(1), at(1)],
     [at(1), vote.operation(1), mood.operation(5)],
   ],
-])('what is to be sent: %s', (_, put, expected) => {
+])('sends: %s', (_, put, expected) => {
   const entries = put.map((operation, index) => ({ operation, note: String(index) }));
   expect(pendingOf(entries, kinds).map(({ operation }) => operation)).toEqual(expected);
 });
 
-test('what was superseded goes with what supersedes it', () => {
+test('a superseding operation carries the entries of the superseded ones', () => {
   const entries = [at(1), at(3), at(2)].map((operation, index) => ({ operation, note: String(index) }));
   expect(pendingOf(entries, kinds).map((pending) => pending.entries.length)).toEqual([3]);
 });
@@ -32,8 +32,8 @@ test('what was superseded goes with what supersedes it', () => {
 test.each<[string, Operation[], Operation[]]>([
   ['the highest step', [at(2), at(3)], [at(3)]],
   ['all votes', [vote.operation(1), vote.operation(2)], [vote.operation(1), vote.operation(2)]],
-  ['what is there already, once', [vote.operation(1), vote.operation(1)], [vote.operation(1)]],
-  ['nothing that cannot be read', [{ kind: 'step', id: 'x', content: '' }], []],
+  ['a repeated one once', [vote.operation(1), vote.operation(1)], [vote.operation(1)]],
+  ['none with an unreadable id', [{ kind: 'step', id: 'x', content: '' }], []],
 ])('acknowledged: %s', (_, sent, expected) => {
   const acknowledged = new Acknowledged();
   for (const operation of sent) acknowledged.add(7, operation, kinds);
@@ -46,7 +46,7 @@ test('a lower step acknowledged later does not set the count back', () => {
   expect(acknowledged.operations(7)).toContainEqual(at(3));
 });
 
-test('what was acknowledged to one is nothing to another', () => {
+test('keeps the acknowledgements of users apart', () => {
   const acknowledged = new Acknowledged();
   acknowledged.add(7, at(3), kinds);
   expect(acknowledged.operations(8)).toEqual([]);

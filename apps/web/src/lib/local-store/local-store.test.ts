@@ -9,7 +9,7 @@ const full = () => {
 };
 const pairs = (map: Map<string, string>) => Object.fromEntries(map);
 
-test('a pair is in the journal at once, then in the database alone', async () => {
+test('writes a pair to the journal at once, then moves it to the database', async () => {
   const browser = new BrowserStorage();
   const store = browser.tab();
   store.put({ key: 'rtw.a', value: '1' });
@@ -20,13 +20,13 @@ test('a pair is in the journal at once, then in the database alone', async () =>
   expect([store.get('rtw.a'), store.safety]).toEqual(['1', 'kept']);
 });
 
-/** What a page may leave when it dies, and the next one has to make of it. */
+/** The journal and the database that a page left when it died, and the pairs that the next page reads. */
 test.each<[string, Record<string, string>, Record<string, string>, Record<string, string>]>([
   ['before IndexedDB was used', { 'rtw.a': '1', 'rtw.b': '2' }, {}, { 'rtw.a': '1', 'rtw.b': '2' }],
   ['between the writing and the deleting', { 'rtw.a': '1' }, { 'rtw.a': '1' }, { 'rtw.a': '1' }],
   ['before a newer value was written', { 'rtw.a': '2' }, { 'rtw.a': '1' }, { 'rtw.a': '2' }],
   ['with everything in its place', {}, { 'rtw.a': '1' }, { 'rtw.a': '1' }],
-])('a page that died %s', async (_, journal, database, expected) => {
+])('recovers the pairs of a page that died %s', async (_, journal, database, expected) => {
   const browser = new BrowserStorage();
   for (const [key, value] of Object.entries(journal)) browser.storage.setItem(key, value);
   for (const [key, value] of Object.entries(database)) browser.database.map.set(key, value);
@@ -40,7 +40,7 @@ test.each<[string, Record<string, string>, Record<string, string>, Record<string
   expect(pairs(store.entries('rtw.'))).toEqual(expected);
 });
 
-test('what is removed is gone from both, also when it is removed while it is written', async () => {
+test('removes a pair from both, even while it is being written', async () => {
   const browser = new BrowserStorage();
   const store = browser.tab();
   let release = () => {};
@@ -56,7 +56,7 @@ test('what is removed is gone from both, also when it is removed while it is wri
   expect([browser.keys(), store.get('rtw.a')]).toEqual([[], undefined]);
 });
 
-test('a value that is changed while it is written comes to the database too', async () => {
+test('writes a value that changed while the earlier one was being written', async () => {
   const browser = new BrowserStorage();
   const store = browser.tab();
   let release = () => {};
@@ -71,7 +71,7 @@ test('a value that is changed while it is written comes to the database too', as
   expect([pairs(browser.storage.map), pairs(browser.database.map)]).toEqual([{}, { 'rtw.a': '2' }]);
 });
 
-test('what a pair replaces goes with its coming, in one write', async () => {
+test('removes replaced pairs in the same write', async () => {
   const browser = new BrowserStorage();
   const store = browser.tab();
   store.put({ key: 'rtw.a', value: '1' });
@@ -88,7 +88,7 @@ test('what a pair replaces goes with its coming, in one write', async () => {
   expect(pairs(browser.database.map)).toEqual({ 'rtw.b': '2' });
 });
 
-test('where the database is refused local storage is the home, across pages', async () => {
+test('stays in local storage, across pages, if the database is refused', async () => {
   const browser = new BrowserStorage();
   browser.database.isRefused = true;
   const store = browser.tab();
@@ -103,7 +103,7 @@ test('where the database is refused local storage is the home, across pages', as
   expect([next.get('rtw.a'), store.get('rtw.a'), browser.keys()]).toEqual([undefined, undefined, []]);
 });
 
-test('where the database is refused, nobody is told to keep the page open for what local storage takes', async () => {
+test('is safe in local storage if the database is refused', async () => {
   const browser = new BrowserStorage();
   browser.database.isRefused = true;
   const store = browser.tab();
@@ -115,7 +115,7 @@ test('where the database is refused, nobody is told to keep the page open for wh
   expect([...seen]).toEqual(['writing', 'kept']);
 });
 
-test('what local storage kept meanwhile comes to the database once that is to be had', async () => {
+test('moves pairs from local storage once the database works', async () => {
   const browser = new BrowserStorage();
   browser.database.isRefused = true;
   browser.tab().put({ key: 'rtw.a', value: '1' });
@@ -126,7 +126,7 @@ test('what local storage kept meanwhile comes to the database once that is to be
   expect([pairs(browser.storage.map), pairs(browser.database.map)]).toEqual([{}, { 'rtw.a': '1' }]);
 });
 
-test('where local storage is full the database takes it', async () => {
+test('writes to the database if local storage is full', async () => {
   const browser = new BrowserStorage();
   browser.storage.setItem = full;
   const store = browser.tab();
@@ -136,7 +136,7 @@ test('where local storage is full the database takes it', async () => {
   expect([store.safety, pairs(browser.database.map)]).toEqual(['kept', { 'rtw.a': '1' }]);
 });
 
-test('where both are refused the page holds it, says so, and tries again with what comes next', async () => {
+test('holds a pair in memory if both are refused, and retries with the next write', async () => {
   const browser = new BrowserStorage();
   browser.storage.setItem = full;
   browser.database.isRefused = true;
@@ -150,7 +150,7 @@ test('where both are refused the page holds it, says so, and tries again with wh
   expect([store.safety, pairs(browser.database.map)]).toEqual(['kept', { 'rtw.a': '1', 'rtw.b': '2' }]);
 });
 
-test('a tab hears what another has written and removed', async () => {
+test('reads what another tab has written and removed', async () => {
   const browser = new BrowserStorage();
   const [one, two] = [browser.tab(), browser.tab()];
   let told = 0;
@@ -163,7 +163,7 @@ test('a tab hears what another has written and removed', async () => {
   expect(two.get('rtw.a')).toBeUndefined();
 });
 
-test('a tab of the old version sees what is put here, and what it puts is seen', async () => {
+test('exchanges pairs with a tab of the version before IndexedDB', async () => {
   const browser = new BrowserStorage();
   const store = browser.tab();
   await store.open();
@@ -173,9 +173,9 @@ test('a tab of the old version sees what is put here, and what it puts is seen',
   expect(browser.storage.getItem('rtw.a')).toBeNull();
 });
 
-test('what another tab moves from the journal to the database is never gone in between', async () => {
+test('never misses a pair that another tab moves from the journal to the database', async () => {
   const browser = new BrowserStorage();
-  // It hears nothing for a while.
+  // It gets no message for a while.
   browser.hasChannel = false;
   const [writer, reader] = [browser.tab(), browser.tab()];
   await reader.open();
@@ -193,7 +193,7 @@ test('what another tab moves from the journal to the database is never gone in b
   expect(seen()).toEqual([undefined, {}]);
 });
 
-test('what leaves the journal while the database is read is kept until it is read again', async () => {
+test('keeps a pair that leaves the journal during a read until the next read', async () => {
   const browser = new BrowserStorage();
   browser.hasChannel = false;
   const [writer, reader] = [browser.tab(), browser.tab()];
