@@ -1,37 +1,43 @@
 import { withTimeout } from '@readytowork/ui/with-timeout';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
 type Views = typeof import('./activities.ts');
 
-let arrived: Views | undefined;
-let coming: Promise<Views> | undefined;
+/** The code that has arrived on a page, or is on its way to it, by the page's query client. */
+const arrived = new WeakMap<QueryClient, Views>();
+const coming = new WeakMap<QueryClient, Promise<Views>>();
 
-/** The code of what stands beside a slide: no page fetches it that has nothing of the kind. */
-function fetchViews(): Promise<Views> {
-  coming ??= withTimeout(import('./activities.ts')).then(
+/** Fetches the code of activities once a page: pages without an activity do not fetch it. */
+function fetchViews(page: QueryClient): Promise<Views> {
+  const known = coming.get(page);
+  if (known) return known;
+  const fetched = withTimeout(import('./activities.ts')).then(
     (views) => {
-      arrived = views;
+      arrived.set(page, views);
       return views;
     },
     (error: unknown) => {
-      coming = undefined;
+      coming.delete(page);
       throw error;
     },
   );
-  return coming;
+  coming.set(page, fetched);
+  return fetched;
 }
 
-/** Fetches it once it is wanted, and again as soon as there is a network where there was none. */
+/** Fetches the code once an activity is shown, and again when the browser is back online. */
 export function useActivities(wanted: boolean) {
-  const [views, setViews] = useState(arrived);
+  const page = useQueryClient();
+  const [views, setViews] = useState(() => arrived.get(page));
   const [error, setError] = useState<unknown>();
   const isDue = wanted && !views && !error;
   useEffect(() => {
-    if (isDue) fetchViews().then(setViewsTo, setError);
+    if (isDue) fetchViews(page).then(setViewsTo, setError);
     function setViewsTo(all: Views) {
       setViews(all);
     }
-  }, [isDue]);
+  }, [isDue, page]);
   useEffect(() => {
     if (!error) return;
     const again = () => setError(undefined);

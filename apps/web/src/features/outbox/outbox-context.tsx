@@ -26,7 +26,7 @@ export function OutboxProvider({ outbox, children }: OutboxProviderProps) {
  */
 export function useOutbox(...kinds: OperationKind[]): BrowserOutbox {
   const outbox = use(OutboxContext);
-  if (!outbox) throw new Error('There is no outbox around this part of the page.');
+  if (!outbox) throw new Error('useOutbox needs an OutboxProvider.');
   outbox.addKinds(kinds);
   return outbox;
 }

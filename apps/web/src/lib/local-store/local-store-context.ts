@@ -6,6 +6,6 @@ export const LocalStoreContext = createContext<BrowserStore | undefined>(undefin
 /** The local store of this page. */
 export function useLocalStore(): BrowserStore {
   const store = use(LocalStoreContext);
-  if (!store) throw new Error('There is no local store around this part of the page.');
+  if (!store) throw new Error('useLocalStore needs an OutboxProvider.');
   return store;
 }
