@@ -42,7 +42,6 @@ const whenAsked = [
   'src/features/review/questions.ts',
   'src/features/second-factor/code-step.ts',
   'src/features/sharing-check/asking.ts',
-  'block-dialog',
 ];
 
 /** Comes for some people on some days: with a token in the address, with what waits to be sent, from before they signed in. */
@@ -52,8 +51,8 @@ const seldom = [
   // The outbox brings it along where it has something of its kind to send.
   'src/features/scorm/commits/send-pending.ts',
   'src/rare-operation-kinds.ts',
-  // Where another account signs in on the same device; it stands in what every page has.
-  'base',
+  // Fetched when an account signs in that others were merged into.
+  'src/features/outbox/adopt.ts',
   'src/features/look-inside/look-offer.tsx',
   'src/features/look-inside/take-over.tsx',
   'src/features/token-link/start-from-token.tsx',
