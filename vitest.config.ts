@@ -31,7 +31,7 @@ export default defineConfig({
           ...patient,
           ...shared,
           // And the pure parts of the bench: what it measures is asserted nowhere.
-          include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/*.test.mjs'],
           exclude: processes,
           testTimeout: 30_000,
         },

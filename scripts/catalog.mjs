@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './prepare.mjs';
+import { root } from './run-on-node.mjs';
 
 const write = process.argv.includes('--write');
 const options = { encoding: 'utf8', shell: process.platform === 'win32' };

@@ -1,7 +1,8 @@
 // npm run check: format and lint, types, boundaries, unused code, schema equals migrations, courses, documents. With --write it
 // mends what can be mended.
 import { spawn } from 'node:child_process';
-import { install, root } from './prepare.mjs';
+import { install } from './prepare.mjs';
+import { root, runOnNode } from './run-on-node.mjs';
 
 const write = process.argv.includes('--write');
 const steps = [
@@ -57,4 +58,7 @@ function runTool(program, args) {
   });
 }
 
-if (process.argv[1]?.endsWith('check.mjs')) process.exit((await check()) ? 0 : 1);
+if (process.argv[1]?.endsWith('check.mjs')) {
+  await runOnNode();
+  process.exit((await check()) ? 0 : 1);
+}

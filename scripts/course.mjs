@@ -1,8 +1,9 @@
 // `npm run course -- …`. A package that goes into the database is the server's affair, everything else courseware's: that
 // works without a database, and without a build.
-import { build, checkNode, install } from './prepare.mjs';
+import { build, install } from './prepare.mjs';
+import { runOnNode } from './run-on-node.mjs';
 
-checkNode();
+await runOnNode();
 await install();
 const ofTheServer = { import: 'import-package', allow: 'allow-sites' };
 const command = ofTheServer[process.argv[2]];

@@ -1,7 +1,7 @@
 // npm run check: every file or folder that a document names in backquotes exists, except what a build makes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './prepare.mjs';
+import { root } from './run-on-node.mjs';
 
 const documents = [
   'README.md',

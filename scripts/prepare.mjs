@@ -1,11 +1,18 @@
 // Installs what is missing and builds what is stale. Plain JavaScript: it runs before anything is installed.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+import { isPinned, root, runOnNode } from './run-on-node.mjs';
 
 const parts = [
   {
@@ -80,15 +87,6 @@ const parts = [
   },
 ];
 
-/** Refuses a Node.js that is too old, and says which one is needed. */
-export function checkNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major > 20 || (major === 20 && minor >= 19)) return;
-  fail(
-    `ReadytoWork needs Node.js 20.19 or later; this is ${process.versions.node}. Install a newer one from nodejs.org.`,
-  );
-}
-
 export async function install() {
   const wanted = hashOf(['package-lock.json', 'package.json']);
   const stamp = join(root, 'node_modules/.readytowork');
@@ -97,7 +95,14 @@ export async function install() {
   // Not `npm install`: it may rewrite the lock file, and some npm releases leave entries out.
   // In production too: the build needs development dependencies.
   await run(['npm', 'ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (isPinned) linkNode();
   writeFileSync(stamp, wanted);
+}
+
+/** npm run and npx look for programs there first, so that they use the pinned Node.js too. */
+function linkNode() {
+  const programs = join(root, 'node_modules/.bin');
+  if (process.platform !== 'win32') symlinkSync(relative(programs, process.execPath), join(programs, 'node'));
 }
 
 /** Builds what is stale, two parts at a time (two cores). */
@@ -177,7 +182,7 @@ function isFolder(path) {
 
 // Run by itself, for an image or an unpacked release: it does what a start would do first.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  checkNode();
+  await runOnNode();
   await install();
   await build();
 }

@@ -1,7 +1,8 @@
 // npm run restore: installs and builds what is missing, as npm start does, and runs the command (apps/server/src/command/restore.ts).
-import { build, checkNode, install } from './prepare.mjs';
+import { build, install } from './prepare.mjs';
+import { runOnNode } from './run-on-node.mjs';
 
-checkNode();
+await runOnNode();
 await install();
 await build();
 await import('../apps/server/dist/restore.js');

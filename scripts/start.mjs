@@ -1,8 +1,9 @@
 // npm start: installs what is missing, builds what is stale, and becomes the server; npm run worker and npm run migrate: what
 // does the jobs, and what brings the database up to date.
-import { build, checkNode, install } from './prepare.mjs';
+import { build, install } from './prepare.mjs';
+import { runOnNode } from './run-on-node.mjs';
 
-checkNode();
+await runOnNode();
 process.stdout.write('ReadytoWork\n');
 await install();
 await build();

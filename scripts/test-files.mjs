@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from './prepare.mjs';
+import { root } from './run-on-node.mjs';
 
 const named = /\.(test|spec|soak)\.[cm]?[jt]sx?$/;
 const list = join(root, '.build/test-files.json');

@@ -6,20 +6,24 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { check } from './check.mjs';
-import { build, checkNode, install, root } from './prepare.mjs';
+import { build, install } from './prepare.mjs';
+import { root, runOnNode } from './run-on-node.mjs';
 
 const soak = process.argv.includes('--soak');
+/** `npm test -- e2e/menu.test.ts`: these files alone, without check. */
+const files = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 /** Projects of vitest.config.ts. Those of a run go one after the other; tests of processes wait most of the time, and run beside the rest. */
-const runs = soak ? [['soak']] : [['packages', 'web', 'components', 'server', 'browser'], ['process']];
+const projects = soak ? [['soak']] : [['packages', 'web', 'components', 'server', 'browser'], ['process']];
 
-checkNode();
+await runOnNode();
 await install();
-if (!soak && !(await check())) finish([], 1);
+if (!soak && files.length === 0 && !(await check())) finish([], 1);
 await build();
 const folder = mkdtempSync(join(homeOfFiles(), 'readytowork-tests-'));
 // As every folder for temporary files: an ordinary user whom a test starts writes here too.
 chmodSync(folder, 0o1777);
-const running = runs.map(startTests);
+const chosen = projects.map((names) => names.map((name) => `--project=${name}`));
+const running = (files.length > 0 ? [files] : chosen).map(startTests);
 // Ctrl+C reaches the tests as well: they end what they started, and then their files go.
 process.on('SIGINT', () => {});
 process.on('SIGTERM', () => {
@@ -34,11 +38,10 @@ finish(
 );
 
 /** The first shows what it does; the output of others would mix with it, and follows at the end. */
-function startTests(projects, place) {
-  const results = join(root, `.build/tests-${projects[0]}.json`);
+function startTests(chosen, place) {
+  const results = join(root, `.build/tests-${place}.json`);
   rmSync(results, { force: true });
   const reporters = ['default', 'json', './scripts/cost-reporter.mjs'].map((name) => `--reporter=${name}`);
-  const chosen = projects.map((project) => `--project=${project}`);
   const vitest = [
     'node_modules/vitest/vitest.mjs',
     'run',
