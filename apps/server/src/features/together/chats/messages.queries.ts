@@ -76,11 +76,13 @@ const put = prepared(
     insert into message_key (id, room_id, number, at) select $1::uuid, $2::int, last_number, $4::timestamptz from counted),
   read as (
     update room_member set last_read = last_number from counted
-    where room_id = $2 and account_id = $3 and last_read = last_number - 1)
-  insert into message (room_id, number, change, at, id, account_id, text)
-  select $2::int, last_number, last_change, $4::timestamptz, $1::uuid, $3::int, $5::text from counted
-  returning number`,
-  { number: integer },
+    where room_id = $2 and account_id = $3 and last_read = last_number - 1),
+  m as (
+    insert into message (room_id, number, change, at, id, account_id, text)
+    select $2::int, last_number, last_change, $4::timestamptz, $1::uuid, $3::int, $5::text from counted
+    returning *)
+  select m.room_id, ${columns}, true as seen, true as page from m ${authors}`,
+  { room_id: integer, ...words, ...asSeen },
 );
 
 interface NewMessage {
@@ -92,13 +94,13 @@ interface NewMessage {
 }
 
 /**
- * Whoever had read everything has read this too.
+ * Stores a message. An author who had read everything has read this too.
  *
- * @returns its number; undefined: there is one with this id already. Two at once with one id: the second is a unique violation.
+ * @returns the message as its author sees it; undefined if the id is taken. Of two at once with one id, the second is a unique violation.
  */
 export async function putMessage(db: Executor, { id, room, account, at, text }: NewMessage) {
   const [stored] = await put(db, id, room, account, at, text);
-  return stored?.number;
+  return stored;
 }
 
 const byId = prepared(

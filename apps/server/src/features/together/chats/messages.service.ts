@@ -78,21 +78,27 @@ export class MessagesService {
   async write(account: number, uuid: string, given: { id: string; text: string }): Promise<ChatMessage> {
     const { db, clock, rooms, writing } = this.deps;
     const { room } = await rooms.enter(account, uuid, 'write');
+    let refusal: unknown;
+    try {
+      if (stateOf(room) !== 'open') throw room.kind === 'pair' ? apart() : closed();
+      const text = await writing.accept(account, given.text, { most: messageLength });
+      this.slowDown(account);
+      const stored = await queries.putMessage(db, {
+        id: given.id,
+        text,
+        room: room.id,
+        account,
+        at: clock(),
+      });
+      if (stored) return messageView(stored, account);
+    } catch (error) {
+      refusal = error;
+    }
+    // A message that is stored already is answered again, whatever refuses a new one now.
     const known = await this.findOwn(account, room.id, given.id);
     if (known) return known;
-    if (stateOf(room) !== 'open') throw room.kind === 'pair' ? apart() : closed();
-    const text = await writing.accept(account, given.text, { most: messageLength });
-    this.slowDown(account);
-    try {
-      await queries.putMessage(db, { id: given.id, text, room: room.id, account, at: clock() });
-    } catch (error) {
-      // The same message twice at once: one of them is stored.
-      if (!isUniqueViolation(error)) throw error;
-    }
-    const stored = await this.findOwn(account, room.id, given.id);
-    // Its room went at this moment.
-    if (!stored) throw notFound(noRoom);
-    return stored;
+    // Without a refusal the room was deleted at this moment.
+    throw refusal === undefined || isUniqueViolation(refusal) ? notFound(noRoom) : refusal;
   }
 
   private async findOwn(account: number, room: number, id: string): Promise<ChatMessage | undefined> {
