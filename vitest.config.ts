@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { webPlugins } from './apps/web/build/web-plugins.ts';
 
+/** TEST_DATE=2028-02-29T08:00:00Z: the run begins then, whatever the machine's clock says. Workers and the servers they start inherit it. */
+const { TEST_DATE, TEST_AHEAD } = process.env;
+if (TEST_DATE && !TEST_AHEAD) {
+  process.env.TEST_AHEAD = String(Date.parse(TEST_DATE) - Date.now());
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${new URL('scripts/shifted-date.mjs', import.meta.url)}`;
+}
+
 const server = 'apps/server/src/testing/template.ts';
 
 /** Notes what each file has cost. */

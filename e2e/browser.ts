@@ -78,6 +78,7 @@ export async function profile(
     locale: 'en-ZA',
     ...options,
   });
+  await context.addInitScript(shiftDate, Number(process.env.TEST_AHEAD ?? 0));
   await keepEvidence(context);
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(String(error.error())));
@@ -92,6 +93,19 @@ export async function profile(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   return { context, page, errors };
+}
+
+/** What scripts/shifted-date.mjs does, in a page. */
+function shiftDate(ahead: number): void {
+  if (ahead === 0) return;
+  const { now } = Date;
+  const shiftedNow = () => now() + ahead;
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, given, made) =>
+      Reflect.construct(real, given.length > 0 ? given : [shiftedNow()], made),
+    apply: (real) => new real(shiftedNow()).toString(),
+    get: (real, name) => (name === 'now' ? shiftedNow : Reflect.get(real, name)),
+  });
 }
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -8,7 +8,7 @@ import { startPlatform } from './own-platform.ts';
 import { areThere, golf, importInto, openCourse } from './packages.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 const viewport = { width: 390, height: 844 };
 
 /** For the parameters of a path: pages that differ in what comes late. A new page with parameters needs a line here. */

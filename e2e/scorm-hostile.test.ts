@@ -4,7 +4,7 @@ import { profile, signedIn } from './browser.ts';
 import { importPage, openCourse } from './packages.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 
 /** Tries everything a package must not be able to do, and writes into its page what came of each try. */
 function attack(app: string, accountId: number): string {

@@ -4,7 +4,7 @@ import { expectAccessible, phone, profile, signedIn } from './browser.ts';
 import { allowSites, importPage, openCourse, packagePage } from './packages.ts';
 import { setUp } from './setup.ts';
 
-const on = setUp();
+const on = setUp({});
 let context: BrowserContext;
 let page: Page;
 let learner: { id: number; email: string };

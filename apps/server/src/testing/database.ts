@@ -9,6 +9,7 @@ export async function cloneDatabase(templateUrl: string): Promise<{ url: string;
   const server = withDatabase(template, 'postgres');
   // Its files as they lie there. Through the log, which is PostgreSQL's own choice, takes three times as long.
   await onServer(server, `create database ${name} template ${templateName} strategy file_copy`);
+  await tellTime(server, name);
   return {
     url: withDatabase(template, name),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
@@ -31,4 +32,25 @@ export async function onServer(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+const clock = 'test_clock';
+
+/** Of a run with a TEST_DATE: gives a database a now() that is as far ahead as Date is in this run. */
+export async function moveClock(url: string): Promise<void> {
+  const { TEST_AHEAD: ahead } = process.env;
+  if (!ahead) return;
+  await onServer(url, `create schema if not exists ${clock}`);
+  await onServer(
+    url,
+    `create or replace function ${clock}.now() returns timestamptz stable language sql
+     return pg_catalog.now() + interval '${Number(ahead)} milliseconds'`,
+  );
+  await tellTime(url, new URL(url).pathname.slice(1));
+}
+
+/** A copy of a database has its functions, and not its settings. */
+async function tellTime(server: string, name: string): Promise<void> {
+  if (process.env.TEST_AHEAD)
+    await onServer(server, `alter database ${name} set search_path = public, ${clock}, pg_catalog`);
 }

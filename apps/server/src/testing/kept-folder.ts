@@ -26,7 +26,7 @@ export interface KeptFolder {
 
 /** @param sources files and folders of the repository; tests in them do not count. */
 export function keptFolder(name: string, sources: string[]): KeptFolder {
-  const hash = createHash('sha256').update(process.version);
+  const hash = createHash('sha256').update(`${process.version} ${process.env.TEST_DATE}`);
   for (const source of sources) addTo(hash, source);
   const kept = join(keeping, `${name}-${hash.digest('hex').slice(0, 16)}`);
   return {

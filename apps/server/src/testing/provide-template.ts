@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@readytowork/postgres';
 import type { TestProject } from 'vitest/node';
-import { onServer, withDatabase } from './database.ts';
+import { moveClock, onServer, withDatabase } from './database.ts';
 import { keptFolder } from './kept-folder.ts';
 
 declare module 'vitest' {
@@ -48,6 +48,7 @@ export async function provideTemplate(
   const make = async (url: string) => {
     await onServer(url, `drop database if exists ${templateName} with (force)`);
     await onServer(url, `create database ${templateName}`);
+    await moveClock(withDatabase(url, templateName));
     await fill(withDatabase(url, templateName), folder);
   };
   const { TEST_DATABASE_URL: given } = process.env;
@@ -65,6 +66,9 @@ export async function provideTemplate(
     kept.keep(dataDir);
   }
   const postgres = await start();
-  project.provide('templateUrl', withDatabase(postgres.url, templateName));
+  const templateUrl = withDatabase(postgres.url, templateName);
+  // The kept one is of another moment.
+  await moveClock(templateUrl);
+  project.provide('templateUrl', templateUrl);
   return { folder, stop: () => postgres.stop().then(remove) };
 }
