@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { batchedStatement } from '../../../db/batched-statement.ts';
 import { boolean, integer, nullable } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
@@ -67,13 +68,17 @@ export async function stopReminders(db: Executor, accountId: number): Promise<vo
 
 /** The one that is due for longest. */
 export async function nextDue(db: Executor, at: Date) {
-  return db
-    .selectFrom('learning_goal')
-    .select(['account_id', 'weekly_days', 'remind_at', 'reminded_at', 'unanswered'])
-    .where('remind_at', '<=', at)
-    .orderBy('remind_at')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('learning_goal')
+      .select(['account_id', 'weekly_days', 'reminded_at', 'unanswered'])
+      // With its microseconds, which a Date has not.
+      .select(sql<string>`remind_at::text`.as('claim'))
+      .where('remind_at', '<=', at)
+      .orderBy('remind_at')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 export type DueReminder = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
 
@@ -83,17 +88,17 @@ interface Change {
   unanswered?: number;
 }
 
-/** Changes a reminder, unless somebody else has meanwhile: of two workers that found it due, one has it. */
+/** Changes a reminder if it is still due at the time in `claim`: of two workers that found it due, one has it. */
 export async function changeDue(
   db: Executor,
-  { account_id, remind_at }: Pick<DueReminder, 'account_id' | 'remind_at'>,
+  { account_id, claim }: { account_id: number; claim: string | null },
   to: Change,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('learning_goal')
     .set(to)
     .where('account_id', '=', account_id)
-    .where('remind_at', 'is not distinct from', remind_at)
+    .where('remind_at', 'is not distinct from', sql<Date | null>`${claim}::timestamptz`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

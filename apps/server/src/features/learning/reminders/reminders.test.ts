@@ -229,6 +229,20 @@ describe('a reminder', () => {
     expect((await goal(as)).body.reminders).toBe(true);
   });
 
+  test('is sent and put off where its time has microseconds', async () => {
+    const people = [await reminded(), await reminded()];
+    const [, waits] = people;
+    await sql`update learning_goal set remind_at = '2020-01-01 00:00:00.123456Z'`.execute(api.db);
+    if (waits) await setAccount(waits, { email_confirmed_at: null });
+    await run();
+    expect(people.map((as) => mailsTo(as).length)).toEqual([1, 0]);
+    expect(await sql`select from learning_goal where remind_at < '2021-01-01'`.execute(api.db)).toMatchObject(
+      {
+        rows: [],
+      },
+    );
+  });
+
   test('is sent once by workers that look at the same time', async () => {
     const people = await Promise.all([reminded(), reminded(), reminded()]);
     for (const as of people) await due(as);

@@ -114,7 +114,7 @@ export class ReminderSender {
   private async putBack({ account_id, reminded_at, unanswered }: Claimed['due'], noted: Claimed['noted']) {
     const { db, clock } = this.parts;
     const remind_at = nextDaytime(new Date(clock().getTime() + retryMilliseconds));
-    const { remind_at: now } = noted;
-    await queries.changeDue(db, { account_id, remind_at: now }, { remind_at, reminded_at, unanswered });
+    const claim = noted.remind_at?.toISOString() ?? null;
+    await queries.changeDue(db, { account_id, claim }, { remind_at, reminded_at, unanswered });
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { QuietHours } from './digest.policy.ts';
 
@@ -38,28 +39,31 @@ export async function putDigest(db: Executor, digest: Digest): Promise<void> {
 
 /** The one that is due for longest. */
 export async function nextDue(db: Executor, at: Date) {
-  const due = await db
-    .selectFrom('notice_digest')
-    .select(columns)
-    .where('due_at', '<=', at)
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
-  return due?.due_at ? { ...due, due_at: due.due_at } : undefined;
+  return (
+    db
+      .selectFrom('notice_digest')
+      .select(['account_id', 'told_until', 'quiet_from', 'quiet_until'])
+      // With its microseconds, which a Date has not.
+      .select(sql<string>`due_at::text`.as('claim'))
+      .where('due_at', '<=', at)
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 export type DueDigest = NonNullable<Awaited<ReturnType<typeof nextDue>>>;
 
-/** Changes one, unless somebody else has meanwhile: of two workers that found it due, one has it. */
+/** Changes a digest if it is still due at the time in `claim`: of two workers that found it due, one has it. */
 export async function changeDue(
   db: Executor,
-  { account_id, due_at }: Pick<DueDigest, 'account_id' | 'due_at'>,
+  { account_id, claim }: Pick<DueDigest, 'account_id' | 'claim'>,
   to: { due_at: Date; told_until?: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notice_digest')
     .set(to)
     .where('account_id', '=', account_id)
-    .where('due_at', '=', due_at)
+    .where('due_at', '=', sql<Date>`${claim}::timestamptz`)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

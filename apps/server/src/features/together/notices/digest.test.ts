@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hourOf } from '../../../local-time.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
@@ -177,6 +178,21 @@ describe('the mail a day', () => {
     until(8);
     await run();
     expect(mails()).toEqual([]);
+  });
+
+  test('is sent and put off where its time has microseconds', async () => {
+    await set({});
+    await commented();
+    await set({}, sipho);
+    until(8);
+    await sql`update notice_digest set due_at = '2020-01-01 00:00:00.123456Z' where due_at is not null`.execute(
+      api.db,
+    );
+    await run();
+    expect([mails(), mails(sipho)].map(({ length }) => length)).toEqual([1, 0]);
+    expect(await sql`select from notice_digest where due_at < '2021-01-01'`.execute(api.db)).toMatchObject({
+      rows: [],
+    });
   });
 
   test('is sent once by workers that look at the same time', async () => {

@@ -93,7 +93,8 @@ export class DigestSender {
       const { account_id, told_until } = due;
       const due_at = new Date(clock().getTime() + retryMilliseconds);
       // As if it had never been tried, unless it was switched off meanwhile.
-      if (again) await queries.changeDue(db, { account_id, due_at: noted.due_at }, { due_at, told_until });
+      const claim = noted.due_at.toISOString();
+      if (again) await queries.changeDue(db, { account_id, claim }, { due_at, told_until });
       // Without the server's words: they may repeat the address.
       log.warn({ again }, 'a mail of the day could not be sent');
       return false;
