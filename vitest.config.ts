@@ -13,8 +13,11 @@ const server = 'apps/server/src/testing/template.ts';
 /** Notes what each file has cost. */
 const cost = 'scripts/file-cost.mjs';
 
+/** Sets the seed of what tests draw. */
+const seed = 'scripts/test-seed.mjs';
+
 /** What a test waits for comes when the machine has the time: this is a limit for what never comes. */
-const patient = { setupFiles: cost, expect: { poll: { timeout: 15_000 } } };
+const patient = { setupFiles: [cost, seed], expect: { poll: { timeout: 15_000 } } };
 
 /** Files of one worker load each module once: to load them anew for each took as long as a sixth of all tests. */
 const shared = { isolate: false };

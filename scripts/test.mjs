@@ -1,6 +1,7 @@
 // npm test: installs what is missing, then check, build and every test but the long ones, which are npm run soak.
 // The last line is the count.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
@@ -22,6 +23,10 @@ await build();
 const folder = mkdtempSync(join(homeOfFiles(), 'readytowork-tests-'));
 // As every folder for temporary files: an ordinary user whom a test starts writes here too.
 chmodSync(folder, 0o1777);
+// What tests draw is drawn from it: the same again repeats a run.
+const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
+process.stdout.write(`TEST_SEED=${seed}
+`);
 const chosen = projects.map((names) => names.map((name) => `--project=${name}`));
 const running = (files.length > 0 ? [files] : chosen).map(startTests);
 // Ctrl+C reaches the tests as well: they end what they started, and then their files go.
@@ -52,7 +57,7 @@ function startTests(chosen, place) {
   const child = spawn(process.execPath, vitest, {
     cwd: root,
     // The databases that tests of processes start for themselves have the machine's clock, and so have they.
-    env: { ...process.env, TMPDIR: folder, ...(place > 0 && { TEST_DATE: '' }) },
+    env: { ...process.env, TMPDIR: folder, TEST_SEED: seed, ...(place > 0 && { TEST_DATE: '' }) },
     stdio: place === 0 ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

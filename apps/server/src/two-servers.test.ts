@@ -5,6 +5,7 @@ import { type Deps, makeDeps } from './deps.ts';
 import { PublicCourses } from './features/learning/courses/public-courses.ts';
 import { startApi, type TestApi } from './testing/api.ts';
 import { putPackage } from './testing/packages.ts';
+import { seeded, shuffled } from './testing/seed.ts';
 
 /** A class whose members have two devices each, one on every server: both write the same rows at the same time. */
 const learners = 60;
@@ -33,23 +34,23 @@ afterAll(async () => {
   await api.close();
 });
 
+const draw = seeded();
 /** Every learner on both servers at once; each server hears of them in an order of its own. */
 async function onBoth(act: (server: Deps, account: number) => Promise<unknown>): Promise<void> {
-  const orders = [api.deps, second].map((server) => ({ server, order: shuffled(accounts) }));
+  const orders = [api.deps, second].map((server) => ({ server, order: shuffled(accounts, draw) }));
   await Promise.all(orders.flatMap(({ server, order }) => order.map((account) => act(server, account))));
 }
 
-function shuffled<T>(items: T[]): T[] {
-  return items
-    .map((item) => ({ item, at: Math.random() }))
-    .sort((a, b) => a.at - b.at)
-    .map(({ item }) => item);
+/** Has every connection tell what it counted: by itself PostgreSQL waits a second or more. */
+async function tellCounts({ database: { pool } }: Deps): Promise<void> {
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+  await Promise.all(clients.map((client) => client.query('select pg_stat_force_next_flush()')));
+  for (const client of clients) client.release();
 }
 
-/** What PostgreSQL had to break up, in this database since it was made; its counters are a moment late. */
+/** What PostgreSQL had to break up, in this database since it was made. */
 async function deadlocks(): Promise<number> {
-  await sql`select pg_stat_force_next_flush()`.execute(api.db);
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  for (const server of [api.deps, second]) await tellCounts(server);
   const { rows } = await sql<{ deadlocks: number }>`
     select deadlocks::int from pg_stat_database where datname = current_database()`.execute(api.db);
   return rows[0]?.deadlocks ?? -1;
@@ -61,6 +62,22 @@ async function neverLocks(work: () => Promise<void>): Promise<void> {
   await work();
   expect(await deadlocks()).toBe(before);
 }
+
+test('a deadlock is counted at once', async () => {
+  const before = await deadlocks();
+  let holding = 0;
+  const lockBoth = (server: Deps, first: number, other: number) =>
+    server.db.transaction().execute(async (transaction) => {
+      await sql`set local deadlock_timeout = '10ms'`.execute(transaction);
+      await sql`select pg_advisory_xact_lock(${first})`.execute(transaction);
+      holding += 1;
+      await expect.poll(() => holding).toBe(2);
+      await sql`select pg_advisory_xact_lock(${other})`.execute(transaction);
+    });
+  const outcomes = await Promise.allSettled([lockBoth(api.deps, 1, 2), lockBoth(second, 2, 1)]);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(1);
+  expect(await deadlocks()).toBe(before + 1);
+});
 
 test('slides of the same learners on two servers: no deadlock', () =>
   neverLocks(async () => {
