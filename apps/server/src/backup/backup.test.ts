@@ -67,12 +67,11 @@ async function rowsOf(to: string): Promise<unknown[]> {
   }
 }
 
-/** A moment with room before and after, by the one clock there is. */
+/** The next millisecond, once it has passed: all that was done is before it, and all that comes is after. */
 async function moment(): Promise<Date> {
-  await pause(20);
-  const now = new Date();
-  await pause(20);
-  return now;
+  const next = Date.now() + 1;
+  while (Date.now() <= next) await pause(1);
+  return new Date(next);
 }
 
 const objects = () =>
@@ -197,8 +196,7 @@ test('a piece that is missing in the archive is named, and ends what can be rest
     await write(n);
     await ask('select pg_switch_wal()');
   }
-  for (const end = Date.now() + 20_000; (await archivedWal(backupDir, id)).length < 4 && Date.now() < end; )
-    await pause(50);
+  await expect.poll(async () => (await archivedWal(backupDir, id)).length).toBeGreaterThanOrEqual(4);
   const gapped = join(base, 'gapped');
   await cp(backupDir, gapped, { recursive: true });
   const [missing = ''] = (await archivedWal(gapped, id)).slice(-2);

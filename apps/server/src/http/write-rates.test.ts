@@ -1,5 +1,5 @@
 import { type Call, api as calls } from '@readytowork/contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Session, startApi, type TestApi } from '../testing/api.ts';
 import { learning } from '../testing/learning.ts';
 import { installPackage, scoItem } from '../testing/packages.ts';
@@ -7,10 +7,15 @@ import { requestOf } from '../testing/requests.ts';
 
 let api: TestApi;
 beforeAll(async () => {
+  // The rates go by this clock: nothing comes back to anybody while it stands.
+  vi.spyOn(performance, 'now').mockReturnValue(0);
   api = await startApi();
   await installPackage(api, { slug: 'golf', items: [scoItem('one')] });
 });
-afterAll(() => api.close());
+afterAll(() => {
+  vi.restoreAllMocks();
+  return api.close();
+});
 
 const writes = Object.entries(calls).filter(([, call]: [string, Call]) => call.method !== 'GET');
 const tooFast = { status: 429, body: { detail: expect.stringContaining('try again') } };
