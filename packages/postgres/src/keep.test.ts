@@ -60,7 +60,6 @@ test('one that cannot be started is tried until it can, and what keeps it is sai
   await rename(control, `${control}.away`);
   process.kill(await pid(), 'SIGKILL');
   await vi.waitUntil(() => said.some((line) => line.includes('did not start')), { timeout: 20_000 });
-  await new Promise((resolve) => setTimeout(resolve, 1_500));
   expect(said).toEqual([
     expect.stringContaining('ended without being asked to'),
     expect.stringMatching(/did not start: .*pg_control/),

@@ -1,16 +1,32 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, getPriority } from 'node:os';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forkTaskProcess, startTaskProcesses, type TaskProcesses } from './index.ts';
 
 /** A process that answers each task with itself, and breaks in the ways real ones might. */
 const script = `
+  let signals = 0;
+  let answer;
+  const answerSignalled = () => {
+    if (signals === 0 || !answer) return;
+    signals -= 1;
+    answer();
+    answer = undefined;
+  };
+  process.on('SIGUSR2', () => {
+    signals += 1;
+    answerSignalled();
+  });
   process.on('message', ({ id, task }) => {
     if (task === 'exit') process.exit(1);
     if (task === 'throw') throw new Error('out of memory');
     if (task === 'crash') process.kill(process.pid, 'SIGSEGV');
     if (task === 'hang') for (;;);
     if (task === 'refuse') return process.send({ id, error: 'does not fit' });
-    if (task === 'linger') return setTimeout(() => process.send({ id, result: task }), 900);
+    if (task === 'until signalled') {
+      answer = () => process.send({ id, result: task });
+      return answerSignalled();
+    }
     process.send({ id, result: task });
   });
 `;
@@ -29,7 +45,10 @@ const start = (settings: Partial<Parameters<typeof startTaskProcesses>[0]> = {})
   };
   processes = startTaskProcesses({ open, timeoutMs: 30_000, tasksPerProcess: 1000, ...settings });
 };
-afterEach(() => processes.close());
+afterEach(() => {
+  vi.useRealTimers();
+  return processes.close();
+});
 
 describe('one process', () => {
   it('does urgent tasks before all others that have not begun', async () => {
@@ -56,12 +75,18 @@ describe('one process', () => {
   );
 
   it('that hangs is killed, and the time a task waits for its turn does not count', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     start({ timeoutMs: 2500 });
     await processes.run('warm');
-    const lingering = [processes.run('linger'), processes.run('linger'), processes.run('linger')];
-    expect(await Promise.all(lingering)).toEqual(['linger', 'linger', 'linger']);
+    const tasks = Array.from({ length: 3 }, () => processes.run('until signalled'));
+    for (const task of tasks) {
+      vi.advanceTimersByTime(2000);
+      opened[0]?.kill('SIGUSR2');
+      expect(await task).toBe('until signalled');
+    }
     const hung = processes.run('hang');
     const next = processes.run('next');
+    vi.advanceTimersByTime(2500);
     await expect(hung).rejects.toThrow('more than 2.5 s');
     expect(await next).toBe('next');
     expect(opened[0]?.killed).toBe(true);
@@ -115,17 +140,28 @@ describe('closing', () => {
 });
 
 describe('a program of our own', () => {
-  const open = () =>
+  const open = (inBackground = false) =>
     forkTaskProcess({
       source: './testing/echo.ts',
       bundled: './echo.js',
       from: import.meta.url,
-      inBackground: true,
+      inBackground,
     });
 
-  it('gets bytes as bytes, none of our secrets, and the lowest priority; Linux ends it first', async () => {
+  it('has the lowest priority in the background', () => {
+    // It is not waited for: a busy machine leaves it no time to answer.
+    const child = open(true);
+    expect(getPriority(child.pid)).toBe(constants.priority.PRIORITY_LOW);
+    child.kill('SIGKILL');
+  });
+
+  it('gets bytes as bytes and none of our secrets; Linux ends it first', async () => {
     vi.stubEnv('JWT_SECRET', 'secret');
-    const echo = startTaskProcesses<Buffer, unknown>({ open, timeoutMs: 30_000, tasksPerProcess: 10 });
+    const echo = startTaskProcesses<Buffer, unknown>({
+      open: () => open(),
+      timeoutMs: 30_000,
+      tasksPerProcess: 10,
+    });
     const answer = await echo.run(Buffer.from([1, 2, 3]));
     await expect(echo.run(Buffer.alloc(0))).rejects.toThrow('There is nothing to do');
     await echo.close();
@@ -133,7 +169,6 @@ describe('a program of our own', () => {
     expect(answer).toEqual({
       length: 3,
       environment: expect.not.arrayContaining(['JWT_SECRET']),
-      priority: 19,
       endedFirst: process.platform === 'linux' ? '1000' : null,
     });
   });

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { getPriority } from 'node:os';
 import { serveTasks } from '../serve-tasks.ts';
 
 const endedFirst = '/proc/self/oom_score_adj';
@@ -10,7 +9,6 @@ serveTasks(async (bytes: Uint8Array) => {
   return {
     length: bytes.length,
     environment: Object.keys(process.env),
-    priority: getPriority(),
     endedFirst: existsSync(endedFirst) ? readFileSync(endedFirst, 'utf8').trim() : null,
   };
 });
