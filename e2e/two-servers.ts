@@ -2,7 +2,6 @@ import { createReadStream } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../apps/server/src/config.ts';
 import { openStorage } from '../apps/server/src/storage/open.ts';
 import type { Storage } from '../apps/server/src/storage/storage.ts';
@@ -50,7 +49,7 @@ export async function startTwo({ settings, packages }: ToServe): Promise<Served>
     storage,
     async start() {
       servers = await start();
-      await pause(site.seesWithinMs);
+      await Promise.all([site, content].map((proxy) => proxy.usesAll()));
     },
     async kill() {
       await Promise.all(servers.map((server) => server.kill()));

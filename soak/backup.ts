@@ -8,7 +8,7 @@ import { withClient } from '../bench/with-client.ts';
 import { prepareClass } from './class.ts';
 import { compareJournals } from './compare-journals.ts';
 import type { Journal } from './journal.ts';
-import { acknowledgedBy, databaseOf, journalAt, until } from './kill.ts';
+import { acknowledgedBy, databaseOf, journalAt, untilCount } from './kill.ts';
 import { study } from './study.ts';
 
 export interface RestoreDrill {
@@ -90,8 +90,7 @@ export async function restoreDrill({ learners, each }: RestoreDrill): Promise<Dr
 }
 
 function acknowledged(journals: Journal[], more: number): Promise<void> {
-  const enough = acknowledgedBy(journals) + more;
-  return until(() => acknowledgedBy(journals) >= enough);
+  return untilCount(() => acknowledgedBy(journals), acknowledgedBy(journals) + more);
 }
 
 /** What must be there (acknowledged by then) and what may be there (sent by now). */

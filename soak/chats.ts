@@ -5,7 +5,7 @@ import { watchRoom } from '../apps/server/src/testing/watch-room.ts';
 import { startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
 import { withClient } from '../bench/with-client.ts';
 import { type Chatter, prepareChatters, sendUntilStored } from './chatters.ts';
-import { databaseOf, until } from './kill.ts';
+import { databaseOf, untilCount } from './kill.ts';
 
 interface Dose {
   rooms: number;
@@ -53,13 +53,11 @@ export async function killChats({ rooms, perRoom, kills, between }: Dose) {
       ...[...readers.values()].map((reader) => readAlong(reader, chatters, url, () => over)),
     ]);
     for (let kill = 1; kill <= kills; kill += 1) {
-      const enough = stored.size + chatters.length * between;
-      await Promise.race([chatting, until(() => stored.size >= enough)]);
+      await Promise.race([chatting, untilCount(() => stored.size, stored.size + chatters.length * between)]);
       await server.kill();
       server = await startServerProcess(env);
     }
-    const last = stored.size;
-    await until(() => stored.size > last + chatters.length);
+    await untilCount(() => stored.size, stored.size + chatters.length + 1);
     over = true;
     await chatting;
     const problems = await withClient(await databaseOf(dataDir), (client) =>

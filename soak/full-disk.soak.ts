@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +33,7 @@ const room = async () => {
 async function fill(): Promise<void> {
   for (const size of [8_000_000, 500_000, 4_096])
     while ((await room()) >= size) {
-      const file = join(dataDir, `filler-${Math.random()}`);
+      const file = join(dataDir, `filler-${randomUUID()}`);
       await writeFile(file, Buffer.alloc(size)).catch(() => undefined);
     }
 }

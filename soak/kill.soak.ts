@@ -7,5 +7,5 @@ test('ten kills while 200 learners study: nothing acknowledged is lost, nothing 
     `  ${acknowledged} slides and answers acknowledged; ready again after ${restarts.join(', ')} ms\n`,
   );
   expect(problems).toEqual([]);
-  expect(acknowledged).toBeGreaterThan(200 * 10 * 3);
+  expect(acknowledged).toBeGreaterThanOrEqual(200 * 10 * 3);
 }, 600_000);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { runningDatabase } from '@readytowork/postgres';
+import { seeded } from '../apps/server/src/testing/seed.ts';
 import { leftOver, startServerProcess, temporaryDataDir } from '../bench/server-process.ts';
 import { withClient } from '../bench/with-client.ts';
 import { type Class, prepareClass } from './class.ts';
@@ -42,12 +43,13 @@ export async function killTest({ learners, kills, between: [from, to] }: KillTes
     const { syllabus, journals, ...made }: Class = await prepareClass(url, server.url, learners);
     let signedIn = made.learners;
     const result: Killed = { acknowledged: 0, problems: [], restarts: [] };
+    const draw = seeded();
     for (let round = 1; round <= kills; round++) {
       const studying = Promise.all(
         signedIn.map((learner, index) => study(learner, journalAt(journals, index), syllabus)),
       );
-      const enough = acknowledgedBy(journals) + learners * (from + Math.random() * (to - from));
-      await Promise.race([studying, until(() => acknowledgedBy(journals) >= enough)]);
+      const enough = acknowledgedBy(journals) + learners * (from + draw() * (to - from));
+      await Promise.race([studying, untilCount(() => acknowledgedBy(journals), enough)]);
       await server.kill();
       await studying;
       result.problems.push(
@@ -75,9 +77,19 @@ export async function killTest({ learners, kills, between: [from, to] }: KillTes
 export const acknowledgedBy = (journals: Journal[]) =>
   journals.reduce((sum, journal) => sum + journal.count(), 0);
 
-/** Looks every few milliseconds; after half a minute it is enough anyway. */
-export async function until(reached: () => boolean): Promise<void> {
-  for (const deadline = Date.now() + 30_000; !reached() && Date.now() < deadline; ) await pause(5);
+/** A server that is started anew may take its time; a count that stands still for longer never moves again. */
+const standsStillMs = 60_000;
+
+/** Resolves when a count has come so far, however long that takes while it moves. */
+export async function untilCount(count: () => number, enough: number): Promise<void> {
+  let last = count();
+  let moved = Date.now();
+  for (; last < enough; await pause(5)) {
+    const now = count();
+    if (now !== last) moved = Date.now();
+    else if (Date.now() - moved > standsStillMs) throw new Error(`${now} of ${enough}, and no more came.`);
+    last = now;
+  }
 }
 
 export async function databaseOf(dataDir: string): Promise<string> {

@@ -64,7 +64,7 @@ async function write(
 ): Promise<void> {
   const until = performance.now() + seconds * 1000;
   for (let turn = 0; performance.now() < until; turn++) {
-    const sco = scos[Math.floor(Math.random() * scos.length)];
+    const sco = scos[turn % scos.length];
     const data = JSON.stringify({ 'cmi.suspend_data': `${turn} ${values[turn % values.length]}` });
     try {
       await greedy.post('/v1/scorm/commit/', { module_name: slug, sco, data });

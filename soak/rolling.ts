@@ -4,6 +4,7 @@ import { type Class, prepareClass } from './class.ts';
 import { compareJournals } from './compare-journals.ts';
 import { type Member, startFleet } from './fleet.ts';
 import type { Journal } from './journal.ts';
+import { acknowledgedBy, untilCount } from './kill.ts';
 import type { Learner } from './learner.ts';
 import { type LoadBalancer, startRoundRobin } from './round-robin.ts';
 import { study } from './study.ts';
@@ -12,6 +13,8 @@ export interface Dose {
   learners: number;
   /** How often each member is ended and started again. */
   rounds: number;
+  /** How much each learner gets acknowledged between two of these, and afterwards. */
+  each: number;
   /** How long a server that leaves still answers: on a busy machine the proxy needs that to see it. */
   drainSeconds?: number;
   /** The proxy before the servers. */
@@ -19,7 +22,6 @@ export interface Dose {
 }
 
 export interface Outcome {
-  /** Without any the test would say nothing. */
   acknowledged: number;
   /** What was lost, doubled or made up. */
   problems: string[];
@@ -39,12 +41,11 @@ export function rollingTest(dose: Dose): Promise<Outcome> {
 export function killOneTest(dose: Dose): Promise<Outcome> {
   return whileStudying(dose, async (member) => {
     await member.process().kill();
-    await pause(1_000);
   });
 }
 
 async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>): Promise<Outcome> {
-  const { learners, rounds, drainSeconds = 0, proxy: startProxy = startRoundRobin } = dose;
+  const { learners, rounds, each, drainSeconds = 0, proxy: startProxy = startRoundRobin } = dose;
   const fleet = await startFleet(drainSeconds);
   try {
     const proxy = await startProxy(fleet.servers.map(({ url }) => url));
@@ -52,13 +53,18 @@ async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>)
     let over = false;
     const studying = studyOn(made, () => over);
     const turns = Array.from({ length: rounds }, () => [...fleet.servers, fleet.worker]).flat();
+    const slowest = () => Math.min(...made.journals.map((journal) => journal.count()));
+    const goOn = () => untilCount(slowest, slowest() + each);
     const happen = async () => {
       for (const member of turns) {
-        await pause(proxy.seesWithinMs);
+        await proxy.usesAll();
+        await goOn();
         await end(member);
+        await goOn();
         await member.start();
       }
-      await pause(proxy.seesWithinMs);
+      await proxy.usesAll();
+      await goOn();
     };
     try {
       await Promise.race([happen(), studying]);
@@ -68,8 +74,7 @@ async function whileStudying(dose: Dose, end: (member: Member) => Promise<void>)
     }
     const failed = await studying;
     const problems = await withClient(fleet.databaseUrl, (client) => compareJournals(client, made.journals));
-    const acknowledged = made.journals.reduce((sum, journal) => sum + journal.count(), 0);
-    return { acknowledged, problems, failed };
+    return { acknowledged: acknowledgedBy(made.journals), problems, failed };
   } finally {
     await fleet.stop();
   }

@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const lookEveryMs = 100;
+const usesAllWithinMs = 60_000;
 
 export interface LoadBalancer {
   url: string;
-  /** How long it may take to see that a server is there again. */
-  seesWithinMs: number;
+  /** Resolves when it sends requests to every server. */
+  usesAll(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export async function startRoundRobin(
   let over = false;
   const looking = (async () => {
     while (!over) {
-      await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+      await pause(lookEveryMs);
       await look();
     }
   })();
@@ -48,7 +50,10 @@ export async function startRoundRobin(
   const address = proxy.address();
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    seesWithinMs: 1_000,
+    async usesAll() {
+      for (const end = Date.now() + usesAllWithinMs; ready.size < servers.length; await pause(lookEveryMs))
+        if (Date.now() > end) throw new Error(`Of ${servers.join(', ')}, ${[...ready].join(', ')} is ready.`);
+    },
     async close() {
       over = true;
       await looking;

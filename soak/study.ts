@@ -1,3 +1,4 @@
+import { seeded } from '../apps/server/src/testing/seed.ts';
 import type { Journal, SeenAttempt } from './journal.ts';
 import { type Learner, Refused } from './learner.ts';
 
@@ -73,12 +74,13 @@ async function* commitByCommit(learner: Learner, journal: Journal, slug: string)
 }
 
 async function* answerByAnswer(learner: Learner, journal: Journal, module: number): AsyncGenerator<void> {
+  const draw = seeded(learner.id);
   for (;;) {
     const { attempt, questions, answered } = await open(learner, journal, module);
     for (const { number, options } of questions) {
       if (answered.includes(number)) continue;
       // An answer that was sent and not acknowledged before a kill is sent again, the same one: as the web client does.
-      const option = attempt.sent.get(number) ?? options[Math.floor(Math.random() * options.length)]?.id ?? 0;
+      const option = attempt.sent.get(number) ?? options[Math.floor(draw() * options.length)]?.id ?? 0;
       attempt.sent.set(number, option);
       await learner.answer(module, number, option);
       attempt.acknowledged.set(number, option);
