@@ -17,7 +17,7 @@ const unreadRooms = (also: string) =>
         select count(*)::int as rooms from (
           select from room_member m join room r on r.id = m.room_id
           where m.account_id = asked.account and m.left_at is null and not m.muted
-            and r.last_number > m.last_read and r.last_at > asked.since and ${also}
+            and r.last_number > m.last_read and r.last_at >= asked.since and ${also}
             and case r.kind
               when 'group' then
                 exists (select from group_member j

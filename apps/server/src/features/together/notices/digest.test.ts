@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hourOf } from '../../../local-time.ts';
 import { type Session, startApi, type TestApi } from '../../../testing/api.ts';
 import { openCommunity, type ParticipantSession, participant } from '../../../testing/community.ts';
@@ -44,6 +44,7 @@ const commented = (about = 'a-post', from = sipho) =>
 const account = (to: { email_confirmed_at?: Date | null; deactivated_at?: Date }) =>
   api.db.updateTable('account').set(to).where('id', '=', naledi.user_id).execute();
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(async () => {
   await openCommunity(api);
   // What an earlier test left due is nobody's business here.
@@ -104,6 +105,22 @@ describe('the mail a day', () => {
     until(8);
     await run();
     expect(mails()).toHaveLength(2);
+  });
+
+  test('tells once what happens in the millisecond in which it is switched on or sent', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await set({});
+    await commented('one');
+    until(8);
+    await run();
+    await commented('two');
+    vi.useRealTimers();
+    expect(mails()).toHaveLength(1);
+    for (let days = 0; days < 2; days += 1) {
+      until(8);
+      await run();
+      expect(mails()).toHaveLength(2);
+    }
   });
 
   test('does not tell what was seen, nor what was there before it was wanted', async () => {

@@ -55,7 +55,7 @@ export function make(needs: Platform & Needs): Feature<Offers> {
     ...needs,
     tokens,
     publicUrl: config.publicUrl,
-    news: (accountId, since) => list.news(accountId, since),
+    news: (accountId, since, at) => list.news(accountId, since, at),
   });
   return {
     offers: { notices: new Notices(clock), noticesSeen: list, digest },

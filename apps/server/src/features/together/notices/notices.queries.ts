@@ -112,15 +112,19 @@ const mark = prepared(
 
 const mostTold = 200;
 
-/** What somebody has not seen of what happened since, each kind and person once, the newest first. */
-export const unseenSince = (db: Executor, accountId: number, since: Date, now: Date) =>
-  newsOf(db, accountId, now, since);
+/**
+ * What somebody has not seen of what happened from a time until before another, each kind and person once, the newest first. The next
+ * mail begins where this one ends: what happens in the same millisecond is told once, too.
+ */
+export const unseenBetween = (db: Executor, accountId: number, since: Date, until: Date) =>
+  newsOf(db, accountId, until, since);
 
 const newsOf = prepared(
   `
   select n.kind, a.first_name, a.last_name
   from notice n left join account a on a.id = n.from_id
-  where n.account_id = $1::int and n.seen_at is null and n.at > $3::timestamptz and ${isShown('$1::int', '$2::timestamptz')}
+  where n.account_id = $1::int and n.seen_at is null and n.at >= $3::timestamptz and n.at < $2::timestamptz
+    and ${isShown('$1::int', '$2::timestamptz')}
   group by n.kind, n.from_id, a.first_name, a.last_name
   order by max(n.at) desc limit ${mostTold}`,
   { kind: text, first_name: nullable(text), last_name: nullable(text) },

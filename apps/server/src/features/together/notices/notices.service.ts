@@ -61,12 +61,12 @@ export class NoticesService {
     return { unseen: found.unseen, rooms: found.barred ? 0 : await this.rooms(accountId) };
   }
 
-  /** For a mail: what is new since; undefined: nothing is, or it is not for them now. */
-  async news(accountId: number, since: Date): Promise<News | undefined> {
-    const { clock, db } = this.deps;
+  /** For a mail: what happened from `since` until before `at`; undefined: nothing, or it is not for them now. */
+  async news(accountId: number, since: Date, at: Date): Promise<News | undefined> {
+    const { db } = this.deps;
     if (!(await this.isIn(accountId))) return undefined;
     const [rows, rooms] = await Promise.all([
-      queries.unseenSince(db, accountId, since, clock()),
+      queries.unseenBetween(db, accountId, since, at),
       this.rooms(accountId, since),
     ]);
     const told = noticeKinds.flatMap((kind) => {

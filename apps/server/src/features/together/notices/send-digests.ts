@@ -26,8 +26,8 @@ interface Parts {
   mailer: Mailer;
   tokens: UnsubscribeTokens;
   publicUrl: string;
-  /** What happened to somebody since, as far as they have not seen it; undefined: nothing that they may see. */
-  news(accountId: number, since: Date): Promise<News | undefined>;
+  /** What happened to somebody from `since` until before `at` that they have not seen; undefined: nothing that they may see. */
+  news(accountId: number, since: Date, at: Date): Promise<News | undefined>;
   /** How many a run sends. */
   most?: number;
 }
@@ -68,7 +68,7 @@ export class DigestSender {
     const { db, clock } = this.parts;
     const at = clock();
     const contact = isQuiet(at, due) ? undefined : await findAccount(db, due.account_id);
-    const news = contact?.email_confirmed_at && (await this.parts.news(due.account_id, due.told_until));
+    const news = contact?.email_confirmed_at && (await this.parts.news(due.account_id, due.told_until, at));
     if (!contact || !news) {
       await queries.changeDue(db, due, { due_at: nextLook(at, due, due.told_until) });
       return undefined;
