@@ -42,8 +42,10 @@ async function onBoth(act: (server: Deps, account: number) => Promise<unknown>):
 }
 
 /** Has every connection tell what it counted: by itself PostgreSQL waits a second or more. */
-async function tellCounts({ database: { pool } }: Deps): Promise<void> {
-  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));
+async function tellCounts({ database: { pools } }: Deps): Promise<void> {
+  const clients = await Promise.all(
+    pools.flatMap((pool) => Array.from({ length: pool.totalCount }, () => pool.connect())),
+  );
   await Promise.all(clients.map((client) => client.query('select pg_stat_force_next_flush()')));
   for (const client of clients) client.release();
 }
