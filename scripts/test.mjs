@@ -25,8 +25,7 @@ const folder = mkdtempSync(join(homeOfFiles(), 'readytowork-tests-'));
 chmodSync(folder, 0o1777);
 // What tests draw is drawn from it: the same again repeats a run.
 const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
-process.stdout.write(`TEST_SEED=${seed}
-`);
+process.stdout.write(`TEST_SEED=${seed}\n`);
 const chosen = projects.map((names) => names.map((name) => `--project=${name}`));
 const running = (files.length > 0 ? [files] : chosen).map(startTests);
 // Ctrl+C reaches the tests as well: they end what they started, and then their files go.
