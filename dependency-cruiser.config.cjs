@@ -66,6 +66,9 @@ const onlyNamedArrows = [
   ];
 });
 
+/** The files of the contract whose values, and not only types, a site may import. */
+const constants = ['access', 'choices', 'constants', 'next-step', 'placeholders', 'search-template'];
+
 /** The sites from the ground up: none imports from a floor above its own. */
 const floors = {
   web: ['lib', 'features', 'shell', 'routes', '(document|app\\.tsx|entry-)'],
@@ -143,7 +146,20 @@ module.exports = {
         'A site takes types of the contract: its schemas would be 26 KB of script on every first visit.',
       severity: 'error',
       from: { path: '^(apps/(web|admin)|packages/(api-client|ui))/src', pathNot: '\\.(test\\.tsx?|d\\.ts)$' },
-      to: { path: '^packages/contract/src/index\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: `^packages/contract/src/(?!(${constants.join('|')})\\.ts$)`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'constants-bring-no-schema',
+      comment: 'What a site imports of the contract takes nothing but types from the rest.',
+      severity: 'error',
+      from: { path: `^packages/contract/src/(${constants.join('|')})\\.ts$` },
+      to: {
+        pathNot: `^packages/contract/src/(${constants.join('|')})\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'contract-knows-nobody',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles, staffRoles, userTypes } from './access.ts';
 import { call } from './call.ts';
+import { accountStates, orders } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
@@ -53,14 +54,12 @@ const person = account.extend({
 });
 export type Person = z.output<typeof person>;
 
-export const accountStates = ['active', 'deactivated'] as const;
-
 const listAccounts = listCall({
   path: '/v1/accounts/',
   access: ['support', 'administrator'],
   summary:
     'Accounts; ?search= takes the beginning of a name, first or last name first, or of an email address, the whole number of a certificate, or that of a ticket. Noted in the audit log.',
-  sorts: ['name', 'joined', 'last_seen'],
+  sorts: orders.people.sorts,
   filters: {
     search: z.string().trim().min(2).max(200).optional(),
     role: z.enum(roles).optional(),

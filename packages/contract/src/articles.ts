@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { articleKinds, articleStates, orders } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
-import { storyKinds, storyParts } from './story.ts';
-
-/** What editors write on the administration site. A new kind is a word here and its lines in the server's `kinds.ts`. */
-export const articleKinds = ['help', 'faq', ...storyKinds] as const;
-export type ArticleKind = (typeof articleKinds)[number];
-
-/**
- * How an article stands today. `planned`: its time has not come; `ended`: it is over; `check`: the day has come by which somebody looks
- * whether it is still right; `file`: its file says something else since an editor changed it.
- */
-export const articleStates = ['shown', 'hidden', 'planned', 'ended', 'check', 'file'] as const;
+import { storyParts } from './story.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+([_-][a-z0-9]+)*$/, 'Use small letters, digits and hyphens.');
 const title = z.string().trim().min(1).max(200);
@@ -92,7 +83,7 @@ const listOfArticles = listCall({
   path: '/v1/articles/',
   access: editors,
   summary: 'What editors look after, hidden or not; ?search= takes words of title and text.',
-  sorts: ['title', 'changed', 'check'],
+  sorts: orders.articles.sorts,
   filters: {
     kind: z.enum(articleKinds).optional(),
     category: z.string().max(64).optional(),

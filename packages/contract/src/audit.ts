@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orders } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
@@ -210,7 +211,7 @@ const listAudit = listCall({
   access: ['administrator'],
   summary:
     'What was done, by whom, to whom, from where, and what it changed. ?from= and ?until= are days in South Africa, both included; ?person= is by or about them. Noted in the audit log.',
-  sorts: ['at'],
+  sorts: orders.audit.sorts,
   filters: {
     actor: account,
     about: account,

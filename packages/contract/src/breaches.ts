@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { orders } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
 import { id, pathId } from './shapes.ts';
 
@@ -29,7 +30,7 @@ const listBreaches = listCall({
   path: '/v1/breaches/',
   access: ['administrator'],
   summary: 'The register of breaches of personal data, the newest first.',
-  sorts: ['found'],
+  sorts: orders.breaches.sorts,
   filters: {},
   row: breach,
 });

@@ -36,10 +36,6 @@ export const author = person.extend({
 });
 export type Author = z.output<typeof author>;
 
-/** What can be reported: whatever somebody shows to others. */
-export const reportableKinds = ['profile', 'post', 'comment', 'message'] as const;
-export type ReportableKind = (typeof reportableKinds)[number];
-
 export const communityStanding = z.object({
   mode: z.enum(communityModes),
   /** Null: the community is off. */

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import {
+  dataRequestKinds,
+  dataRequestOutcomes,
+  dataRequestStates,
+  dataRequestWays,
+  enteredWays,
+  orders,
+  ownerFilter,
+} from './choices.ts';
 import { csvCall, listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
-
-/** What somebody may ask about the data held about them: POPIA, sections 23, 24 and 11(3). */
-export const dataRequestKinds = ['access', 'correction', 'deletion', 'objection'] as const;
-/** How the request came. */
-export const dataRequestWays = ['site', 'letter', 'email', 'phone', 'in-person'] as const;
-export const dataRequestOutcomes = ['granted', 'partly', 'refused', 'withdrawn'] as const;
-export const dataRequestStates = ['open', 'closed'] as const;
 
 const kind = z.enum(dataRequestKinds);
 const words = z.string().trim().min(1).max(2000);
@@ -72,12 +74,12 @@ const listDataRequests = listCall({
   path: '/v1/data_requests/',
   access: handlers,
   summary: 'The register of requests about personal data, what is due first on top. Noted in the audit log.',
-  sorts: ['due', 'received'],
+  sorts: orders.dataRequests.sorts,
   filters: {
     state: z.enum(dataRequestStates).optional(),
     kind: kind.optional(),
     /** Those of the caller, or those of nobody. */
-    assigned: z.enum(['me', 'nobody']).optional(),
+    assigned: z.enum(ownerFilter).optional(),
   },
   row: request,
 });
@@ -101,7 +103,7 @@ const enterDataRequest = call({
     'Enter what came by letter, email or telephone, or in person. The same again on the same day is the same request.',
   body: z.strictObject({
     kind,
-    via: z.enum(dataRequestWays).exclude(['site']),
+    via: z.enum(enteredWays),
     account: id.nullable(),
     name: z.string().trim().min(1).max(200),
     email: z.union([z.literal(''), z.string().trim().pipe(z.email().max(254))]),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { groupStates, memberStates, orders } from './choices.ts';
 import { moduleStates } from './constants.ts';
 import { csvCall, listCall, listQuery, pageOf } from './list.ts';
 import { id, pathId, percent, time } from './shapes.ts';
@@ -37,8 +38,8 @@ const group = z.object({
 });
 export type Group = z.output<typeof group>;
 
-const sorts = ['created'] as const;
-const filters = { state: z.enum(['open', 'closed']).optional() };
+const { sorts } = orders.groups;
+const filters = { state: z.enum(groupStates).optional() };
 
 const leading = ['facilitator'] as const;
 const looking = ['facilitator', 'support', 'administrator'] as const;
@@ -119,11 +120,11 @@ const listGroupMembers = call({
     'Who is in a group or invited to it. Of whoever has joined the name alone, of an invitation the address.',
   params: groupId,
   object: whoLooks,
-  query: listQuery(['name', 'since'], { state: z.enum(['joined', 'invited']).optional() }),
+  query: listQuery(orders.members.sorts, { state: z.enum(memberStates).optional() }),
   reply: pageOf(
     z.object({
       member: id,
-      state: z.enum(['joined', 'invited']),
+      state: z.enum(memberStates),
       name: z.string().nullable(),
       email: z.string().nullable(),
       /** Of the agreement, or of the invitation. */

@@ -10,25 +10,10 @@ export {
   staffRoles,
   userTypes,
 } from './access.ts';
-export {
-  accountStates,
-  foundBy,
-  type ListedAccount,
-  type Person,
-  type StaffAccount,
-} from './accounts.ts';
+export { foundBy, type ListedAccount, type Person, type StaffAccount } from './accounts.ts';
 export { type AttentionKind, attentionKinds, type Me, type Overview } from './administration.ts';
 export { api, apiCalls, type CallAt, openApi } from './api.ts';
-export {
-  type Article,
-  type ArticleCategories,
-  type ArticleKind,
-  type ArticleRow,
-  type ArticleVersion,
-  articleKinds,
-  articleStates,
-  type FaqEntry,
-} from './articles.ts';
+export type { Article, ArticleCategories, ArticleRow, ArticleVersion, FaqEntry } from './articles.ts';
 export type { Certificate, OwnCertificate, Quiz, Review } from './assessment.ts';
 export { type AuditAction, type AuditRow, auditActions, auditFields } from './audit.ts';
 export { accessClaims, passwordLength } from './auth.ts';
@@ -53,6 +38,34 @@ export {
   roomChanges,
 } from './chats.ts';
 export {
+  type ArticleKind,
+  type Authority,
+  accountStates,
+  articleKinds,
+  articleStates,
+  dataRequestKinds,
+  dataRequestOutcomes,
+  dataRequestStates,
+  dataRequestWays,
+  families,
+  invitationStates,
+  orders,
+  type PlaceKind,
+  placeStates,
+  type ReportableKind,
+  type ReportReason,
+  reportableKinds,
+  reportReasons,
+  type SanctionChoice,
+  type SortOf,
+  type StoryKind,
+  storyKinds,
+  storyLanguages,
+  type TicketState,
+  ticketCategories,
+  ticketStates,
+} from './choices.ts';
+export {
   type Author,
   type CommunityMode,
   type CommunityPerson,
@@ -60,8 +73,6 @@ export {
   communityAge,
   communityModes,
   houseRules,
-  type ReportableKind,
-  reportableKinds,
   type Standing,
   standings,
 } from './community.ts';
@@ -77,23 +88,10 @@ export {
   roomNameLength,
 } from './constants.ts';
 export type { OpenCourse, PublicCourse } from './courses.ts';
-export {
-  type DataRequest,
-  dataRequestKinds,
-  dataRequestOutcomes,
-  dataRequestStates,
-  dataRequestWays,
-  type OwnDataRequest,
-} from './data-requests.ts';
+export type { DataRequest, OwnDataRequest } from './data-requests.ts';
 export type { Erasure } from './erasures.ts';
 export { type Group, type GroupProgress, type NeedsMe, needReasons } from './groups.ts';
-export {
-  type Invitation,
-  type InvitationReport,
-  invitationStates,
-  lineOutcomes,
-  mostInvited,
-} from './invitations.ts';
+export { type Invitation, type InvitationReport, lineOutcomes, mostInvited } from './invitations.ts';
 export { jobRecordLength, type KeptJobSearch } from './job-search.ts';
 export { csvType, mostCounted, pageSize } from './list.ts';
 export {
@@ -105,7 +103,7 @@ export {
   mergeCases,
   type SettledCase,
 } from './merges.ts';
-export type { Authority, CaseAct, ModerationCase, ModerationRow, SanctionChoice } from './moderation.ts';
+export type { CaseAct, ModerationCase, ModerationRow } from './moderation.ts';
 export type {
   EditedModule,
   EditedModuleRow,
@@ -114,7 +112,7 @@ export type {
   ModuleVersion,
 } from './module-editing.ts';
 export { isSkillsModule, moduleName } from './module-name.ts';
-export { type ChapterText, families, type ModuleSummary, type Webmodule } from './modules.ts';
+export type { ChapterText, ModuleSummary, Webmodule } from './modules.ts';
 export { type GroupNotice, groupNotice, type MyGroup } from './my-groups.ts';
 export { type Digest, type Notice, type NoticeKind, noticeKinds } from './notices.ts';
 export { type PackageUpload, packageUpload } from './package-uploads.ts';
@@ -131,15 +129,7 @@ export {
 export type { AttemptAnswers, PersonAttempt, PersonGroup, PersonModule, PersonSession } from './person.ts';
 export type { PersonCertificate } from './person-certificates.ts';
 export { nameForMail } from './person-name.ts';
-export {
-  type EditedPlace,
-  type Place,
-  type PlaceFile,
-  type PlaceKind,
-  type PlaceRow,
-  placeFile,
-  placeStates,
-} from './places.ts';
+export { type EditedPlace, type Place, type PlaceFile, type PlaceRow, placeFile } from './places.ts';
 export {
   type CommentPage,
   editMinutes,
@@ -153,14 +143,7 @@ export {
 } from './posts.ts';
 export type { ProfilePage, readers } from './profile-pages.ts';
 export type { Goal } from './reminders.ts';
-export {
-  type appealOutcomes,
-  type caseOutcomes,
-  type OwnDecision,
-  type ReportReason,
-  reportReasons,
-  urgentReasons,
-} from './reporting.ts';
+export { type appealOutcomes, type caseOutcomes, type OwnDecision, urgentReasons } from './reporting.ts';
 export type {
   attemptsCounted,
   discriminationBands,
@@ -198,24 +181,13 @@ export { fieldErrors, problem } from './shapes.ts';
 export { signatureUpload } from './signatures.ts';
 export type { SiteLinks, SiteSettings } from './site-data.ts';
 export type { Story, StoryList, StoryRow } from './stories.ts';
-export {
-  type Hustle,
-  type StoryKind,
-  type StoryParts,
-  type StorySource,
-  storyKinds,
-  storyLanguages,
-  storyParts,
-} from './story.ts';
+export { type Hustle, type StoryParts, type StorySource, storyParts } from './story.ts';
 export {
   type CannedAnswer,
   mostCannedAnswers,
   type OwnTicket,
   type Ticket,
   type TicketMessage,
-  type TicketState,
   type TicketSummary,
-  ticketCategories,
-  ticketStates,
 } from './tickets.ts';
 export type { WorkbookEntry } from './workbook.ts';

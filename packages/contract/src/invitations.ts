@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles, staffRoles, userTypes } from './access.ts';
 import { call } from './call.ts';
+import { invitationStates, orders } from './choices.ts';
 import { listCall } from './list.ts';
 import { id, pathId, time } from './shapes.ts';
 
@@ -53,8 +54,6 @@ const inviteStaff = call({
   errors: [409],
 });
 
-export const invitationStates = ['open', 'used', 'ended'] as const;
-
 const invitation = z.object({
   id,
   email: z.string(),
@@ -73,7 +72,7 @@ const listInvitations = listCall({
   path: '/v1/invitations/',
   access: ['support', 'administrator'],
   summary: 'Who was invited, and what became of it; kept for 30 days after it ended.',
-  sorts: ['invited'],
+  sorts: orders.invitations.sorts,
   filters: { state: z.enum(invitationStates).optional() },
   row: invitation,
 });

@@ -1,23 +1,19 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { reportableKinds } from './community.ts';
+import {
+  authorities,
+  caseCauses,
+  caseStateFilter,
+  caseStates,
+  orders,
+  reportableKinds,
+  reportReasons,
+  sanctions,
+} from './choices.ts';
 import { decisionLength } from './constants.ts';
 import { csvCall, listCall } from './list.ts';
-import { appealOutcomes, caseOutcomes, reportReasons, sanctionKinds } from './reporting.ts';
+import { appealOutcomes, caseOutcomes, sanctionKinds } from './reporting.ts';
 import { id, pathId, time } from './shapes.ts';
-
-/** Why something waits for a moderator: it was reported, or a newcomer's post waits to be approved. */
-export const caseCauses = ['report', 'held'] as const;
-/** Appealed: the author asks another moderator for another look. */
-export const caseStates = ['open', 'appealed', 'closed'] as const;
-
-/** What a moderator can do to somebody who broke the rules: a mute is for one day or for seven, a bar for good. */
-export const sanctions = ['nothing', 'warning', 'mute-1', 'mute-7', 'bar'] as const;
-export type SanctionChoice = (typeof sanctions)[number];
-
-/** The police, the Film and Publication Board, or somebody else. */
-export const authorities = ['saps', 'fpb', 'other'] as const;
-export type Authority = (typeof authorities)[number];
 
 export const caseActs = [
   'hidden-at-once',
@@ -133,10 +129,10 @@ const listCases = listCall({
   access: forModerators,
   summary:
     'What waits for moderators, or with ?state= what they decided; what is due first on top. Without anything that somebody wrote, and without what is the caller’s own. Noted in the audit log.',
-  sorts: ['due', 'opened'],
+  sorts: orders.cases.sorts,
   filters: {
     /** Without it: those that are not closed. */
-    state: z.enum([...caseStates, 'all']).optional(),
+    state: z.enum(caseStateFilter).optional(),
     kind: z.enum(reportableKinds).optional(),
     reason: z.enum(reportReasons).optional(),
     cause: z.enum(caseCauses).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { families } from './modules.ts';
+import { families } from './choices.ts';
 import { scormLaunch } from './scorm.ts';
 import { id, pathId, time } from './shapes.ts';
 

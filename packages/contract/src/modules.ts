@@ -1,10 +1,9 @@
 import { activity, term } from '@readytowork/activities';
 import { z } from 'zod';
 import { call } from './call.ts';
+import { families } from './choices.ts';
 import { mostSecondsOfSlide } from './constants.ts';
 import { id, pathId, time } from './shapes.ts';
-
-export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'] as const;
 
 const chapter = z.object({ chapterNumber: z.int(), name: z.string(), slides: z.int() });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { memberStates } from './choices.ts';
 import { id, pathId, time } from './shapes.ts';
 
 /**
@@ -32,7 +33,7 @@ const head = { id, name: z.string(), facilitator: z.string() };
 
 export const myGroup = z.object({
   ...head,
-  state: z.enum(['joined', 'invited']),
+  state: z.enum(memberStates),
   open: z.boolean(),
   /** Of an invitation to the caller's own, confirmed address: what to join by. */
   code: z.string().nullable(),

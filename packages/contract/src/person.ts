@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { orders, ticketStates } from './choices.ts';
 import { listQuery, pageOf } from './list.ts';
 import { acknowledged, id, pathId, percent, time } from './shapes.ts';
-import { ticketStates } from './tickets.ts';
 
 /**
  * The page of a person, a call for each section, so that it opens at once and each shows what it has. Every look at somebody
@@ -99,7 +99,7 @@ const listAccountAttempts = call({
   method: 'GET',
   path: '/v1/accounts/:id/attempts/',
   summary: "Somebody's attempts at assessments, with result and time, and without the answers.",
-  query: listQuery(['started'], {}),
+  query: listQuery(orders.attempts.sorts, {}),
   reply: pageOf(attempt),
 });
 
@@ -160,7 +160,7 @@ const listAccountTickets = call({
   method: 'GET',
   path: '/v1/accounts/:id/tickets/',
   summary: 'What somebody wrote to support: signed in, or under the address that they have confirmed.',
-  query: listQuery(['received'], {}),
+  query: listQuery(orders.personTickets.sorts, {}),
   reply: pageOf(ticket),
 });
 

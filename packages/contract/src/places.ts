@@ -1,27 +1,9 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { accountNeeds, dataFreeStates, orders, placeKinds, placeStates } from './choices.ts';
 import { csvCall, listCall } from './list.ts';
 import { isOutsideAddress, templateProblem } from './search-template.ts';
 import { id, pathId, time } from './shapes.ts';
-
-export const placeKinds = [
-  'job_board',
-  'public_service',
-  'learnership',
-  'bursary',
-  'career_guidance',
-  'helpline',
-] as const;
-export type PlaceKind = (typeof placeKinds)[number];
-
-export const dataFreeStates = ['yes', 'no', 'unknown'] as const;
-export const accountNeeds = ['none', 'optional', 'needed', 'unknown'] as const;
-
-/**
- * How a place stands. `broken`: the weekly look found that it does not open; `reported`: somebody said so; `check`: nobody has
- * looked for half a year; `file`: its file says something else since an editor changed it.
- */
-export const placeStates = ['shown', 'hidden', 'broken', 'reported', 'check', 'file'] as const;
 
 const words = (most: number) => z.string().trim().min(1).max(most);
 const maybe = (most: number) => words(most).nullable();
@@ -173,7 +155,7 @@ const listEditedPlaces = listCall({
   path: '/v1/edited_places/',
   access: editors,
   summary: 'The places that editors look after, ended ones too.',
-  sorts: ['name', 'checked', 'changed'],
+  sorts: orders.places.sorts,
   filters: {
     kind: z.enum(placeKinds).optional(),
     state: z.enum(placeStates).optional(),

@@ -1,21 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { reportableKinds } from './community.ts';
+import { type ReportReason, reportableKinds, reportReasons } from './choices.ts';
 import { appealLength, reportWordsLength } from './constants.ts';
 import { id, pathId, time } from './shapes.ts';
-
-/** Why somebody reports something, the gravest first: of several reports of the same thing the gravest counts. */
-export const reportReasons = [
-  'child',
-  'threat',
-  'self-harm',
-  'sexual',
-  'scam',
-  'personal-data',
-  'insult',
-  'other',
-] as const;
-export type ReportReason = (typeof reportReasons)[number];
 
 /** A moderator looks at these within an hour, at all others within a day. */
 export const urgentReasons: readonly ReportReason[] = ['child', 'threat', 'self-harm'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from './call.ts';
-import { families } from './modules.ts';
+import { families } from './choices.ts';
 
 /** A public file of a resource tool. */
 const resourceFile = z.object({

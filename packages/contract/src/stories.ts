@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { storyKinds, storyLanguages } from './choices.ts';
 import { listQuery } from './list.ts';
-import { hustle, storyKinds, storyLanguages, storySource } from './story.ts';
+import { hustle, storySource } from './story.ts';
 
 const slug = z.string().regex(/^[a-z0-9_-]{1,100}$/);
 const day = z.iso.date();

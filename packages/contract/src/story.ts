@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-/** The kinds of article that have an address and a page each: what a learner reads before, beside and after the courses. */
-export const storyKinds = ['news', 'wellness', 'hustle'] as const;
-export type StoryKind = (typeof storyKinds)[number];
-
-/** South Africa's written official languages, by their codes (BCP 47). */
-export const storyLanguages = [
-  ...['en', 'af', 'nr', 'nso', 'ss', 'st'],
-  ...['tn', 'ts', 've', 'xh', 'zu'],
-] as const;
+import { storyLanguages } from './choices.ts';
 
 /** So long are a day, a name and what is said of it; a phone shows no more of either at once. */
 const few = z.string().trim().min(1).max(60);

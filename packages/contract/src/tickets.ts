@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import { call } from './call.ts';
+import { orders, ownerFilter, ticketCategories, ticketStateFilter, ticketStates } from './choices.ts';
 import { ticketMessageLength } from './constants.ts';
 import { csvCall, listCall } from './list.ts';
 import { answerPlaceholders, unknownPlaceholders } from './placeholders.ts';
 import { id, pathId, time } from './shapes.ts';
-
-/** New: nobody has looked yet. Open: support is to act. Waiting: the person is to answer. */
-export const ticketStates = ['new', 'open', 'waiting', 'closed'] as const;
-export type TicketState = (typeof ticketStates)[number];
-
-/** What a ticket is about: the shelves of the help pages, and the rest. */
-export const ticketCategories = [
-  'getting-started',
-  'learning-and-progress',
-  'assessments',
-  'certificates',
-  'data-and-offline',
-  'resources-and-cvs',
-  'for-facilitators',
-  'privacy',
-  'other',
-] as const;
 
 /** How long an answer or a note may be, in characters. */
 export const answerLength = 5000;
@@ -80,11 +64,11 @@ const listTickets = listCall({
   access: forSupport,
   summary:
     'What people wrote to support. ?search= takes a number, an email address or words of the conversation. Noted in the audit log.',
-  sorts: ['last_message'],
+  sorts: orders.tickets.sorts,
   filters: {
     search: z.string().trim().min(2).max(100).optional(),
-    state: z.enum([...ticketStates, 'not_closed']).optional(),
-    owner: z.enum(['me', 'nobody']).optional(),
+    state: z.enum(ticketStateFilter).optional(),
+    owner: z.enum(ownerFilter).optional(),
     category: z.enum(ticketCategories).optional(),
     user: pathId.optional(),
   },

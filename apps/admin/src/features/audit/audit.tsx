@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, DayFilter, Filters } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
-import { actionNames, actions } from './action-names.tsx';
+import { actionNames } from './action-names.tsx';
 import { auditList } from './audit-list.ts';
 import { PeopleFilters } from './people-filters.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
 
-/** What was done, by whom and to whom. Nobody changes it. */
+/** All entries. No call changes them. */
 export function Audit() {
   const { t, i18n } = useLingui();
   const list = useList(auditList);
@@ -23,7 +22,7 @@ export function Audit() {
           name="action"
           label={<Trans>What was done</Trans>}
           all={t`Everything`}
-          choices={actions.map((value) => ({ value, name: i18n._(actionNames[value]) }))}
+          names={(action) => i18n._(actionNames[action])}
         />
         <DayFilter list={list} name="from" label={<Trans>From</Trans>} />
         <DayFilter list={list} name="until" label={<Trans>Until</Trans>} />
@@ -34,12 +33,7 @@ export function Audit() {
         columns={columns}
         keyOf={({ id }) => id}
         empty={<Trans>Nothing stands in the audit log yet.</Trans>}
-        aside={
-          <CsvButton
-            name={t`Audit log`}
-            fetchFile={() => download('GET /v1/audit/csv/', { query: list.asked })}
-          />
-        }
+        fetchFile={() => download('GET /v1/audit/csv/', { query: list.asked })}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
+import { orders } from '@readytowork/contract/choices';
 import { useMemo } from 'react';
 import { listSource } from '../../lib/lists/list-source.ts';
 import { ListView } from '../../lib/lists/list-view.tsx';
@@ -9,7 +10,7 @@ import { useAuditColumns } from './use-audit-columns.tsx';
 const entriesOf = (person: number) =>
   listSource({
     key: `audit of ${person}`,
-    sorts: ['-at', 'at'],
+    order: orders.audit,
     filters: {},
     fetchPage: (query, signal) =>
       api('GET /v1/audit/', { query: { ...query, person: String(person) }, signal }),

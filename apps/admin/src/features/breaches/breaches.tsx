@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api, download } from '@readytowork/api-client/api';
-import type { Breach } from '@readytowork/contract';
+import { orders } from '@readytowork/contract/choices';
 import { longDate } from '@readytowork/ui/dates';
 import { Link } from '@readytowork/ui/router';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { listSource } from '../../lib/lists/list-source.ts';
 import { ListView } from '../../lib/lists/list-view.tsx';
-import type { Column } from '../../lib/lists/table.tsx';
+import type { ColumnsOf } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfBreach } from '../../lib/paths.ts';
 import { Day } from '../../lib/when.tsx';
 
 const breachesList = listSource({
   key: 'breaches',
-  sorts: ['-found', 'found'],
+  order: orders.breaches,
   filters: {},
   fetchPage: (query, signal) => api('GET /v1/breaches/', { query, signal }),
 });
@@ -23,7 +22,7 @@ export function Breaches() {
   const { t } = useLingui();
   const list = useList(breachesList);
   const day = (given: string | null) => (given ? longDate(given) : t`not yet`);
-  const columns: Column<Breach, 'found'>[] = [
+  const columns: ColumnsOf<typeof breachesList> = [
     { name: t`Number`, cell: ({ number }) => <Link to={pathOfBreach(number)}>{number}</Link> },
     { name: t`Found`, sort: 'found', cell: ({ found_on }) => <Day on={found_on} /> },
     { name: t`What happened`, cell: ({ what }) => what },
@@ -39,12 +38,7 @@ export function Breaches() {
       columns={columns}
       keyOf={({ number }) => number}
       empty={<Trans>No breach is in the register.</Trans>}
-      aside={
-        <CsvButton
-          name={t`Breaches`}
-          fetchFile={() => download('GET /v1/breaches/csv/', { query: list.asked })}
-        />
-      }
+      fetchFile={() => download('GET /v1/breaches/csv/', { query: list.asked })}
     />
   );
 }

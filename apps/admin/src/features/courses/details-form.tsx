@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import { useForm } from '@readytowork/api-client/form/use-form';
 import type { EditedModule } from '@readytowork/contract';
+import { families } from '@readytowork/contract/choices';
 import { useState } from 'react';
 import { bindDraft } from '../../lib/forms/draft.ts';
 import { ChoiceField, choicesOf, LinesField, TextField } from '../../lib/forms/draft-fields.tsx';
@@ -9,7 +10,7 @@ import { FormActions } from '../../lib/forms/form-end.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 import { useCourseChange } from './course-queries.ts';
-import { families, useFamilyNames } from './family-names.ts';
+import { useFamilyNames } from './family-names.ts';
 
 /** Name, length, description and colour of a course whose package was uploaded. */
 export function DetailsForm({ course }: { course: EditedModule }) {

@@ -1,15 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EditedModule } from '@readytowork/contract';
 
-export const families = [
-  'work',
-  'people',
-  'money',
-  'entrepreneurial',
-  'digital',
-  'well-being',
-] as const satisfies readonly EditedModule['family'][];
-
 /** The families of courses, each with a colour of its own. */
 export function useFamilyNames(): Record<EditedModule['family'], string> {
   const { t } = useLingui();

@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, api } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
 import type { DataRequest } from '@readytowork/contract';
+import { dataRequestOutcomes } from '@readytowork/contract/choices';
 import { Button } from '@readytowork/ui/button';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useEffect, useState } from 'react';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { useUnsavedInput } from '../../lib/use-unsaved.ts';
-import { outcomes, useOutcomeNames } from './data-request-names.ts';
+import { useOutcomeNames } from './data-request-names.ts';
 import { Problem } from './handling-form.tsx';
 import { useSaved } from './use-saved.ts';
 
@@ -25,7 +26,7 @@ export function CloseForm({ request: { number: id, revision } }: { request: Data
   const form = useForm(
     (entered) => {
       const chosen = entryOf(entered, 'outcome');
-      const outcome = outcomes.find((one) => one === chosen);
+      const outcome = dataRequestOutcomes.find((one) => one === chosen);
       if (!outcome) throw new ApiError({ status: 400, fields: { outcome: [t`Choose how it ended.`] } });
       const body = { outcome, reason: reason.trim() };
       return api('POST /v1/data_requests/:id/close/', { params: { id }, body, revision });
@@ -49,7 +50,7 @@ export function CloseForm({ request: { number: id, revision } }: { request: Data
       <form {...form.props} {...typing}>
         <SelectField label={<Trans>Outcome</Trans>} name="outcome" errors={form.fields.outcome}>
           <option value="">{t`Choose…`}</option>
-          {outcomes.map((outcome) => (
+          {dataRequestOutcomes.map((outcome) => (
             <option key={outcome} value={outcome}>
               {names[outcome]}
             </option>

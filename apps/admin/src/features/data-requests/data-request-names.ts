@@ -1,24 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DataRequest } from '@readytowork/contract';
 
-export const kinds = [
-  'access',
-  'correction',
-  'deletion',
-  'objection',
-] as const satisfies readonly DataRequest['kind'][];
-export const ways = [
-  'letter',
-  'email',
-  'phone',
-  'in-person',
-] as const satisfies readonly DataRequest['via'][];
-export const outcomes = ['granted', 'partly', 'refused', 'withdrawn'] as const satisfies readonly NonNullable<
-  DataRequest['outcome']
->[];
-export const states = ['open', 'closed'] as const;
-
-/** The sections of POPIA stand beside them: whoever handles requests speaks of them so. */
+/** With the sections of POPIA, by which staff speak of requests. */
 export function useKindNames(): Record<DataRequest['kind'], string> {
   const { t } = useLingui();
   return {

@@ -1,10 +1,10 @@
 import { api } from '@readytowork/api-client/api';
+import { dataRequestKinds, dataRequestStates, orders, ownerFilter } from '@readytowork/contract/choices';
 import { listSource, oneOf } from '../../lib/lists/list-source.ts';
-import { kinds, states } from './data-request-names.ts';
 
 export const requestsList = listSource({
   key: 'data-requests',
-  sorts: ['due', 'received'],
-  filters: { state: oneOf(states), kind: oneOf(kinds), assigned: oneOf(['me', 'nobody']) },
+  order: orders.dataRequests,
+  filters: { state: oneOf(dataRequestStates), kind: oneOf(dataRequestKinds), assigned: oneOf(ownerFilter) },
   fetchPage: (query, signal) => api('GET /v1/data_requests/', { query, signal }),
 });

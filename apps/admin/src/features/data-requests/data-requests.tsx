@@ -2,14 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { DataRequest } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
-import type { Column } from '../../lib/lists/table.tsx';
+import type { ColumnsOf } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfDataRequest } from '../../lib/paths.ts';
 import { Day } from '../../lib/when.tsx';
-import { kinds, states, useKindNames, useOutcomeNames, useWayNames } from './data-request-names.ts';
+import { useKindNames, useOutcomeNames, useWayNames } from './data-request-names.ts';
 import { requestsList } from './data-requests-list.ts';
 import { Due } from './due.tsx';
 
@@ -18,7 +17,7 @@ export function DataRequests() {
   const { t } = useLingui();
   const list = useList(requestsList);
   const [kindNames, wayNames, outcomeNames] = [useKindNames(), useWayNames(), useOutcomeNames()];
-  const columns: Column<DataRequest, 'due' | 'received'>[] = [
+  const columns: ColumnsOf<typeof requestsList> = [
     { name: t`Number`, cell: ({ number }) => <Link to={pathOfDataRequest(number)}>{number}</Link> },
     { name: t`What is asked`, cell: ({ kind }) => kindNames[kind] },
     { name: t`By whom`, cell: whoOf },
@@ -36,24 +35,21 @@ export function DataRequests() {
           name="state"
           label={<Trans>State</Trans>}
           all={t`Open and closed`}
-          choices={states.map((value) => ({ value, name: { open: t`Open`, closed: t`Closed` }[value] }))}
+          names={{ open: t`Open`, closed: t`Closed` }}
         />
         <ChoiceFilter
           list={list}
           name="kind"
           label={<Trans>What is asked</Trans>}
           all={t`Everything`}
-          choices={kinds.map((value) => ({ value, name: kindNames[value] }))}
+          names={kindNames}
         />
         <ChoiceFilter
           list={list}
           name="assigned"
           label={<Trans>Handled by</Trans>}
           all={t`Anybody`}
-          choices={[
-            { value: 'me', name: t`Me` },
-            { value: 'nobody', name: t`Nobody yet` },
-          ]}
+          names={{ me: t`Me`, nobody: t`Nobody yet` }}
         />
       </Filters>
       <ListView
@@ -62,12 +58,7 @@ export function DataRequests() {
         columns={columns}
         keyOf={({ number }) => number}
         empty={<Trans>Nobody has asked about their data yet.</Trans>}
-        aside={
-          <CsvButton
-            name={t`Requests about data`}
-            fetchFile={() => download('GET /v1/data_requests/csv/', { query: list.asked })}
-          />
-        }
+        fetchFile={() => download('GET /v1/data_requests/csv/', { query: list.asked })}
       />
     </>
   );

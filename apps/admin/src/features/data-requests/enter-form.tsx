@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ApiError, api } from '@readytowork/api-client/api';
 import { entryOf, useForm } from '@readytowork/api-client/form/use-form';
+import { dataRequestKinds, enteredWays } from '@readytowork/contract/choices';
 import { Field } from '@readytowork/ui/form/field';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { useNavigate } from '@readytowork/ui/router';
@@ -10,7 +11,7 @@ import { Submit } from '../../lib/forms/form-end.tsx';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 import { pathOfDataRequest } from '../../lib/paths.ts';
 import { useUnsavedInput } from '../../lib/use-unsaved.ts';
-import { kinds, useKindNames, useWayNames, ways } from './data-request-names.ts';
+import { useKindNames, useWayNames } from './data-request-names.ts';
 
 /** As the contract has it. */
 const longestWords = 2000;
@@ -24,10 +25,10 @@ export function EnterForm() {
   return (
     <form {...form.props} {...typing} className="card">
       <SelectField label={<Trans>What is asked</Trans>} name="kind" errors={form.fields.kind}>
-        <Choices names={kindNames} of={kinds} />
+        <Choices names={kindNames} of={dataRequestKinds} />
       </SelectField>
       <SelectField label={<Trans>How it came</Trans>} name="via" errors={form.fields.via}>
-        <Choices names={wayNames} of={ways} />
+        <Choices names={wayNames} of={enteredWays} />
       </SelectField>
       <Field
         label={<Trans>Received on</Trans>}
@@ -71,8 +72,8 @@ function useEnterForm(words: string) {
   const cache = useQueryClient();
   return useForm(
     async (entered) => {
-      const kind = kinds.find((one) => one === entryOf(entered, 'kind'));
-      const via = ways.find((one) => one === entryOf(entered, 'via'));
+      const kind = dataRequestKinds.find((one) => one === entryOf(entered, 'kind'));
+      const via = enteredWays.find((one) => one === entryOf(entered, 'via'));
       if (!kind || !via) throw new ApiError({ status: 400, fields: missing(!kind, !via, t`Choose one.`) });
       const [name, email] = [entryOf(entered, 'name').trim(), entryOf(entered, 'email').trim()];
       const received_on = entryOf(entered, 'received_on');

@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import { Link } from '@readytowork/ui/router';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfGroup } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
-import { allGroups, groupStates } from './groups-list.ts';
+import { allGroups } from './groups-list.ts';
 import { useStateNames } from './state-names.ts';
 
-/** Everybody's groups, for those who help people. */
+/** All groups, for support. */
 export function AllGroups() {
   const { t } = useLingui();
   const list = useList(allGroups);
   const states = useStateNames();
-  const { facilitator, ...asked } = list.asked;
-  const query = { ...asked, ...(facilitator === undefined ? {} : { facilitator: String(facilitator) }) };
   return (
     <>
       <Filters>
@@ -25,7 +22,7 @@ export function AllGroups() {
           name="state"
           label={<Trans>State</Trans>}
           all={t`Open and closed`}
-          choices={groupStates.map((value) => ({ value, name: states[value] }))}
+          names={states}
         />
       </Filters>
       <ListView
@@ -44,9 +41,8 @@ export function AllGroups() {
           { name: t`Created`, sort: 'created', cell: ({ created_at }) => <When at={created_at} dayOnly /> },
         ]}
         empty={<Trans>There is no group yet.</Trans>}
-        aside={
-          <CsvButton name={t`All groups`} fetchFile={() => download('GET /v1/all_groups/csv/', { query })} />
-        }
+        fetchFile={() => download('GET /v1/all_groups/csv/', { query: list.asked })}
+        fileName={t`All groups`}
       />
     </>
   );

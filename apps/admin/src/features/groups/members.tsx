@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { Group } from '@readytowork/contract';
 import { useMemo } from 'react';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
@@ -27,10 +26,7 @@ export function Members({ group: { id, leads, modules } }: { group: Group }) {
           name="state"
           label={<Trans>State</Trans>}
           all={t`Everybody`}
-          choices={[
-            { value: 'joined', name: states.joined },
-            { value: 'invited', name: states.invited },
-          ]}
+          names={states}
         />
       </Filters>
       <ListView
@@ -58,14 +54,10 @@ export function Members({ group: { id, leads, modules } }: { group: Group }) {
           },
         ]}
         empty={<Trans>Nobody is here yet. Share the code, or invite people by email.</Trans>}
-        aside={
-          <CsvButton
-            name={t`Members of the group`}
-            fetchFile={() =>
-              download('GET /v1/groups/:group/members/csv/', { params: { group: id }, query: list.asked })
-            }
-          />
+        fetchFile={() =>
+          download('GET /v1/groups/:group/members/csv/', { params: { group: id }, query: list.asked })
         }
+        fileName={t`Members of the group`}
       />
     </section>
   );

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import { Link } from '@readytowork/ui/router';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfGroup } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
-import { groupStates, ownGroups } from './groups-list.ts';
+import { ownGroups } from './groups-list.ts';
 import { NewGroup } from './new-group.tsx';
 import { useStateNames } from './state-names.ts';
 
-/** The groups that one leads, and the way to another. */
+/** The groups that the facilitator leads, and a form for a new one. */
 export function OwnGroups() {
   const { t } = useLingui();
   const list = useList(ownGroups);
@@ -25,7 +24,7 @@ export function OwnGroups() {
           name="state"
           label={<Trans>State</Trans>}
           all={t`Open and closed`}
-          choices={groupStates.map((value) => ({ value, name: states[value] }))}
+          names={states}
         />
       </Filters>
       <ListView
@@ -42,12 +41,8 @@ export function OwnGroups() {
         empty={
           <Trans>You lead no group yet. Give your first one a name, and you get a code to join it by.</Trans>
         }
-        aside={
-          <CsvButton
-            name={t`Groups`}
-            fetchFile={() => download('GET /v1/groups/csv/', { query: list.asked })}
-          />
-        }
+        fetchFile={() => download('GET /v1/groups/csv/', { query: list.asked })}
+        fileName={t`Groups`}
       />
     </>
   );

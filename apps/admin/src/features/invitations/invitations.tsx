@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { Invitation } from '@readytowork/contract';
+import { invitationStates, orders } from '@readytowork/contract/choices';
 import { Link } from '@readytowork/ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
@@ -12,12 +13,10 @@ import { pathOfPerson } from '../../lib/paths.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
 import { When } from '../../lib/when.tsx';
 
-const states = ['open', 'used', 'ended'] as const;
-
 const invitationList = listSource({
   key: 'invitations',
-  sorts: ['-invited', 'invited'],
-  filters: { state: oneOf(states) },
+  order: orders.invitations,
+  filters: { state: oneOf(invitationStates) },
   fetchPage: (query, signal) => api('GET /v1/invitations/', { query, signal }),
 });
 
@@ -35,7 +34,7 @@ export function Invitations() {
           name="state"
           label={<Trans>State</Trans>}
           all={t`Every state`}
-          choices={states.map((value) => ({ value, name: stateNames[value] }))}
+          names={stateNames}
         />
       </Filters>
       <ListView

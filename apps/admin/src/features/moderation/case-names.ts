@@ -4,28 +4,6 @@ import type { Authority, CaseAct, ModerationRow, ReportReason, SanctionChoice } 
 type Kind = ModerationRow['kind'];
 type State = ModerationRow['state'];
 
-export const kinds = ['profile', 'post', 'comment', 'message'] as const satisfies readonly Kind[];
-export const states = ['open', 'appealed', 'closed'] as const satisfies readonly State[];
-/** The gravest first. */
-export const reasons = [
-  'child',
-  'threat',
-  'self-harm',
-  'sexual',
-  'scam',
-  'personal-data',
-  'insult',
-  'other',
-] as const satisfies readonly ReportReason[];
-export const sanctions = [
-  'nothing',
-  'warning',
-  'mute-1',
-  'mute-7',
-  'bar',
-] as const satisfies readonly SanctionChoice[];
-export const authorities = ['saps', 'fpb', 'other'] as const satisfies readonly Authority[];
-
 export function useKindNames(): Record<Kind, string> {
   const { t } = useLingui();
   return { profile: t`Profile`, post: t`Post`, comment: t`Comment`, message: t`Message` };

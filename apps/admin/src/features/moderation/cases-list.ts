@@ -1,17 +1,23 @@
 import { api } from '@readytowork/api-client/api';
-import { listSource, numberOf, oneOf } from '../../lib/lists/list-source.ts';
-import { kinds, reasons, states } from './case-names.ts';
+import {
+  caseCauses,
+  caseStateFilter,
+  orders,
+  reportableKinds,
+  reportReasons,
+} from '@readytowork/contract/choices';
+import { idOf, listSource, oneOf } from '../../lib/lists/list-source.ts';
 
-/** What waits for moderators, what is due first on top. */
+/** The queue of moderators, the most urgent first. */
 export const casesList = listSource({
   key: 'cases',
-  sorts: ['due', 'opened'],
+  order: orders.cases,
   filters: {
-    state: oneOf([...states, 'all']),
-    kind: oneOf(kinds),
-    reason: oneOf(reasons),
-    cause: oneOf(['report', 'held']),
-    author: numberOf,
+    state: oneOf(caseStateFilter),
+    kind: oneOf(reportableKinds),
+    reason: oneOf(reportReasons),
+    cause: oneOf(caseCauses),
+    author: idOf,
   },
   fetchPage: (query, signal) => api('GET /v1/moderation/', { query, signal }),
 });

@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { ModerationRow } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
-import type { Column } from '../../lib/lists/table.tsx';
+import type { ColumnsOf } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfCase, pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
@@ -35,18 +34,13 @@ export function Cases() {
         columns={columns}
         keyOf={({ number }) => number}
         empty={<Trans>Nothing waits for a moderator.</Trans>}
-        aside={
-          <CsvButton
-            name={t`Cases`}
-            fetchFile={() => download('GET /v1/moderation/csv/', { query: list.asked })}
-          />
-        }
+        fetchFile={() => download('GET /v1/moderation/csv/', { query: list.asked })}
       />
     </>
   );
 }
 
-function useColumns(): Column<ModerationRow, 'due' | 'opened'>[] {
+function useColumns(): ColumnsOf<typeof casesList> {
   const { t } = useLingui();
   const [kindNames, reasonNames, stateNames] = [useKindNames(), useReasonNames(), useStateNames()];
   const why = ({ cause, reason }: ModerationRow) =>

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { ModerationCase, ReportReason, SanctionChoice } from '@readytowork/contract';
+import { reportReasons, sanctions } from '@readytowork/contract/choices';
 import { useState } from 'react';
 import { bindDraft, type Draft } from '../../lib/forms/draft.ts';
 import { ChoiceField, choicesOf } from '../../lib/forms/draft-fields.tsx';
 import { Submit } from '../../lib/forms/form-end.tsx';
 import { BadFaith } from './bad-faith.tsx';
-import { reasons, sanctions, useReasonNames, useSanctionNames } from './case-names.ts';
+import { useReasonNames, useSanctionNames } from './case-names.ts';
 import { Choices } from './choices.tsx';
 import { NoteField, WordsField } from './decision-fields.tsx';
 import { useAct } from './use-act.tsx';
@@ -130,7 +131,7 @@ function Why({ draft }: PartProps) {
         of={draft}
         name="reason"
         label={<Trans>The house rule that was broken</Trans>}
-        choices={[{ value: null, name: t`Choose…` }, ...choicesOf(reasons, names)]}
+        choices={[{ value: null, name: t`Choose…` }, ...choicesOf(reportReasons, names)]}
       />
       <WordsField of={draft} />
     </>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { Authority, ModerationCase } from '@readytowork/contract';
+import { authorities } from '@readytowork/contract/choices';
 import { useState } from 'react';
 import { bindDraft } from '../../lib/forms/draft.ts';
 import { ChoiceField, choicesOf, TextField } from '../../lib/forms/draft-fields.tsx';
 import { Submit } from '../../lib/forms/form-end.tsx';
-import { authorities, useAuthorityNames } from './case-names.ts';
+import { useAuthorityNames } from './case-names.ts';
 import { NoteField } from './decision-fields.tsx';
 import { useAct } from './use-act.tsx';
 

@@ -1,16 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
-import type { ArticleRow } from '@readytowork/contract';
+import { articleKinds } from '@readytowork/contract/choices';
 import { ButtonLink } from '@readytowork/ui/button';
 import { Link } from '@readytowork/ui/router';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
-import type { Column } from '../../lib/lists/table.tsx';
+import type { ColumnsOf } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { Day, When } from '../../lib/when.tsx';
 import { articleAddress, newArticleAddress } from './article-address.ts';
-import { articleList, kinds, states } from './article-list.ts';
+import { articleList } from './article-list.ts';
 import { useArticleStates, useKindNames, useNewNames } from './article-words.ts';
 
 /** Help articles, questions asked often, news, wellness and side hustles. */
@@ -19,8 +18,7 @@ export function Articles() {
   const list = useList(articleList);
   const kindNames = useKindNames();
   const stateNames = useArticleStates();
-  const newNames = useNewNames();
-  const columns: Column<ArticleRow, 'title' | 'changed' | 'check'>[] = [
+  const columns: ColumnsOf<typeof articleList> = [
     { name: t`Title`, sort: 'title', cell: ({ id, title }) => <Link to={articleAddress(id)}>{title}</Link> },
     { name: t`Kind`, cell: ({ kind }) => kindNames[kind] },
     { name: t`Category`, cell: ({ category_title }) => category_title },
@@ -30,33 +28,22 @@ export function Articles() {
   ];
   return (
     <>
-      <div className="actions page-actions">
-        {kinds.map((kind) => (
-          <ButtonLink key={kind} look="secondary" to={newArticleAddress(kind)}>
-            {newNames[kind]}
-          </ButtonLink>
-        ))}
-      </div>
+      <NewLinks />
       <Filters>
-        <SearchFilter
-          list={list}
-          name="search"
-          label={<Trans>Search</Trans>}
-          hint={<Trans>Words of the title or the text</Trans>}
-        />
+        <SearchFilter list={list} name="search" hint={<Trans>Words of the title or the text</Trans>} />
         <ChoiceFilter
           list={list}
           name="kind"
           label={<Trans>Kind</Trans>}
           all={t`Every kind`}
-          choices={kinds.map((value) => ({ value, name: kindNames[value] }))}
+          names={kindNames}
         />
         <ChoiceFilter
           list={list}
           name="state"
           label={<Trans>State</Trans>}
           all={t`Every state`}
-          choices={states.map((value) => ({ value, name: stateNames[value] }))}
+          names={stateNames}
         />
       </Filters>
       <ListView
@@ -65,13 +52,21 @@ export function Articles() {
         columns={columns}
         keyOf={({ id }) => id}
         empty={<Trans>There is nothing yet.</Trans>}
-        aside={
-          <CsvButton
-            name={t`Pages`}
-            fetchFile={() => download('GET /v1/articles/csv/', { query: list.asked })}
-          />
-        }
+        fetchFile={() => download('GET /v1/articles/csv/', { query: list.asked })}
       />
     </>
+  );
+}
+
+function NewLinks() {
+  const names = useNewNames();
+  return (
+    <div className="actions page-actions">
+      {articleKinds.map((kind) => (
+        <ButtonLink key={kind} look="secondary" to={newArticleAddress(kind)}>
+          {names[kind]}
+        </ButtonLink>
+      ))}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Article, ArticleKind } from '@readytowork/contract';
+import { storyKinds } from '@readytowork/contract/choices';
 import { emptyStory, type StoryDraft, storyDraftOf, storyWrittenOf } from './story-draft.ts';
-import { isStoryKind } from './story-kinds.ts';
 
 /** What an editor has typed. */
 export interface ArticleDraft {
@@ -42,6 +42,12 @@ export const draftOf = (article: Omit<Article, 'html'>): ArticleDraft => ({
   story: article.story && storyDraftOf(article.story),
 });
 
+/** A story of this kind; null if articles of the kind are none. */
+function emptyStoryOf(kind: ArticleKind): StoryDraft | null {
+  const story = storyKinds.find((each) => each === kind);
+  return story ? emptyStory(story) : null;
+}
+
 export const emptyDraft = (kind: ArticleKind, category: string): ArticleDraft => ({
   category,
   title: '',
@@ -51,7 +57,7 @@ export const emptyDraft = (kind: ArticleKind, category: string): ArticleDraft =>
   shown_from: '',
   shown_until: '',
   check_by: '',
-  story: isStoryKind(kind) ? emptyStory(kind) : null,
+  story: emptyStoryOf(kind),
 });
 
 /** What is sent of it. */

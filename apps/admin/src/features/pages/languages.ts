@@ -14,8 +14,3 @@ export const languageNames: Record<StoryParts['language'], string> = {
   xh: 'isiXhosa',
   zu: 'isiZulu',
 };
-
-export const languages = [
-  ...(['en', 'af', 'nr', 'nso', 'ss', 'st'] as const),
-  ...(['tn', 'ts', 've', 'xh', 'zu'] as const),
-] satisfies readonly StoryParts['language'][];

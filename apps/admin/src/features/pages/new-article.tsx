@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { ArticleCategories, ArticleKind } from '@readytowork/contract';
+import { articleKinds } from '@readytowork/contract/choices';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { useNavigate, useSearchParams } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { Loaded } from '../../lib/loaded.tsx';
 import { slugOf } from '../../lib/slug-of.ts';
 import { articleAddress } from './article-address.ts';
 import { ArticleFields } from './article-fields.tsx';
-import { kinds } from './article-list.ts';
 import { categoriesQuery, useShowArticle } from './article-queries.ts';
 import { useNewNames } from './article-words.ts';
 import { emptyDraft, writtenOf } from './draft.ts';
@@ -18,7 +18,7 @@ import { emptyDraft, writtenOf } from './draft.ts';
 export function NewArticle() {
   const names = useNewNames();
   const [address] = useSearchParams();
-  const kind = kinds.find((each) => each === address.get('kind')) ?? 'help';
+  const kind = articleKinds.find((each) => each === address.get('kind')) ?? 'help';
   const categories = useQuery(categoriesQuery(kind));
   return (
     <>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { artNames } from '@readytowork/brand';
 import type { ArticleCategories } from '@readytowork/contract';
+import { storyLanguages } from '@readytowork/contract/choices';
 import { Checkbox } from '@readytowork/ui/form/checkbox';
 import { Illustration } from '@readytowork/ui/illustration';
 import { bindDraft, type Errors, errorsBelow } from '../../lib/forms/draft.ts';
 import { type Choice, ChoiceField, choicesOf, LinesField, TextField } from '../../lib/forms/draft-fields.tsx';
 import { CourseField } from './course-field.tsx';
 import { HustleFields } from './hustle-fields.tsx';
-import { languageNames, languages } from './languages.ts';
+import { languageNames } from './languages.ts';
 import { Rows } from './rows.tsx';
 import { emptySource, type StoryDraft, withSources } from './story-draft.ts';
 
@@ -50,7 +51,7 @@ export function StoryFields({ story, onChange, topics, errors }: StoryFieldsProp
           of={draft}
           name="language"
           label={<Trans>Language</Trans>}
-          choices={choicesOf(languages, languageNames)}
+          choices={choicesOf(storyLanguages, languageNames)}
         />
         <CourseField value={story.course} onChange={(course) => draft.put('course', course)} />
       </div>

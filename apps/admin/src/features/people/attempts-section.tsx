@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import type { PersonAttempt } from '@readytowork/contract';
+import { orders } from '@readytowork/contract/choices';
 import { Link } from '@readytowork/ui/router';
 import { listSource } from '../../lib/lists/list-source.ts';
 import { ListView } from '../../lib/lists/list-view.tsx';
@@ -12,7 +13,7 @@ import { When } from '../../lib/when.tsx';
 const attemptsOf = (id: number) =>
   listSource({
     key: `attempts of ${id}`,
-    sorts: ['-started', 'started'],
+    order: orders.attempts,
     filters: {},
     fetchPage: (query, signal) => api('GET /v1/accounts/:id/attempts/', { params: { id }, query, signal }),
   });

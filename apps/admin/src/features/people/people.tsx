@@ -2,23 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
 import type { ListedAccount } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
-import type { Column } from '../../lib/lists/table.tsx';
+import type { ColumnsOf } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfPerson } from '../../lib/paths.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
 import { Day, When } from '../../lib/when.tsx';
-import { peopleList, roles, states } from './people-list.ts';
+import { peopleList } from './people-list.ts';
 
-/** Everybody's accounts, to be searched. */
+/** All accounts. */
 export function People() {
   const { t } = useLingui();
   const list = useList(peopleList);
   const roleNames = useRoleNames();
   const stateNames = { active: t`Active`, deactivated: t`Deactivated` };
-  const columns: Column<ListedAccount, 'name' | 'joined' | 'last_seen'>[] = [
+  const columns: ColumnsOf<typeof peopleList> = [
     { name: t`Name`, sort: 'name', cell: (account) => <Named account={account} /> },
     { name: t`Email address`, cell: ({ email }) => email },
     { name: t`Role`, cell: ({ role }) => roleNames[role] },
@@ -36,7 +35,6 @@ export function People() {
         <SearchFilter
           list={list}
           name="search"
-          label={<Trans>Search</Trans>}
           hint={
             <Trans>
               The beginning of a name or an email address, or the number of a certificate or a ticket (#4711)
@@ -48,14 +46,14 @@ export function People() {
           name="role"
           label={<Trans>Role</Trans>}
           all={t`Every role`}
-          choices={roles.map((value) => ({ value, name: roleNames[value] }))}
+          names={roleNames}
         />
         <ChoiceFilter
           list={list}
           name="state"
           label={<Trans>State</Trans>}
           all={t`Every state`}
-          choices={states.map((value) => ({ value, name: stateNames[value] }))}
+          names={stateNames}
         />
       </Filters>
       <ListView
@@ -64,18 +62,13 @@ export function People() {
         columns={columns}
         keyOf={({ user_id }) => user_id}
         empty={<Trans>There is no account yet.</Trans>}
-        aside={
-          <CsvButton
-            name={t`People`}
-            fetchFile={() => download('GET /v1/accounts/csv/', { query: list.asked })}
-          />
-        }
+        fetchFile={() => download('GET /v1/accounts/csv/', { query: list.asked })}
       />
     </>
   );
 }
 
-/** A name that leads to the person, and by what they were found, where it is not the name. */
+/** A link to the person, and what the search found them by, unless it was the name. */
 function Named({ account: { user_id, first_name, last_name, found_by } }: { account: ListedAccount }) {
   return (
     <>

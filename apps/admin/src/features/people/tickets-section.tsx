@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
+import { orders } from '@readytowork/contract/choices';
 import { Link } from '@readytowork/ui/router';
 import { listSource } from '../../lib/lists/list-source.ts';
 import { ListView } from '../../lib/lists/list-view.tsx';
@@ -10,7 +11,7 @@ import { When } from '../../lib/when.tsx';
 const ticketsOf = (id: number) =>
   listSource({
     key: `tickets of ${id}`,
-    sorts: ['-received', 'received'],
+    order: orders.personTickets,
     filters: {},
     fetchPage: (query, signal) => api('GET /v1/accounts/:id/tickets/', { params: { id }, query, signal }),
   });

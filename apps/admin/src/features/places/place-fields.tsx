@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
+import { accountNeeds, dataFreeStates, placeKinds } from '@readytowork/contract/choices';
 import type { Draft } from '../../lib/forms/draft.ts';
 import { ChoiceField, choicesOf, LinesField, TextField, TickField } from '../../lib/forms/draft-fields.tsx';
 import { useFieldNames } from './field-names.ts';
 import type { PlaceDraft } from './place-draft.ts';
-import { kinds } from './place-list.ts';
 import { useAccountNames, useDataFreeNames, useKindNames } from './place-words.ts';
 
 interface FieldsProps {
@@ -74,18 +74,18 @@ function Choices({ draft }: FieldsProps) {
   const accountNames = useAccountNames();
   return (
     <div className="filters">
-      <ChoiceField of={draft} name="kind" label={names.kind} choices={choicesOf(kinds, kindNames)} />
+      <ChoiceField of={draft} name="kind" label={names.kind} choices={choicesOf(placeKinds, kindNames)} />
       <ChoiceField
         of={draft}
         name="data_free"
         label={names.data_free}
-        choices={choicesOf(['yes', 'no', 'unknown'], dataNames)}
+        choices={choicesOf(dataFreeStates, dataNames)}
       />
       <ChoiceField
         of={draft}
         name="account"
         label={names.account}
-        choices={choicesOf(['none', 'optional', 'needed', 'unknown'], accountNames)}
+        choices={choicesOf(accountNeeds, accountNames)}
       />
     </div>
   );

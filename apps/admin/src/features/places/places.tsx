@@ -1,25 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
-import type { PlaceRow } from '@readytowork/contract';
 import { ButtonLink } from '@readytowork/ui/button';
 import { Link } from '@readytowork/ui/router';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
-import type { Column } from '../../lib/lists/table.tsx';
+import type { ColumnsOf } from '../../lib/lists/table.tsx';
 import { useList } from '../../lib/lists/use-list.ts';
 import { pathOfPlace, paths } from '../../lib/paths.ts';
 import { Day, When } from '../../lib/when.tsx';
-import { kinds, placeList, states } from './place-list.ts';
+import { placeList } from './place-list.ts';
 import { useKindNames, usePlaceStates } from './place-words.ts';
 
-/** Every place that visitors are sent to, and how its link does. */
+/** All sites and services that visitors are sent to. */
 export function Places() {
   const { t } = useLingui();
   const list = useList(placeList);
   const kindNames = useKindNames();
   const stateNames = usePlaceStates();
-  const columns: Column<PlaceRow, 'name' | 'checked' | 'changed'>[] = [
+  const columns: ColumnsOf<typeof placeList> = [
     { name: t`Name`, sort: 'name', cell: ({ id, name }) => <Link to={pathOfPlace(id)}>{name}</Link> },
     { name: t`Kind`, cell: ({ kind }) => kindNames[kind] },
     { name: t`State`, cell: ({ states: its }) => its.map((state) => stateNames[state]).join(', ') },
@@ -37,7 +35,6 @@ export function Places() {
         <SearchFilter
           list={list}
           name="search"
-          label={<Trans>Search</Trans>}
           hint={<Trans>Part of the name, or of what it is for</Trans>}
         />
         <ChoiceFilter
@@ -45,14 +42,14 @@ export function Places() {
           name="kind"
           label={<Trans>Kind</Trans>}
           all={t`Every kind`}
-          choices={kinds.map((value) => ({ value, name: kindNames[value] }))}
+          names={kindNames}
         />
         <ChoiceFilter
           list={list}
           name="state"
           label={<Trans>State</Trans>}
           all={t`Every state`}
-          choices={states.map((value) => ({ value, name: stateNames[value] }))}
+          names={stateNames}
         />
       </Filters>
       <ListView
@@ -61,12 +58,7 @@ export function Places() {
         columns={columns}
         keyOf={({ id }) => id}
         empty={<Trans>There is nothing yet.</Trans>}
-        aside={
-          <CsvButton
-            name={t`Places`}
-            fetchFile={() => download('GET /v1/edited_places/csv/', { query: list.asked })}
-          />
-        }
+        fetchFile={() => download('GET /v1/edited_places/csv/', { query: list.asked })}
       />
     </>
   );

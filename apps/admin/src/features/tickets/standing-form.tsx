@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { api } from '@readytowork/api-client/api';
 import { editConflict } from '@readytowork/api-client/edit-conflict';
 import type { Ticket } from '@readytowork/contract';
+import { ticketCategories, ticketStates } from '@readytowork/contract/choices';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConflictView } from '../../lib/forms/conflict-view.tsx';
@@ -10,7 +11,7 @@ import { ChoiceField, choicesOf } from '../../lib/forms/draft-fields.tsx';
 import { Submit } from '../../lib/forms/form-end.tsx';
 import { useEdit } from '../../lib/forms/use-edit.ts';
 import { useMe } from '../../lib/me.ts';
-import { categories, states, useTicketNames } from './ticket-names.ts';
+import { useTicketNames } from './ticket-names.ts';
 import { agentsQuery, useShowTicket } from './ticket-query.ts';
 
 const call = 'PUT /v1/tickets/:ticket/';
@@ -50,12 +51,12 @@ export function StandingForm({ ticket }: { ticket: Ticket }) {
   return (
     <form {...form.props} className="card" aria-label={t`How it stands`}>
       <ChoiceField of={draft} name="owner" label={t`Answered by`} choices={[nobody, ...agents]} />
-      <ChoiceField of={draft} name="state" label={t`State`} choices={choicesOf(states, names.state)} />
+      <ChoiceField of={draft} name="state" label={t`State`} choices={choicesOf(ticketStates, names.state)} />
       <ChoiceField
         of={draft}
         name="category"
         label={t`About`}
-        choices={[{ value: null, name: t`Not said yet` }, ...choicesOf(categories, names.category)]}
+        choices={[{ value: null, name: t`Not said yet` }, ...choicesOf(ticketCategories, names.category)]}
       />
       {form.conflict && <Conflict {...form.conflict} owners={owners} />}
       <Submit form={form} look="secondary" />

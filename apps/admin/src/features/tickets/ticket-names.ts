@@ -1,22 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import type { TicketState, TicketSummary } from '@readytowork/contract';
+import type { TicketState } from '@readytowork/contract';
+import type { ticketCategories } from '@readytowork/contract/choices';
 
-export const states = ['new', 'open', 'waiting', 'closed'] as const satisfies readonly TicketState[];
+type Category = (typeof ticketCategories)[number];
 
-type Category = NonNullable<TicketSummary['category']>;
-export const categories = [
-  'getting-started',
-  'learning-and-progress',
-  'assessments',
-  'certificates',
-  'data-and-offline',
-  'resources-and-cvs',
-  'for-facilitators',
-  'privacy',
-  'other',
-] as const satisfies readonly Category[];
-
-/** How tickets stand and what they are about, in words. */
+/** Names of the states and categories. */
 export function useTicketNames(): { state: Record<TicketState, string>; category: Record<Category, string> } {
   const { t } = useLingui();
   return {
@@ -35,7 +23,7 @@ export function useTicketNames(): { state: Record<TicketState, string>; category
   };
 }
 
-/** What a ticket is called in a list: its subject, or who wrote it. */
+/** The title of a ticket: its subject, or its writer. */
 export function useTicketTitle(): (ticket: { topic: string; name: string }) => string {
   const { t } = useLingui();
   return ({ topic, name }) => topic || t`Message from ${name}`;

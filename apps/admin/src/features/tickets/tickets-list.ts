@@ -1,17 +1,17 @@
 import { api } from '@readytowork/api-client/api';
-import { listSource, numberOf, oneOf, text } from '../../lib/lists/list-source.ts';
-import { categories, states } from './ticket-names.ts';
+import { orders, ownerFilter, ticketCategories, ticketStateFilter } from '@readytowork/contract/choices';
+import { idOf, listSource, oneOf, text } from '../../lib/lists/list-source.ts';
 
-/** What people wrote to support; what moved last first. */
+/** Messages to support, the latest activity first. */
 export const ticketsList = listSource({
   key: 'tickets',
-  sorts: ['-last_message', 'last_message'],
+  order: orders.tickets,
   filters: {
     search: text,
-    owner: oneOf(['me', 'nobody']),
-    state: oneOf([...states, 'not_closed']),
-    category: oneOf(categories),
-    user: numberOf,
+    owner: oneOf(ownerFilter),
+    state: oneOf(ticketStateFilter),
+    category: oneOf(ticketCategories),
+    user: idOf,
   },
   fetchPage: (query, signal) => api('GET /v1/tickets/', { query, signal }),
 });

@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { download } from '@readytowork/api-client/api';
-import type { TicketSummary } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
-import { CsvButton } from '../../lib/lists/csv-button.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../lib/lists/filters.tsx';
 import { ListView } from '../../lib/lists/list-view.tsx';
-import type { Column } from '../../lib/lists/table.tsx';
-import { useList } from '../../lib/lists/use-list.ts';
+import type { ColumnsOf } from '../../lib/lists/table.tsx';
+import { type ListOf, useList } from '../../lib/lists/use-list.ts';
 import { pathOfTicket } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { categories, states, useTicketNames, useTicketTitle } from './ticket-names.ts';
+import { useTicketNames, useTicketTitle } from './ticket-names.ts';
 import { ticketsList } from './tickets-list.ts';
 
 /** The inbox of support. */
@@ -35,18 +33,13 @@ export function Tickets() {
         columns={columns}
         keyOf={({ number }) => number}
         empty={<Trans>Nobody has written to support yet.</Trans>}
-        aside={
-          <CsvButton
-            name={t`Tickets`}
-            fetchFile={() => download('GET /v1/tickets/csv/', { query: list.asked })}
-          />
-        }
+        fetchFile={() => download('GET /v1/tickets/csv/', { query: list.asked })}
       />
     </>
   );
 }
 
-function useColumns(): Column<TicketSummary, 'last_message'>[] {
+function useColumns(): ColumnsOf<typeof ticketsList> {
   const { t } = useLingui();
   const names = useTicketNames();
   const titleOf = useTicketTitle();
@@ -71,9 +64,7 @@ function useColumns(): Column<TicketSummary, 'last_message'>[] {
   ];
 }
 
-type Filtered = ReturnType<typeof useList<TicketSummary, 'last_message', (typeof ticketsList)['filters']>>;
-
-function TicketFilters({ list }: { list: Filtered }) {
+function TicketFilters({ list }: { list: ListOf<typeof ticketsList> }) {
   const { t } = useLingui();
   const names = useTicketNames();
   return (
@@ -81,7 +72,6 @@ function TicketFilters({ list }: { list: Filtered }) {
       <SearchFilter
         list={list}
         name="search"
-        label={<Trans>Search</Trans>}
         hint={<Trans>A number, an email address, or words of the conversation</Trans>}
       />
       <ChoiceFilter
@@ -89,27 +79,21 @@ function TicketFilters({ list }: { list: Filtered }) {
         name="owner"
         label={<Trans>Answered by</Trans>}
         all={t`Everybody`}
-        choices={[
-          { value: 'me', name: t`Me` },
-          { value: 'nobody', name: t`Nobody yet` },
-        ]}
+        names={{ me: t`Me`, nobody: t`Nobody yet` }}
       />
       <ChoiceFilter
         list={list}
         name="state"
         label={<Trans>State</Trans>}
         all={t`Every state`}
-        choices={[
-          { value: 'not_closed', name: t`Not closed` },
-          ...states.map((value) => ({ value, name: names.state[value] })),
-        ]}
+        names={{ not_closed: t`Not closed`, ...names.state }}
       />
       <ChoiceFilter
         list={list}
         name="category"
         label={<Trans>About</Trans>}
         all={t`Everything`}
-        choices={categories.map((value) => ({ value, name: names.category[value] }))}
+        names={names.category}
       />
     </Filters>
   );

@@ -3,6 +3,7 @@ import { api } from '@readytowork/api-client/api';
 import { editConflict } from '@readytowork/api-client/edit-conflict';
 import { useForm } from '@readytowork/api-client/form/use-form';
 import type { Ticket, TicketState } from '@readytowork/contract';
+import { ticketStates } from '@readytowork/contract/choices';
 import { Alert } from '@readytowork/ui/alert';
 import { TextArea } from '@readytowork/ui/form/text-area';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,7 +12,7 @@ import { ChoiceField, choicesOf } from '../../lib/forms/draft-fields.tsx';
 import { Submit } from '../../lib/forms/form-end.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { CannedPicker } from './canned-picker.tsx';
-import { states, useTicketNames } from './ticket-names.ts';
+import { useTicketNames } from './ticket-names.ts';
 import { useShowTicket } from './ticket-query.ts';
 import styles from './tickets.module.scss';
 import { useDraft } from './use-draft.ts';
@@ -62,7 +63,7 @@ export function WriteForm({ ticket }: { ticket: Ticket }) {
         of={bindDraft({ state }, (changed) => setChosen(changed.state))}
         name="state"
         label={<Trans>Afterwards</Trans>}
-        choices={choicesOf(states, names.state)}
+        choices={choicesOf(ticketStates, names.state)}
       />
       {form.isBeaten && <Beaten />}
       <Submit form={form} disabled={text.trim() === ''}>

@@ -1,22 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { mostExported } from '@readytowork/contract/constants';
 import { DownloadButton } from '@readytowork/ui/download/download-button';
-import { createContext, useContext } from 'react';
 import { inFigures } from '../figures.ts';
 
-/** Whether the list has more rows than were counted, and so perhaps more than a file holds. */
-export const ManyRows = createContext(false);
-
 interface CsvButtonProps {
-  /** Fetches the file of the same query as the rows on the screen. */
+  /** Fetches the file, by the same query as the rows on the screen. */
   fetchFile: () => Promise<Blob>;
   /** Without its ending. */
   name: string;
+  /** The list has more rows than were counted, and perhaps more than a file holds. */
+  isLong?: boolean;
 }
 
-/** The whole list as a file for a spreadsheet, not only the page on the screen. */
-export function CsvButton({ fetchFile, name }: CsvButtonProps) {
-  const isLong = useContext(ManyRows);
+/** The whole list as a file for a spreadsheet. */
+export function CsvButton({ fetchFile, name, isLong = false }: CsvButtonProps) {
   const most = inFigures(mostExported);
   return (
     <div className="csv">

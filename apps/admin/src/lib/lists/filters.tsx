@@ -3,7 +3,7 @@ import { Button } from '@readytowork/ui/button';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { SelectField } from '../forms/select-field.tsx';
 
-/** What a filter needs of its list (use-list.ts). */
+/** The part of a list (use-list.ts) that a filter needs. */
 interface Filtered<N extends string> {
   valueOf(name: N): string;
   setFilter(name: N, value: string): void;
@@ -17,13 +17,12 @@ export function Filters({ children }: { children: ReactNode }) {
 interface SearchProps<N extends string> {
   list: Filtered<N>;
   name: N;
-  label: ReactNode;
-  /** What can be typed. */
+  /** What the search finds by. */
   hint?: ReactNode;
 }
 
-/** Words to search for; the list is asked when they are sent, not at each letter. */
-export function SearchFilter<N extends string>({ list, name, label, hint }: SearchProps<N>) {
+/** A search by words. The list changes when they are sent, not at each letter. */
+export function SearchFilter<N extends string>({ list, name, hint }: SearchProps<N>) {
   const id = useId();
   const value = list.valueOf(name);
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -32,9 +31,11 @@ export function SearchFilter<N extends string>({ list, name, label, hint }: Sear
   };
   return (
     <search className="filter-search">
-      {/* Another search is another field: what "back" leads to stands in it. */}
+      {/* Another key for another search: "back" shows the words of the earlier one. */}
       <form key={value} onSubmit={search}>
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>
+          <Trans>Search</Trans>
+        </label>
         {hint && (
           <p className="field-hint" id={`${id}-hint`}>
             {hint}
@@ -60,17 +61,30 @@ export function SearchFilter<N extends string>({ list, name, label, hint }: Sear
   );
 }
 
-interface ChoiceProps<N extends string> {
-  list: Filtered<N>;
+type NamesOf<Filter> = Filter extends { values: readonly (infer V extends string)[] }
+  ? Record<V, string> | ((value: V) => string)
+  : never;
+
+interface ChoiceProps<F extends object, N extends keyof F & string> {
+  list: { source: { filters: F } } & Filtered<keyof F & string>;
   name: N;
   label: ReactNode;
-  /** What is chosen at first: no filter. */
+  /** Without the filter. */
   all: string;
-  choices: readonly { value: string; name: string }[];
+  names: NamesOf<F[N]>;
 }
 
-/** One of a few; the list follows at once. */
-export function ChoiceFilter<N extends string>({ list, name, label, all, choices }: ChoiceProps<N>) {
+interface AnyChoiceProps extends Omit<ChoiceProps<Record<string, unknown>, string>, 'list' | 'names'> {
+  list: { source: { filters: Record<string, { values?: readonly string[] }> } } & Filtered<string>;
+  names: Record<string, string> | ((value: string) => string);
+}
+
+/** One of the values that the list declares (`oneOf`). The list changes at once. */
+export function ChoiceFilter<F extends object, N extends keyof F & string>(
+  props: ChoiceProps<F, N>,
+): ReactNode;
+export function ChoiceFilter({ list, name, label, all, names }: AnyChoiceProps): ReactNode {
+  const values = list.source.filters[name]?.values ?? [];
   return (
     <SelectField
       label={label}
@@ -78,9 +92,9 @@ export function ChoiceFilter<N extends string>({ list, name, label, all, choices
       onChange={({ target }) => list.setFilter(name, target.value)}
     >
       <option value="">{all}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.name}
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {typeof names === 'function' ? names(value) : names[value]}
         </option>
       ))}
     </SelectField>
@@ -93,7 +107,7 @@ interface DayProps<N extends string> {
   label: ReactNode;
 }
 
-/** A day; the list follows once it is whole. */
+/** A day. The list changes once the day is complete. */
 export function DayFilter<N extends string>({ list, name, label }: DayProps<N>) {
   const id = useId();
   return (

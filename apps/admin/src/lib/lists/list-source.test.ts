@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { addressWith, askedIn, listSource, numberOf, oneOf, text } from './list-source.ts';
+import { addressWith, askedIn, idOf, listSource, oneOf, text } from './list-source.ts';
 
 const source = listSource({
   key: 'people',
-  sorts: ['name', 'joined'],
-  filters: { search: text, role: oneOf(['learner', 'editor']), group: numberOf },
+  order: { sorts: ['name', 'joined'], usual: 'name' },
+  filters: { search: text, role: oneOf(['learner', 'editor']), group: idOf },
   fetchPage: async () => ({ count: 0, more_than_count: false, next: null, previous: null, results: [] }),
 });
 
@@ -27,7 +27,7 @@ describe('an address asks for', () => {
       sort: '-joined',
       search: 'thandi',
       role: 'editor',
-      group: 7,
+      group: '7',
       cursor: 'abc_-',
     });
   });

@@ -7,21 +7,21 @@ export interface ListPage<Row> {
   results: Row[];
 }
 
-/** How each filter is read from the address; undefined: that is no value of it. */
+/** How each filter is read from the address; undefined if the text is no value of it. */
 type Filters = Record<string, (text: string) => unknown>;
 
-/** What is asked of a list. */
+/** The query of a list's call. */
 export type Asked<S extends string, F extends Filters> = {
   sort?: S | `-${S}`;
   cursor?: string;
 } & { [K in keyof F]?: Exclude<ReturnType<F[K]>, undefined> };
 
-/** A list of the server: how it is asked for, and what of the address bar is its. */
+/** A list of the server: its call, and the part of the address bar that belongs to it. */
 export interface ListSource<Row, S extends string, F extends Filters> {
-  /** What its answers are known by; `queryClient.invalidateQueries({ queryKey: ['list', key] })` after a write. */
+  /** Its key in the query cache; `queryClient.invalidateQueries({ queryKey: ['list', key] })` after a write. */
   key: string;
-  /** The usual order first. */
-  sorts: readonly [S | `-${S}`, ...S[]];
+  /** From `orders` of the contract. */
+  order: { sorts: readonly S[]; usual: S | `-${S}` };
   filters: F;
   fetchPage(asked: Asked<S, F>, signal: AbortSignal): Promise<ListPage<Row>>;
 }
@@ -29,33 +29,34 @@ export interface ListSource<Row, S extends string, F extends Filters> {
 /** Declares a list; the compiler knows its rows, orders and filters from here on. */
 export const listSource = <Row, S extends string, F extends Filters>(source: ListSource<Row, S, F>) => source;
 
-/** A filter that takes what was typed. */
+/** A filter by free text. */
 export const text = (given: string): string | undefined => given.trim() || undefined;
 
-/** A filter that takes one of these. */
-export const oneOf =
-  <const V extends string>(values: readonly V[]) =>
-  (given: string): V | undefined =>
-    values.find((value) => value === given);
+/** A filter by one of these values. */
+export const oneOf = <const V extends string>(values: readonly V[]) =>
+  Object.assign((given: string): V | undefined => values.find((value) => value === given), { values });
 
-/** A filter that takes the number of something: a group, a module. */
+/** The number of something in an address: of a group, a module. */
 export const numberOf = (given: string): number | undefined =>
   /^[1-9]\d{0,8}$/.test(given) ? Number(given) : undefined;
 
+/** A filter by such a number. It stays text, as a query takes it. */
+export const idOf = (given: string): string | undefined => (numberOf(given) ? given : undefined);
+
 interface AnySource {
-  sorts: readonly string[];
+  order: { sorts: readonly string[] };
   filters: Filters;
 }
 
-/** What an address asks of a list. What the list does not know is left out, so that an old bookmark shows something. */
+/** The query that an address makes. Words that the list does not know are left out, so that an old bookmark shows something. */
 export function askedIn<Row, S extends string, F extends Filters>(
   source: ListSource<Row, S, F>,
   address: URLSearchParams,
 ): Asked<S, F>;
-export function askedIn({ sorts, filters }: AnySource, address: URLSearchParams): object {
+export function askedIn({ order, filters }: AnySource, address: URLSearchParams): object {
   const asked: Record<string, unknown> = {};
   const sort = address.get('sort');
-  if (sort && sorts.some((known) => bare(known) === bare(sort))) asked.sort = sort;
+  if (sort && order.sorts.includes(bare(sort))) asked.sort = sort;
   for (const [name, read] of Object.entries(filters)) {
     const value = read(address.get(name) ?? '');
     if (value !== undefined) asked[name] = value;
@@ -68,7 +69,7 @@ export function askedIn({ sorts, filters }: AnySource, address: URLSearchParams)
 /** A sort key without its direction. */
 export const bare = (sort: string): string => sort.replace(/^-/, '');
 
-/** The address of the same list with something else asked: its first page. */
+/** The address with one word changed. It leads to the first page. */
 export function addressWith(address: URLSearchParams, name: string, value: string | undefined): string {
   const next = new URLSearchParams(address);
   if (name !== 'cursor') next.delete('cursor');

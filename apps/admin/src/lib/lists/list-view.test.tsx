@@ -3,7 +3,6 @@ import { heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderAdmin } from '../../testing/render-admin.tsx';
-import { CsvButton } from './csv-button.tsx';
 import { ChoiceFilter, SearchFilter } from './filters.tsx';
 import { listSource, oneOf, text } from './list-source.ts';
 import { ListView } from './list-view.tsx';
@@ -13,7 +12,7 @@ const call = 'GET /v1/accounts/';
 
 const source = listSource({
   key: 'people',
-  sorts: ['name', 'joined'],
+  order: { sorts: ['name', 'joined'], usual: 'name' },
   filters: { search: text, role: oneOf(['learner', 'editor']) },
   fetchPage: (query, signal) => api(call, { query, signal }),
 });
@@ -22,25 +21,20 @@ function People() {
   const list = useList(source);
   return (
     <>
-      <SearchFilter list={list} name="search" label="Search" />
+      <SearchFilter list={list} name="search" />
       <ChoiceFilter
         list={list}
         name="role"
         label="Role"
         all="Every role"
-        choices={[{ value: 'editor', name: 'Editor' }]}
+        names={{ learner: 'Learner', editor: 'Editor' }}
       />
       <ListView
         list={list}
         caption="People"
         keyOf={({ user_id }) => user_id}
         empty={<p>There is nobody yet.</p>}
-        aside={
-          <CsvButton
-            name="People"
-            fetchFile={() => download('GET /v1/accounts/csv/', { query: list.asked })}
-          />
-        }
+        fetchFile={() => download('GET /v1/accounts/csv/', { query: list.asked })}
         columns={[
           { name: 'Name', sort: 'name', cell: ({ first_name }) => first_name },
           { name: 'Joined', sort: 'joined', cell: ({ joined_at }) => joined_at },

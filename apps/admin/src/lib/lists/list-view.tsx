@@ -6,7 +6,7 @@ import { Spinner } from '@readytowork/ui/spinner';
 import type { ReactNode } from 'react';
 import { AsOf } from './as-of.tsx';
 import { Counted } from './counted.tsx';
-import { ManyRows } from './csv-button.tsx';
+import { CsvButton } from './csv-button.tsx';
 import { type Column, Table } from './table.tsx';
 import type { List } from './use-list.ts';
 
@@ -15,20 +15,23 @@ interface ListViewProps<Row, S extends string, F extends Record<string, (text: s
   caption: string;
   columns: readonly Column<Row, S>[];
   keyOf: (row: Row) => string | number;
-  /** What is said where there is nothing, and nothing was left out by a filter. */
+  /** Shown if the list is empty without any filter. */
   empty: ReactNode;
-  /** What stands at the end of the line of the count: such as a way to get the list as a file. */
-  aside?: ReactNode;
+  /** Fetches the whole list as a CSV file, by the same query as the rows. */
+  fetchFile?: () => Promise<Blob>;
+  /** Without its ending; the caption if the list does not say. */
+  fileName?: string;
 }
 
-/** A list with its count, its pages, and what is said while it is on its way, fails, or is empty. */
+/** A list with its count and pages, also while it loads, if it fails, and if it is empty. */
 export function ListView<Row, S extends string, F extends Record<string, (text: string) => unknown>>({
   list,
   caption,
   columns,
   keyOf,
   empty,
-  aside,
+  fetchFile,
+  fileName = caption,
 }: ListViewProps<Row, S, F>) {
   const { query, sort } = list;
   const { data, error, isFetching, isPlaceholderData, dataUpdatedAt, refetch } = query;
@@ -42,7 +45,7 @@ export function ListView<Row, S extends string, F extends Record<string, (text: 
           <Counted count={data.count} more={data.more_than_count} />
         </p>
         <AsOf at={new Date(dataUpdatedAt).toISOString()} />
-        <ManyRows value={data.more_than_count}>{aside}</ManyRows>
+        {fetchFile && <CsvButton fetchFile={fetchFile} name={fileName} isLong={data.more_than_count} />}
       </div>
       {data.results.length > 0 ? (
         <Table caption={caption} columns={columns} rows={data.results} keyOf={keyOf} sorted={sorted} />
@@ -54,14 +57,14 @@ export function ListView<Row, S extends string, F extends Record<string, (text: 
   );
 }
 
-interface Here {
+interface ListState {
   isFiltered: boolean;
   asked: { cursor?: string };
   addressWith(name: string, value: string | undefined): string;
 }
 
-/** Nothing of the kind, nothing that fits the filters, or nothing left on this page. */
-function Nothing({ list, children }: { list: Here; children: ReactNode }) {
+/** The list is empty, no row fits the filters, or no row is left on this page. */
+function Nothing({ list, children }: { list: ListState; children: ReactNode }) {
   if (list.asked.cursor)
     return (
       <div className="card">
@@ -87,12 +90,12 @@ function Nothing({ list, children }: { list: Here; children: ReactNode }) {
 }
 
 interface PagerProps {
-  list: Here;
+  list: ListState;
   previous: string | null;
   next: string | null;
 }
 
-/** The pages before and after this one: links, so that "back" and a new tab work as anywhere. */
+/** Links to the pages before and after this one, so that "back" and a new tab work. */
 function Pager({ list, previous, next }: PagerProps) {
   const { t } = useLingui();
   if (!previous && !next) return null;

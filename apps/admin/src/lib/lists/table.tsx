@@ -3,23 +3,31 @@ import type { ReactNode } from 'react';
 import { bare } from './list-source.ts';
 
 export interface Column<Row, S extends string = string> {
-  /** Its heading, and beside each value where rows are cards. */
+  /** Its heading; beside each value where rows are cards. */
   name: string;
   cell: (row: Row) => ReactNode;
-  /** One may sort by it. */
+  /** The list can be sorted by it. */
   sort?: S;
-  /** Figures stand at the right. */
+  /** Figures are aligned right. */
   figures?: boolean;
 }
 
+/** The columns of a list that `listSource` declares. */
+export type ColumnsOf<L> = L extends {
+  order: { sorts: readonly (infer S extends string)[] };
+  fetchPage(asked: never, signal: AbortSignal): Promise<{ results: (infer Row)[] }>;
+}
+  ? Column<Row, S>[]
+  : never;
+
 interface TableProps<Row, S extends string> {
-  /** What the table holds, for those who do not see it. */
+  /** Read by screen readers only. */
   caption: string;
-  /** The first holds what the row is, usually a link to its page: rows themselves are never pressed. */
+  /** The first names the row, usually as a link to its page: a row itself cannot be pressed. */
   columns: readonly Column<Row, S>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** Of a table that can be sorted. */
+  /** Present if the table can be sorted. */
   sorted?: { by: string; addressOf: (sort: string) => string } | undefined;
 }
 

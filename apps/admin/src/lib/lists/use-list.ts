@@ -5,8 +5,8 @@ import { addressWith, askedIn, type ListSource } from './list-source.ts';
 type FiltersOf = Record<string, (text: string) => unknown>;
 
 /**
- * A list as the address bar has it: order, filters and place stand there, so that "back" goes back and a colleague who is sent
- * the address sees the same.
+ * A list whose order, filters and page are in the address bar, so that "back" goes back and a colleague who gets the address sees the
+ * same.
  */
 export function useList<Row, S extends string, F extends FiltersOf>(source: ListSource<Row, S, F>) {
   const [address] = useSearchParams();
@@ -16,21 +16,25 @@ export function useList<Row, S extends string, F extends FiltersOf>(source: List
   const query = useQuery({
     queryKey: ['list', source.key, asked],
     queryFn: ({ signal }) => source.fetchPage(asked, signal),
-    // The rows of before stay until the next ones are there.
+    // The old rows stay until the new ones have come.
     placeholderData: keepPreviousData,
   });
   return {
     source,
     asked,
     query,
-    sort: asked.sort ?? source.sorts[0],
-    /** What stands in the address for a filter. */
+    sort: asked.sort ?? source.order.usual,
+    /** The value of a filter in the address. */
     valueOf: (name: keyof F & string) => String(read(name) ?? ''),
     isFiltered: Object.keys(source.filters).some((name) => read(name) !== undefined),
     setFilter: (name: keyof F & string, value: string) => navigate(addressWith(address, name, value)),
-    /** The address with something else asked. */
+    /** The address with one word changed. */
     addressWith: (name: string, value: string | undefined) => addressWith(address, name, value),
   };
 }
+
+/** The list of a source that `listSource` declares. */
+export type ListOf<L> =
+  L extends ListSource<infer Row, infer S, infer F extends FiltersOf> ? List<Row, S, F> : never;
 
 export type List<Row, S extends string, F extends FiltersOf> = ReturnType<typeof useList<Row, S, F>>;

@@ -1,3 +1,4 @@
+import { orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import type { ListOrder } from '../../../db/read-page.ts';
@@ -25,12 +26,12 @@ export const name = sql<string>`(lower(last_name || ' ' || first_name)) collate 
 export const firstName = sql<string>`(lower(first_name || ' ' || last_name)) collate "C"`;
 export const email = sql<string>`(lower(email)) collate "C"`;
 
-export const order: ListOrder<'name' | 'joined' | 'last_seen'> = {
+export const order: ListOrder<SortOf<'people'>> = {
   keys: {
     name: { by: name, kind: 'text' },
     joined: { by: sql`created_at`, kind: 'time' },
     last_seen: { by: sql`coalesce(last_seen_on, date '1970-01-01')`, kind: 'day' },
   },
-  usual: 'name',
+  usual: orders.people.usual,
   id: sql`id`,
 };

@@ -1,4 +1,4 @@
-import type { accountStates, Role } from '@readytowork/contract';
+import type { accountStates, Role, SortOf } from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type PageAsked, readPage } from '../../../db/read-page.ts';
@@ -20,7 +20,7 @@ const isInState: Record<(typeof accountStates)[number], RawBuilder<boolean>> = {
   deactivated: sql<boolean>`deactivated_at is not null`,
 };
 
-export interface AccountsAsked extends PageAsked<'name' | 'joined' | 'last_seen'> {
+export interface AccountsAsked extends PageAsked<SortOf<'people'>> {
   search?: string | undefined;
   role?: Role | undefined;
   state?: (typeof accountStates)[number] | undefined;

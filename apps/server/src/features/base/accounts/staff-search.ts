@@ -1,4 +1,4 @@
-import { mostCounted } from '@readytowork/contract';
+import { mostCounted, type SortOf } from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type PageAsked, readPageOf } from '../../../db/read-page.ts';
@@ -22,7 +22,7 @@ interface Search {
   ids: number[];
   /** What else is asked of them. */
   within: (rows: AccountRows) => AccountRows;
-  page: PageAsked<'name' | 'joined' | 'last_seen'>;
+  page: PageAsked<SortOf<'people'>>;
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { AuditAction } from '@readytowork/contract';
+import { type AuditAction, orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
-export interface EntriesAsked extends PageAsked<'at'> {
+export interface EntriesAsked extends PageAsked<SortOf<'audit'>> {
   actor?: number | undefined;
   about?: number | undefined;
   /** Who did it or whom it was done to. */
@@ -14,9 +14,9 @@ export interface EntriesAsked extends PageAsked<'at'> {
   until?: string | undefined;
 }
 
-const order: ListOrder<'at'> = {
+const order: ListOrder<SortOf<'audit'>> = {
   keys: { at: { by: sql`audit.at`, kind: 'time' } },
-  usual: '-at',
+  usual: orders.audit.usual,
   id: sql`audit.id`,
 };
 

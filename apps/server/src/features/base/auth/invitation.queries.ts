@@ -1,4 +1,4 @@
-import { type invitationStates, staffRoles } from '@readytowork/contract';
+import { type invitationStates, orders, type SortOf, staffRoles } from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { nullable, oneOf, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
@@ -118,13 +118,13 @@ const stateOf: Record<(typeof invitationStates)[number], (at: Date) => RawBuilde
   ended: (at) => sql<boolean>`(used_at is null and expires_at <= ${at})`,
 };
 
-export interface InvitationsAsked extends PageAsked<'invited'> {
+export interface InvitationsAsked extends PageAsked<SortOf<'invitations'>> {
   state?: (typeof invitationStates)[number] | undefined;
 }
 
-const order: ListOrder<'invited'> = {
+const order: ListOrder<SortOf<'invitations'>> = {
   keys: { invited: { by: sql`invitation.created_at`, kind: 'time' } },
-  usual: '-invited',
+  usual: orders.invitations.usual,
   id: sql`invitation.id`,
 };
 

@@ -1,3 +1,4 @@
+import { orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
@@ -24,13 +25,13 @@ const attempts = (db: Executor, accountId: number) =>
     .where('account_id', '=', accountId);
 export type AttemptRecord = Awaited<ReturnType<ReturnType<typeof attempts>['executeTakeFirstOrThrow']>>;
 
-const order: ListOrder<'started'> = {
+const order: ListOrder<SortOf<'attempts'>> = {
   keys: { started: { by: sql`started_at`, kind: 'time' } },
-  usual: '-started',
+  usual: orders.attempts.usual,
   id: sql`attempt.id`,
 };
 
-export const listAttempts = (db: Executor, accountId: number, page: PageAsked<'started'>) =>
+export const listAttempts = (db: Executor, accountId: number, page: PageAsked<SortOf<'attempts'>>) =>
   readPage(db, attempts(db, accountId), order, page);
 
 /** A finished one, with what was asked and answered. */

@@ -1,4 +1,10 @@
-import type { ArticleKind, articleStates, StoryParts } from '@readytowork/contract';
+import {
+  type ArticleKind,
+  type articleStates,
+  orders,
+  type SortOf,
+  type StoryParts,
+} from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
@@ -7,14 +13,14 @@ import { isShown } from './published.queries.ts';
 
 type State = (typeof articleStates)[number];
 
-const order: ListOrder<'title' | 'changed' | 'check'> = {
+const order: ListOrder<SortOf<'articles'>> = {
   keys: {
     // As the indexes of migration 0034 have them, word for word.
     title: { by: sql`(lower(article.title) collate "C")`, kind: 'text' },
     changed: { by: sql`article.updated_at`, kind: 'time' },
     check: { by: sql`coalesce(article.check_by, date '9999-12-31')`, kind: 'day' },
   },
-  usual: '-changed',
+  usual: orders.articles.usual,
   id: sql`article.id`,
 };
 
@@ -62,7 +68,7 @@ function articles(db: Executor) {
 }
 export type EditedRow = Awaited<ReturnType<ReturnType<typeof articles>['executeTakeFirstOrThrow']>>;
 
-export interface ArticlesAsked extends PageAsked<'title' | 'changed' | 'check'> {
+export interface ArticlesAsked extends PageAsked<SortOf<'articles'>> {
   kind?: ArticleKind | undefined;
   category?: string | undefined;
   state?: State | undefined;

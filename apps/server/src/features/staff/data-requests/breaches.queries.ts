@@ -1,3 +1,4 @@
+import { orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
@@ -19,13 +20,13 @@ const breaches = (db: Executor) => db.selectFrom('breach').select(columns);
 export type BreachRow = Awaited<ReturnType<ReturnType<typeof breaches>['executeTakeFirstOrThrow']>>;
 export type Written = Omit<BreachRow, 'id'>;
 
-const order: ListOrder<'found'> = {
+const order: ListOrder<SortOf<'breaches'>> = {
   keys: { found: { by: sql`found_on`, kind: 'day' } },
-  usual: '-found',
+  usual: orders.breaches.usual,
   id: sql`id`,
 };
 
-export const listBreaches = (db: Executor, page: PageAsked<'found'>) =>
+export const listBreaches = (db: Executor, page: PageAsked<SortOf<'breaches'>>) =>
   readPage(db, breaches(db), order, page);
 
 export const findBreach = (db: Executor, id: number): Promise<BreachRow | undefined> =>

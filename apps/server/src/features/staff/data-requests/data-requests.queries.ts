@@ -1,4 +1,4 @@
-import { mostCounted } from '@readytowork/contract';
+import { mostCounted, orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
@@ -36,16 +36,16 @@ const requests = (db: Executor) =>
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>['executeTakeFirstOrThrow']>>;
 
-const order: ListOrder<'due' | 'received'> = {
+const order: ListOrder<SortOf<'dataRequests'>> = {
   keys: {
     due: { by: sql`due_on`, kind: 'day' },
     received: { by: sql`received_on`, kind: 'day' },
   },
-  usual: 'due',
+  usual: orders.dataRequests.usual,
   id: sql`data_request.id`,
 };
 
-export interface RequestsAsked extends PageAsked<'due' | 'received'> {
+export interface RequestsAsked extends PageAsked<SortOf<'dataRequests'>> {
   state?: 'open' | 'closed' | undefined;
   kind?: Kind | undefined;
   /** Of this account, or null: of nobody. */

@@ -1,18 +1,18 @@
-import type { PlaceKind, placeStates } from '@readytowork/contract';
+import { orders, type PlaceKind, type placeStates, type SortOf } from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
 type State = (typeof placeStates)[number];
 
-const order: ListOrder<'name' | 'checked' | 'changed'> = {
+const order: ListOrder<SortOf<'places'>> = {
   keys: {
     // As the indexes of migration 0037 have them, word for word.
     name: { by: sql`(lower(name) collate "C")`, kind: 'text' },
     checked: { by: sql`checked_on`, kind: 'day' },
     changed: { by: sql`updated_at`, kind: 'time' },
   },
-  usual: 'name',
+  usual: orders.places.usual,
   id: sql`id`,
 };
 
@@ -25,7 +25,7 @@ const stateOf = (longAgo: string): Record<State, RawBuilder<boolean>> => ({
   file: sql<boolean>`(edited and file_hash is distinct from seen_hash)`,
 });
 
-export interface PlacesAsked extends PageAsked<'name' | 'checked' | 'changed'> {
+export interface PlacesAsked extends PageAsked<SortOf<'places'>> {
   kind?: PlaceKind | undefined;
   state?: State | undefined;
   search?: string | undefined;

@@ -1,4 +1,10 @@
-import { mostCounted, type TicketState, type ticketCategories } from '@readytowork/contract';
+import {
+  mostCounted,
+  orders,
+  type SortOf,
+  type TicketState,
+  type ticketCategories,
+} from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
@@ -31,9 +37,9 @@ const tickets = (db: Executor) =>
 
 export type TicketRow = Awaited<ReturnType<ReturnType<typeof tickets>['executeTakeFirstOrThrow']>>;
 
-const order: ListOrder<'last_message'> = {
+const order: ListOrder<SortOf<'tickets'>> = {
   keys: { last_message: { by: sql`support_ticket.last_message_at`, kind: 'time' } },
-  usual: '-last_message',
+  usual: orders.tickets.usual,
   id: sql`support_ticket.id`,
 };
 
@@ -49,7 +55,7 @@ const isInState: Record<TicketState | 'not_closed', RawBuilder<boolean>> = {
 /** What a search says, read once: a number, an address, or words as `to_tsquery` takes them. */
 export type Search = { number: number } | { email: string } | { words: string };
 
-export interface TicketsAsked extends PageAsked<'last_message'> {
+export interface TicketsAsked extends PageAsked<SortOf<'tickets'>> {
   search?: Search | undefined;
   state?: TicketState | 'not_closed' | undefined;
   /** Null: those of nobody. */

@@ -1,3 +1,4 @@
+import { orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
@@ -29,13 +30,13 @@ const ticketsOf = (db: Executor, accountId: number) =>
     .select(columns);
 export type PersonTicket = Awaited<ReturnType<ReturnType<typeof ticketsOf>['executeTakeFirstOrThrow']>>;
 
-const order: ListOrder<'received'> = {
+const order: ListOrder<SortOf<'personTickets'>> = {
   keys: { received: { by: sql`created_at`, kind: 'time' } },
-  usual: '-received',
+  usual: orders.personTickets.usual,
   id: sql`id`,
 };
 
-export const listTicketsOf = (db: Executor, accountId: number, page: PageAsked<'received'>) =>
+export const listTicketsOf = (db: Executor, accountId: number, page: PageAsked<SortOf<'personTickets'>>) =>
   readPage(db, ticketsOf(db, accountId), order, page);
 
 /** Who wrote a ticket: whoever was signed in, or the account that has confirmed its address. */

@@ -1,10 +1,11 @@
+import { orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
 
-const order: ListOrder<'created'> = {
+const order: ListOrder<SortOf<'groups'>> = {
   keys: { created: { by: sql`learner_group.created_at`, kind: 'time' } },
-  usual: '-created',
+  usual: orders.groups.usual,
   id: sql`learner_group.id`,
 };
 
@@ -31,7 +32,7 @@ const groups = (db: Executor) =>
     ]);
 export type GroupRow = Awaited<ReturnType<ReturnType<typeof groups>['executeTakeFirstOrThrow']>>;
 
-export interface GroupsAsked extends PageAsked<'created'> {
+export interface GroupsAsked extends PageAsked<SortOf<'groups'>> {
   facilitator?: number | undefined;
   state?: 'open' | 'closed' | undefined;
 }

@@ -1,3 +1,4 @@
+import { orders, type SortOf } from '@readytowork/contract';
 import { sql } from 'kysely';
 import { integer, text } from '../../../db/columns.ts';
 import type { Executor } from '../../../db/database.ts';
@@ -9,16 +10,16 @@ const since = sql<Date>`coalesce(group_member.agreed_at, group_member.invited_at
 const byName = sql`(lower(coalesce(account.last_name || ' ' || account.first_name, group_member.email))) collate "C"`;
 
 // A group has some hundred members at most, found by its index: they are sorted without one.
-const order: ListOrder<'name' | 'since'> = {
+const order: ListOrder<SortOf<'members'>> = {
   keys: {
     name: { by: byName, kind: 'text' },
     since: { by: since, kind: 'time' },
   },
-  usual: 'name',
+  usual: orders.members.usual,
   id: sql`group_member.id`,
 };
 
-export interface MembersAsked extends PageAsked<'name' | 'since'> {
+export interface MembersAsked extends PageAsked<SortOf<'members'>> {
   state?: 'joined' | 'invited' | undefined;
 }
 

@@ -1,4 +1,10 @@
-import { mostCounted, type ReportableKind, type ReportReason } from '@readytowork/contract';
+import {
+  mostCounted,
+  orders,
+  type ReportableKind,
+  type ReportReason,
+  type SortOf,
+} from '@readytowork/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '../../../db/database.ts';
 import { type ListOrder, type PageAsked, readPage } from '../../../db/read-page.ts';
@@ -31,12 +37,12 @@ export type CaseRow = Awaited<ReturnType<ReturnType<typeof cases>['executeTakeFi
 
 type State = CaseRow['state'];
 
-const order: ListOrder<'due' | 'opened'> = {
+const order: ListOrder<SortOf<'cases'>> = {
   keys: {
     due: { by: sql`due_at`, kind: 'time' },
     opened: { by: sql`opened_at`, kind: 'time' },
   },
-  usual: 'due',
+  usual: orders.cases.usual,
   id: sql`moderation_case.id`,
 };
 
@@ -49,7 +55,7 @@ const isInState: Record<State | 'all' | 'waiting', RawBuilder<boolean>> = {
   waiting: sql<boolean>`state <> 'closed'`,
 };
 
-export interface CasesAsked extends PageAsked<'due' | 'opened'> {
+export interface CasesAsked extends PageAsked<SortOf<'cases'>> {
   /** Without it: those that wait. */
   state?: State | 'all' | undefined;
   kind?: ReportableKind | undefined;

@@ -1,0 +1,132 @@
+/**
+ * The words that lists and fields choose from, and the sorts of the lists for staff. Sites show them, the contract allows them and the
+ * server orders by them, so nothing here may bring a schema along (dependency-cruiser: constants-bring-no-schema).
+ */
+/** What a list can be sorted by; `usual` holds without `?sort=`. */
+interface ListOrder {
+  sorts: readonly [string, ...string[]];
+  usual: string;
+}
+
+export const orders = {
+  articles: { sorts: ['title', 'changed', 'check'], usual: '-changed' },
+  attempts: { sorts: ['started'], usual: '-started' },
+  audit: { sorts: ['at'], usual: '-at' },
+  breaches: { sorts: ['found'], usual: '-found' },
+  cases: { sorts: ['due', 'opened'], usual: 'due' },
+  dataRequests: { sorts: ['due', 'received'], usual: 'due' },
+  groups: { sorts: ['created'], usual: '-created' },
+  invitations: { sorts: ['invited'], usual: '-invited' },
+  members: { sorts: ['name', 'since'], usual: 'name' },
+  people: { sorts: ['name', 'joined', 'last_seen'], usual: 'name' },
+  personTickets: { sorts: ['received'], usual: '-received' },
+  places: { sorts: ['name', 'checked', 'changed'], usual: 'name' },
+  tickets: { sorts: ['last_message'], usual: '-last_message' },
+} as const satisfies Record<string, ListOrder>;
+/** The sorts of one of these lists. */
+export type SortOf<L extends keyof typeof orders> = (typeof orders)[L]['sorts'][number];
+
+export const accountStates = ['active', 'deactivated'] as const;
+
+/** Kinds of article with an address and a page of their own. */
+export const storyKinds = ['news', 'wellness', 'hustle'] as const;
+export type StoryKind = (typeof storyKinds)[number];
+
+/** South Africa's written official languages, by their codes (BCP 47). */
+export const storyLanguages = [
+  ...['en', 'af', 'nr', 'nso', 'ss', 'st'],
+  ...['tn', 'ts', 've', 'xh', 'zu'],
+] as const;
+
+/** Kinds of article that editors write. A new kind needs a word here and its lines in the server's `kinds.ts`. */
+export const articleKinds = ['help', 'faq', ...storyKinds] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+/** Planned: shown later. Ended: no longer shown. Check: its check-by day has come. File: a release brought a newer text after an editor changed it. */
+export const articleStates = ['shown', 'hidden', 'planned', 'ended', 'check', 'file'] as const;
+
+export const placeKinds = [
+  'job_board',
+  'learnership',
+  'public_service',
+  'bursary',
+  'career_guidance',
+  'helpline',
+] as const;
+export type PlaceKind = (typeof placeKinds)[number];
+
+export const dataFreeStates = ['yes', 'no', 'unknown'] as const;
+export const accountNeeds = ['none', 'optional', 'needed', 'unknown'] as const;
+
+/**
+ * Broken: the weekly check could not open its link. Reported: a visitor said so. Check: not checked for half a year. File: a release
+ * brought a newer text after an editor changed it.
+ */
+export const placeStates = ['shown', 'hidden', 'broken', 'reported', 'check', 'file'] as const;
+
+/** Families of courses, each with a colour. */
+export const families = ['work', 'people', 'money', 'entrepreneurial', 'digital', 'well-being'] as const;
+
+/** New: nobody has looked yet. Open: support is to act. Waiting: the person is to answer. */
+export const ticketStates = ['new', 'open', 'waiting', 'closed'] as const;
+export type TicketState = (typeof ticketStates)[number];
+export const ticketStateFilter = ['not_closed', ...ticketStates] as const;
+
+/** Categories of the help pages, and two that only tickets have. */
+export const ticketCategories = [
+  'getting-started',
+  'learning-and-progress',
+  'assessments',
+  'certificates',
+  'data-and-offline',
+  'resources-and-cvs',
+  'for-facilitators',
+  'privacy',
+  'other',
+] as const;
+
+/** The caller's own work, or work without an owner. */
+export const ownerFilter = ['me', 'nobody'] as const;
+
+/** Kinds of content that people can report. */
+export const reportableKinds = ['profile', 'post', 'comment', 'message'] as const;
+export type ReportableKind = (typeof reportableKinds)[number];
+
+/** Reasons for a report, the gravest first: of several reports of the same thing the gravest counts. */
+export const reportReasons = [
+  'child',
+  'threat',
+  'self-harm',
+  'sexual',
+  'scam',
+  'personal-data',
+  'insult',
+  'other',
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** Report: people reported it. Held: a newcomer's post waits to be approved. */
+export const caseCauses = ['report', 'held'] as const;
+/** Appealed: the author asks another moderator for another look. */
+export const caseStates = ['open', 'appealed', 'closed'] as const;
+export const caseStateFilter = [...caseStates, 'all'] as const;
+
+/** A mute lasts one day or seven, a bar has no end. */
+export const sanctions = ['nothing', 'warning', 'mute-1', 'mute-7', 'bar'] as const;
+export type SanctionChoice = (typeof sanctions)[number];
+
+/** The police, the Film and Publication Board, or another authority. */
+export const authorities = ['saps', 'fpb', 'other'] as const;
+export type Authority = (typeof authorities)[number];
+
+/** Requests about personal data: POPIA, sections 23, 24 and 11(3). */
+export const dataRequestKinds = ['access', 'correction', 'deletion', 'objection'] as const;
+/** Ways in which staff get a request. */
+export const enteredWays = ['letter', 'email', 'phone', 'in-person'] as const;
+export const dataRequestWays = ['site', ...enteredWays] as const;
+export const dataRequestOutcomes = ['granted', 'partly', 'refused', 'withdrawn'] as const;
+export const dataRequestStates = ['open', 'closed'] as const;
+
+export const invitationStates = ['open', 'used', 'ended'] as const;
+export const groupStates = ['open', 'closed'] as const;
+export const memberStates = ['joined', 'invited'] as const;
