@@ -59,17 +59,7 @@ export function Menu({ onSignedOut }: MenuProps) {
           </NavLink>
         </li>
       )}
-      {isAdmin && (
-        <li>
-          <a className="menu-link" href={adminSite} target="_blank" rel="noopener">
-            <Trans>Admin</Trans>
-            <span className="visually-hidden">
-              {' '}
-              <Trans>(opens in a new tab)</Trans>
-            </span>
-          </a>
-        </li>
-      )}
+      {isAdmin && <AdminEntry />}
       <li>
         <ThemeSwitch />
       </li>
@@ -84,6 +74,18 @@ export function Menu({ onSignedOut }: MenuProps) {
     </ul>
   );
 }
+
+const AdminEntry = () => (
+  <li>
+    <a className="menu-link" href={adminSite} target="_blank" rel="noopener">
+      <Trans>Admin</Trans>
+      <span className="visually-hidden">
+        {' '}
+        <Trans>(opens in a new tab)</Trans>
+      </span>
+    </a>
+  </li>
+);
 
 function SignOutButton({ onSignedOut }: MenuProps) {
   const hydrated = useHydrated();

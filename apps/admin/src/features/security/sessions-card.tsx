@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { errorMessage } from '@readytowork/api-client/api-error';
+import { endSession } from '@readytowork/api-client/end-session';
 import type { DeviceSession } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
@@ -9,7 +10,7 @@ import { useSay } from '../../lib/status.tsx';
 import { When } from '../../lib/when.tsx';
 import { sessionsQuery } from './queries.ts';
 
-/** Where somebody is signed in, and the end of what is not theirs, or was lost. */
+/** The devices that the member of staff is signed in on, each with a button to sign it out. */
 export function SessionsCard({ user }: { user: number }) {
   const sessions = useQuery(sessionsQuery(user));
   const ending = useEndSession(user);
@@ -99,22 +100,10 @@ function useEndSession(user: number) {
   const queries = useQueryClient();
   const say = useSay();
   return useMutation({
-    mutationFn: async (which: string) => {
-      if (which === 'others') await api('DELETE /v1/user/sessions/');
-      else await endOne(which);
-    },
+    mutationFn: endSession,
     onSuccess: () => {
       say(<Trans>Signed out. That device needs the password to get in again.</Trans>);
       return queries.invalidateQueries(sessionsQuery(user));
     },
   });
-}
-
-/** One that has ended meanwhile is what was asked for. */
-async function endOne(session: string): Promise<void> {
-  try {
-    await api('DELETE /v1/user/sessions/:session/', { params: { session } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
 }

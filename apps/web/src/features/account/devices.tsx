@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ApiError, api, errorMessage } from '@readytowork/api-client/api';
+import { errorMessage } from '@readytowork/api-client/api-error';
+import { endSession } from '@readytowork/api-client/end-session';
 import type { DeviceSession } from '@readytowork/contract';
 import { Alert } from '@readytowork/ui/alert';
 import { Button } from '@readytowork/ui/button';
@@ -12,7 +13,7 @@ import styles from './account.module.scss';
 import { sessionsQuery } from './queries.ts';
 import { useDeviceName } from './use-device-name.ts';
 
-/** Where the person is signed in, and the end of what is not theirs, or was lost. */
+/** The devices that the person is signed in on, each with a button to sign it out. */
 export function Devices({ userId }: { userId: number }) {
   const sessions = useQuery(sessionsQuery(userId));
   const ending = useEndSession(userId);
@@ -117,19 +118,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
 function useEndSession(userId: number) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: async (which: string) => {
-      if (which === 'others') await api('DELETE /v1/user/sessions/');
-      else await endOne(which);
-    },
+    mutationFn: endSession,
     onSuccess: () => cache.invalidateQueries(sessionsQuery(userId)),
   });
-}
-
-/** One that has ended meanwhile is what was asked for. */
-async function endOne(session: string): Promise<void> {
-  try {
-    await api('DELETE /v1/user/sessions/:session/', { params: { session } });
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 404) throw error;
-  }
 }

@@ -41,13 +41,7 @@ export function CheckForm() {
           spellCheck={false}
           rows={8}
         />
-        <noscript>
-          <p>
-            <Trans>
-              The check itself needs JavaScript. The signs to look for stand below, to read for yourself.
-            </Trans>
-          </p>
-        </noscript>
+        <NeedsScript />
         <div className="actions">
           <Button onClick={look} disabled={!hydrated} busy={state === 'busy'}>
             <Trans>Look for warning signs</Trans>
@@ -65,19 +59,29 @@ export function CheckForm() {
           )}
         </div>
       </div>
-      {state === 'failed' && (
-        <Alert kind="error">
-          <p>
-            <Trans>
-              The rules of the check did not arrive. They are a small file (about 10 KB): try again when there
-              is a network. The signs to look for stand below.
-            </Trans>
-          </p>
-        </Alert>
-      )}
+      {state === 'failed' && <RulesMissing />}
       {(state === 'busy' || check) && (
         <div className={styles.room}>{check && <CheckResult key={check.advert} check={check} />}</div>
       )}
     </>
   );
 }
+
+const RulesMissing = () => (
+  <Alert kind="error">
+    <p>
+      <Trans>
+        The rules of the check did not arrive. They are a small file (about 10 KB): try again when there is a
+        network. The signs to look for stand below.
+      </Trans>
+    </p>
+  </Alert>
+);
+
+const NeedsScript = () => (
+  <noscript>
+    <p>
+      <Trans>The check itself needs JavaScript. The signs to look for stand below, to read for yourself.</Trans>
+    </p>
+  </noscript>
+);

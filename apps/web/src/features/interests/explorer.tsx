@@ -8,15 +8,14 @@ import styles from './interests.module.scss';
 import { Results } from './results.tsx';
 import { StatementCard } from './statement-card.tsx';
 
-/** Forty-eight things to do, one after the other, and what the answers add up to. Kept on the device alone. */
+/** Forty-eight statements, one after the other, and the result. The answers stay on the device. */
 export function Explorer() {
-  const hydrated = useHydrated();
   const { text, note, isVisitor } = useNote('interests');
   const answers = parseAnswers(text);
   const open = firstOpen(answers);
-  /** In this visit: whoever only opens the page keeps the focus where it is. */
+  /** In this visit. Before, the page leaves the focus where it is. */
   const [begun, setBegun] = useState(false);
-  /** A statement that is looked at again; undefined: the next one without an answer. */
+  /** The statement to answer again; undefined for the next one without an answer. */
   const [again, setAgain] = useState<number>();
   const at = again ?? open;
   const answer = (grade: Grade) => {
@@ -37,36 +36,7 @@ export function Explorer() {
   const isNew = text === null && !begun;
   return (
     <div className={styles.explorer}>
-      {isNew && (
-        <div className="card">
-          <p>
-            <Trans>
-              You will see 48 things that people do at work. Say for each how much you would like to do it. Do
-              not think of pay, or of whether you can do it already. It takes about six minutes.
-            </Trans>
-          </p>
-          <p>
-            {isVisitor ? (
-              <Trans>
-                Your answers stay in this tab of your phone, and are gone when you close it. Nothing is sent.
-                If you sign in first, this phone keeps them for you.
-              </Trans>
-            ) : (
-              <Trans>
-                Your answers stay on this phone. Nothing is sent, and you can delete them at any time.
-              </Trans>
-            )}
-          </p>
-          <Button onClick={() => setBegun(true)} disabled={!hydrated}>
-            <Trans>Begin</Trans>
-          </Button>
-          <noscript>
-            <p>
-              <Trans>The explorer needs JavaScript. The six kinds of interest stand below, to read.</Trans>
-            </p>
-          </noscript>
-        </div>
-      )}
+      {isNew && <Introduction isVisitor={isVisitor} onBegin={() => setBegun(true)} />}
       {!isNew && at !== undefined && (
         <StatementCard
           at={at}
@@ -85,6 +55,43 @@ export function Explorer() {
           onForget={forget}
         />
       )}
+    </div>
+  );
+}
+
+interface IntroductionProps {
+  isVisitor: boolean;
+  onBegin: () => void;
+}
+
+function Introduction({ isVisitor, onBegin }: IntroductionProps) {
+  const hydrated = useHydrated();
+  return (
+    <div className="card">
+      <p>
+        <Trans>
+          You will see 48 things that people do at work. Say for each how much you would like to do it. Do not
+          think of pay, or of whether you can do it already. It takes about six minutes.
+        </Trans>
+      </p>
+      <p>
+        {isVisitor ? (
+          <Trans>
+            Your answers stay in this tab of your phone, and are gone when you close it. Nothing is sent. If
+            you sign in first, this phone keeps them for you.
+          </Trans>
+        ) : (
+          <Trans>Your answers stay on this phone. Nothing is sent, and you can delete them at any time.</Trans>
+        )}
+      </p>
+      <Button onClick={onBegin} disabled={!hydrated}>
+        <Trans>Begin</Trans>
+      </Button>
+      <noscript>
+        <p>
+          <Trans>The explorer needs JavaScript. The six kinds of interest stand below, to read.</Trans>
+        </p>
+      </noscript>
     </div>
   );
 }

@@ -8,10 +8,9 @@ import { jobsAddress } from '../../features/places/job-query.ts';
 import { usePageData } from '../../lib/page-data.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Free career guidance: on a site of somebody else, behind a notice. */
+/** Free career guidance: a site of another organisation, behind a notice. */
 export function Page() {
   const { t } = useLingui();
-  const { links } = usePageData().settings;
   return (
     <div className="page reading-page">
       <Drawing source={drawing} className="reading-page-art" />
@@ -22,27 +21,48 @@ export function Page() {
       <p className="lead">
         <Trans>Which work fits you? What do you have to learn for it, and where?</Trans>
       </p>
-      <section className="card">
-        <h2>
-          <Trans>Guidance online, free of charge</Trans>
-        </h2>
+      <OnlineGuidance />
+      <OtherWays />
+      <p className="reading-page-end">
+        <Trans>
+          Do you know already what you want to do? <Link to={paths.jobs}>Look for work</Link>, or{' '}
+          <Link to={paths.dashboard}>learn something for it</Link>.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function OnlineGuidance() {
+  const { links } = usePageData().settings;
+  return (
+    <section className="card">
+      <h2>
+        <Trans>Guidance online, free of charge</Trans>
+      </h2>
+      <p>
+        <Trans>
+          A site of its own tells you about hundreds of occupations: what people do in them, which subjects
+          you need and where you can study. You need no account with us to use it.
+        </Trans>
+      </p>
+      <p className="muted">
+        <Trans>It is not our site. We tell you what that means before it opens.</Trans>
+      </p>
+      {links ? (
+        <GuidanceLink address={links.career_guidance} />
+      ) : (
         <p>
-          <Trans>
-            A site of its own tells you about hundreds of occupations: what people do in them, which subjects
-            you need and where you can study. You need no account with us to use it.
-          </Trans>
+          <Trans>Its address cannot be read just now. Come back in a minute.</Trans>
         </p>
-        <p className="muted">
-          <Trans>It is not our site. We tell you what that means before it opens.</Trans>
-        </p>
-        {links ? (
-          <GuidanceLink address={links.career_guidance} />
-        ) : (
-          <p>
-            <Trans>Its address cannot be read just now. Come back in a minute.</Trans>
-          </p>
-        )}
-      </section>
+      )}
+    </section>
+  );
+}
+
+function OtherWays() {
+  return (
+    <>
       <section>
         <h2>
           <Trans>Not sure what you like?</Trans>
@@ -76,12 +96,6 @@ export function Page() {
           </Trans>
         </p>
       </section>
-      <p className="reading-page-end">
-        <Trans>
-          Do you know already what you want to do? <Link to={paths.jobs}>Look for work</Link>, or{' '}
-          <Link to={paths.dashboard}>learn something for it</Link>.
-        </Trans>
-      </p>
-    </div>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import type { ChatMessage, Room } from '@readytowork/contract';
 import { Button } from '@readytowork/ui/button';
 import { longDate } from '@readytowork/ui/dates';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Later } from '../../../lib/later.tsx';
 import { membershipQuery } from '../../community/membership.ts';
 import { useHasPages } from '../../community/person-name.tsx';
@@ -16,6 +16,7 @@ import { useReadMarker } from '../messages/use-read-marker.ts';
 import { messageWritten } from '../operations.ts';
 import { roomQuery } from '../queries.ts';
 import { Composer } from './composer.tsx';
+import type { MessageMenu } from './message-menu.tsx';
 import { MessageRow } from './message-row.tsx';
 import { RoomOver } from './room-over.tsx';
 import { SteadyScroller } from './steady-scroller.tsx';
@@ -27,13 +28,12 @@ interface ConversationProps {
   first: MessagesRead;
 }
 
-/** What is said in a room, and the box to say something. */
+/** The messages of a room, and the box to write one. */
 export function Conversation({ room, first }: ConversationProps) {
   const { t } = useLingui();
   const scroller = useRef<SteadyScroller>(null);
   const [isAtEnd, setIsAtEnd] = useState(true);
   const [chosen, setChosen] = useState<ChatMessage>();
-  const hasPages = useHasPages();
   const { words, announce } = useAnnouncement();
   const { window, ended, fetchPage, failed, refresh } = useMessages({
     room: room.room,
@@ -66,9 +66,7 @@ export function Conversation({ room, first }: ConversationProps) {
         >
           <Beginning older={older} failed={failed === 'older'} onRetry={() => void fetchPage('older')} />
           <ol className={styles.messages}>
-            {rowsOf(messages, arrival).map((row) => (
-              <RoomRow key={row.key} row={row} hasPages={hasPages} onMore={setChosen} />
-            ))}
+            <RoomRows rows={rowsOf(messages, arrival)} onMore={setChosen} />
             {!newer && waiting.map((message) => <WaitingRow key={message.id} message={message} />)}
           </ol>
           {failed === 'newer' && <Retry onRetry={() => void fetchPage('newer')} />}
@@ -86,21 +84,24 @@ export function Conversation({ room, first }: ConversationProps) {
       </p>
       <Composer room={room} onSent={() => void jump()} />
       {chosen && (
-        <Later fetchPart={() => import('./message-menu.tsx')} onClose={() => setChosen(undefined)}>
-          {({ MessageMenu }) => (
-            <MessageMenu
-              room={room}
-              message={chosen}
-              onClose={() => setChosen(undefined)}
-              onChanged={refresh}
-              onBlocked={() => fetchPage('newest')}
-            />
-          )}
-        </Later>
+        <LaterMenu
+          room={room}
+          message={chosen}
+          onClose={() => setChosen(undefined)}
+          onChanged={refresh}
+          onBlocked={() => fetchPage('newest')}
+        />
       )}
     </>
   );
 }
+
+/** The menu of a message, whose script loads on the first press. */
+const LaterMenu = (props: ComponentProps<typeof MessageMenu>) => (
+  <Later fetchPart={() => import('./message-menu.tsx')} onClose={props.onClose}>
+    {(part) => <part.MessageMenu {...props} />}
+  </Later>
+);
 
 interface ToNewestProps {
   isNews: boolean;
@@ -135,10 +136,19 @@ function useLookAgain(room: string): () => void {
   };
 }
 
-interface RoomRowProps {
+interface RoomRowsProps {
+  rows: Row<ChatMessage>[];
+  onMore: (message: ChatMessage) => void;
+}
+
+function RoomRows({ rows, onMore }: RoomRowsProps) {
+  const hasPages = useHasPages();
+  return rows.map((row) => <RoomRow key={row.key} row={row} hasPages={hasPages} onMore={onMore} />);
+}
+
+interface RoomRowProps extends Pick<RoomRowsProps, 'onMore'> {
   row: Row<ChatMessage>;
   hasPages: boolean;
-  onMore: (message: ChatMessage) => void;
 }
 
 function RoomRow({ row, hasPages, onMore }: RoomRowProps) {

@@ -15,7 +15,7 @@ interface LetterFieldsProps {
   change: (part: Partial<Letter>) => void;
 }
 
-/** Which job, the proof, why this employer, and when. */
+/** The four parts of a letter: job, proof, reason and start. */
 export function LetterFields({ letter, cv, facts, change }: LetterFieldsProps) {
   const use = (line: string) =>
     change({ proof: words([letter.proof, line].filter(Boolean).join(' '), longest.about, true) });
@@ -32,29 +32,7 @@ export function LetterFields({ letter, cv, facts, change }: LetterFieldsProps) {
       <h2>
         <Trans>1. Which job, and where you saw it</Trans>
       </h2>
-      <TextInput
-        label={<Trans>The job, in the words of the advert</Trans>}
-        hint={<Trans>Like “bakery assistant”.</Trans>}
-        value={letter.job}
-        onChange={(job) => change({ job })}
-      />
-      <TextInput
-        label={<Trans>Where you saw it</Trans>}
-        hint={<Trans>Like “on your notice board”.</Trans>}
-        value={letter.seen}
-        onChange={(seen) => change({ seen })}
-      />
-      <TextInput
-        label={<Trans>Company</Trans>}
-        value={letter.company}
-        onChange={(company) => change({ company })}
-      />
-      <TextInput
-        label={<Trans>Name of the person, if you know it</Trans>}
-        hint={<Trans>Like “Mr Jacobs”.</Trans>}
-        value={letter.person}
-        onChange={(person) => change({ person })}
-      />
+      <JobFields letter={letter} change={change} />
       <h2>
         <Trans>2. Your best proof for it</Trans>
       </h2>
@@ -80,6 +58,36 @@ export function LetterFields({ letter, cv, facts, change }: LetterFieldsProps) {
         hint={<Trans>Like “on Monday”. Your number is added by itself.</Trans>}
         value={letter.start}
         onChange={(start) => change({ start })}
+      />
+    </>
+  );
+}
+
+function JobFields({ letter, change }: Pick<LetterFieldsProps, 'letter' | 'change'>) {
+  return (
+    <>
+      <TextInput
+        label={<Trans>The job, in the words of the advert</Trans>}
+        hint={<Trans>Like “bakery assistant”.</Trans>}
+        value={letter.job}
+        onChange={(job) => change({ job })}
+      />
+      <TextInput
+        label={<Trans>Where you saw it</Trans>}
+        hint={<Trans>Like “on your notice board”.</Trans>}
+        value={letter.seen}
+        onChange={(seen) => change({ seen })}
+      />
+      <TextInput
+        label={<Trans>Company</Trans>}
+        value={letter.company}
+        onChange={(company) => change({ company })}
+      />
+      <TextInput
+        label={<Trans>Name of the person, if you know it</Trans>}
+        hint={<Trans>Like “Mr Jacobs”.</Trans>}
+        value={letter.person}
+        onChange={(person) => change({ person })}
       />
     </>
   );

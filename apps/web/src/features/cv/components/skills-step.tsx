@@ -6,7 +6,7 @@ import { FromWorkbook } from './from-workbook.tsx';
 import type { StepProps } from './step-props.ts';
 import { TextInput } from './text-input.tsx';
 
-/** Skills with proof, and languages: the strongest part of whoever has had no job yet. */
+/** Skills with proof, and languages: the strongest part of a CV without a job in it. */
 export function SkillsStep({ cv, facts, change }: StepProps) {
   const { skills, languages } = cv;
   const use = (line: string) =>
@@ -47,6 +47,18 @@ export function SkillsStep({ cv, facts, change }: StepProps) {
           </>
         )}
       </Entries>
+      <Languages languages={languages} change={change} />
+    </>
+  );
+}
+
+interface LanguagesProps extends Pick<StepProps, 'change'> {
+  languages: StepProps['cv']['languages'];
+}
+
+function Languages({ languages, change }: LanguagesProps) {
+  return (
+    <>
       <h3>
         <Trans>Languages</Trans>
       </h3>
