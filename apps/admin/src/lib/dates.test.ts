@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockOf, dayOf, momentOf, relativeTo } from './dates.ts';
 
-test('a moment is told by the calendar and the clock of South Africa', () => {
+test('shows moments in South African time', () => {
   expect(momentOf('2026-11-22T22:04:00Z')).toBe('23 November 2026, 00:04');
   expect(dayOf('2026-11-22T21:59:59Z')).toBe('22 November 2026');
   expect(clockOf('2026-11-22T03:04:00Z')).toBe('05:04');

@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat(english, {
   timeZone,
 });
 
-/** "23 November 2026" of a moment, as the calendar in South Africa has it. */
+/** "23 November 2026" of a moment, in South Africa. */
 export const dayOf = (iso: string): string => day.format(new Date(iso));
 
 /** "05:04" of a moment, South African time. */

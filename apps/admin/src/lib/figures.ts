@@ -1,2 +1,2 @@
-/** "10,000": figures in groups of three, as everywhere in the house. */
+/** "10,000": figures in groups of three. */
 export const inFigures = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');

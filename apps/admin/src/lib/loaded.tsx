@@ -14,7 +14,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What was asked for, once it is there; what is old stays, and it is said that it could not be fetched anew. */
+/** The data of a query, also while it loads or if it fails. Old data stays, with a notice, if a refresh fails. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const { data, error, isFetching, refetch } = query;
   const failure = error ? (

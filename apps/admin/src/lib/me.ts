@@ -3,7 +3,7 @@ import type { Me, Role } from '@readytowork/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 
-/** Who is signed in, and what they may do here. A role that was taken is refused by the server at once, whatever stands here. */
+/** The signed-in person and their roles. The server checks them again at every call. */
 export const meQuery = (user: number) =>
   queryOptions({
     queryKey: ['me', user],
@@ -15,9 +15,9 @@ const nobody: Me = { user_id: 0, first_name: '', last_name: '', email: '', roles
 
 export const MeContext = createContext<Me>(nobody);
 
-/** Whoever uses the site. */
+/** The signed-in person. */
 export const useMe = (): Me => useContext(MeContext);
 
-/** Whether to show somebody what only these roles may do. */
+/** Whether the person has one of these roles. */
 export const hasRole = ({ roles }: Me, allowed: readonly Role[]): boolean =>
   allowed.some((role) => roles.includes(role));

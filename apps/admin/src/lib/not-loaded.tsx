@@ -7,11 +7,11 @@ import type { ReactNode } from 'react';
 interface NotLoadedProps {
   title: string;
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What to say, and where to go, when there is no such thing. */
+  /** What the page says, and where it leads, if there is no such thing. */
   gone: ReactNode;
 }
 
-/** The page of one thing as long as that is not there: on its way, out of reach, or gone. */
+/** The page of one thing while it loads, if it fails, or if it is gone. */
 export function NotLoaded({ title, query: { error, isFetching, refetch }, gone }: NotLoadedProps) {
   return (
     <>

@@ -54,16 +54,16 @@ export const paths = {
   place: '/places/:id',
 } as const;
 
-/** Somebody's page; without a section at its first. */
+/** Page of a person; without a section the first one. */
 export const pathOfPerson = (id: number, section?: string) =>
   [paths.people, id, ...(section ? [section] : [])].join('/');
 export const pathOfAttempt = (id: number, attempt: number) => `/people/${id}/attempts/${attempt}`;
-/** Where two accounts are merged: the first stays, unless somebody decides otherwise. */
+/** Page to merge two accounts. The first stays unless the administrator swaps them. */
 export const pathOfMerge = (id: number, other?: number) =>
   `/people/${id}/merge${other === undefined ? '' : `?with=${other}`}`;
 export const pathOfTicket = (number: number) => `/tickets/${number}`;
 export const pathOfCase = (number: number) => `/moderation/${number}`;
-/** What is printed of it for an authority. */
+/** The letter of the case for an authority. */
 export const pathOfEscalation = (number: number) => `/moderation/${number}/letter`;
 export const pathOfDataRequest = (number: number) => `/data-requests/${number}`;
 export const pathOfPlace = (id: number) => `/places/${id}`;
@@ -73,10 +73,10 @@ type GroupPart = 'progress' | 'results' | 'attendance' | 'report' | 'poster';
 export const pathOfGroup = (id: number, part?: GroupPart) => `/groups/${id}${part ? `/${part}` : ''}`;
 export const pathOfSlides = (slug: string, chapter: number) => `/slides/${slug}/${chapter}`;
 
-/** Addresses of the learner site: another document, so they are opened by a plain link. */
+/** Addresses of the learner site, which is another document: use plain links. */
 export const learnerSite = {
   dashboard: '/my-learning',
   signIn: '/login',
-  /** Where a certificate is checked. */
+  /** Page that checks a certificate. */
   verify: (number: string) => `/verify/${number}`,
 } as const;

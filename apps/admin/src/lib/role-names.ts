@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@readytowork/contract';
 
-/** The roles in words. */
+/** Names of the roles. */
 export function useRoleNames(): Record<Role, string> {
   const { t } = useLingui();
   return {

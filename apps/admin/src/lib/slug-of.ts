@@ -1,4 +1,4 @@
-/** What an article is known by in its category: "Where is my certificate?" is where-is-my-certificate. */
+/** Slug of an article: "Where is my certificate?" becomes where-is-my-certificate. */
 export function slugOf(title: string): string {
   const slug = title
     .normalize('NFD')

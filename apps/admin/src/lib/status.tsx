@@ -4,10 +4,10 @@ import { createContext, type ReactNode, useCallback, useContext, useState } from
 
 const SayContext = createContext<(what: ReactNode) => void>(() => {});
 
-/** Says what the server has done: "The role was given." It stays until it is closed or the next thing is said. */
+/** Shows a toast after the server has acted: "The role was given." It stays until it is closed or replaced. */
 export const useSay = () => useContext(SayContext);
 
-/** The one place of the site for such words. It is always there, or a screen reader would not hear what appears in it. */
+/** The place of all toasts. It is always mounted, because screen readers only announce changes of an existing region. */
 export function StatusRegion({ children }: { children: ReactNode }) {
   const { t } = useLingui();
   const [said, setSaid] = useState<ReactNode>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which the page can show a file that it holds. */
+/** An object URL for a file. */
 export function useAddress(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

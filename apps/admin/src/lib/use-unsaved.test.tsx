@@ -31,7 +31,7 @@ function answer(leave: boolean) {
 
 const closed = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-test('a link leads on without a question while nothing is typed', async () => {
+test('follows a link without a question while nothing is typed', async () => {
   const asked = answer(false);
   const { user, place } = renderAdmin(<Page />, { at });
   await user.click(screen.getByRole('link', { name: 'People' }));
@@ -40,7 +40,7 @@ test('a link leads on without a question while nothing is typed', async () => {
   expect(closed()).toBe(true);
 });
 
-test('whoever stays keeps the page and what they typed', async () => {
+test('keeps the page and the typed text after "stay"', async () => {
   answer(false);
   const { user, place } = renderAdmin(<Page />, { at });
   await user.type(screen.getByLabelText('Reason'), 'Long words');
@@ -50,7 +50,7 @@ test('whoever stays keeps the page and what they typed', async () => {
   expect(closed()).toBe(false);
 });
 
-test('whoever leaves is asked once, whatever else on the page is unsaved', async () => {
+test('asks once, however many forms are unsaved', async () => {
   const asked = answer(true);
   const Another = () => {
     useUnsaved(true);
@@ -69,7 +69,7 @@ test('whoever leaves is asked once, whatever else on the page is unsaved', async
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
-test('a link to the same page, and one for another tab, ask nothing', async () => {
+test('asks nothing for a link to the same page or another tab', async () => {
   const asked = answer(false);
   const { user, place } = renderAdmin(<Page />, { at });
   await user.type(screen.getByLabelText('Reason'), 'Long words');
@@ -79,7 +79,7 @@ test('a link to the same page, and one for another tab, ask nothing', async () =
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('what is saved is left without a question, until more is typed', async () => {
+test('asks nothing after a save, until more is typed', async () => {
   const asked = answer(false);
   const { user, show, place } = renderAdmin(<Page />, { at });
   await user.type(screen.getByLabelText('Reason'), 'Long words');

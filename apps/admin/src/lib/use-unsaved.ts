@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 
-/** What is asked for each form that has something typed and not saved. One question for all of them. */
+/** The question of each form with unsaved text. Only one is asked for all of them. */
 const unsaved = new Map<symbol, string>();
 
-/** Asks before somebody leaves what they typed and did not save: by a link, by Back, or with the tab. */
+/** Asks before a link, Back or closing the tab loses unsaved text. */
 export function useUnsaved(isUnsaved: boolean): void {
   const question = useQuestion();
   useEffect(() => (isUnsaved ? guard(question) : undefined), [isUnsaved, question]);
@@ -63,7 +63,7 @@ function guard(question: string): () => void {
 function listen(): void {
   window.addEventListener('beforeunload', askOnUnload);
   document.addEventListener('click', askOnLink, true);
-  // Only it can stop Back. A browser without it goes.
+  // Only the Navigation API can stop Back. Without it the browser goes.
   window.navigation?.addEventListener('navigate', askOnTraversal);
 }
 
@@ -75,7 +75,7 @@ function stopListening(): void {
 
 const askOnUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** A link to another document asks by itself, when this one is unloaded. */
+/** A link to another document asks by `beforeunload`. */
 function askOnLink(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isFollowed(event, link) || !isOtherPage(link.href) || mayLeave()) return;
@@ -91,14 +91,14 @@ function askOnTraversal(event: NavigateEvent): void {
 const mayLeave = (): boolean =>
   [...unsaved.values()].slice(0, 1).every((question) => window.confirm(question));
 
-/** In this tab, and shown there. */
+/** Opens in this tab. */
 const isFollowed = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) &&
   (!link.target || link.target === '_self') &&
   !link.hasAttribute('download');
 
-/** The filters of a list stand in its query: they unmount no form. */
+/** Filters only change the query, which unmounts no form. */
 function isOtherPage(address: string): boolean {
   const { origin, pathname } = new URL(address, document.baseURI);
   return origin === location.origin && pathname.startsWith('/admin') && pathname !== location.pathname;

@@ -25,7 +25,7 @@ export function Page() {
 
 function Entry({ id }: { id: number }) {
   const { data, error, isFetching, refetch } = useQuery(breachQuery(id));
-  // Another state is another form: what stands in it is what the server has.
+  // Keyed by revision: a new state of the server begins a new form.
   if (data) return <BreachForm key={data.revision} breach={data} />;
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
   return <Spinner />;

@@ -5,7 +5,7 @@ import { pages } from './table.ts';
 
 const everybody: Role[] = ['learner', 'facilitator', 'editor', 'support', 'administrator'];
 
-test('a learner has nothing in the menu, and nowhere to begin', () => {
+test('has no menu and no first page for a learner', () => {
   expect(menuOf(['learner'])).toEqual([]);
   expect(firstPageOf(['learner'])).toBeUndefined();
 });
@@ -24,13 +24,13 @@ test.each(everybody.filter((role) => menuOf([role]).length > 0))(
   },
 );
 
-test('an address is one page, and one role begins at one', () => {
+test('has one page for an address, and one first page for a role', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   const firsts = pages.flatMap(({ firstOf }) => firstOf ?? []);
   expect(new Set(firsts).size).toBe(firsts.length);
 });
 
-test('a page is found with and without its last parameter, where that may be missing', () => {
+test('finds a page without its optional last parameter', () => {
   expect(addressesOf('/people/:id/:section?')).toEqual(['/people/:id', '/people/:id/:section']);
   expect(addressesOf('/people/:id/merge')).toEqual(['/people/:id/merge']);
 });

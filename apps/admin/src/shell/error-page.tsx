@@ -9,7 +9,7 @@ interface ErrorPageProps {
   fetched: boolean;
 }
 
-/** What stands in place of a page that failed, or that did not arrive: after a release its old files are gone. */
+/** Shown instead of a page that failed or did not load: after a release its old files are gone. */
 export function ErrorPage({ fetched }: ErrorPageProps) {
   const { t } = useLingui();
   const { stage, loadAgain } = useReload();

@@ -6,7 +6,7 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { learnerSite } from '../lib/paths.ts';
 
-/** For a learner who came here: plainly said, and a way back. */
+/** Tells a learner that the site is not for them. */
 export function NoRightPage() {
   const { t } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { Drawing } from '@readytowork/ui/drawing';
 import { PageHeading } from '@readytowork/ui/page-heading';
 import { paths } from '../lib/paths.ts';
 
-/** No page, or none for the roles of who asks: nobody learns which. */
+/** For an unknown page and one that the roles do not allow: both look the same. */
 export function NotFoundPage() {
   const { t } = useLingui();
   return (

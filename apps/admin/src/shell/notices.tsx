@@ -4,7 +4,7 @@ import { Button } from '@readytowork/ui/button';
 import { useOnline } from './use-online.ts';
 import { useRelease } from './use-release.ts';
 
-/** What concerns every page: there is no network, or the server has a newer site. */
+/** Notices of every page: no network, or a newer release. */
 export function Notices() {
   const online = useOnline();
   const isOld = useRelease();

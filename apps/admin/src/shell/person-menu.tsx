@@ -8,7 +8,7 @@ import { learnerSite, paths } from '../lib/paths.ts';
 
 const id = 'person-menu';
 
-/** Who is signed in, and what concerns them alone. */
+/** Menu of the signed-in person. */
 export function PersonMenu() {
   const { first_name, last_name, email } = useMe();
   const menu = useRef<HTMLDivElement>(null);

@@ -13,12 +13,12 @@ import { SideMenu } from './side-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
 interface ShellProps {
-  /** What the person may see. */
+  /** Pages that the person may see. */
   menu: readonly MenuEntry[];
   children: ReactNode;
 }
 
-/** What every page stands in. */
+/** The frame of every page. */
 export function Shell({ menu, children }: ShellProps) {
   const { pathname } = useLocation();
   useLayoutEffect(() => arrivedAt(pathname), [pathname]);

@@ -4,11 +4,11 @@ import { NavLink, useLocation } from '@readytowork/ui/router';
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react';
 import { type MenuEntry, type MenuGroup, menuGroups } from './menu-entry.ts';
 
-/** Bootstrap's large width: from here on the menu stands beside the page. */
+/** Bootstrap's large width: from here the menu is beside the page. */
 const wide = '(min-width: 992px)';
 const id = 'side-menu';
 
-/** The button that opens the menu where it is a drawer. */
+/** Opens the menu on narrow screens. */
 export function SideMenuButton() {
   return (
     <button type="button" className="menu-button" popoverTarget={id}>
@@ -18,18 +18,18 @@ export function SideMenuButton() {
   );
 }
 
-/** What the person may see, in groups: beside the page on wide screens, a drawer (the platform's popover) on narrow ones. */
+/** The menu, in groups: beside the page on wide screens, a drawer (popover) on narrow ones. */
 export function SideMenu({ entries }: { entries: readonly MenuEntry[] }) {
   const { t, i18n } = useLingui();
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover?.();
   const here = entryOf(entries, useLocation().pathname);
   useClosing(close);
-  // The menu of an administrator is longer than a low window.
+  // An administrator's menu is longer than a low window.
   useEffect(() => {
     menu.current?.querySelector(`[href$="${here}"]`)?.scrollIntoView?.({ block: 'nearest' });
   }, [here]);
-  // A drawer that lies over the page must not hide what has the focus.
+  // The drawer must not hide the focused element.
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
@@ -75,13 +75,13 @@ const groupName: Record<MenuGroup, ReactNode> = {
   settings: <Trans>Settings</Trans>,
 };
 
-/** Where somebody is: of two addresses that a page lies below, the longer one. */
+/** The entry of the page: of two matching addresses the longer one. */
 function entryOf(entries: readonly MenuEntry[], pathname: string): string | undefined {
   const above = entries.filter(({ path }) => `${pathname}/`.startsWith(`${path}/`));
   return above.toSorted((one, other) => other.path.length - one.path.length)[0]?.path;
 }
 
-/** Calls back when the drawer has done its work: an entry was chosen, or there is room for the menu. */
+/** Calls back when an entry is chosen, or when the screen has room for the menu. */
 function useClosing(close: () => void): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place closes it.

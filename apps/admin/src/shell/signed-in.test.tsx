@@ -34,14 +34,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('who has a role is let in with what the server says of them', async () => {
+test('lets in people with a role', async () => {
   stubServer({ [me]: ada });
   signInAs(7);
   open();
   expect(await screen.findByText('support')).toBeTruthy();
 });
 
-test('nobody signs in first, and comes back to the same address', async () => {
+test('leads a visitor to the sign-in page and back', async () => {
   stubServer();
   open();
   await waitFor(() => expect(window.location.reload).toHaveBeenCalled());
@@ -49,7 +49,7 @@ test('nobody signs in first, and comes back to the same address', async () => {
   expect(window.history.state.usr).toEqual({ from: '/admin/people?search=thandi', ended: false });
 });
 
-test('whose session ends is told so by the sign-in page', async () => {
+test('leads to the sign-in page when the session ends', async () => {
   stubServer({ [me]: ada });
   signInAs(7);
   open();
@@ -59,7 +59,7 @@ test('whose session ends is told so by the sign-in page', async () => {
   expect(window.history.state.usr).toEqual({ from: '/admin/people?search=thandi', ended: true });
 });
 
-describe('a session of staff that nobody used', () => {
+describe('an idle staff session', () => {
   const staffToken = `head.${btoa(JSON.stringify({ user_id: 7, staff: true }))}.x`;
   const password = 'POST /api/token/';
   const code = 'POST /api/token/factor/';
@@ -78,7 +78,7 @@ describe('a session of staff that nobody used', () => {
     return { ...page, server, field: await screen.findByLabelText('Code from your app') };
   };
 
-  test('is covered, and its owner goes on where they were, with what was typed', async () => {
+  test('is covered, and goes on with what was typed after signing in', async () => {
     const { user, server, field } = await over();
     expect(screen.getByLabelText('Note').closest('[hidden]')).not.toBeNull();
     server.answer(code, { access: staffToken, refresh: 'r2', user_id: 7 });
@@ -92,7 +92,7 @@ describe('a session of staff that nobody used', () => {
     expect(window.location.reload).not.toHaveBeenCalled();
   });
 
-  test('too late with the code: the password again', async () => {
+  test('asks for the password again if the code comes too late', async () => {
     const { user, server, field } = await over();
     server.answer(code, refusal(401, { detail: 'This sign-in took too long.' }));
     await user.type(field, '123456{Enter}');
@@ -101,7 +101,7 @@ describe('a session of staff that nobody used', () => {
   });
 });
 
-test('a learner is told plainly that the site is not for them, and led back', async () => {
+test('tells a learner that the site is not for them, and leads back', async () => {
   stubServer({ [me]: refusal(404, { detail: 'There is nothing at this address.' }) });
   signInAs(7);
   open();
@@ -111,7 +111,7 @@ test('a learner is told plainly that the site is not for them, and led back', as
   expect(screen.getByRole('link', { name: 'Back to my learning' }).getAttribute('href')).toBe('/my-learning');
 });
 
-test('without an answer it says so, and another try lets in', async () => {
+test('reports a failed request, and lets in on another try', async () => {
   const server = stubServer({ [me]: refusal(503) });
   signInAs(7);
   const { user } = open();

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { SideMenuButton } from './side-menu.tsx';
 
-/** The house's name, and the ways that are always there. */
+/** The name of the platform and the links of every page. */
 export function TopBar() {
   return (
     <header className="top-bar">

@@ -9,5 +9,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network; it knows when it has none, and only hopes otherwise. */
+/** Whether the browser has a network. Only "offline" is certain. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AuditAction } from '@readytowork/contract';
 
-/** What the audit log notes, in words. */
+/** Names of the actions. */
 export const actionNames: Record<AuditAction, MessageDescriptor> = {
   'sign-in': msg`Signed in`,
   'password-change': msg`Changed the password`,
@@ -122,9 +122,9 @@ export const actionNames: Record<AuditAction, MessageDescriptor> = {
 
 const isAction = (given: string): given is AuditAction => Object.hasOwn(actionNames, given);
 
-/** In the order of the list above. */
+/** In the order of `actionNames`. */
 export const actions = Object.keys(actionNames).filter(isAction);
 
-/** One that an older release noted has no words here. */
+/** An action of an older release may have no name. */
 export const actionName = (action: string): MessageDescriptor | undefined =>
   isAction(action) ? actionNames[action] : undefined;

@@ -29,7 +29,7 @@ const page = (results: object[]) => ({
 });
 const row = (name: RegExp) => screen.findByRole('row', { name });
 
-test('an entry says who did what to whom, from where, and what it changed', async () => {
+test('shows actor, action, person, address and changes of an entry', async () => {
   stubServer({ 'GET /v1/audit/': page([entry]) });
   renderAdmin(<Audit />);
   const told = await row(/Gave or took a staff role/);
@@ -40,19 +40,19 @@ test('an entry says who did what to whom, from where, and what it changed', asyn
   expect(told.textContent).toContain('192.0.2.7');
 });
 
-test('what was done at the command line names the system user', async () => {
+test('names the system user of a command', async () => {
   stubServer({ 'GET /v1/audit/': page([byCommand]) });
   renderAdmin(<Audit />);
   expect((await row(/staff role/)).textContent).toContain('thandi at the command line');
 });
 
-test('an action that this release does not know is shown as it is', async () => {
+test('shows an unknown action by its code', async () => {
   stubServer({ 'GET /v1/audit/': page([{ ...entry, action: 'of-long-ago' }]) });
   renderAdmin(<Audit />);
   expect((await row(/of-long-ago/)).textContent).toContain('of-long-ago');
 });
 
-test('what was done and the days stand in the address, and are what is asked', async () => {
+test('keeps action and days in the address and in the query', async () => {
   const server = stubServer({
     'GET /v1/audit/': page([entry]),
   });
@@ -65,7 +65,7 @@ test('what was done and the days stand in the address, and are what is asked', a
   expect(server.sent.map(({ query }) => query)).toContain('action=staff-role&from=2026-11-01');
 });
 
-test('one person’s entries can be left again', async () => {
+test('leads back from one person’s entries to all', async () => {
   stubServer({
     'GET /v1/audit/': page([entry]),
     'GET /v1/accounts/7/': { user_id: 7, first_name: 'Lerato', last_name: 'Nkosi' },

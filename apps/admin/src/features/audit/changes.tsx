@@ -3,7 +3,7 @@ import type { AuditRow } from '@readytowork/contract';
 
 type Values = AuditRow['before'];
 
-/** What an act changed: each field as it was and as it is. */
+/** The changed fields, before and after. */
 export function Changes({ before, after }: { before: Values; after: Values }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return '–';

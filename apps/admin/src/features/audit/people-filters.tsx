@@ -14,7 +14,7 @@ interface PeopleList {
   setFilter(name: Relation, value: string): void;
 }
 
-/** Whose entries are shown: what somebody did, what was done to them, or both. */
+/** Filters by actor, by person concerned, or both. */
 export function PeopleFilters({ list }: { list: PeopleList }) {
   const { t } = useLingui();
   const [relation, setRelation] = useState<Relation>('person');

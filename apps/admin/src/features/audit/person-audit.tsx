@@ -16,7 +16,7 @@ const entriesOf = (person: number) =>
       api('GET /v1/audit/', { query: { ...query, person: String(person) }, signal }),
   });
 
-/** What somebody did, and what was done to them. */
+/** Entries by or about a person. */
 export function PersonAudit({ id }: { id: number }) {
   const { t } = useLingui();
   const list = useList(useMemo(() => entriesOf(id), [id]));

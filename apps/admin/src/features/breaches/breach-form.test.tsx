@@ -21,7 +21,7 @@ const breach = {
 };
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('what is not known yet is sent as that', async () => {
+test('sends unknown facts as null', async () => {
   const server = stubServer({ [add]: breach });
   const { user, place } = renderAdmin(<BreachForm />);
   await user.type(screen.getByLabelText('Found on'), '2026-11-02');
@@ -33,7 +33,7 @@ test('what is not known yet is sent as that', async () => {
   await expect.poll(place).toBe('/breaches');
 });
 
-test('people that are no number are told at once, and nothing is sent', async () => {
+test('refuses a number of people that is no number, before sending', async () => {
   const server = stubServer({ [change]: breach });
   const { user } = renderAdmin(<BreachForm breach={breach} />);
   await user.clear(screen.getByLabelText(/How many people/));
@@ -43,7 +43,7 @@ test('people that are no number are told at once, and nothing is sent', async ()
   expect(server.sent).toEqual([]);
 });
 
-test('who was second is told, and what was typed stays', async () => {
+test('reports a conflict and keeps what was typed', async () => {
   stubServer({
     [change]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }),
   });

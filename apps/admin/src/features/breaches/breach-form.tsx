@@ -37,7 +37,7 @@ function written(form: HTMLFormElement, noNumber: string) {
   };
 }
 
-/** An entry of the register: what is not known yet stays empty, and is filled in later. */
+/** An entry of the register. Unknown facts stay empty until later. */
 export function BreachForm({ breach }: { breach?: Breach | undefined }) {
   const form = useBreachForm(breach);
   const typing = useUnsavedInput(form.isSuccess);
@@ -123,7 +123,7 @@ function Happening({ breach, fields }: PartProps) {
   );
 }
 
-/** Section 22: both are told as soon as reasonably possible. */
+/** POPIA, section 22: both must be told as soon as reasonably possible. */
 function Telling({ breach, fields }: PartProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const consentsQuery = (id: number) => ({
     api('GET /v1/accounts/:id/consents/', { params: { id }, signal }),
 });
 
-/** What somebody agreed to and took back, with the version of what they were shown. */
+/** Consents that a person gave and took back, with the version of the text. */
 export function PersonConsents({ id }: { id: number }) {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(consentsQuery(id));

@@ -13,7 +13,7 @@ import { coursesQuery } from './course-queries.ts';
 import { useOriginNames, useStateNames, useWhoSees } from './course-words.ts';
 import { OrderEditor } from './order-editor.tsx';
 
-/** Every course, published or not, in the order that learners see. */
+/** All courses in the order that learners see. */
 export function CourseList() {
   const { data, error, isFetching, refetch } = useQuery(coursesQuery);
   const [isOrdering, setOrdering] = useState(false);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EditedModuleRow } from '@readytowork/contract';
 
-/** How a course stands, in words. */
+/** Names of the states. */
 export function useStateNames(): Record<EditedModuleRow['state'], string> {
   const { t } = useLingui();
   return {
@@ -12,7 +12,7 @@ export function useStateNames(): Record<EditedModuleRow['state'], string> {
   };
 }
 
-/** Where a course comes from, in words. */
+/** Names of the origins. */
 export function useOriginNames(): Record<EditedModuleRow['origin'], string> {
   const { t } = useLingui();
   return {
@@ -22,7 +22,7 @@ export function useOriginNames(): Record<EditedModuleRow['origin'], string> {
   };
 }
 
-/** Who sees a course, in words. */
+/** Says who sees a course. */
 export function useWhoSees(): (groups: EditedModuleRow['groups']) => string {
   const { t } = useLingui();
   return (groups) => {

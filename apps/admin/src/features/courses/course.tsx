@@ -17,7 +17,7 @@ import { Sites } from './sites.tsx';
 import { Versions } from './versions.tsx';
 import { Visibility } from './visibility.tsx';
 
-/** One course: how it stands, and all that an editor may do with it. */
+/** One course: its facts and every action an editor has. */
 export function Course({ id }: { id: number }) {
   const { t } = useLingui();
   const query = useQuery(courseQuery(id));
@@ -102,7 +102,7 @@ function Facts({ course }: { course: EditedModule }) {
   );
 }
 
-/** What an editor may do with each kind of course, and where the rest is done. */
+/** What an editor can do with each kind of course. */
 function WhatMayBeDone({ origin }: { origin: EditedModule['origin'] }) {
   if (origin === 'uploaded')
     return (

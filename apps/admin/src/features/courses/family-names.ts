@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { EditedModule } from '@readytowork/contract';
 
-/** The families of courses, each with a colour of its own. */
+/** Names of the families of courses. */
 export function useFamilyNames(): Record<EditedModule['family'], string> {
   const { t } = useLingui();
   return {

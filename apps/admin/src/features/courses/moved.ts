@@ -1,4 +1,4 @@
-/** The list with one of its entries at another place; past an end it stays at that end. */
+/** Moves an entry of the list. A place past an end means that end. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const next = [...list];
   const taken = next.splice(from, 1);

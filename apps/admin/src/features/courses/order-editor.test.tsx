@@ -20,7 +20,7 @@ const course = (id: number, name: string): EditedModuleRow => ({
 const list = { modules: [course(1, 'Work'), course(2, 'People'), course(3, 'Money')], revision: 'one' };
 const names = () => screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent);
 
-test('courses are moved by buttons, what was moved is told, and nothing is sent before it is saved', async () => {
+test('moves courses by buttons, announces the move, and sends nothing before a save', async () => {
   const server = stubServer({ [call]: { modules: list.modules.toReversed(), revision: 'two' } });
   const onClose = vi.fn();
   const { user } = renderAdmin(<OrderEditor list={list} onClose={onClose} />);
@@ -36,7 +36,7 @@ test('courses are moved by buttons, what was moved is told, and nothing is sent 
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });
 
-test('by keyboard a course that was moved keeps the focus, so that it can be moved on', async () => {
+test('keeps the focus on a course moved by keyboard', async () => {
   stubServer();
   const { user } = renderAdmin(<OrderEditor list={list} onClose={() => {}} />);
   screen.getByRole('button', { name: 'Move Work down' }).focus();
@@ -45,7 +45,7 @@ test('by keyboard a course that was moved keeps the focus, so that it can be mov
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Work down');
 });
 
-test('of two editors the second is told, and saves nothing over the first', async () => {
+test('reports a conflict and does not overwrite the first editor', async () => {
   stubServer({
     [call]: refusal(412, { detail: 'changed', current: { ...list, revision: 'two' }, sent: {} }),
   });

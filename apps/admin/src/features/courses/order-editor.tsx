@@ -18,7 +18,7 @@ interface OrderEditorProps {
 
 const call = 'PUT /v1/modules/order/';
 
-/** The order of the courses: by buttons, or by dragging. Nothing changes for learners until it is saved. */
+/** Orders the courses by buttons or dragging. Learners see the order once it is saved. */
 export function OrderEditor({ list, onClose }: OrderEditorProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

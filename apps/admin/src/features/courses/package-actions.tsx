@@ -11,7 +11,7 @@ interface PackageProps {
   found: EditedPackage;
 }
 
-/** Publishes a draft, or takes an earlier package back; what follows is said before. */
+/** Publishes a draft or an earlier package, after explaining the consequences. */
 export function PlayPackage({ course, found }: PackageProps) {
   const { t } = useLingui();
   const change = useCourseChange(course.id);

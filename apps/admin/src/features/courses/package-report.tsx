@@ -5,7 +5,7 @@ import { pluralForm } from '@readytowork/ui/plural-form';
 import { inFigures } from '../../lib/figures.ts';
 import { megabytes } from './send-package.ts';
 
-/** What the import found in a package. */
+/** Findings of the import. */
 export function PackageReport({ found }: { found: EditedPackage }) {
   const { t } = useLingui();
   const facts = [
@@ -52,7 +52,7 @@ export function PackageReport({ found }: { found: EditedPackage }) {
   );
 }
 
-/** Parts of the package that is played now, which the other does not have: what learners did there has no place in it. */
+/** Parts of the present package that the other one lacks, so learners' work in them has no place. */
 export function LostParts({ found: { lost_parts: lost } }: { found: EditedPackage }) {
   if (lost.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { DropDraft, PlayPackage } from './package-actions.tsx';
 import { PackageReport } from './package-report.tsx';
 import { Trial } from './trial.tsx';
 
-/** The packages of a course: the draft with what was found in it, the one that is played, and those that can be taken back. */
+/** Packages of a course: the draft, the present one and earlier ones. */
 export function Packages({ course }: { course: EditedModule }) {
   const draft = course.packages.find(({ state }) => state === 'draft');
   const others = course.packages.filter(({ state }) => state !== 'draft');

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { Consequences } from './consequences.tsx';
 import { coursesQuery } from './course-queries.ts';
 
-/** Takes a course away whose package was uploaded. */
+/** Removes a course whose package was uploaded. */
 export function Removal({ course }: { course: EditedModule }) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -12,14 +12,14 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 const wait = vi.fn(async () => {});
 const none = new AbortController().signal;
 
-test('sizes are those of the contract', () => {
+test('has the sizes of the contract', () => {
   expect({ mostBytes, pieceSize }).toEqual({
     mostBytes: packageUpload.most,
     pieceSize: packageUpload.piece.most,
   });
 });
 
-test('pieces are sent in order, and how far it is is told', async () => {
+test('sends the pieces in order and reports progress', async () => {
   const server = stubServer({ [piece(1)]: {}, [piece(2)]: {}, [piece(3)]: {} });
   const progress: number[] = [];
   await sendPieces({ id: 7 }, file, { signal: none, onProgress: (sent) => progress.push(sent), wait });
@@ -27,7 +27,7 @@ test('pieces are sent in order, and how far it is is told', async () => {
   expect(progress).toEqual([pieceSize, 2 * pieceSize, file.size]);
 });
 
-test('a piece that does not get through is sent again, one that is refused is not', async () => {
+test('sends a lost piece again, but not a refused one', async () => {
   let tries = 0;
   const server = stubServer({
     [piece(1)]: () => {
@@ -42,7 +42,7 @@ test('a piece that does not get through is sent again, one that is refused is no
   expect(server.sent.map(({ call }) => call)).toEqual([piece(1), piece(1), piece(1), piece(2)]);
 });
 
-test('whoever calls it off sends nothing more', async () => {
+test('sends nothing more after a cancel', async () => {
   const under = new AbortController();
   const server = stubServer({ [piece(1)]: {}, [piece(2)]: {} });
   const sending = sendPieces({ id: 7 }, file, {
@@ -54,7 +54,7 @@ test('whoever calls it off sends nothing more', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('it is asked until the package is read', async () => {
+test('polls until the package is read', async () => {
   let asked = 0;
   stubServer({
     [state]: () => {

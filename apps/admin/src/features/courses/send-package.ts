@@ -2,27 +2,27 @@ import { api, upload } from '@readytowork/api-client/api';
 import { isTemporary } from '@readytowork/api-client/api-error';
 import type { PackageUpload } from '@readytowork/contract';
 
-// As packageUpload of the contract has them, whose code stays out of the browser.
+// Same as packageUpload of the contract, whose schemas stay out of the browser.
 export const mostBytes = 200 * 1024 ** 2;
 export const pieceSize = 1024 ** 2;
 const field = 'piece';
 
-/** As file managers count them: 200 MB, 3.4 MB. */
+/** As file managers count: 200 MB, 3.4 MB. */
 export const megabytes = (bytes: number): string => (bytes / 1024 ** 2).toFixed(1).replace(/\.0$/, '');
 
-/** How long is waited before a piece that did not get through is sent again. */
+/** Pauses before a failed piece is sent again. */
 const pauses = [1_000, 3_000, 10_000];
 
 interface Sending {
   signal: AbortSignal;
-  /** Told the bytes that have arrived. */
+  /** Gets the number of bytes that have arrived. */
   onProgress: (sent: number) => void;
   wait?: (milliseconds: number) => Promise<void>;
 }
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends the pieces of a package one after the other; one that does not get through is sent again a few times. */
+/** Sends the pieces one after the other, and a failed one again a few times. */
 export async function sendPieces(
   { id }: Pick<PackageUpload, 'id'>,
   file: Blob,
@@ -54,7 +54,7 @@ async function sendPiece(id: number, piece: number, bytes: Blob, signal: AbortSi
   });
 }
 
-/** Asks how far it is until it is no longer being read. */
+/** Polls until the server has read the package. */
 export async function readUntilDone(id: number, signal: AbortSignal, wait = pause): Promise<PackageUpload> {
   for (;;) {
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-/** The short name that a course would have in addresses: "First Aid at Work" is first_aid_at_work. */
+/** Short name for addresses: "First Aid at Work" becomes first_aid_at_work. */
 export const shortNameOf = (name: string): string =>
   name
     .normalize('NFD')

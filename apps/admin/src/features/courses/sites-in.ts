@@ -1,2 +1,2 @@
-/** The sites that somebody typed: one a line, or with spaces or commas between. */
+/** The typed sites, separated by lines, spaces or commas. */
 export const sitesIn = (typed: string): string[] => typed.split(/[\s,]+/).filter((site) => site !== '');

@@ -10,7 +10,7 @@ import { useSay } from '../../lib/status.tsx';
 import { useCourseChange } from './course-queries.ts';
 import { sitesIn } from './sites-in.ts';
 
-/** Which other sites the packages of a course may ask for things. */
+/** Other sites that the packages of a course may load from. */
 export function Sites({ course }: { course: EditedModule }) {
   const say = useSay();
   const change = useCourseChange(course.id);

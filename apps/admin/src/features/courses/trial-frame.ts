@@ -1,7 +1,7 @@
 import type { ScormLaunch } from '@readytowork/contract';
 import type { FromPage, protocolVersion } from '@readytowork/scorm/protocol';
 
-/** What a package has said of itself so far. */
+/** What the package has reported so far. */
 export interface Heard {
   status?: string;
   score?: string;
@@ -15,7 +15,7 @@ const scoreKeys = ['cmi.core.score.raw', 'cmi.score.raw'];
 type Message = Record<string, unknown>;
 const isMessage = (data: unknown): data is Message => typeof data === 'object' && data !== null;
 
-/** The player of packages in a frame, on the packages' own origin. What it wants to keep is heard, acknowledged, and forgotten. */
+/** The package player in a frame on the packages' own origin. It acknowledges commits and stores nothing. */
 export class TrialFrame {
   private readonly frame = document.createElement('iframe');
   private heard: Heard = {};

@@ -12,7 +12,7 @@ interface TrialProps {
   found: EditedPackage;
 }
 
-/** Plays a package as a learner would see it; nothing that it says is kept. */
+/** Plays a package as a learner would see it, and stores nothing. */
 export function Trial({ course, found }: TrialProps) {
   const open = useMutation({
     mutationFn: () =>
@@ -37,7 +37,7 @@ function Played({ launch, onClose }: { launch: ScormLaunch; onClose: () => void 
   const { t } = useLingui();
   const host = useRef<HTMLDivElement>(null);
   const [heard, setHeard] = useState<Heard>({});
-  // In the layout phase: its end comes before the frame's place is taken out of the document.
+  // A layout effect, because it ends before React removes the frame's place.
   useLayoutEffect(() => {
     if (!host.current) return;
     const frame = new TrialFrame(host.current, t`Trial of ${launch.title}`, launch, setHeard);

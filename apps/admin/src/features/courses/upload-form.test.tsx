@@ -23,7 +23,7 @@ const sending = { ...upload, state: 'sending' };
 const taken = { ...upload, state: 'taken', module: 1000, package: 3 };
 const zip = () => new File(['PK123'], 'aid.zip', { type: 'application/zip' });
 
-test('a package is sent under a short name made of its name, and leads to what was found in it', async () => {
+test('suggests a short name, sends the package, and links to the findings', async () => {
   const server = stubServer({
     [begin]: sending,
     [piece]: {},
@@ -42,7 +42,7 @@ test('a package is sent under a short name made of its name, and leads to what w
   ]);
 });
 
-test('what is wrong with a package is said, and another can be chosen', async () => {
+test('shows what is wrong with a package, and offers another file', async () => {
   stubServer({
     [begin]: sending,
     [piece]: {},
@@ -57,7 +57,7 @@ test('what is wrong with a package is said, and another can be chosen', async ()
   expect(screen.getByLabelText('Package')).toBeTruthy();
 });
 
-test('without a file nothing is sent; a slug that is taken is said at its field', async () => {
+test('sends nothing without a file, and shows a wrong short name at its field', async () => {
   const server = stubServer({ [begin]: refusal(400, { slug: ['Use small letters.'] }) });
   const { user } = renderAdmin(<UploadForm />);
   await user.click(screen.getByRole('button', { name: 'Upload' }));
@@ -68,10 +68,10 @@ test('without a file nothing is sent; a slug that is taken is said at its field'
   await screen.findByText('Use small letters.');
 });
 
-test('an upload that is called off is taken back, and no failure is shown', async () => {
+test('deletes a cancelled upload, and shows no failure', async () => {
   const server = stubServer({
     [begin]: sending,
-    // As on a line that is cut off: it is called off while it waits to try again.
+    // A dead line: the user cancels while the upload waits to try again.
     [piece]: () => Promise.reject(new TypeError('The line is cut off.')),
     [cancel]: {},
   });
@@ -83,7 +83,7 @@ test('an upload that is called off is taken back, and no failure is shown', asyn
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('a newer package of a course is for that course alone', async () => {
+test('fixes the short name for a newer package of a course', async () => {
   stubServer();
   renderAdmin(<UploadForm />, { at: '/courses/upload?slug=first_aid' });
   const field = screen.getByLabelText<HTMLInputElement>('Short name');

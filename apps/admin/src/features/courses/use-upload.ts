@@ -5,7 +5,7 @@ import { readUntilDone, sendPieces } from './send-package.ts';
 
 type Stage = 'chosen' | 'sending' | 'reading' | 'over' | 'cancelled';
 
-/** One package on its way: how far it is, and how it is called off. Whoever leaves the page calls it off too. */
+/** Upload of one package, with progress and cancel. Leaving the page cancels it too. */
 export function useUpload() {
   const [stage, setStage] = useState<Stage>('chosen');
   const [percent, setPercent] = useState(0);
@@ -27,7 +27,7 @@ export function useUpload() {
       return read;
     } catch (error) {
       setStage(signal.aborted ? 'cancelled' : 'chosen');
-      // What was sent goes by itself in a day, too.
+      // The server also deletes the pieces after a day.
       void api('DELETE /v1/package-uploads/:upload/', { params: { upload: upload.id } }).catch(() => {});
       throw error;
     }

@@ -8,7 +8,7 @@ import { When } from '../../lib/when.tsx';
 import { Consequences } from './consequences.tsx';
 import { useCourseChange } from './course-queries.ts';
 
-/** The versions of a course of slides: an editor goes back to one, or on to that of the release. */
+/** Versions of a course of slides. An editor can go back to one, or on to the release's. */
 export function Versions({ course }: { course: EditedModule }) {
   const { t } = useLingui();
   const columns: Column<ModuleVersion>[] = [

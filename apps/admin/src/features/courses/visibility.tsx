@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../lib/forms/confirm-button.tsx';
 import { Consequences } from './consequences.tsx';
 import { useCourseChange } from './course-queries.ts';
 
-/** Publishes a course or hides it; what follows is said before. */
+/** Publishes or hides a course, after explaining the consequences. */
 export function Visibility({ course }: { course: EditedModule }) {
   const { t } = useLingui();
   const change = useCourseChange(course.id);

@@ -13,10 +13,10 @@ import { useOutcomeNames } from './data-request-names.ts';
 import { Problem } from './handling-form.tsx';
 import { useSaved } from './use-saved.ts';
 
-/** As the contract has it. */
+/** Same as in the contract. */
 const longestReason = 2000;
 
-/** The end of a request: the person is mailed the outcome and the reason. */
+/** Closes a request. The person gets the outcome and the reason by email. */
 export function CloseForm({ request: { number: id, revision } }: { request: DataRequest }) {
   const { t } = useLingui();
   const say = useSay();
@@ -39,7 +39,7 @@ export function CloseForm({ request: { number: id, revision } }: { request: Data
     },
   );
   const typing = useUnsavedInput(form.isSuccess);
-  // What was wrong with an older state of the request says nothing of this one. What was typed stays.
+  // A new revision drops the errors of the old one, but not the typed reason.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state.
   useEffect(form.reset, [revision]);
   return (

@@ -25,19 +25,19 @@ const change = 'PUT /v1/data_requests/12/';
 const close = 'POST /v1/data_requests/12/close/';
 const lerato = { user_id: 7, name: 'Lerato Nkosi', email: 'lerato@example.org' };
 
-test('before account and identity are known, no copy can be fetched', () => {
+test('offers no copy before account and identity are known', () => {
   renderAdmin(<DataRequestView request={request} />);
   expect(screen.queryByRole('button', { name: /copy of the data/ })).toBeNull();
   expect(screen.getByText(/Say above whose account/)).toBeDefined();
 });
 
-test('once they are, the copy and the account are a press away', () => {
+test('offers the copy and the account once both are known', () => {
   renderAdmin(<DataRequestView request={{ ...request, account: lerato, identity: 'A passport' }} />);
   expect(screen.getByRole('button', { name: /copy of the data/ })).toBeDefined();
   expect(screen.getByRole('link', { name: 'To the account of Lerato Nkosi' })).toBeDefined();
 });
 
-test('how the identity was checked, and who handles it, are saved together', async () => {
+test('saves identity check and handler together', async () => {
   const server = stubServer({ [change]: { ...request, identity: 'A passport', revision: 'second' } });
   const { user } = renderAdmin(<DataRequestView request={request} />);
   await user.click(screen.getByRole('radio', { name: 'Me' }));
@@ -48,7 +48,7 @@ test('how the identity was checked, and who handles it, are saved together', asy
   expect(server.sent[0]?.headers.get('if-match')).toBe('"first"');
 });
 
-test('nothing is closed before somebody says how it ended', async () => {
+test('needs an outcome to close a request', async () => {
   const server = stubServer({
     [close]: { ...request, outcome: 'refused', closed_at: '2026-11-22T10:00:00Z' },
   });
@@ -63,7 +63,7 @@ test('nothing is closed before somebody says how it ended', async () => {
   expect(server.bodiesOf(close)).toEqual([{ outcome: 'refused', reason: 'We hold nothing.' }]);
 });
 
-test('the reason that is being written outlives what is saved above it', async () => {
+test('keeps the typed reason when the form above is saved', async () => {
   stubServer({ [change]: { ...request, identity: 'A passport', revision: 'second' } });
   const { user, show } = renderAdmin(<DataRequestView request={request} />);
   await user.type(screen.getByLabelText(/Reason/), 'We hold nothing.');
@@ -74,7 +74,7 @@ test('the reason that is being written outlives what is saved above it', async (
   expect(screen.getByDisplayValue('We hold nothing.')).toBeDefined();
 });
 
-test('whoever was second in closing it keeps their reason, and closes it as it is now', async () => {
+test('keeps the reason after a conflict, and closes the newer state', async () => {
   const server = stubServer({
     [close]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }),
   });
@@ -90,7 +90,7 @@ test('whoever was second in closing it keeps their reason, and closes it as it i
   expect(server.sent[1]?.headers.get('if-match')).toBe('"second"');
 });
 
-test('who was second is told, and can look at what the first made of it', async () => {
+test('reports a conflict and shows the newer state on request', async () => {
   stubServer({
     [change]: refusal(412, { detail: 'Somebody changed this meanwhile.', current: {}, sent: {} }),
   });
@@ -100,7 +100,7 @@ test('who was second is told, and can look at what the first made of it', async 
   expect(screen.getByRole('button', { name: 'Show it as it is now' })).toBeDefined();
 });
 
-test('a closed one is read alone', () => {
+test('shows a closed request without forms', () => {
   const closed = {
     ...request,
     outcome: 'granted',

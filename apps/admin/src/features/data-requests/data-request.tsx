@@ -10,14 +10,14 @@ import { useKindNames, useOutcomeNames, useWayNames } from './data-request-names
 import { Due } from './due.tsx';
 import { HandlingForm } from './handling-form.tsx';
 
-/** One request: what is asked, who takes care of it, and how it ended. */
+/** One request: its facts, its handling and its outcome. */
 export function DataRequestView({ request }: { request: DataRequest }) {
   return (
     <>
       <Facts request={request} />
       {request.closed_at === null && (
         <>
-          {/* Another state is another form: what stands in it is what the server has. */}
+          {/* Keyed by revision: a new state of the server begins a new form. */}
           <HandlingForm key={request.revision} request={request} />
           <Doing request={request} />
           <CloseForm request={request} />
@@ -74,7 +74,7 @@ function Facts({ request }: { request: DataRequest }) {
   );
 }
 
-/** What each kind of request asks of whoever handles it, with the way there. */
+/** The work that a kind of request needs, with links. */
 function Doing({ request: { number, kind, account, identity } }: { request: DataRequest }) {
   if (!account || identity === null)
     return (

@@ -13,10 +13,10 @@ import { pathOfDataRequest } from '../../lib/paths.ts';
 import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 import { useKindNames, useWayNames } from './data-request-names.ts';
 
-/** As the contract has it. */
+/** Same as in the contract. */
 const longestWords = 2000;
 
-/** What came by letter, by mail, by telephone or in person goes into the register too. */
+/** Enters a request that came by letter, email, telephone or in person. */
 export function EnterForm() {
   const [kindNames, wayNames] = [useKindNames(), useWayNames()];
   const [words, setWords] = useState('');

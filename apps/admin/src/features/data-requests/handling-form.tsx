@@ -13,7 +13,7 @@ import { useSay } from '../../lib/status.tsx';
 import { dataRequestQuery } from './queries.ts';
 import { isConflict, useSaved } from './use-saved.ts';
 
-/** Who takes care of it, whose account it is about, and how their identity was checked. */
+/** Handler, account and identity check of a request. */
 export function HandlingForm({ request }: { request: DataRequest }) {
   const { t } = useLingui();
   const say = useSay();
@@ -123,7 +123,7 @@ function Account({ account, errors, onChange }: AccountProps) {
   );
 }
 
-/** Somebody else was first: they are shown what that person made of it, by a press, for what was typed above goes with it. */
+/** After a conflict a press shows the colleague's version. Only a press, because the typed text above is lost with it. */
 export function Problem({ error, id }: { error: Error; id: number }) {
   const cache = useQueryClient();
   if (!isConflict(error)) return <Alert kind="error">{errorMessage(error)}</Alert>;

@@ -3,7 +3,7 @@ import type { DataRequest } from '@readytowork/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { dataRequestQuery } from './queries.ts';
 
-/** Shows what the server has stored: on this page, and in the list the next time. */
+/** Shows the stored request on the page, and marks the list as old. */
 export function useSaved() {
   const cache = useQueryClient();
   return (request: DataRequest) => {
@@ -12,5 +12,5 @@ export function useSaved() {
   };
 }
 
-/** Somebody changed it meanwhile: nothing was written. */
+/** A colleague was first (412), and the server wrote nothing. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 412;

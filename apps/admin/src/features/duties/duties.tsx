@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@readytowork/ui/router';
 import { type Duty, duties } from './duty-list.tsx';
 
-/** Each duty, where it stands in the law, where the product meets it, and what is left to do by people. */
+/** Each duty with its section of the law, how the product meets it, and what people still have to do. */
 export function Duties() {
   return duties.map((duty) => <One key={duty.key} duty={duty} />);
 }

@@ -2,15 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 
-/** What the law asks of whoever runs this, as its makers understand it. */
+/** Duties of the operator, as the makers of the product read the law. */
 export interface Duty {
   key: string;
   duty: ReactNode;
-  /** Where the law says so. */
+  /** The section of the law. */
   source: string;
-  /** Where the product meets it. */
+  /** How the product meets it. */
   met: ReactNode;
-  /** What is left to the operator. */
+  /** What the operator still has to do. */
   yours: ReactNode;
   /** Pages of this site that show it. */
   pages: readonly { to: string; name: ReactNode }[];

@@ -18,7 +18,7 @@ async function open(answer: object | Response) {
   return { ...page, server, onErased };
 }
 
-test('it is gone once the server has said so', async () => {
+test('reports the erasure once the server has confirmed it', async () => {
   const { server, onErased } = await open({ state: 'erased', expires_at: null });
   expect(await screen.findByText('The account is erased.')).toBeDefined();
   expect(onErased).toHaveBeenCalledOnce();
@@ -27,13 +27,13 @@ test('it is gone once the server has said so', async () => {
   ]);
 });
 
-test('a staff account waits, and its page stays', async () => {
+test('keeps the page of a staff account, which waits for a second administrator', async () => {
   const { onErased } = await open({ state: 'waiting', expires_at: '2026-11-30T10:00:00Z' });
   expect(await screen.findByText(/Another administrator has seven days/)).toBeDefined();
   expect(onErased).not.toHaveBeenCalled();
 });
 
-test('a slip is told beside the field, and nothing that was typed is lost', async () => {
+test('shows a typing error at its field and keeps what was typed', async () => {
   const { onErased } = await open(
     refusal(400, { confirm: ['This is not the email address of the account.'] }),
   );

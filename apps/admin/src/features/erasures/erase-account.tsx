@@ -13,11 +13,11 @@ import { useUnsavedDialog } from '../../lib/use-unsaved.ts';
 
 interface EraseProps {
   person: { user_id: number; first_name: string; last_name: string; email: string };
-  /** Once it is gone there is nothing to show of it any more. */
+  /** Leaves the page of the erased account. */
   onErased: () => void;
 }
 
-/** The end of an account for good: its address is typed first, and a staff account waits for a second administrator. */
+/** Erases an account once its address is typed. A staff account waits for a second administrator. */
 export function EraseAccount(props: EraseProps) {
   const [open, setOpen] = useState(false);
   return (

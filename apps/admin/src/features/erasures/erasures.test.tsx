@@ -17,7 +17,7 @@ const waiting = (asked_by: number) => ({
   expires_at: '2026-11-27T10:00:00Z',
 });
 
-test('whoever asked can keep the account, and has somebody else confirm', async () => {
+test('lets the asking administrator keep the account, but not confirm', async () => {
   stubServer({ [list]: [waiting(1)] });
   renderAdmin(<Erasures />);
   expect(await screen.findByText('Another administrator has to confirm it.')).toBeDefined();
@@ -25,7 +25,7 @@ test('whoever asked can keep the account, and has somebody else confirm', async 
   expect(screen.getByRole('button', { name: 'Keep the account' })).toBeDefined();
 });
 
-test('another confirms by the address of the account, and not before it is typed', async () => {
+test('lets another administrator confirm by typing the address', async () => {
   const server = stubServer({ [list]: [waiting(3)], [confirm]: { state: 'erased', expires_at: null } });
   const { user } = renderAdmin(<Erasures />);
   await user.click(await screen.findByRole('button', { name: 'Erase for good' }));

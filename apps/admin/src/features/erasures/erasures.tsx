@@ -16,7 +16,7 @@ export const erasuresQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /v1/erasures/', { signal }),
 });
 
-/** Staff accounts that one administrator wants erased, and another has yet to confirm. */
+/** Erasures of staff accounts that wait for a second administrator. */
 export function Erasures() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(erasuresQuery);
@@ -45,7 +45,7 @@ export function Erasures() {
   return <Table caption={t`Accounts to erase`} columns={columns} rows={data} keyOf={({ id }) => id} />;
 }
 
-/** Whoever asked can only take it back, and so can the person: they see why. */
+/** The administrator who asked and the account owner cannot confirm. */
 function Decision({ erasure: { id, account, asked_by } }: { erasure: Erasure }) {
   const { t } = useLingui();
   const me = useMe();

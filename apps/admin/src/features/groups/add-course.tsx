@@ -9,7 +9,7 @@ import { SelectField } from '../../lib/forms/select-field.tsx';
 import { useSay } from '../../lib/status.tsx';
 import { groupQuery, progressQuery } from './queries.ts';
 
-/** Gives the group a course to learn, with or without a day. */
+/** Gives the group a course, with or without a due day. */
 export function AddCourse({ group, courses }: { group: Group; courses: readonly Webmodule[] }) {
   const { t } = useLingui();
   const say = useSay();

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Group } from '@readytowork/contract';
 import { PrintButton } from '../../lib/print-button.tsx';
 
-/** Dates beside a name, to be written in by hand. */
+/** Columns for dates to fill in by hand. */
 const days = [1, 2, 3, 4, 5, 6];
-/** Lines for those who come along. */
+/** Empty lines for guests. */
 const spare = [1, 2, 3, 4, 5];
 
 interface AttendanceProps {
@@ -12,7 +12,7 @@ interface AttendanceProps {
   learners: readonly { member: number; name: string }[];
 }
 
-/** A sheet to print and to sign with a pen. */
+/** A sheet to print and sign. */
 export function Attendance({ group, learners }: AttendanceProps) {
   const { t } = useLingui();
   return (

@@ -12,7 +12,7 @@ interface DueFormProps {
   course: Group['modules'][number];
 }
 
-/** The day by which a course is due; an empty one: whenever they like. */
+/** Sets the due day of a course; an empty field removes it. */
 export function DueForm({ group, course: { due_on, module, name } }: DueFormProps) {
   const { t } = useLingui();
   const say = useSay();

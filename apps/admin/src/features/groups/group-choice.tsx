@@ -4,7 +4,7 @@ import { useNavigate } from '@readytowork/ui/router';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 
-/** One of one's open groups, or all of them; it stands in the address. */
+/** Chooses one of the facilitator's open groups, or all, by the address. */
 export function GroupChoice({ group }: { group: number | undefined }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { coursesQuery } from './queries.ts';
 import { RemoveCourse } from './remove-course.tsx';
 import { SlideLinks } from './slide-links.tsx';
 
-/** What the group learns, by when, and what there is to teach it with. */
+/** Courses of the group with their due days and teaching material. */
 export function GroupCourses({ group }: { group: Group }) {
   const { t } = useLingui();
   const { data: courses = [] } = useQuery(coursesQuery);

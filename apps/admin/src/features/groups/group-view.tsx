@@ -9,7 +9,7 @@ import { InviteForm } from './invite-form.tsx';
 import { JoinCard } from './join-card.tsx';
 import { Members } from './members.tsx';
 
-/** One group: who is in it, how others come in, and what it learns. */
+/** One group: members, ways to join and courses. */
 export function GroupView({ group }: { group: Group }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface HelpGivenProps {
   name: string;
 }
 
-/** Whoever asked for help has got it: they stand in the list no more. */
+/** Marks a learner's request for help as answered. */
 export function HelpGiven({ group, member, name }: HelpGivenProps) {
   const { t } = useLingui();
   const say = useSay();

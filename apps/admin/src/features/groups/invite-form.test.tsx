@@ -8,7 +8,7 @@ const call = 'POST /v1/groups/4/invitations/';
 const field = () => screen.getByLabelText('Addresses, one a line');
 const send = () => screen.getByRole('button', { name: 'Invite' });
 
-test('says what was taken, and of what was not the line, its words and why', async () => {
+test('reports the invited addresses, and each refused line with its reason', async () => {
   const refused = [
     { line: 2, why: 'no_address' },
     { line: 3, why: 'twice' },
@@ -33,7 +33,7 @@ test('says what was taken, and of what was not the line, its words and why', asy
   expect(field()).toHaveProperty('value', '');
 });
 
-test('a file fills the field, and nothing is sent before somebody says so', async () => {
+test('puts a file into the field before sending', async () => {
   const server = stubServer({ [call]: { invited: 2, refused: [] } });
   const { user } = renderAdmin(<InviteForm group={4} />, { roles: ['facilitator'] });
   const file = new File(['Email\nb@example.org\n'], 'class.csv', { type: 'text/csv' });
@@ -42,7 +42,7 @@ test('a file fills the field, and nothing is sent before somebody says so', asyn
   expect(server.sent).toEqual([]);
 });
 
-test('what is refused is said, and what was typed stays', async () => {
+test('shows a refusal and keeps what was typed', async () => {
   stubServer({ [call]: refusal(409, { detail: 'This group is closed.' }) });
   const { user } = renderAdmin(<InviteForm group={4} />, { roles: ['facilitator'] });
   await user.type(field(), 'a@example.org');

@@ -9,7 +9,7 @@ import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
 import { useUnsaved } from '../../lib/use-unsaved.ts';
 import { InviteReport, type Report } from './invite-report.tsx';
 
-/** One address, or a list of them, typed or from a file: each gets a mail. */
+/** Invites typed addresses or those of a file by email. */
 export function InviteForm({ group }: { group: number }) {
   const queries = useQueryClient();
   const [text, setText] = useState('');

@@ -5,11 +5,11 @@ import { Table } from '../../lib/lists/table.tsx';
 export interface Report {
   invited: number;
   refused: readonly { line: number; why: 'no_address' | 'twice' }[];
-  /** What was sent, line by line. */
+  /** The sent lines. */
   lines: readonly string[];
 }
 
-/** What was taken, and what was not, line by line. */
+/** Number of invited addresses, and the refused lines. */
 export function InviteReport({ report: { invited, lines, refused } }: { report: Report }) {
   const { t } = useLingui();
   const why = { no_address: t`No email address was found here`, twice: t`The same address stands above` };

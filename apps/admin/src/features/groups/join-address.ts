@@ -1,5 +1,5 @@
-/** Where a code is looked at, on the learner site of this server. */
+/** The page of a join code on the learner site. */
 export const joinAddress = (code: string): string => `${window.location.origin}/join-group?code=${code}`;
 
-/** As it is read aloud: "BCD FGH". */
+/** In groups for reading aloud: "BCD FGH". */
 export const spaced = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;

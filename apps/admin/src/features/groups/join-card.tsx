@@ -8,7 +8,7 @@ import { useSay } from '../../lib/status.tsx';
 import { joinAddress, spaced } from './join-address.ts';
 import { groupQuery } from './queries.ts';
 
-/** The code that leads into the group, to be read aloud, sent or renewed. */
+/** The join code of the group, to read aloud, copy or renew. */
 export function JoinCard({ group: { code, id } }: { group: Group }) {
   const { t } = useLingui();
   const say = useSay();

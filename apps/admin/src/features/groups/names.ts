@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { moduleStates, needReasons } from '@readytowork/contract';
 
-/** Why somebody needs their facilitator, in words. */
+/** Names of the reasons. */
 export function useReasonNames(): Record<(typeof needReasons)[number], string> {
   const { t } = useLingui();
   return {
@@ -13,7 +13,7 @@ export function useReasonNames(): Record<(typeof needReasons)[number], string> {
   };
 }
 
-/** How far somebody is in a course, in words. */
+/** Names of the states of progress. */
 export function useProgressNames(): Record<(typeof moduleStates)[number], string> {
   const { t } = useLingui();
   return {

@@ -21,7 +21,7 @@ const rowFor = (reason: (typeof needReasons)[number], member: number) => ({
 const told = (rows: object[]) => ({ as_of: '2026-11-23T05:04:00Z', rows });
 const rowsShown = () => screen.getAllByRole('row').slice(1);
 
-test('shows who, why and since which South African day, in the order of the server', async () => {
+test('shows name, reason and South African day in the server’s order', async () => {
   stubServer({ [groups]: list, [call]: told(needReasons.map(rowFor)) });
   renderAdmin(<NeedsMe />, { roles: ['facilitator'] });
   await screen.findByText('Person 0');
@@ -35,7 +35,7 @@ test('shows who, why and since which South African day, in the order of the serv
   expect(new Set(words).size).toBe(needReasons.length);
 });
 
-test('who was helped is gone once the server has said so, and not before', async () => {
+test('removes a helped learner once the server has confirmed it', async () => {
   const server = stubServer({
     [groups]: list,
     [call]: told([rowFor('asked_for_help', 1), rowFor('stopped', 2)]),
@@ -54,7 +54,7 @@ test('who was helped is gone once the server has said so, and not before', async
   expect(screen.getByText('Person 1 has been helped.')).toBeTruthy();
 });
 
-test('one group is asked for by the address', async () => {
+test('filters by the group in the address', async () => {
   const server = stubServer({ [groups]: list, [call]: told([]) });
   const { user, place } = renderAdmin(<NeedsMe />, { roles: ['facilitator'] });
   await screen.findByText(/Nobody needs you right now/);

@@ -18,7 +18,7 @@ import { needsMeQuery, ofGroup } from './queries.ts';
 
 type Row = Needs['rows'][number];
 
-/** Whom to speak to, why, and since when: the most pressing first, over all of one's open groups or one of them. */
+/** Learners to speak to, with reason and date, the most urgent first. */
 export function NeedsMe() {
   const { t } = useLingui();
   const [address] = useSearchParams();

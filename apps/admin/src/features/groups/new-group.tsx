@@ -8,7 +8,7 @@ import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
 import { pathOfGroup } from '../../lib/paths.ts';
 import { groupQuery } from './queries.ts';
 
-/** A name is all that a group needs. */
+/** Makes a group from a name. */
 export function NewGroup() {
   const navigate = useNavigate();
   const queries = useQueryClient();

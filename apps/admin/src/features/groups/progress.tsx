@@ -16,7 +16,7 @@ interface ProgressProps {
   progress: GroupProgress;
 }
 
-/** How far everybody is, course by course. */
+/** Progress of all learners by course. */
 export function Progress({ group, progress: { as_of, modules } }: ProgressProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All that is known of one group is known by a key below this one. */
+/** Prefix of all query keys of a group. */
 const groupKey = (group: number) => ['group', group] as const;
 
 export const groupQuery = (group: number) =>
@@ -10,14 +10,14 @@ export const groupQuery = (group: number) =>
     queryFn: ({ signal }) => api('GET /v1/groups/:group/', { params: { group }, signal }),
   });
 
-/** How far the learners of a group are, course by course. */
+/** Progress of the learners of a group, by course. */
 export const progressQuery = (group: number) =>
   queryOptions({
     queryKey: [...groupKey(group), 'progress'],
     queryFn: ({ signal }) => api('GET /v1/groups/:group/progress/', { params: { group }, signal }),
   });
 
-/** Everybody who has joined, by name. */
+/** All members, by name. */
 export const learnersQuery = (group: number) =>
   queryOptions({
     queryKey: [...groupKey(group), 'learners'],
@@ -29,7 +29,7 @@ interface Learner {
   name: string;
 }
 
-/** Page after page: a group has at most two. */
+/** Fetches all pages: a group has at most two. */
 async function learnersFrom(group: number, signal: AbortSignal, cursor?: string): Promise<Learner[]> {
   const query = { state: 'joined', sort: 'name', page_size: '100', ...(cursor && { cursor }) } as const;
   const { next, results } = await api('GET /v1/groups/:group/members/', { params: { group }, query, signal });
@@ -37,7 +37,7 @@ async function learnersFrom(group: number, signal: AbortSignal, cursor?: string)
   return next ? [...here, ...(await learnersFrom(group, signal, next))] : here;
 }
 
-/** Who of one's open groups needs somebody today. */
+/** Learners of the facilitator's open groups who need help today. */
 export const needsMeQuery = (group: number | undefined) =>
   queryOptions({
     queryKey: ['needs-me', group ?? 'all'],
@@ -46,7 +46,7 @@ export const needsMeQuery = (group: number | undefined) =>
 
 export const ofGroup = (group: number | undefined) => (group === undefined ? {} : { group: String(group) });
 
-/** Every published course. They change seldom. */
+/** All published courses, which change seldom. */
 export const coursesQuery = queryOptions({
   queryKey: ['courses'],
   queryFn: ({ signal }) => api('GET /v1/module/webmodule/', { signal }),

@@ -10,7 +10,7 @@ interface RemoveMemberProps {
   state: 'joined' | 'invited';
 }
 
-/** Takes somebody out of the group, or an invitation back. */
+/** Removes a member, or withdraws an invitation. */
 export function RemoveMember({ group, member, name, state }: RemoveMemberProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -9,11 +9,11 @@ interface Result {
 export interface ResultRow {
   member: number;
   name: string;
-  /** One for each course, in their order. */
+  /** One for each course, in the order of the courses. */
   results: Result[];
 }
 
-/** The progress of a group turned round: a row for each learner, in the order of the server. */
+/** Progress by learner instead of by course, in the server's order. */
 export function resultRows({ modules }: GroupProgress): ResultRow[] {
   const rows = new Map<number, ResultRow>();
   for (const { learners } of modules)

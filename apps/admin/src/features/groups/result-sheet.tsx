@@ -4,7 +4,7 @@ import { AsOf } from '../../lib/lists/as-of.tsx';
 import { PrintButton } from '../../lib/print-button.tsx';
 import { resultRows } from './result-rows.ts';
 
-/** Everybody's best result in each course, on one sheet. */
+/** Best result of each learner in each course, on one sheet. */
 export function ResultSheet({ progress }: { progress: GroupProgress }) {
   const { t } = useLingui();
   const rows = resultRows(progress);

@@ -3,10 +3,10 @@ import type { Webmodule } from '@readytowork/contract';
 import { Link } from '@readytowork/ui/router';
 import { pathOfSlides } from '../../lib/paths.ts';
 
-/** Each chapter of a course, to be shown to a class. A course that plays a package has none here. */
+/** Links to the slides of each chapter. A packaged course has none. */
 export function SlideLinks({ course }: { course: Webmodule | undefined }) {
   const { t } = useLingui();
-  // Its place, until the courses have come.
+  // Keeps the space until the courses have loaded.
   if (!course) return <p className="slide-links" />;
   if (course.chapters.length === 0) return null;
   return (

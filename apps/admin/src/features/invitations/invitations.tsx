@@ -20,7 +20,7 @@ const invitationList = listSource({
   fetchPage: (query, signal) => api('GET /v1/invitations/', { query, signal }),
 });
 
-/** Who was invited, and what became of it. */
+/** All invitations and their states. */
 export function Invitations() {
   const { t } = useLingui();
   const list = useList(invitationList);

@@ -36,7 +36,7 @@ function open(answers: Answers = {}, roles: Me['roles'] = ['administrator']) {
   return { ...page, server, send, field };
 }
 
-test('what became of each line is told, and the field is empty for the next ones', async () => {
+test('shows the outcome of each line and empties the field', async () => {
   const { user, server, send, field } = open({ [people]: report });
   await user.type(field(), 'a@example.org{Enter}b@example.org{Enter}nobody');
   await send();
@@ -52,7 +52,7 @@ test('what became of each line is told, and the field is empty for the next ones
 test.each([
   ['facilitator', people, { user_type: 'rtw' }],
   ['editor', staff, { staff_role: 'editor' }],
-])('%s goes by the call that may give it', async (role, call, body) => {
+])('%s is invited by the call for that role', async (role, call, body) => {
   const { user, server, send, field } = open({ [call]: report });
   await user.selectOptions(screen.getByLabelText('They become'), role);
   await user.type(field(), 'a@example.org');
@@ -69,7 +69,7 @@ test('support invites no staff', () => {
   ]);
 });
 
-test('a file is shown in the field before anything is sent', async () => {
+test('puts a file into the field before sending', async () => {
   const { user, server, field } = open();
   const file = new File(['Name;Email\nA;a@example.org\n'], 'class.csv', { type: 'text/csv' });
   await user.upload(screen.getByLabelText('Or take them from a CSV file'), file);
@@ -78,7 +78,7 @@ test('a file is shown in the field before anything is sent', async () => {
   expect(server.sent).toEqual([]);
 });
 
-test('nothing is sent without an address, and nothing typed is lost when it fails', async () => {
+test('sends nothing without an address, and keeps what was typed after a failure', async () => {
   const { user, server, send, field } = open({ [people]: refusal(503) });
   await send();
   expect(await screen.findByText('Give at least one email address.')).toBeTruthy();

@@ -17,7 +17,7 @@ const staffRoles = ['editor', 'support', 'administrator'] as const;
 type Role = keyof typeof types | (typeof staffRoles)[number];
 const roles: readonly Role[] = ['learner', 'facilitator', ...staffRoles];
 
-/** Each role goes by the call that may give it. */
+/** Each role has its own call. */
 function invite(chosen: string, addresses: string): Promise<InvitationReport> {
   const staff_role = staffRoles.find((role) => role === chosen);
   if (staff_role) return api('POST /v1/invitations/staff/', { body: { staff_role, addresses } });
@@ -25,7 +25,7 @@ function invite(chosen: string, addresses: string): Promise<InvitationReport> {
   return api('POST /v1/invitations/', { body: { user_type, addresses } });
 }
 
-/** One address, a few lines, or a file of many. */
+/** Invites people by typed addresses or a file. */
 export function InviteForm({ onReport }: { onReport: (report: InvitationReport) => void }) {
   const { t } = useLingui();
   const roleNames = useRoleNames();

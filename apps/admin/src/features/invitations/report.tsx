@@ -9,7 +9,7 @@ import { pathOfPerson } from '../../lib/paths.ts';
 
 type Line = InvitationReport['lines'][number];
 
-/** What became of each line; those that did not go through first. */
+/** Outcome of each line, the refused ones first. */
 export function Report({ report: { invited, lines } }: { report: InvitationReport }) {
   const { t } = useLingui();
   const words = useOutcomes();

@@ -3,7 +3,7 @@ import type { MergeCase, SettledCase } from '@readytowork/contract';
 import { longDate } from '@readytowork/ui/dates';
 import { dayOf } from '../../lib/dates.ts';
 
-/** How what both have is said; the rules are the server's. */
+/** Texts for records that both accounts have. The server decides which counts. */
 export function useCaseWords() {
   const names = useNames();
   const rules = useRules();

@@ -4,7 +4,7 @@ import { PersonPicker } from '../../lib/forms/person-picker.tsx';
 import { pathOfMerge } from '../../lib/paths.ts';
 import { Duplicates } from './duplicates.tsx';
 
-/** Which other account is the same person's. */
+/** Chooses the other account of the same person. */
 export function ChooseOther({ id }: { id: number }) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -9,11 +9,11 @@ import { Day, When } from '../../lib/when.tsx';
 interface Line {
   name: string;
   of: (side: MergeSide) => ReactNode;
-  /** Of what should be the same of one person: what is compared. */
+  /** Present if the field should be the same for one person. */
   same?: (side: MergeSide) => string | null;
 }
 
-/** The two accounts side by side; what differs of what should not is said. */
+/** Both accounts side by side, with a mark on differences that one person should not have. */
 export function Compared({ preview: { stays, ends } }: { preview: MergePreview }) {
   const { t } = useLingui();
   const lines = useLines();

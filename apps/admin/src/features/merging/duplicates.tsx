@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { pathOfMerge } from '../../lib/paths.ts';
 import { duplicatesQuery } from './merge-queries.ts';
 
-/** Who may be the same person; nothing where nobody is, and where it cannot be looked up: it is a hint. */
+/** Possible duplicates. Only a hint: without any, or after an error, nothing is shown. */
 export function Duplicates({ id }: { id: number }) {
   const { data = [] } = useQuery(duplicatesQuery(id));
   if (data.length === 0) return null;

@@ -19,7 +19,7 @@ function open(changes: Partial<Person> = {}, roles: Me['roles'] = ['administrato
   return { ...renderAdmin(<MergeAction person={{ ...person, ...changes }} />, { roles }), server };
 }
 
-test('who may be the same person is one press away', async () => {
+test('offers possible duplicates', async () => {
   const { user, place } = open();
   await user.click(await screen.findByRole('link', { name: 'Thandi Zulu, thandi@old.example' }));
   expect(place()).toBe('/people/7/merge?with=8');
@@ -29,7 +29,7 @@ test.each<[string, Partial<Person>, Me['roles']]>([
   ['support', {}, ['support']],
   ['of staff', { staff_role: 'editor' }, ['administrator']],
   ['of what is part of another already', { hands_off: 'Part of another.' }, ['administrator']],
-])('nobody is offered it: %s', async (_, changes, roles) => {
+])('offers no merge: %s', async (_, changes, roles) => {
   const { server } = open(changes, roles);
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
   expect(server.sent).toEqual([]);

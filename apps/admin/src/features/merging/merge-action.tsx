@@ -5,7 +5,7 @@ import { hasRole, useMe } from '../../lib/me.ts';
 import { pathOfMerge } from '../../lib/paths.ts';
 import { Duplicates } from './duplicates.tsx';
 
-/** On somebody's page: the way to merge this account with another of the same person. For administrators, and never of staff. */
+/** Leads from a person to merging with another account of theirs. For administrators; staff accounts are never merged. */
 export function MergeAction({ person }: { person: Person }) {
   const me = useMe();
   const { user_id: id, hands_off, staff_role } = person;

@@ -8,11 +8,11 @@ import { pathOfPerson } from '../../lib/paths.ts';
 
 interface MergeButtonProps {
   preview: MergePreview;
-  /** Looks at the two anew. */
+  /** Fetches both accounts again. */
   again: () => Promise<unknown>;
 }
 
-/** The address of the account that ends is typed first: the two have the same name. */
+/** The administrator types the address of the ending account, because both have the same name. */
 export function MergeButton({ preview: { stays, ends, revision }, again }: MergeButtonProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -23,7 +23,7 @@ export function MergeButton({ preview: { stays, ends, revision }, again }: Merge
     try {
       return await api('POST /v1/accounts/:id/merge/:other/', { params, revision, body: { confirm: gone } });
     } catch (error) {
-      // What both have is another by now: it is shown anew behind the dialog.
+      // The accounts have changed: the page behind the dialog shows them again.
       if (error instanceof ApiError && (error.status === 412 || error.status === 409)) void again();
       throw error;
     }

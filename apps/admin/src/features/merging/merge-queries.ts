@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Which of the two accounts stays, and which ends. */
+/** The account that stays and the account that ends. */
 export interface Pair {
   stays: number;
   ends: number;
@@ -11,7 +11,7 @@ export const previewQuery = ({ stays: id, ends: other }: Pair) =>
   queryOptions({
     queryKey: ['person', id, 'merge', other],
     queryFn: ({ signal }) => api('GET /v1/accounts/:id/merge/:other/', { params: { id, other }, signal }),
-    // It is decided on: never what was found before.
+    // Never from the cache, because the administrator decides on it.
     staleTime: 0,
     gcTime: 0,
   });

@@ -21,7 +21,7 @@ const textsOf = (row: HTMLElement) =>
     .map(({ textContent }) => textContent);
 const button = () => screen.getByRole('button', { name: 'Merge the accounts' });
 
-test('the two stand side by side, and what differs of one person is said', async () => {
+test('shows both accounts side by side and marks what differs', async () => {
   await open();
   const born = screen.getByRole('row', { name: /Date of birth/ });
   expect(born.textContent).toContain('differs');
@@ -30,7 +30,7 @@ test('the two stand side by side, and what differs of one person is said', async
   expect(textsOf(screen.getByRole('row', { name: /Chapters begun/ }))).toEqual(['4', '2']);
 });
 
-test('what both have is said with what counts', async () => {
+test('says which of two records counts', async () => {
   await open();
   expect(textsOf(screen.getByRole('row', { name: /Chapter 2/ }))).toEqual([
     'Money',
@@ -46,7 +46,7 @@ test('what both have is said with what counts', async () => {
   ]);
 });
 
-test('every case has its words', async () => {
+test('has a text for every case', async () => {
   const settled = mergeCases.map((name) => ({
     ...preview.settled[0],
     case: name,
@@ -63,19 +63,19 @@ test('every case has its words', async () => {
   for (const row of rows) expect(textsOf(row).at(-1)).toMatch(/\w{3}/);
 });
 
-test('the other one can stay instead', async () => {
+test('swaps the account that stays', async () => {
   const { user, place } = await open();
   await user.click(screen.getByRole('link', { name: 'Let the other one stay' }));
   expect(place()).toBe('/people/8/merge?with=7');
 });
 
-test('why two cannot be merged stands in place of the button', async () => {
+test('explains why two accounts cannot be merged, instead of the button', async () => {
   await open({ [look]: { ...preview, refusals: ['Accounts of staff are not merged.'], settled: [] } });
   expect(screen.getByText('Accounts of staff are not merged.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Merge the accounts' })).toBeNull();
 });
 
-test('the address of the account that ends is typed first; then the person is shown', async () => {
+test('merges once the address of the ending account is typed, and shows the person', async () => {
   const { user, server, place } = await open({ [merge]: { settled: [] } });
   await user.click(button());
   const dialog = screen.getByRole('dialog', { name: 'Make one account of these two?' });
@@ -91,7 +91,7 @@ test('the address of the account that ends is typed first; then the person is sh
   await waitFor(() => expect(place()).toBe('/people/7'));
 });
 
-test('where what both have is another by then, it is shown anew, and decided on again', async () => {
+test('shows the accounts again if they have changed meanwhile', async () => {
   const { user, server } = await open({
     [merge]: refusal(412, {
       detail: 'Somebody changed this meanwhile. Look at it again.',

@@ -6,7 +6,7 @@ import { When } from '../../lib/when.tsx';
 import { useKindNames, useStateNames } from './case-names.ts';
 import styles from './moderation.module.scss';
 
-/** What else there was about the same person: a second time weighs more than a first. */
+/** Earlier cases of the same person: a second offence weighs more than a first. */
 export function AuthorBefore({ of: { before } }: { of: ModerationCase }) {
   const { t } = useLingui();
   const [kindNames, stateNames] = [useKindNames(), useStateNames()];

@@ -9,7 +9,7 @@ interface BadFaithProps {
   onMark: (marked: number[]) => void;
 }
 
-/** Some report to harm somebody. Being wrong is no bad faith. */
+/** Marks reports made to harm somebody. A mistaken report is not in bad faith. */
 export function BadFaith({ reports, marked, onMark }: BadFaithProps) {
   const names = useReasonNames();
   if (reports.length === 0) return null;

@@ -32,7 +32,7 @@ async function open(found: object = openCase, answers: Parameters<typeof stubSer
   return { ...page, server };
 }
 
-test('shows what was said as it was typed, where, and by whom it was reported', async () => {
+test('shows the reported text as typed, its place and its reporters', async () => {
   await open();
   expect(screen.getByText('You are all <b>fools</b>.')).toBeDefined();
   expect(screen.getByText(/in the chat of the group Tuesday evenings/)).toBeDefined();
@@ -40,13 +40,13 @@ test('shows what was said as it was typed, where, and by whom it was reported', 
   expect(screen.getByText(/^Late: due/)).toBeDefined();
 });
 
-test('a picture is shown by a press alone', async () => {
+test('shows a picture only after a press', async () => {
   const { server } = await open();
   expect(screen.getByRole('button', { name: 'Show the picture' })).toBeDefined();
   expect(server.sent.map(({ call }) => call)).toEqual([read]);
 });
 
-test('to leave it takes a press, and says which report was made to harm somebody', async () => {
+test('leaves it with one press, and sends the reports marked as bad faith', async () => {
   const { user, server } = await open(openCase, {
     [decision]: { ...closed, outcome: 'left', hidden: false },
   });
@@ -59,7 +59,7 @@ test('to leave it takes a press, and says which report was made to harm somebody
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
 });
 
-test('to hide it asks why, keeps what was typed where that is missing, and says what is wrong', async () => {
+test('needs a reason to hide it, and keeps what was typed if the reason is missing', async () => {
   const wrong = refusal(400, { words: ['Say why, as the author will read it.'] });
   const { user, server } = await open(openCase, { [decision]: wrong });
   await user.click(screen.getByRole('radio', { name: /Hide it/ }));
@@ -80,7 +80,7 @@ test('to hide it asks why, keeps what was typed where that is missing, and says 
   });
 });
 
-test('where a colleague was first, nothing is done, and what they did is shown', async () => {
+test('shows the colleague’s decision after a conflict', async () => {
   const conflict = refusal(412, { detail: 'Somebody changed this meanwhile.', current: closed, sent: {} });
   const { user } = await open(openCase, { [decision]: conflict });
   await user.click(screen.getByRole('button', { name: 'Decide' }));
@@ -89,13 +89,13 @@ test('where a colleague was first, nothing is done, and what they did is shown',
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
 });
 
-test('whoever may not decide is told why, and finds no form', async () => {
+test('explains why the moderator may not decide, and shows no form', async () => {
   await open({ ...openCase, hands_off: 'You reported this yourself. A colleague must decide it.' });
   expect(screen.getByText(/A colleague must decide it/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Decide' })).toBeNull();
 });
 
-test('another look has the words of the author beside it', async () => {
+test('shows the author’s words beside the appeal form', async () => {
   const asked = { ...noAct, at: '2026-11-24T11:00:00Z', act: 'appealed', words: 'It was a joke.' } as const;
   const appealed = { ...closed, state: 'appealed', closed_at: null, acts: [...closed.acts, asked] };
   const { user, server } = await open(appealed, { [appeal]: { ...closed, revision: 'third' } });
@@ -107,7 +107,7 @@ test('another look has the words of the author beside it', async () => {
   expect(server.bodiesOf(appeal)).toEqual([{ outcome: 'overturned', words: 'You were right.', note: '' }]);
 });
 
-test('what was decided is opened again with a reason', async () => {
+test('opens a decided case again with a reason', async () => {
   const reopen = 'POST /v1/moderation/12/reopening/';
   const { user, server } = await open(closed, { [reopen]: { ...openCase, revision: 'third' } });
   await user.click(screen.getByText('Open the case again', { selector: 'summary' }));

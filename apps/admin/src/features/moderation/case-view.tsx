@@ -11,7 +11,7 @@ import styles from './moderation.module.scss';
 import { OtherActs } from './other-acts.tsx';
 import { Reports } from './reports.tsx';
 
-/** One case: what it is about, who said what of it, and what is to be decided. */
+/** One case: evidence, reports and decision. */
 export function CaseView({ of }: { of: ModerationCase }) {
   return (
     <div className={styles.columns}>
@@ -22,7 +22,7 @@ export function CaseView({ of }: { of: ModerationCase }) {
           <Alert kind="note">{of.hands_off}</Alert>
         ) : (
           <>
-            {/* Another state is another form: what stands in it is what the server has. */}
+            {/* Keyed by revision: a new state of the server begins a new form. */}
             {of.state === 'open' && <DecisionForm key={of.revision} of={of} />}
             {of.state === 'appealed' && <AppealForm key={of.revision} of={of} />}
             <OtherActs key={`others ${of.revision}`} of={of} />

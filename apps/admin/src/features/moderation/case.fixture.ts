@@ -2,7 +2,7 @@ import type { ModerationCase } from '@readytowork/contract';
 
 const sipho = { user_id: 8, name: 'Sipho Maseko', email: 'sipho@example.org' };
 
-/** A message that Naledi has reported, and that waits to be looked at. */
+/** A message that Naledi has reported; no moderator has looked yet. */
 export const openCase: ModerationCase = {
   number: 12,
   kind: 'message',

@@ -12,7 +12,7 @@ import { useKindNames, useReasonNames, useStateNames } from './case-names.ts';
 import { casesList } from './cases-list.ts';
 import { Clock } from './clock.tsx';
 
-/** The queue of moderators. What somebody wrote stands in the case alone, where each look is noted. */
+/** The queue of moderators. The reported text is only in the case, where the server notes each look. */
 export function Cases() {
   const { t } = useLingui();
   const list = useList(casesList);

@@ -8,7 +8,7 @@ interface ChoicesProps<V extends string> {
   onChoose: (value: V) => void;
 }
 
-/** One of two or three, all of them in sight. */
+/** Radio buttons for two or three choices. */
 export function Choices<V extends string>({ legend, name, chosen, choices, onChoose }: ChoicesProps<V>) {
   return (
     <fieldset className="choices">

@@ -7,7 +7,7 @@ import { When } from '../../lib/when.tsx';
 import { useKindNames, useReasonNames } from './case-names.ts';
 import styles from './moderation.module.scss';
 
-/** What the police or the Film and Publication Board needs to begin: printed, signed, and handed over with the evidence. */
+/** The letter to the police or the Film and Publication Board, to be printed and signed. */
 export function EscalationLetter({ of }: { of: ModerationCase }) {
   const [kindNames, reasonNames] = [useKindNames(), useReasonNames()];
   const now = momentOf(new Date().toISOString());
@@ -82,7 +82,7 @@ function Evidence({
   );
 }
 
-/** Empty: to be filled in by hand. */
+/** Without children, a line to fill in by hand. */
 function Line({ name, children }: { name: ReactNode; children?: ReactNode }) {
   return (
     <div>

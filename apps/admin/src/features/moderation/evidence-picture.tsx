@@ -11,7 +11,7 @@ interface EvidencePictureProps {
   evidence: number;
 }
 
-/** Nobody is shown a picture that they did not choose to see, and each look is noted. It is in no cache. */
+/** Loads the picture only after a press. The server notes each look, and no cache keeps it. */
 export function EvidencePicture({ number, evidence }: EvidencePictureProps) {
   const { t } = useLingui();
   const look = useMutation({

@@ -7,7 +7,7 @@ import styles from './moderation.module.scss';
 
 type Evidence = ModerationCase['evidence'][number];
 
-/** What it said when it was reported. It stands here also when its author has changed or deleted it since. */
+/** The content as it was when it was reported, even if its author has changed or deleted it since. */
 export function EvidenceList({ of }: { of: ModerationCase }) {
   const { evidence, cause, reason } = of;
   return (
@@ -40,7 +40,7 @@ function One({ evidence, of }: { evidence: Evidence; of: ModerationCase }) {
   return (
     <article className={`card ${styles.evidence}`}>
       <p className={styles.head}>
-        {/* Beside the words of the site, not within: those of a person are never read for marks. */}
+        {/* Outside Trans, which would read a person's words as markup. */}
         <strong>{author.name}</strong> {where} <When at={at} />
       </p>
       {around.length > 0 && (

@@ -5,7 +5,7 @@ import { When } from '../../lib/when.tsx';
 import { useActNames, useAuthorityNames, useReasonNames } from './case-names.ts';
 import styles from './moderation.module.scss';
 
-/** What was done here, the first first: nobody overrules a colleague without seeing it. */
+/** All acts in the case, the oldest first, so that no moderator overrules a colleague unknowingly. */
 export function History({ of: { acts } }: { of: ModerationCase }) {
   if (acts.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ function One({ act }: { act: CaseAct }) {
   );
 }
 
-/** What came of it. */
+/** The result of an act. */
 function Came({ of }: { of: CaseAct }) {
   const { t } = useLingui();
   const [authorityNames, reasonNames] = [useAuthorityNames(), useReasonNames()];

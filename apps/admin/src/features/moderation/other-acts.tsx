@@ -10,7 +10,7 @@ import { NoteForm } from './note-form.tsx';
 const release = 'POST /v1/moderation/:case/release/';
 const reopen = 'POST /v1/moderation/:case/reopening/';
 
-/** What can be done besides deciding: give it to an authority, and open it again. */
+/** Giving the case to an authority, and opening it again. */
 export function OtherActs({ of }: { of: ModerationCase }) {
   const { t } = useLingui();
   const { number, revision } = of;

@@ -8,7 +8,7 @@ import styles from './moderation.module.scss';
 
 type Report = ModerationCase['reported_by'][number];
 
-/** Who reported it, and why. The author never sees this. */
+/** Reporters and their reasons. The author never sees them. */
 export function Reports({ of: { reported_by } }: { of: ModerationCase }) {
   if (reported_by.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { useSay } from '../../lib/status.tsx';
 import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 import { useShowCase } from './case-query.ts';
 
-/** The writes of a case. */
+/** The calls that change a case. */
 type Write = Extract<keyof CallAt, `POST /v1/moderation/:case/${string}`>;
 
 /**

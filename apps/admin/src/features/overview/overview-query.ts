@@ -1,7 +1,7 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** What waits for staff, of every part of the house. */
+/** Waiting work of all features. */
 export const overviewQuery = queryOptions({
   queryKey: ['overview'],
   queryFn: ({ signal }) => api('GET /v1/staff/overview/', { signal }),

@@ -8,9 +8,9 @@ import { paths } from '../../lib/paths.ts';
 
 interface Words {
   title: ReactNode;
-  /** What there is to do. */
+  /** A sentence: the work to do. */
   advice: ReactNode;
-  /** The page on which it is done, where there is one. */
+  /** The page for this work, if there is one. */
   to?: string;
 }
 
@@ -59,7 +59,7 @@ interface WaitingCardProps {
   item: Overview['attention'][number];
 }
 
-/** One kind of thing that waits: how many, since when, and the way to it. */
+/** One kind of waiting work: number, age and link. */
 export function WaitingCard({ item: { kind, count, since, names } }: WaitingCardProps) {
   const { title, advice, to } = words[kind];
   const ago = since && relativeTo(since, new Date());

@@ -6,7 +6,7 @@ import { AsOf } from '../../lib/lists/as-of.tsx';
 import { overviewQuery } from './overview-query.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** What needs somebody today, each thing with the way to it; what is well is said in one line. */
+/** Work that waits for staff today, each kind with a link; the rest in one line. */
 export function WhatWaits() {
   const { data, error, isFetching, refetch } = useQuery(overviewQuery);
   if (!data) return error ? <LoadFailure error={error} onRetry={refetch} busy={isFetching} /> : <Spinner />;

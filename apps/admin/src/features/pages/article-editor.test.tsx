@@ -38,7 +38,7 @@ const categories = [
 ];
 const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text, in Markdown');
 
-test('what is typed is previewed as the server makes it, and saved with the state it was decided on', async () => {
+test('previews the text by the server, and saves it with the revision in If-Match', async () => {
   const server = stubServer({
     [preview]: ({ body }) => ({ html: `<p>seen: ${JSON.stringify(body).length}</p>` }),
     [call]: ({ body }) => ({ ...article, ...(typeof body === 'object' ? body : {}), revision: 'two' }),
@@ -65,7 +65,7 @@ test('what is typed is previewed as the server makes it, and saved with the stat
   expect(server.sent.find((one) => one.call === call)?.headers.get('if-match')).toBe('"one"');
 });
 
-test('of two editors the second sees both texts, and what was typed is saved only if they say so', async () => {
+test('shows both texts after a conflict, and saves the second on request', async () => {
   const theirs = { ...article, markdown: 'Swipe.', revision: 'two' };
   const server = stubServer({
     [preview]: { html: '' },
@@ -83,7 +83,7 @@ test('of two editors the second sees both texts, and what was typed is saved onl
   expect(server.sent.findLast((one) => one.call === call)?.headers.get('if-match')).toBe('"two"');
 });
 
-test('who keeps the other text has it in the form', async () => {
+test('puts the kept text into the form', async () => {
   const theirs = { ...article, markdown: 'Swipe.', revision: 'two' };
   stubServer({
     [preview]: { html: '' },
@@ -96,7 +96,7 @@ test('who keeps the other text has it in the form', async () => {
   expect(text().value).toBe('Swipe.');
 });
 
-test('what is wrong stands at its field, and what was typed stays', async () => {
+test('shows an error at its field and keeps what was typed', async () => {
   stubServer({ [preview]: { html: '' }, [call]: refusal(400, { title: ['This field may not be empty.'] }) });
   const { user } = renderAdmin(<ArticleEditor article={article} categories={categories} />);
   await user.clear(screen.getByLabelText('Title'));

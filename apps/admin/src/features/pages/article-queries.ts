@@ -15,7 +15,7 @@ export const categoriesQuery = (kind: ArticleKind) =>
     queryFn: ({ signal }) => api('GET /v1/article-kinds/:kind/categories/', { params: { kind }, signal }),
   });
 
-/** What Markdown becomes on the learner site: made by the server, by the one rule that it has for HTML. */
+/** The HTML of a Markdown text, made by the server as for the learner site. */
 export const previewQuery = (markdown: string) =>
   queryOptions({
     queryKey: ['article-preview', markdown],
@@ -24,7 +24,7 @@ export const previewQuery = (markdown: string) =>
     gcTime: 60_000,
   });
 
-/** Shows what the server says of an article now. */
+/** Shows an article as the server has it now. */
 export function useShowArticle() {
   const queries = useQueryClient();
   return (article: Article) => {

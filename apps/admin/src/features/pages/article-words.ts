@@ -12,7 +12,7 @@ export function useKindNames(): Record<ArticleKind, string> {
   };
 }
 
-/** What begins a new one. */
+/** Texts of the links to a new article. */
 export function useNewNames(): Record<ArticleKind, string> {
   const { t } = useLingui();
   return {

@@ -28,7 +28,7 @@ const article = {
   revision: 'one',
 };
 
-test('whoever takes the text of the release has it before them, and saves from there', async () => {
+test('shows the taken text of a release in the form, and saves on top of it', async () => {
   const taken = {
     ...article,
     markdown: 'Of the release.',

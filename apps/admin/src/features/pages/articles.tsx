@@ -12,7 +12,7 @@ import { articleAddress, newArticleAddress } from './article-address.ts';
 import { articleList } from './article-list.ts';
 import { useArticleStates, useKindNames, useNewNames } from './article-words.ts';
 
-/** Help articles, questions asked often, news, wellness and side hustles. */
+/** All articles: help, FAQ, news, wellness and side hustles. */
 export function Articles() {
   const { t } = useLingui();
   const list = useList(articleList);

@@ -10,12 +10,12 @@ const coursesQuery = queryOptions({
 });
 
 interface CourseFieldProps {
-  /** A slug; empty: none. */
+  /** Slug; empty for none. */
   value: string;
   onChange: (slug: string) => void;
 }
 
-/** The course that helps. One that is hidden just now stays chosen. */
+/** Chooses a course. A hidden course stays chosen. */
 export function CourseField({ value, onChange }: CourseFieldProps) {
   const { t } = useLingui();
   const { data = [] } = useQuery(coursesQuery);

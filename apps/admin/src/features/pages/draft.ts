@@ -9,24 +9,24 @@ export interface ArticleDraft {
   markdown: string;
   position: string;
   published: boolean;
-  /** As the browser's field has them, South African time: "2026-11-23T09:00"; empty: none. */
+  /** South African time in the format of the input: "2026-11-23T09:00"; empty for none. */
   shown_from: string;
   shown_until: string;
-  /** "2026-11-23"; empty: none. */
+  /** "2026-11-23"; empty for none. */
   check_by: string;
-  /** Of a kind that says more than a text; null: of another. */
+  /** Null if the article is no story. */
   story: StoryDraft | null;
 }
 
-/** South Africa is two hours ahead of UTC, all year round. */
+/** South Africa is two hours ahead of UTC all year. */
 const offset = '+02:00';
 const offsetMs = 2 * 3_600_000;
 
-/** A moment as a field of the browser shows it, in South African time. */
+/** A moment in the format of the input, in South African time. */
 export const localOf = (iso: string | null): string =>
   iso === null ? '' : new Date(Date.parse(iso) + offsetMs).toISOString().slice(0, 16);
 
-/** The moment that was typed; null: nothing was. */
+/** The typed moment; null if the field is empty. */
 export const momentIn = (typed: string): string | null =>
   typed === '' ? null : new Date(`${typed}${offset}`).toISOString();
 
@@ -60,7 +60,7 @@ export const emptyDraft = (kind: ArticleKind, category: string): ArticleDraft =>
   story: emptyStoryOf(kind),
 });
 
-/** What is sent of it. */
+/** The body of the call. */
 export const writtenOf = (draft: ArticleDraft) => ({
   category: draft.story ? (draft.story.topics[0] ?? '') : draft.category,
   title: draft.title,

@@ -14,7 +14,7 @@ interface HistoryProps {
   onTaken: (article: Article) => void;
 }
 
-/** Every text that an article had; an earlier one can be brought back. */
+/** All versions of an article, which can be restored. */
 export function History({ article, onTaken }: HistoryProps) {
   const { t } = useLingui();
   const columns: Column<ArticleVersion>[] = [

@@ -1,6 +1,6 @@
 import type { StoryParts } from '@readytowork/contract';
 
-/** Each language in its own words. */
+/** Each language by its own name. */
 export const languageNames: Record<StoryParts['language'], string> = {
   en: 'English',
   af: 'Afrikaans',

@@ -1,13 +1,13 @@
 import type { StoryKind, StoryParts } from '@readytowork/contract';
 
-/** What an editor has typed of a story beside its text: as the fields have it. */
+/** The typed parts of a story beside its text. */
 export interface StoryDraft {
   summary: string;
-  /** The main one first. */
+  /** The main topic first. */
   topics: string[];
   language: StoryParts['language'];
   picture: string;
-  /** Empty: none. */
+  /** Empty for none. */
   course: string;
   sources: SourceDraft[];
   hustle: HustleDraft | null;
@@ -65,7 +65,7 @@ export function storyDraftOf({ course, hustle, ...story }: StoryParts): StoryDra
   };
 }
 
-/** With other sources: a rule that named one of them by its name goes on naming it. */
+/** Replaces the sources, and renames them in the rules that cite them. */
 export function withSources(draft: StoryDraft, sources: SourceDraft[]): StoryDraft {
   const { hustle } = draft;
   if (!hustle || sources.length !== draft.sources.length) return { ...draft, sources };
@@ -76,10 +76,10 @@ export function withSources(draft: StoryDraft, sources: SourceDraft[]): StoryDra
   return { ...draft, sources, hustle: { ...hustle, law } };
 }
 
-/** What is no number is sent as none, so that the server says at its field that there is one to be given. */
+/** Text that is no number becomes NaN, which JSON sends as null, so that the server marks the field. */
 const amount = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed.trim().replace(',', '.')));
 
-/** What is sent of it. */
+/** The body of the call. */
 export function storyWrittenOf({ course, hustle, ...story }: StoryDraft): StoryParts {
   return {
     ...story,

@@ -22,11 +22,11 @@ const parts: StoryParts = {
   },
 };
 
-test('what the form shows of a story is sent as it came', () => {
+test('sends an unchanged story as it came', () => {
   expect(storyWrittenOf(storyDraftOf(parts))).toEqual(parts);
 });
 
-test('a rule goes on naming its source where that has another name', () => {
+test('renames the source in its rules', () => {
   const draft = storyDraftOf(parts);
   const [source] = draft.sources;
   if (!source) throw new Error('It has one.');
@@ -57,7 +57,7 @@ const open = (answer: Answer) => {
 const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('a side hustle is written with its topics in the order of the ticks, its days, sums and sources', async () => {
+test('sends topics in the order of the ticks, with days, sums and sources', async () => {
   const { server } = open(refusal(400, { 'story.hustle.price_sum.lines.0.rand': ['This is no number.'] }));
   await screen.findByLabelText('Title');
   fill('Title', 'Plates');

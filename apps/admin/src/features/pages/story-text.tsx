@@ -4,7 +4,7 @@ import { type StoryDraft, storyDraftOf } from './story-draft.ts';
 
 type Words = ReturnType<typeof useLingui>['t'];
 
-/** What a story says beside its text, each part in words, to be read and to be compared. */
+/** The parts of a story beside its text, as name and text. */
 function partsOf({ hustle, ...story }: StoryDraft, t: Words): [name: string, text: string][] {
   const lines = (rows: readonly object[] = []) =>
     rows.map((row) => Object.values(row).join(' · ')).join('\n');
@@ -28,7 +28,7 @@ function partsOf({ hustle, ...story }: StoryDraft, t: Words): [name: string, tex
   ];
 }
 
-/** What of two drafts of a story is not the same. */
+/** The parts in which two drafts of a story differ. */
 export function storyDifferences(current: StoryDraft | null, sent: StoryDraft | null, t: Words) {
   if (!current || !sent) return [];
   const ours = new Map(partsOf(sent, t));

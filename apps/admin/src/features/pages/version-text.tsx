@@ -7,7 +7,7 @@ interface VersionTextProps {
   story: StoryParts | null;
 }
 
-/** A text as it was written. */
+/** A version as its author wrote it. */
 export function VersionText({ title, markdown, story }: VersionTextProps) {
   return (
     <>

@@ -13,12 +13,12 @@ function open(changes: Partial<Person> = {}, answers: Answers = {}, roles: Me['r
   const page = renderAdmin(<AccountSection person={{ ...person, ...changes }} />, { roles });
   const button = (name: string) => screen.getByRole('button', { name });
   const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
-  /** Who may be the same person is asked for besides. */
+  /** Without the call for possible duplicates. */
   const changesSent = () => server.sent.filter(({ call }) => call === rights);
   return { ...page, server, sent: changesSent, button, inDialog };
 }
 
-test('whom one may not act on is told why, and nothing can be pressed', () => {
+test('explains why a person is off limits, and offers no action', () => {
   open({ hands_off: 'This person has a staff role: only an administrator acts on the account.' });
   expect(screen.getByText(/only an administrator acts/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Deactivate|Send|Change|Make/ })).toBeNull();
@@ -37,7 +37,7 @@ test('a deactivated account gets no mail, and can be reactivated', () => {
   expect(screen.getByRole('button', { name: 'Reactivate the account' })).toBeTruthy();
 });
 
-test('deactivating says what follows, names the state it changes, and says so once it is done', async () => {
+test('explains the deactivation, sends the revision in If-Match, and confirms it', async () => {
   const { user, sent: changes, button, inDialog } = open({}, { [rights]: { ...person, active: false } });
   await user.click(button('Deactivate the account'));
   expect(screen.getByText(/signed out everywhere at once/)).toBeTruthy();
@@ -49,7 +49,7 @@ test('deactivating says what follows, names the state it changes, and says so on
   expect(sent?.headers.get('if-match')).toBe('"one"');
 });
 
-test('where a colleague was first both states stand side by side, and the own one is sent knowingly', async () => {
+test('shows both states after a conflict, and replaces the newer revision on request', async () => {
   const current = { ...person, staff_role: 'editor', revision: 'two' };
   const sent = { staff_role: null, active: false };
   const {
@@ -75,7 +75,7 @@ test('where a colleague was first both states stand side by side, and the own on
   expect(changes()[1]?.body).toEqual(sent);
 });
 
-test('another address: what is wrong with it stands at its field, and what was typed stays', async () => {
+test('shows a wrong address at its field and keeps what was typed', async () => {
   const call = 'POST /v1/accounts/7/email/';
   const { user, button, inDialog } = open(
     {},

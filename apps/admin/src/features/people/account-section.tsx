@@ -9,7 +9,7 @@ import { Facts } from './facts.tsx';
 import { RightsActions } from './rights-actions.tsx';
 import { TypeAction } from './type-action.tsx';
 
-/** What is known of an account, and what may be done about it. */
+/** Facts and actions of an account. */
 export function AccountSection({ person }: { person: Person }) {
   return (
     <div className="cards">

@@ -18,7 +18,7 @@ const attemptsOf = (id: number) =>
     fetchPage: (query, signal) => api('GET /v1/accounts/:id/attempts/', { params: { id }, query, signal }),
   });
 
-/** Somebody's attempts at assessments. What was answered is for those who look after the questions. */
+/** A person's attempts at assessments. Only editors and administrators read the answers. */
 export function AttemptsSection({ id }: { id: number }) {
   const { t } = useLingui();
   const me = useMe();
@@ -38,7 +38,7 @@ export function AttemptsSection({ id }: { id: number }) {
           name: t`Result`,
           cell: ({ result, answered, questions, finished_at }) => {
             if (result !== null) return `${result} %`;
-            // One that was left with an account that is part of this one now ended without a result.
+            // An attempt of a merged account ends without a result.
             return finished_at
               ? t`Left: ${answered} of ${questions} answered`
               : t`Running: ${answered} of ${questions} answered`;

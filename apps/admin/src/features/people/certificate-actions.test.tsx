@@ -26,7 +26,7 @@ const gone = {
 
 const inDialog = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 
-test('is withdrawn with a reason, by the state that was seen, and then shows so', async () => {
+test('withdraws a certificate with a reason and the revision in If-Match', async () => {
   const server = stubServer({ [list]: [certificate], [withdraw]: gone });
   const { user } = renderAdmin(<CertificatesSection person={person} />);
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
@@ -40,7 +40,7 @@ test('is withdrawn with a reason, by the state that was seen, and then shows so'
   expect(sent?.body).toEqual({ reason: 'Taken by another.' });
 });
 
-test('where a colleague was first, it is said, and the list shows what they did', async () => {
+test('reports a conflict and shows the colleague’s change', async () => {
   const server = stubServer({
     [list]: [certificate],
     [withdraw]: refusal(412, {
@@ -58,7 +58,7 @@ test('where a colleague was first, it is said, and the list shows what they did'
   expect(await screen.findByText(/A colleague changed this certificate meanwhile/)).toBeTruthy();
 });
 
-test('of somebody whom one may not act on nothing can be pressed', async () => {
+test('offers no action on a person who is off limits', async () => {
   stubServer({ [list]: [certificate] });
   renderAdmin(<CertificatesSection person={{ ...person, hands_off: 'Not you.' }} />);
   await screen.findByText('Money Skills');

@@ -8,7 +8,7 @@ import { CertificateActions } from './certificate-actions.tsx';
 import { certificatesQuery } from './person-queries.ts';
 import { Section } from './section.tsx';
 
-/** What somebody has earned. */
+/** Certificates of a person. */
 export function CertificatesSection({ person }: { person: Person }) {
   return (
     <Section query={certificatesQuery(person.user_id)}>

@@ -6,7 +6,7 @@ import { useMe } from '../../lib/me.ts';
 import { paths } from '../../lib/paths.ts';
 import { EraseAccount } from '../erasures/erase-account.tsx';
 
-/** The end of the account: for administrators, and of anybody's account but their own. */
+/** Erases an account. For administrators, and not for their own account. */
 export function EraseAction({ person }: { person: Person }) {
   const me = useMe();
   const navigate = useNavigate();

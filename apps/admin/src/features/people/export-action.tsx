@@ -4,7 +4,7 @@ import type { Person } from '@readytowork/contract';
 import { DownloadButton } from '@readytowork/ui/download/download-button';
 import { hasRole, useMe } from '../../lib/me.ts';
 
-/** A copy of what is held about somebody, for whoever has a right to it. */
+/** Downloads a copy of a person's data. */
 export function ExportAction({ person: { user_id: id } }: { person: Person }) {
   const me = useMe();
   if (!hasRole(me, ['administrator'])) return null;

@@ -6,7 +6,7 @@ import { factorQuery } from './person-queries.ts';
 import { Section } from './section.tsx';
 import { useAfterAct } from './use-person-act.ts';
 
-/** Whether somebody signs in with a code, and the way out for them when the app and the recovery codes are gone. */
+/** The second factor of a person, and its reset. */
 export function FactorSection({ user }: { user: number }) {
   const { t } = useLingui();
   const onDone = useAfterAct(user);

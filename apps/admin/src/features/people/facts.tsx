@@ -6,7 +6,7 @@ import { pathOfPerson } from '../../lib/paths.ts';
 import { useRoleNames } from '../../lib/role-names.ts';
 import { Day, When } from '../../lib/when.tsx';
 
-/** What is known of an account at a glance. */
+/** Facts of an account. */
 export function Facts({ person }: { person: Person }) {
   const roleNames = useRoleNames();
   const { active, deactivated_at, email_change, last_seen_on, merged_from, merged_into, user_type } = person;

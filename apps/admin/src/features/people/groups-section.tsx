@@ -7,7 +7,7 @@ import { When } from '../../lib/when.tsx';
 import { groupsQuery } from './person-queries.ts';
 import { Section } from './section.tsx';
 
-/** The groups that somebody is in, or leads. */
+/** Groups that a person is in or leads. */
 export function GroupsSection({ id }: { id: number }) {
   return (
     <Section query={groupsQuery(id)}>

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 
 interface SectionProps<T, K extends QueryKey> {
   query: UseQueryOptions<T, Error, T, K>;
-  /** What was fetched. It stays while it is fetched anew. */
+  /** The fetched data, kept while it is fetched again. */
   children: (data: T) => ReactNode;
 }
 
-/** What one call brings, with what is said while it is on its way and when it fails. */
+/** The data of one call, also while it loads or if it fails. */
 export function Section<T, K extends QueryKey>({ query, children }: SectionProps<T, K>) {
   const { data, error, isFetching, refetch } = useQuery(query);
   return (

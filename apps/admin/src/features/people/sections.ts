@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Role } from '@readytowork/contract';
 
-/** As they stand in the address. */
+/** As in the address. */
 export const personSections = [
   'account',
   'progress',
@@ -15,11 +15,11 @@ export const personSections = [
 ] as const;
 export type PersonSection = (typeof personSections)[number];
 
-/** The audit log is an administrator's to read; everything else everybody's who may see the page. */
+/** Only administrators read the audit log. */
 export const sectionsFor = (roles: readonly Role[]): readonly PersonSection[] =>
   roles.includes('administrator') ? personSections : personSections.filter((section) => section !== 'audit');
 
-/** The section that an address names; the first one where it names none. */
+/** The section in the address, or the first one. */
 export const sectionIn = (segment = 'account'): PersonSection | undefined =>
   personSections.find((section) => section === segment);
 

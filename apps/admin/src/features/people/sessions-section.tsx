@@ -10,7 +10,7 @@ import { sessionsQuery } from './person-queries.ts';
 import { Section } from './section.tsx';
 import { useAfterAct } from './use-person-act.ts';
 
-/** Where somebody is signed in, and the end of it; of staff also what they sign in with besides the password. */
+/** Devices of a person, and the second factor of staff. */
 export function SessionsSection({ person }: { person: Person }) {
   const isForMe = hasRole(useMe(), ['administrator']);
   return (

@@ -16,7 +16,7 @@ const ticketsOf = (id: number) =>
     fetchPage: (query, signal) => api('GET /v1/accounts/:id/tickets/', { params: { id }, query, signal }),
   });
 
-/** What somebody wrote to support. */
+/** Tickets of a person. */
 export function TicketsSection({ id }: { id: number }) {
   const { t } = useLingui();
   const list = useList(ticketsOf(id));

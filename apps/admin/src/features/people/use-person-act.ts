@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { personKey } from './person-queries.ts';
 
-/** What is shown of somebody is fetched anew after an act, and the list of people with it. */
+/** Fetches the person and the list of people again after an act. */
 export function useAfterAct(id: number): () => Promise<void> {
   const cache = useQueryClient();
   return async () => {

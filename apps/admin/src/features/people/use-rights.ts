@@ -7,7 +7,7 @@ import { useAfterAct } from './use-person-act.ts';
 const call = 'PUT /v1/accounts/:id/rights/';
 type Rights = Pick<Person, 'staff_role' | 'active'>;
 
-/** Changes what an account may. Where somebody else was first, `conflict` holds both, and the person decides. */
+/** Changes the rights of an account. After a conflict (412) `conflict` holds both states. */
 export function useRights({ user_id: id, staff_role, active, revision }: Person) {
   const afterAct = useAfterAct(id);
   const [conflict, setConflict] = useState<EditConflict<typeof call>>();
@@ -24,9 +24,9 @@ export function useRights({ user_id: id, staff_role, active, revision }: Person)
   return {
     conflict,
     change: (to: Partial<Rights>) => send({ staff_role, active, ...to }, revision),
-    /** The own change after all, now knowing what it replaces. */
+    /** Sends the change again over the colleague's. */
     replace: () => (conflict ? send(conflict.sent, conflict.current.revision) : Promise.resolve()),
-    /** As the other person made it. */
+    /** Keeps the colleague's change. */
     keep: async () => {
       setConflict(undefined);
       await afterAct();

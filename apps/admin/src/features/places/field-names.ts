@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PlaceDraft } from './place-draft.ts';
 import { useAccountNames, useDataFreeNames, useKindNames } from './place-words.ts';
 
-/** What the fields are called. */
+/** Names of the fields. */
 export function useFieldNames(): Record<keyof PlaceDraft, string> {
   const { t } = useLingui();
   return {
@@ -26,7 +26,7 @@ export function useFieldNames(): Record<keyof PlaceDraft, string> {
 
 type Said = Partial<PlaceDraft>;
 
-/** What of two texts is not the same, in words. */
+/** The fields in which two texts differ. */
 export function useDifferences() {
   const { t } = useLingui();
   const names = useFieldNames();

@@ -9,7 +9,7 @@ export const placeQuery = (place: number) =>
     queryFn: ({ signal }) => api('GET /v1/edited_places/:place/', { params: { place }, signal }),
   });
 
-/** Shows what the server says of a place now. */
+/** Shows a place as the server has it now. */
 export function useShowPlace() {
   const queries = useQueryClient();
   return (place: EditedPlace) => {

@@ -40,7 +40,7 @@ const place = (more: Partial<EditedPlace> = {}): EditedPlace => ({
 const read = 'GET /v1/edited_places/7/';
 const write = 'PUT /v1/edited_places/7/';
 
-test('what is typed is sent, empty fields as nothing, with the state that it was decided on', async () => {
+test('sends the typed values, empty fields as null, with the revision in If-Match', async () => {
   const server = stubServer({ [read]: place(), [write]: place({ cost: 'R10', revision: 'two' }) });
   const { user } = renderAdmin(<PlacePage id={7} />);
   const cost = await screen.findByLabelText('What it costs');
@@ -52,7 +52,7 @@ test('what is typed is sent, empty fields as nothing, with the state that it was
   expect(server.sent.find(({ call }) => call === write)?.headers.get('if-match')).toBe('"one"');
 });
 
-test('somebody else was first: both are shown, and the second decides', async () => {
+test('shows both versions after a conflict, and saves the second on request', async () => {
   const theirs = place({ cost: 'R5', kind: 'bursary', revision: 'theirs' });
   const server = stubServer({
     [read]: place(),
@@ -69,7 +69,7 @@ test('somebody else was first: both are shown, and the second decides', async ()
   expect(server.sent.at(-1)?.headers.get('if-match') ?? '').toBe('"theirs"');
 });
 
-test('a newer text of a release waits beside ours, and is taken at a press', async () => {
+test('shows the newer text of a release beside ours, and takes it on request', async () => {
   const file = { ...said, cost: 'R2', checked_on: '2026-11-20' };
   const decide = 'POST /v1/edited_places/7/file/';
   const server = stubServer({
@@ -88,7 +88,7 @@ test('a newer text of a release waits beside ours, and is taken at a press', asy
   expect(screen.getByLabelText<HTMLInputElement>('What it costs').value).toBe('R2');
 });
 
-test('what is wrong with its link is said, and one who has looked says so', async () => {
+test('shows the problem of the link until the editor has checked it', async () => {
   const check = 'POST /v1/edited_places/7/check/';
   stubServer({ [read]: place({ link_problem: 'It answers 404.', reports: 2 }), [check]: place() });
   const { user } = renderAdmin(<PlacePage id={7} />);

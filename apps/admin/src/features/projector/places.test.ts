@@ -15,12 +15,12 @@ test.each([
   expect(moveOf({ ...press, key })).toBe(move);
 });
 
-test('space goes on, but presses a button that has the focus', () => {
+test('moves on by space, unless a button has the focus', () => {
   expect(moveOf({ ...press, key: ' ' })).toBe('next');
   expect(moveOf({ ...press, key: ' ', isOnControl: true })).toBeUndefined();
 });
 
-test('what the browser does with a modifier stays the browser’s', () => {
+test('leaves keys with a modifier to the browser', () => {
   expect(moveOf({ ...press, key: 'f', ctrlKey: true })).toBeUndefined();
 });
 

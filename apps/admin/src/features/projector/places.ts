@@ -1,4 +1,4 @@
-/** What a key does to what is shown. Presenters' remotes send the page keys. */
+/** Keys that move a slide show. Presenters' remotes send the page keys. */
 type Move = 'next' | 'previous' | 'first' | 'last' | 'dark' | 'text' | 'full screen';
 
 const moves: Record<string, Move> = {
@@ -22,11 +22,11 @@ interface Press {
   ctrlKey: boolean;
   metaKey: boolean;
   altKey: boolean;
-  /** What has the focus is pressed by this key itself. */
+  /** The key presses the focused element. */
   isOnControl: boolean;
 }
 
-/** What a press of a key means; undefined: it is the browser's. */
+/** The move that a key makes; undefined if the key belongs to the browser. */
 export function moveOf({ altKey, ctrlKey, isOnControl, key, metaKey }: Press): Move | undefined {
   if (altKey || ctrlKey || metaKey) return undefined;
   if (key === ' ' && isOnControl) return undefined;

@@ -9,12 +9,12 @@ interface ProjectorBarProps {
   last: number;
   isText: boolean;
   isDark: boolean;
-  /** Every slide of the chapter has come. */
+  /** All slides of the chapter are loaded. */
   isHere: boolean;
   onMove: (move: Parameters<typeof placeAfter>[0]) => void;
 }
 
-/** Below the slide; in full screen it stays away until somebody wants it. */
+/** Below the slide. In full screen it is hidden until it is needed. */
 export function ProjectorBar({ slide, last, isText, isDark, isHere, onMove }: ProjectorBarProps) {
   const navigate = useNavigate();
   return (

@@ -29,7 +29,7 @@ beforeEach(() => {
 const open = () => renderAdmin(<Projector course={course} chapter={chapter} />, { roles: ['facilitator'] });
 const shown = () => screen.getByRole('img').getAttribute('src');
 
-test('moves by keys and by its buttons, and stops at both ends', async () => {
+test('moves by keys and buttons, and stops at both ends', async () => {
   const { user } = open();
   expect(shown()).toBe('/media/slides/money/2/0.webp?v=v1');
   await user.keyboard('{ArrowLeft}');
@@ -41,14 +41,14 @@ test('moves by keys and by its buttons, and stops at both ends', async () => {
   expect(screen.getByText('1 of 2')).toBeTruthy();
 });
 
-test('the same slide stands there in big words', async () => {
+test('shows the text of the slide in large letters', async () => {
   const { user } = open();
   await user.keyboard('{ArrowRight}t');
   expect(await screen.findByText('Words of 1')).toBeTruthy();
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('what is dark is light again with the next slide', async () => {
+test('ends the dark screen with the next slide', async () => {
   const { user } = open();
   await user.keyboard('b');
   expect(screen.queryByRole('img')).toBeNull();

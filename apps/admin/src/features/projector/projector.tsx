@@ -13,7 +13,7 @@ interface ProjectorProps {
   chapter: Webmodule['chapters'][number];
 }
 
-/** The slides of a chapter for a class: nothing but the slide, moved by keys or a thumb. Once all are here it needs no network. */
+/** The slides of a chapter for a class. Once all are loaded it needs no network. */
 export function Projector({ course, chapter }: ProjectorProps) {
   const { t } = useLingui();
   const stage = useRef<HTMLElement>(null);
@@ -46,7 +46,7 @@ export function Projector({ course, chapter }: ProjectorProps) {
 const slideAddress = ({ slug, version }: Webmodule, chapter: number, slide: number) =>
   `/media/slides/${slug}/${chapter}/${slide}.webp?v=${version}`;
 
-/** The same slides in words: for who hears them, and for the back row. */
+/** The text of the slide, for screen readers and the back row. */
 const wordsQuery = ({ id, version }: Webmodule, chapter: number) => ({
   queryKey: ['chapter', id, chapter, version],
   queryFn: ({ signal }: { signal: AbortSignal }) =>

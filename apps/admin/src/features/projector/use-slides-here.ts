@@ -17,7 +17,7 @@ export function useSlidesHere(addresses: readonly string[]): boolean {
     });
     Promise.all(pictures.map((picture) => picture.decode())).then(
       () => isShown && setHere(true),
-      // One that did not come is asked for when it is its turn.
+      // A slide that failed loads when it is shown.
       () => {},
     );
     return () => {

@@ -14,7 +14,7 @@ import { useAsked, useReport } from './use-report.ts';
 
 type Row = Reply<CallAt['GET /v1/reports/courses/']>['rows'][number];
 
-/** Every course beside the others: what people did in a period. */
+/** All courses compared over a period. */
 export function CoursesReport() {
   const { t } = useLingui();
   const report = useAsked(period);

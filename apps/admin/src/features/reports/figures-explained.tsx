@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** What the figures mean, for whoever wants to know. */
+/** Explains the figures. */
 export function FiguresExplained({ fewest }: { fewest: number }) {
   return (
     <details className="explained">

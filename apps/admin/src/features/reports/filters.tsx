@@ -5,7 +5,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChangeEvent, ReactNode } from 'react';
 import { SelectField } from '../../lib/forms/select-field.tsx';
 
-/** What a filter needs to know of its report (use-report.ts). */
+/** The part of a report (use-report.ts) that a filter needs. */
 interface Filtered<N extends string> {
   valueOf(name: N): string;
   setFilter(name: N, value: string): void;
@@ -17,7 +17,7 @@ const coursesQuery = queryOptions({
   staleTime: 60 * 60_000,
 });
 
-/** The course that is asked for; the first one where the address names none. Undefined: the courses are on their way. */
+/** The course in the address, or the first one. Undefined while the courses load. */
 export function useCourse(asked: string | undefined): string | undefined {
   const { data } = useQuery(coursesQuery);
   return asked ?? (data?.[0] && String(data[0].id));
@@ -25,9 +25,9 @@ export function useCourse(asked: string | undefined): string | undefined {
 
 interface CourseFilterProps {
   report: Filtered<'module'>;
-  /** What is chosen. */
+  /** The chosen value. */
   value: string;
-  /** Whether a report of all of them can be asked for. */
+  /** The report also exists for all courses together. */
   all?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function CourseFilter({ report, value, all = false }: CourseFilterProps) 
   );
 }
 
-/** Days in South Africa, both included; an empty field is no bound. */
+/** Days in South Africa, both included. An empty field sets no bound. */
 export function PeriodFilter({ report }: { report: Filtered<'from' | 'to'> }) {
   return (
     <>
@@ -66,7 +66,7 @@ interface DayFieldProps<N extends string> {
   label: ReactNode;
 }
 
-/** Nothing was counted before. Whoever types a year is at "0002" for a moment, which is no day to ask for. */
+/** The first counted day. While a year is typed it is "0002" for a moment, which must not be queried. */
 const firstDay = '2020-01-01';
 
 function DayField<N extends string>({ report, name, label }: DayFieldProps<N>) {
@@ -74,7 +74,7 @@ function DayField<N extends string>({ report, name, label }: DayFieldProps<N>) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     if (target.validity.valid && target.value !== value) report.setFilter(name, target.value);
   };
-  // Another day in the address is another field: what "back" leads to stands in it.
+  // Keyed by the day in the address, so that "back" shows the earlier day.
   return (
     <Field key={value} label={label} type="date" min={firstDay} defaultValue={value} onChange={choose} />
   );

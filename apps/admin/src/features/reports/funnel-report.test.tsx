@@ -30,7 +30,7 @@ async function open(at: string, asOf: string | null = '2026-11-23T03:00:00Z') {
   return { ...page, asked: () => server.sent.filter((one) => one.call === call).at(-1)?.query };
 }
 
-test('without a course in the address it shows the first one, step by step', async () => {
+test('shows the first course if the address names none', async () => {
   const { container, asked } = await open('/reports/steps');
   expect(asked()).toBe('module=3');
   const rows = within(container).getAllByRole('row', { hidden: true }).slice(1);
@@ -42,18 +42,18 @@ test('without a course in the address it shows the first one, step by step', asy
   ]);
 });
 
-test('what is chosen stands in the address, and the server is asked for it', async () => {
+test('keeps the choices in the address and in the query', async () => {
   const { asked, place } = await open('/reports/steps?from=2026-11-01');
   await userEvent.selectOptions(screen.getByLabelText('Course'), 'Time');
   await userEvent.selectOptions(screen.getByLabelText('Count'), 'What happened then');
   expect(place()).toBe('/reports/steps?from=2026-11-01&module=4&by=reached');
   await waitFor(() => expect(asked()).toBe('module=4&by=reached&from=2026-11-01'));
   expect(screen.getByText(/a later step can have more people/)).toBeTruthy();
-  // On paper there are no filters: the time has to stand in the page.
+  // Printed pages have no filters, so the period must be in the text.
   expect(screen.getByText('From 1 November 2026')).toBeTruthy();
 });
 
-test('while everything is counted it says that the figures are not complete', async () => {
+test('says that the figures are incomplete while counting goes on', async () => {
   await open('/reports/steps', null);
   expect(screen.getByText(/not complete yet/)).toBeTruthy();
   expect(screen.queryByText(/As of/)).toBeNull();

@@ -13,7 +13,7 @@ import { useAsked, useReport } from './use-report.ts';
 
 const readers = { module: number, by: oneOf(['joined', 'reached']), ...period };
 
-/** How far people come in a course, from registering to rating it. */
+/** Funnel of a course, from registering to rating. */
 export function FunnelReport() {
   const { t } = useLingui();
   const report = useAsked(readers);
@@ -68,7 +68,7 @@ interface StepsProps {
   rows: Reply<CallAt['GET /v1/reports/funnel/']>['rows'];
 }
 
-/** The steps of a course with how many came so far. */
+/** Steps of a course with the number of people who reached each. */
 export function Steps({ title, rows }: StepsProps) {
   const { t } = useLingui();
   const nameOf = useStepName();

@@ -17,7 +17,7 @@ import { useAsked, useReport } from './use-report.ts';
 
 type Report = Reply<CallAt['GET /v1/reports/groups/:group/']>;
 
-/** How the learners of a group get on in a course, without names. */
+/** Report of a group in a course, without names. */
 export function GroupReport({ group }: { group: number }) {
   const report = useAsked({ module: number });
   const module = useCourse(report.asked.module);

@@ -5,7 +5,7 @@ type Band = NonNullable<ItemReport['band']>;
 type ItemFlag = ItemReport['flags'][number];
 type OptionFlag = ItemReport['options'][number]['flags'][number];
 
-/** What the item analysis finds, in an editor's words. */
+/** Texts for the findings of the item analysis. */
 export function useItemWords() {
   const { t } = useLingui();
   const bands: Record<Band, string> = {

@@ -9,7 +9,7 @@ import { useItemWords } from './item-words.ts';
 
 type Option = ItemReport['options'][number];
 
-/** A question with its options, what the answers say of it, and what an editor should look at. */
+/** A question with its options, its figures and hints for editors. */
 export function QuestionCard({ item }: { item: ItemReport }) {
   const words = useItemWords();
   const figure = inFigures(item.attempts);

@@ -57,7 +57,7 @@ async function open(rows: object[], at = '/reports/questions?module=3') {
   return screen.findByText('What the figures mean');
 }
 
-test('a question stands with its options, and says in words what to look at', async () => {
+test('shows a question with its options and what to look at', async () => {
   await open([question]);
   const card = within(screen.getByRole('article'));
   expect(card.getByRole('heading', { name: 'What is interest?' })).toBeTruthy();
@@ -72,7 +72,7 @@ test('a question stands with its options, and says in words what to look at', as
   expect(unused).toContain('Nobody falls for it');
 });
 
-test('of too few answers it says so, and nothing else', async () => {
+test('shows no figures of too few answers', async () => {
   await open([few]);
   const card = within(screen.getByRole('article'));
   expect(card.getByText(/Too few answers/)).toBeTruthy();
@@ -87,7 +87,7 @@ test.each([
   expect(screen.queryByText(/Whoever tries again/) !== null).toBe(warned);
 });
 
-test('where nobody was asked it says so', async () => {
+test('says that nobody was asked', async () => {
   await open([]);
   expect(screen.getByText('Nobody has finished an assessment in this version yet.')).toBeTruthy();
 });

@@ -14,7 +14,7 @@ import { useAsked, useReport } from './use-report.ts';
 
 type Row = Reply<CallAt['GET /v1/reports/ratings/']>['rows'][number];
 
-/** What people think of the courses: the newest rating of each person. */
+/** Ratings of the courses: the newest of each person. */
 export function RatingsReport() {
   const { t } = useLingui();
   const report = useAsked({ module: number, ...period });
@@ -45,7 +45,7 @@ export function RatingsReport() {
   );
 }
 
-/** All of them together, by their stars. */
+/** All ratings together, by stars. */
 function Spread({ rows }: { rows: Row[] }) {
   const { t } = useLingui();
   const inWords = useStars();

@@ -1,10 +1,10 @@
-/** How each filter of a report is read from the address; undefined: that is no value of it. */
+/** How each filter is read from the address; undefined if the text is no value of it. */
 type Readers = Record<string, (text: string) => string | undefined>;
 
-/** What an address asks of a report. */
+/** The query of a report. */
 export type AskedOf<R extends Readers> = { [K in keyof R]?: Exclude<ReturnType<R[K]>, undefined> };
 
-/** What an address asks of a report. What it does not know is left out, so that an old bookmark shows something. */
+/** The query that an address makes. Unknown words are left out, so that an old bookmark shows something. */
 export function askedOf<R extends Readers>(readers: R, address: URLSearchParams): AskedOf<R>;
 export function askedOf(readers: Readers, address: URLSearchParams): object {
   return Object.fromEntries(
@@ -15,7 +15,7 @@ export function askedOf(readers: Readers, address: URLSearchParams): object {
   );
 }
 
-/** A number of something, as the address has it. */
+/** The number of something, as text. */
 export const number = (given: string): string | undefined =>
   /^[1-9]\d{0,8}$/.test(given) ? given : undefined;
 

@@ -16,15 +16,15 @@ interface Period {
 
 interface ReportViewProps<Reply> {
   query: UseQueryResult<Reply>;
-  /** What its file is called. */
+  /** Name of its file. */
   name: string;
   fetchFile: () => Promise<Blob>;
-  /** The days that it is about, where they can be chosen. */
+  /** The chosen days, if the report has them. */
   period?: Period;
   children: (reply: Reply) => ReactNode;
 }
 
-/** A report, when it was counted, and the ways to take it along; what is said while it is on its way or fails. */
+/** A report with its date, print and download, also while it loads or if it fails. */
 export function ReportView<Reply extends { as_of: string | null }>({
   query,
   name,
@@ -53,7 +53,7 @@ export function ReportView<Reply extends { as_of: string | null }>({
   );
 }
 
-/** Said in the page too: on paper there are no filters. */
+/** In the text too, because printed pages have no filters. */
 function ChosenTime({ period: { from, to } }: { period: Period }) {
   const [first, last] = [from && longDate(from), to && longDate(to)];
   if (!first && !last) return null;

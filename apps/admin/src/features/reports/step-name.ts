@@ -3,7 +3,7 @@ import type { CallAt, Reply } from '@readytowork/contract';
 
 type Step = Reply<CallAt['GET /v1/reports/funnel/']>['rows'][number];
 
-/** A step of a course in words. */
+/** Name of a step. */
 export function useStepName(): (step: Step) => string {
   const { t } = useLingui();
   const names: Record<Step['step'], string> = {

@@ -12,7 +12,7 @@ const slides = (chapter: number, ...people: number[]) =>
     people: count,
   }));
 
-test('a chapter in which nobody stopped is named, and draws no empty chart', () => {
+test('names a chapter in which nobody stopped, without a chart', () => {
   renderAdmin(<Stops rows={[...slides(1, 0, 4, 1), ...slides(2, 0, 0), ...slides(3, 0, 0)]} />);
   const charts = screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-labelledby') ?? '');
   expect(charts.map((id) => document.getElementById(id)?.textContent)).toEqual([
@@ -21,7 +21,7 @@ test('a chapter in which nobody stopped is named, and draws no empty chart', () 
   expect(screen.getByText('Chapters in which nobody has stopped: 2, 3')).toBeDefined();
 });
 
-test('a course in which everybody goes on says so', () => {
+test('says that everybody goes on', () => {
   renderAdmin(<Stops rows={slides(1, 0, 0)} />);
   expect(screen.getByText('Nobody has stopped in this course.')).toBeDefined();
 });

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addressWith } from '../../lib/lists/list-source.ts';
 import { askedOf } from './report-source.ts';
 
-/** The filters of a report, which stand in the address: "back" goes back, and whoever is sent the address sees the same. */
+/** Filters of a report in the address bar, so that "back" goes back and a colleague who gets the address sees the same. */
 export function useAsked<R extends Parameters<typeof askedOf>[0]>(readers: R) {
   const [address] = useSearchParams();
   const navigate = useNavigate();
@@ -14,7 +14,7 @@ export function useAsked<R extends Parameters<typeof askedOf>[0]>(readers: R) {
   };
 }
 
-/** A report; the one of before stays until the next is there. Undefined: it is not known yet what to ask. */
+/** A report. The old one stays until the next has come. Undefined while the query is not known yet. */
 export function useReport<Asked, Reply>(
   key: string,
   asked: Asked | undefined,

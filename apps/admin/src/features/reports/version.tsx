@@ -12,7 +12,7 @@ interface VersionFilterProps {
   versions: Items['versions'];
 }
 
-/** Which version of the course: every change of it begins a new one. */
+/** Chooses a version of the course. Every change begins a new one. */
 export function VersionFilter({ report, versions }: VersionFilterProps) {
   const { t } = useLingui();
   return (
@@ -36,7 +36,7 @@ export function VersionFilter({ report, versions }: VersionFilterProps) {
   );
 }
 
-/** What the attempts come to as a whole. */
+/** Figures of all attempts together. */
 export function VersionSummary({ reply }: { reply: Items }) {
   const { attempts, mean, deviation, alpha } = reply;
   return (

@@ -26,7 +26,7 @@ const kept = {
 };
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-test('a period says how long, why, when it was obeyed and how much went', async () => {
+test('shows length, reason, last run and deletions of a period', async () => {
   stubServer({ 'GET /v1/retention/': [rule, kept] });
   renderAdmin(<Retention />);
   const row = await rowOf(/Support ticket/);

@@ -16,7 +16,7 @@ const retentionQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => api('GET /v1/retention/', { signal }),
 };
 
-/** How long each kind of record stays and why, and when that was obeyed last. */
+/** Retention period of each kind of record, its reason, and its last run. */
 export function Retention() {
   const { t } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(retentionQuery);
@@ -47,7 +47,7 @@ export function Retention() {
   );
 }
 
-/** "support_ticket" is "Support ticket": developers and lawyers speak of the same. */
+/** "support_ticket" becomes "Support ticket", so that developers and lawyers use one name. */
 const nameOf = (table: string) => table.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 function Period({ rule: { days, usual, setting, fewest } }: { rule: RetentionRule }) {

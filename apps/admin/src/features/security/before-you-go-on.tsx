@@ -11,11 +11,11 @@ import { SetUp } from './set-up.tsx';
 
 interface BeforeYouGoOnProps {
   user: number;
-  /** The second factor counts in this session from now on. */
+  /** The session now has its second factor. */
   onDone: () => void;
 }
 
-/** Stands in front of the site for staff that signed in with a password alone. */
+/** Shown instead of the site to staff who signed in with a password only. */
 export function BeforeYouGoOn({ user, onDone }: BeforeYouGoOnProps) {
   const { t } = useLingui();
   const factor = useQuery(factorQuery(user));
@@ -44,7 +44,7 @@ export function BeforeYouGoOn({ user, onDone }: BeforeYouGoOnProps) {
   );
 }
 
-/** They have a factor, and this session began without: their staff role came, or came back, after it. */
+/** The account has a factor, but the session began before the staff role was given. */
 function SignInWithCode() {
   const [busy, setBusy] = useState(false);
   const leave = async () => {

@@ -5,11 +5,11 @@ import { useState } from 'react';
 
 interface CodeEntryProps {
   errors: string[] | undefined;
-  /** The other kind of code is typed from now on: what was said of the first one goes. */
+  /** Called on a change to the other kind of code, to drop old errors. */
   onSwap: () => void;
 }
 
-/** A code of the app or, for whoever does not have it at hand, a recovery code. Its field is named `code`. */
+/** A code of the app or a recovery code, in the field `code`. */
 export function CodeEntry({ errors, onSwap }: CodeEntryProps) {
   const [kind, setKind] = useState<'app' | 'recovery'>('app');
   const swap = () => {

@@ -9,7 +9,7 @@ interface ConfirmPasswordProps {
   onBegun: (begun: { secret: string; uri: string }) => void;
 }
 
-/** An open page must not be enough to bind somebody else's phone to the account. */
+/** Asks for the password, so that an open page is not enough to bind another phone to the account. */
 export function ConfirmPassword({ onBegun }: ConfirmPasswordProps) {
   const form = useForm(
     (entered) => api('POST /v1/user/factor/', { body: { password: entryOf(entered, 'password') } }),

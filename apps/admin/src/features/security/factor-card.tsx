@@ -9,10 +9,10 @@ import { When } from '../../lib/when.tsx';
 import { factorQuery } from './queries.ts';
 import { SetUp } from './set-up.tsx';
 
-/** So few recovery codes that it is time for new ones. */
+/** Below this number it is time for new recovery codes. */
 const few = 3;
 
-/** The authenticator app of whoever uses the site, and what to do when it moves to another phone. */
+/** The authenticator app of the signed-in person, and how to move it to another phone. */
 export function FactorCard({ user }: { user: number }) {
   const factor = useQuery(factorQuery(user));
   return (
@@ -38,7 +38,7 @@ export function FactorCard({ user }: { user: number }) {
 interface PresentProps {
   user: number;
   since: string;
-  /** Recovery codes. */
+  /** The new recovery codes. */
   left: number;
 }
 

@@ -10,7 +10,7 @@ const factor = { user_id: 1, exempt: false, confirmed_at: null, recovery_codes: 
 const readCall = 'GET /v1/user/factor/';
 const pages = <FactorGate>The pages</FactorGate>;
 
-/** Signs in to a session that began with a second factor. */
+/** Signs in with a second factor. */
 const signInAsStaff = () =>
   storeSession({
     access: `head.${btoa(JSON.stringify({ user_id: 1, staff: true }))}.x`,
@@ -20,7 +20,7 @@ const signInAsStaff = () =>
 
 beforeEach(() => signInAs(1));
 
-test('staff without a second factor sets one up first, and goes on when the recovery codes are kept', async () => {
+test('lets staff on once a second factor is set up and the recovery codes are kept', async () => {
   const server = stubServer({
     [readCall]: factor,
     'POST /v1/user/factor/': { secret: 'ABCD', uri: 'otpauth://totp/x?secret=ABCD' },
@@ -40,19 +40,19 @@ test('staff without a second factor sets one up first, and goes on when the reco
   expect(screen.getByText('The pages')).toBeTruthy();
 });
 
-test('staff whose session began before the role is asked to sign in again, with a code', async () => {
+test('asks staff with an older session to sign in again with a code', async () => {
   stubServer({ [readCall]: { ...factor, confirmed_at: '2026-11-23T10:00:00Z', recovery_codes: 10 } });
   renderAdmin(pages, { factorMissing: true });
   expect(await screen.findByRole('button', { name: 'Sign in again' })).toBeTruthy();
   expect(screen.queryByText('The pages')).toBeNull();
 });
 
-test('who signed in with the factor, and a facilitator, who needs none, go straight on', () => {
+test('lets staff with a second factor and facilitators straight on', () => {
   stubServer();
   const { unmount } = renderAdmin(pages, { roles: ['facilitator'] });
   expect(screen.getByText('The pages')).toBeTruthy();
   unmount();
-  // The server has not been asked again yet.
+  // No call has been made yet.
   signInAsStaff();
   renderAdmin(pages, { roles: ['facilitator', 'support'], factorMissing: true });
   expect(screen.getByText('The pages')).toBeTruthy();

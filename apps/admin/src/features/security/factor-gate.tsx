@@ -16,9 +16,9 @@ const BeforeYouGoOn = lazy(() =>
 export function FactorGate({ children }: { children: ReactNode }) {
   const { factor_missing, user_id } = useMe();
   const session = useSession();
-  // Once it is set up the token says so before the server is asked again.
+  // After the set-up the token knows it before the next call.
   const isWanted = session != null && factor_missing && !isOfStaff(session.access);
-  // The recovery codes still stand on the page when the session is one of staff already.
+  // The recovery codes stay on the page although the session already counts as staff.
   const [isOpen, setOpen] = useState(!isWanted);
   if (isWanted && isOpen) setOpen(false);
   if (isOpen) return children;

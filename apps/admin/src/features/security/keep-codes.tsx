@@ -11,7 +11,7 @@ interface KeepCodesProps {
   onKept: () => void;
 }
 
-/** The recovery codes, shown this once. Nobody goes on without having said that they are kept. */
+/** The recovery codes, shown once. The person must confirm that they are stored. */
 export function KeepCodes({ codes, onKept }: KeepCodesProps) {
   const { t } = useLingui();
   const [kept, setKept] = useState(false);

@@ -1,14 +1,14 @@
 import { api } from '@readytowork/api-client/api';
 import { queryOptions } from '@tanstack/react-query';
 
-/** The second factor of whoever uses the site. */
+/** The second factor of the signed-in person. */
 export const factorQuery = (user: number) =>
   queryOptions({
     queryKey: ['factor', user],
     queryFn: ({ signal }) => api('GET /v1/user/factor/', { signal }),
   });
 
-/** Where they are signed in. */
+/** Sessions of the signed-in person. */
 export const sessionsQuery = (user: number) =>
   queryOptions({
     queryKey: ['sessions', user],

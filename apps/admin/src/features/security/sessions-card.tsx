@@ -88,14 +88,14 @@ function Device({ session, busy, onEnd }: DeviceProps) {
   );
 }
 
-/** "Chrome on Android", as far as the device said what it is. */
+/** "Chrome on Android", as far as the device is known. */
 function useDeviceName({ browser, system }: DeviceSession): string {
   const { t } = useLingui();
   if (browser && system) return t`${browser} on ${system}`;
   return browser ?? system ?? t`A device that does not say what it is`;
 }
 
-/** Ends the session with this id, or all others. */
+/** Ends one session by its id, or all `others`. */
 function useEndSession(user: number) {
   const queries = useQueryClient();
   const say = useSay();

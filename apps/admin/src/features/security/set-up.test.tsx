@@ -29,7 +29,7 @@ function open(answers: Answers = {}) {
   return { ...page, server, onDone, begin };
 }
 
-test('the password, the app, its first code, and the codes for when it is gone', async () => {
+test('asks for the password and the first code, and shows the recovery codes', async () => {
   const { user, server, onDone, begin } = open();
   const code = await begin();
   expect(screen.getByText('ABCD EFGH IJKL MNOP')).toBeTruthy();
@@ -47,7 +47,7 @@ test('the password, the app, its first code, and the codes for when it is gone',
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test('a wrong password, and a wrong code, are told at their fields', async () => {
+test('shows a wrong password and a wrong code at their fields', async () => {
   const { user, server, begin } = open({
     [beginCall]: refusal(400, { password: ['This is not your password.'] }),
     [confirmCall]: refusal(400, { code: ['This code is not right.'] }),
@@ -60,14 +60,14 @@ test('a wrong password, and a wrong code, are told at their fields', async () =>
   expect(await screen.findByText('This code is not right.')).toBeTruthy();
 });
 
-test('too late for the first code: it begins again', async () => {
+test('begins again if the first code comes too late', async () => {
   const { user, begin } = open({ [confirmCall]: refusal(409, { detail: 'Begin again.' }) });
   await user.type(await begin(), '123456{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Begin again' }));
   expect(screen.getByLabelText('Password')).toBeTruthy();
 });
 
-test('whoever signed in meanwhile in another tab stays signed in', async () => {
+test('keeps a session that began in another tab', async () => {
   const { user, begin } = open();
   const code = await begin();
   signInAs(2);

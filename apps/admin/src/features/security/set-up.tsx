@@ -14,13 +14,13 @@ type Stage =
 
 interface SetUpProps {
   user: number;
-  /** What there is to say before it begins. */
+  /** Introduction above the first step. */
   children?: ReactNode;
-  /** The recovery codes are kept. */
+  /** The person has stored the recovery codes. */
   onDone: () => void;
 }
 
-/** Sets up an authenticator app, in three steps: the password, the app, and the codes for when it is gone. */
+/** Sets up an authenticator app in three steps: password, app and recovery codes. */
 export function SetUp({ user, children, onDone }: SetUpProps) {
   const [stage, setStage] = useState<Stage>({ name: 'password' });
   const queries = useQueryClient();
@@ -33,7 +33,7 @@ export function SetUp({ user, children, onDone }: SetUpProps) {
       body: { code },
     });
     setStage({ name: 'codes', codes });
-    // Whoever signed in meanwhile, in another tab, stays.
+    // Keeps a session that began in another tab meanwhile.
     if (readSession()?.user_id === user)
       storeSession({ access, refresh, user_id: user, ...clockAhead(access) });
     void queries.invalidateQueries();

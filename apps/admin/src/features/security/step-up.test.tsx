@@ -11,7 +11,7 @@ const proveCall = 'POST /v1/user/factor/prove/';
 
 beforeEach(() => signInAs(1));
 
-/** A server that wants the factor until it was proved. */
+/** A server that demands the factor until it is given. */
 function open(prove?: Response) {
   let given = false;
   const server = stubServer({
@@ -25,7 +25,7 @@ function open(prove?: Response) {
     },
   });
   const page = renderAdmin(<StepUp />);
-  // Both ways it may end, so that neither is unheard of until the test asks.
+  // Handles both outcomes, so that a rejection is not unhandled.
   const outcome = api('DELETE /v1/accounts/:id/factor/', { params: { id: 9 } }).then(
     () => 'done',
     (error: unknown) => error,
@@ -35,7 +35,7 @@ function open(prove?: Response) {
 
 const dialog = () => screen.findByRole('dialog', { name: 'Is it still you?' });
 
-test('a call that wants the factor again opens the dialog, and is repeated once it is given', async () => {
+test('opens the dialog for a call that needs the factor, and repeats the call', async () => {
   const { user, server, outcome } = open();
   await dialog();
   await user.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
@@ -45,7 +45,7 @@ test('a call that wants the factor again opens the dialog, and is repeated once 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a wrong code is told there, and the call waits', async () => {
+test('shows a wrong code in the dialog while the call waits', async () => {
   const { user, server } = open(refusal(400, { code: ['This code is not right.'] }));
   await dialog();
   await user.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
@@ -53,7 +53,7 @@ test('a wrong code is told there, and the call waits', async () => {
   expect(server.sent.map(({ call }) => call)).toEqual([resetCall, proveCall]);
 });
 
-test('whoever cancels is told that nothing was done', async () => {
+test('fails the call after a cancel', async () => {
   const { user, server, outcome } = open();
   await dialog();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -62,7 +62,7 @@ test('whoever cancels is told that nothing was done', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a site that closes meanwhile leaves no call waiting', async () => {
+test('ends the waiting call when the site closes', async () => {
   const { unmount, outcome } = open();
   await dialog();
   unmount();

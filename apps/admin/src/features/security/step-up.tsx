@@ -8,11 +8,11 @@ import { Dialog } from '@readytowork/ui/dialog';
 import { useEffect, useState } from 'react';
 import { CodeEntry } from './code-entry.tsx';
 
-/** Asks for a code when a call wants the second factor again; the call is then repeated by itself (api-client/factor-again.ts). */
+/** Asks for a code when a call needs the second factor again. The client then repeats the call (api-client/factor-again.ts). */
 export function StepUp() {
   const [asked, setAsked] = useState<{ answer: (given: boolean) => void }>();
   useEffect(() => askForFactor(() => new Promise((answer) => setAsked({ answer }))), []);
-  // Whoever waits is never left waiting.
+  // Ends the waiting call when the site closes.
   useEffect(() => () => asked?.answer(false), [asked]);
   if (!asked) return null;
   const close = (given: boolean) => {

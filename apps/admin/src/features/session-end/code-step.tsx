@@ -7,7 +7,7 @@ import { Problem, SubmitButton } from '../../lib/forms/form-end.tsx';
 import { CodeEntry } from '../security/code-entry.tsx';
 
 interface CodeStepProps {
-  /** Of the first step. */
+  /** From the first step. */
   token: string;
   /** The password is due again. @param why in the server's words, where it took too long */
   onBeginAgain: (why?: string) => void;

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Covers all of the page, open dialogs too: a modal dialog that nothing closes but its owner. */
+/** A modal dialog over the whole page and its dialogs. Only its owner closes it. */
 export function Cover({ children }: { children: ReactNode }) {
   const cover = useRef<HTMLDialogElement>(null);
   const show = () => {
@@ -12,7 +12,7 @@ export function Cover({ children }: { children: ReactNode }) {
     return () => dialog?.close();
   }, []);
   return (
-    // Chrome closes a dialog at the second Escape, whatever is said at the first.
+    // Chrome closes a dialog at the second Escape, even if the first was prevented.
     <dialog
       ref={cover}
       className="cover"

@@ -1,25 +1,25 @@
 const minute = 60_000;
-/** A staff session ends after 15 minutes without use (docs/contract.md, section 3); people are told a minute before. */
+/** A staff session ends after 15 minutes without use (docs/contract.md, section 3), with a notice a minute before. */
 export const noticeAfter = 14 * minute;
-/** The server writes uses down every ten seconds: asked earlier, it could still say yes. */
+/** The server records use every ten seconds, so an earlier answer may still be yes. */
 export const endAfter = 15 * minute + 12_000;
 
-/** Shared by the tabs of this site: whoever works in one of them is there. */
+/** Shared by the tabs of this site: use of one tab counts for all. */
 const key = 'rtw.staff-used';
-/** For where storage is closed: then this tab stands for itself. */
+/** Without storage each tab counts for itself. */
 let inMemory = 0;
 
-/** Somebody is using the page. */
+/** Records that the page is in use. */
 export function noteUse(at = Date.now()): void {
   inMemory = at;
   try {
     localStorage.setItem(key, String(at));
   } catch {
-    // See above.
+    // Without storage each tab counts for itself.
   }
 }
 
-/** For how many milliseconds nobody has. */
+/** Milliseconds since the last use. */
 export const idleFor = (now = Date.now()): number => now - (stored() ?? inMemory);
 
 function stored(): number | undefined {

@@ -12,7 +12,7 @@ const useCall = 'GET /v1/user/factor/';
 const refreshCall = 'POST /api/token/refresh/';
 const dead = refusal(401, { detail: 'This session has ended.' });
 
-/** An access token of a session of staff. */
+/** An access token of a staff session. */
 const staffToken = (iat: number) => `head.${btoa(JSON.stringify({ user_id: 1, staff: true, iat }))}.x`;
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ function open(refreshed: Answer = dead) {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 const notice = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
-test('a minute before the end somebody is asked, and whoever answers stays', async () => {
+test('asks a minute before the end, and goes on after an answer', async () => {
   const server = open();
   await pass(13 * minute);
   expect(notice()).toBeNull();
@@ -43,14 +43,14 @@ test('a minute before the end somebody is asked, and whoever answers stays', asy
   expect(readSession()).not.toBeNull();
 });
 
-test('nobody answers: the session is over', async () => {
+test('ends the session without an answer', async () => {
   const server = open();
   await pass(15 * minute + 15_000);
   expect(readSession()).toBeNull();
   expect(server.bodiesOf(refreshCall)).toEqual([{ refresh: 'r' }]);
 });
 
-test('nobody answers, and the server cannot be reached: the page closes all the same', async () => {
+test('closes the page without an answer, also without a server', async () => {
   open(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -58,14 +58,14 @@ test('nobody answers, and the server cannot be reached: the page closes all the 
   expect(readSession()).toBeNull();
 });
 
-test('a session that is in use on the learner site goes on', async () => {
+test('goes on if the session is used on the learner site', async () => {
   open({ access: staffToken(2), refresh: 'r2' });
   await pass(15 * minute + 15_000);
   expect(readSession()).toMatchObject({ refresh: 'r2' });
   expect(notice()).toBeNull();
 });
 
-test('whoever types for long is there, and the server hears of it', async () => {
+test('counts typing as use, and tells the server', async () => {
   const server = open();
   for (let turn = 0; turn < 20; turn += 1) {
     await pass(minute);
@@ -75,7 +75,7 @@ test('whoever types for long is there, and the server hears of it', async () => 
   expect(server.sent.map(({ call }) => call)).toEqual([useCall, useCall, useCall, useCall, useCall]);
 });
 
-test('once the notice stands, a nudged mouse is nobody; work in another tab is somebody', async () => {
+test('ignores the mouse once the notice is shown, but not work in another tab', async () => {
   open();
   await pass(14 * minute + 2000);
   fireEvent.pointerMove(window);
@@ -86,7 +86,7 @@ test('once the notice stands, a nudged mouse is nobody; work in another tab is s
   expect(notice()).toBeNull();
 });
 
-test('a session without the second factor, of a facilitator, is not watched', async () => {
+test('does not watch a facilitator’s session', async () => {
   signInAs(1);
   const server = open();
   await pass(60 * minute);

@@ -5,7 +5,7 @@ import { Button } from '@readytowork/ui/button';
 import { Dialog } from '@readytowork/ui/dialog';
 import { useIdle } from './use-idle.ts';
 
-/** Ends a staff session that nobody uses, and says so a minute before. */
+/** Ends an idle staff session, with a notice a minute before. */
 export function IdleEnd() {
   const session = useSession();
   return session && isOfStaff(session.access) ? <Notice /> : null;

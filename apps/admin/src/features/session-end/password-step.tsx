@@ -8,7 +8,7 @@ import { PasswordField } from '@readytowork/ui/form/password-field';
 
 interface PasswordStepProps {
   email: string;
-  /** Back from the second step, in the server's words. */
+  /** The server's message after a failed second step. */
   why: string | undefined;
   onCodeWanted: (token: string) => void;
 }
@@ -29,7 +29,7 @@ export function PasswordStep({ email, why, onCodeWanted }: PasswordStepProps) {
           You were signed in as <strong>{email}</strong>.
         </Trans>
       </p>
-      {/* For password managers: by it they know whose password to offer. */}
+      {/* Tells password managers whose password to offer. */}
       <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
       <PasswordField
         label={<Trans>Password</Trans>}

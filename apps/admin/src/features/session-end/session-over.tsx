@@ -5,11 +5,11 @@ import { idleFor, noteUse, noticeAfter } from './idle-clock.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 
 interface SessionOverProps {
-  /** Who was signed in. */
+  /** The person who was signed in. */
   email: string;
-  /** Theirs was a session that ends when nobody uses it. */
+  /** The session was one that ends when idle. */
   ofStaff: boolean;
-  /** To the sign-in page; nothing of this page is kept. */
+  /** Leads to the sign-in page and drops this page. */
   onLeave: () => void;
 }
 
@@ -25,7 +25,7 @@ export function SessionOver({ email, ofStaff, onLeave }: SessionOverProps) {
   }, [wasIdle, onLeave]);
   useEffect(
     () => () => {
-      // Back again: what stands on the page may be old.
+      // Back again: the data on the page may be old.
       noteUse();
       void queries.invalidateQueries();
     },

@@ -4,7 +4,7 @@ import { learnerSite } from '../../lib/paths.ts';
 import { CodeStep } from './code-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 
-/** For whoever comes back to a page that was covered because nobody used it. Its owner alone gets on from here. */
+/** Signs the owner of a covered page in again. */
 export function SignInAgain({ email }: { email: string }) {
   const [token, setToken] = useState<string>();
   const [why, setWhy] = useState<string>();

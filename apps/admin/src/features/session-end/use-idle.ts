@@ -5,14 +5,14 @@ import { useEffect, useState } from 'react';
 import { endAfter, idleFor, noteUse, noticeAfter } from './idle-clock.ts';
 
 const lookEvery = 1_000;
-/** What the person does is noted so often at most. */
+/** Least time between two records of use. */
 const noteEvery = 5_000;
-/** Whoever types or reads for long makes no request, and the server would think them gone. */
+/** Typing and reading make no requests, so without this the server would count them as idle. */
 const tellServerEvery = 4 * 60_000;
 
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 
-/** Watches whether anybody uses the page, in this tab or another one of this site. */
+/** Watches for use of this tab or another one of this site. */
 export function useIdle() {
   const [isAboutToEnd, setAboutToEnd] = useState(false);
   const stay = () => {
@@ -37,13 +37,13 @@ export function useIdle() {
   return { isAboutToEnd, stay };
 }
 
-/** Uses are noted, and the server is told of them from time to time. */
+/** Records use, and tells the server from time to time. */
 function watchUse(): () => void {
   noteUse();
   let told = Date.now();
   const use = () => {
     const idle = idleFor();
-    // Once the notice stands, only an answer to it counts: a nudged mouse is nobody.
+    // While the notice is shown only an answer to it counts, not a nudged mouse.
     if (idle < noteEvery || idle >= noticeAfter) return;
     noteUse();
     if (Date.now() - told < tellServerEvery) return;
@@ -56,7 +56,7 @@ function watchUse(): () => void {
   };
 }
 
-/** Any call is a use. */
+/** Any call counts as use. */
 function tellServer(): void {
   void api('GET /v1/user/factor/').catch(() => {});
 }

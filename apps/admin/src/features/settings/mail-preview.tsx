@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import styles from './settings.module.scss';
 import type { Value } from './values.ts';
 
-/** The mail as it would be sent with these words; the server writes it, as it writes the real one. */
+/** Previews the email with the typed words. The server writes it, as it writes the real one. */
 export function MailPreview({ name, value }: { name: string; value: Value }) {
   const call = useMutation({
     mutationFn: () =>

@@ -10,12 +10,12 @@ type Errors = Record<string, string[] | undefined>;
 interface FieldsProps {
   title: string;
   value: Value;
-  /** By the path that the server names: `value.terms`, `value.0.name`. */
+  /** By the server's paths: `value.terms`, `value.0.name`. */
   errors: Errors;
   onChange: (value: Value) => void;
 }
 
-/** The fields for the value of a setting: one, one for each part, or as many as its list has entries. */
+/** Fields of a setting: one, one for each part, or one for each list entry. */
 export function SettingFields({
   setting,
   ...rest

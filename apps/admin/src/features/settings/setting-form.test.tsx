@@ -70,7 +70,7 @@ async function open(setting: Setting, more: Answers = {}) {
   return { user, server, form, save, call };
 }
 
-test('says what it is now, and is saved only once it is another', async () => {
+test('shows the present value, and saves only another one', async () => {
   const { user, server, form, save, call } = await open(period);
   expect(screen.getByText('730 days')).toBeTruthy();
   expect(form.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
@@ -85,7 +85,7 @@ test('says what it is now, and is saved only once it is another', async () => {
   expect(server.sent.at(-1)?.headers.get('if-match')).toBe('"one"');
 });
 
-test('nothing stands for never; what is refused is said at its field', async () => {
+test('sends an empty field as null, and shows a refusal at its field', async () => {
   const { user, server, form, save, call } = await open(period);
   const field = form.getByLabelText('Audit log (days)');
   await user.clear(field);
@@ -96,7 +96,7 @@ test('nothing stands for never; what is refused is said at its field', async () 
   expect(server.bodiesOf(call)).toEqual([{ value: null }]);
 });
 
-test('a list grows to its bound, shrinks, and says which entry is wrong', async () => {
+test('grows a list to its limit, shrinks it, and marks the wrong entry', async () => {
   const { user, server, form, save, call } = await open(signatories);
   await user.click(form.getByRole('button', { name: 'Add one' }));
   await user.click(form.getByRole('button', { name: 'Add one' }));
@@ -115,12 +115,12 @@ test('a list grows to its bound, shrinks, and says which entry is wrong', async 
   ]);
 });
 
-test('what is not configured yet is named', async () => {
+test('names what is not configured yet', async () => {
   const { form } = await open(links);
   expect(form.getByText('Not configured yet: Terms')).toBeTruthy();
 });
 
-test('the words of a mail are shown as the mail that they make', async () => {
+test('previews the email with the typed words', async () => {
   const call = 'POST /v1/settings/mail_certificate/preview/';
   const { user, server, form } = await open(mail, { [call]: { subject: 'Mine: Money', text: 'Well done.' } });
   const field = form.getByLabelText('Subject');
@@ -131,7 +131,7 @@ test('the words of a mail are shown as the mail that they make', async () => {
   expect(server.bodiesOf(call)).toEqual([{ value: { subject: 'Mine: {course}' } }]);
 });
 
-test('of two who change it, the second chooses, and the own change is sent knowing what it replaces', async () => {
+test('shows both values after a conflict, and replaces the newer revision on request', async () => {
   const { user, server, form, save, call } = await open(period);
   const field = form.getByLabelText('Audit log (days)');
   await user.clear(field);

@@ -22,7 +22,7 @@ const groupNames: Record<SettingGroup, ReactNode> = {
   retention: <Trans>How long things are kept</Trans>,
 };
 
-/** Everything that can be set while the platform runs. */
+/** Settings that an administrator can change at run time. */
 export function Settings() {
   const { data: settings, error, isFetching, refetch } = useQuery(settingsQuery);
   if (!settings)
@@ -56,7 +56,7 @@ function PassMark() {
   );
 }
 
-/** Closed it says what it is now; opened it can be changed. */
+/** Shows the present value when closed, and the form when open. */
 function OneSetting({ setting }: { setting: Setting }) {
   const { title, changed, missing, value } = setting;
   const now = setting.group === 'mails' ? '' : inWords(setting, value);

@@ -14,7 +14,7 @@ function Signed() {
   return <SignatureField label="Picture" value={value} errors={undefined} onChange={setValue} />;
 }
 
-test('a picture is sent when it is chosen, shown as it is printed, and taken away again', async () => {
+test('uploads a chosen picture, shows it as printed, and removes it', async () => {
   vi.stubGlobal(
     'URL',
     Object.assign(URL, { createObjectURL: () => 'blob:signature', revokeObjectURL: () => {} }),
@@ -29,7 +29,7 @@ test('a picture is sent when it is chosen, shown as it is printed, and taken awa
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-test('why a file is refused stands at the field', async () => {
+test('shows at the field why a file is refused', async () => {
   stubServer({ [call]: refusal(400, { signature: ['This is a GIF, which can move.'] }) });
   const { user } = renderAdmin(<Signed />);
   await user.upload(screen.getByLabelText('Picture'), file);

@@ -8,13 +8,13 @@ import styles from './settings.module.scss';
 
 interface SignatureFieldProps {
   label: ReactNode;
-  /** The name of the picture; empty: none. */
+  /** Name of the picture; empty if there is none. */
   value: string;
   errors: string[] | undefined;
   onChange: (value: string) => void;
 }
 
-/** The picture of a signature. It is sent when it is chosen, and counts when the setting is saved. */
+/** Picture of a signature. It is uploaded when chosen, and used once the setting is saved. */
 export function SignatureField({ label, value, errors = [], onChange }: SignatureFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -29,7 +29,7 @@ export function SignatureField({ label, value, errors = [], onChange }: Signatur
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     if (file) send.mutate(file);
-    // The same file can be chosen again, once it is mended.
+    // Lets people choose the same file again after they have mended it.
     target.value = '';
   };
   const problems = [...errors, ...(send.error ? [errorMessage(send.error)] : [])];

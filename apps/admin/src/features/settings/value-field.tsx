@@ -10,14 +10,14 @@ import { readTyped, typedOf, type Value } from './values.ts';
 interface ValueFieldProps {
   label: ReactNode;
   field: SimpleField;
-  /** What null stands for; null: it may not be null. */
+  /** Meaning of null; null if null is not allowed. */
   empty?: string | null;
   value: Value | undefined;
   errors: string[] | undefined;
   onChange: (value: Value) => void;
 }
 
-/** The field for one value, by its kind. */
+/** Field for one value of a kind. */
 export function ValueField({ label, field, empty = null, value, errors, onChange }: ValueFieldProps) {
   const { t } = useLingui();
   const typed = typedOf(value);
@@ -69,7 +69,7 @@ export function ValueField({ label, field, empty = null, value, errors, onChange
   );
 }
 
-/** How a phone's keyboard helps. Not `type="number"`: it drops what it does not understand, unseen. */
+/** Keyboard of a phone. Not `type="number"`, which silently drops what it cannot read. */
 function inputOf(field: Exclude<SimpleField, { kind: 'choice' | 'signature' }>) {
   if (field.kind === 'number') return { inputMode: 'numeric' } as const;
   if (field.kind === 'email') return { type: 'email', inputMode: 'email' } as const;

@@ -31,18 +31,18 @@ describe('a part', () => {
   test('changes alone', () => {
     expect(withPart({ name: 'A', site: 'x' }, name, 'B')).toEqual({ name: 'B', site: 'x' });
   });
-  test('that may be left out goes when it is empty, one that may not stays', () => {
+  test('goes if it is optional and empty, and stays otherwise', () => {
     expect(withPart({ name: 'A', site: 'x' }, site, '')).toEqual({ name: 'A' });
     expect(withPart({ name: 'A' }, name, '')).toEqual({ name: '' });
   });
 });
 
-test('another entry of a list begins empty, without what may be left out', () => {
+test('begins a new list entry empty, without optional parts', () => {
   expect(blankOf(signatory)).toEqual({ name: '' });
   expect(blankOf({ kind: 'address' })).toBe('');
 });
 
-test('the order of parts makes no difference, that of a list does', () => {
+test('ignores the order of parts, but not of a list', () => {
   expect(isSame({ a: [1, 2], b: null }, { b: null, a: [1, 2] })).toBe(true);
   expect(isSame([1, 2], [2, 1])).toBe(false);
 });

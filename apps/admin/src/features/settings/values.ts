@@ -3,11 +3,11 @@ import type { Setting, SettingField, SettingValue, SimpleField } from '@readytow
 export type Value = SettingValue;
 type Parts = { [name: string]: Value };
 
-/** What stands in the field of a value; nothing for what is not set. */
+/** Text of a value in its field; empty if it is not set. */
 export const typedOf = (value: Value | undefined): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** The value of what was typed. What is no number goes as it is: the server says what is wrong with it. */
+/** Value of the typed text. Text that is no number is sent as it is, and the server refuses it. */
 export function readTyped(field: SimpleField, typed: string, empty: string | null): Value {
   if (typed.trim() === '' && empty !== null) return null;
   if (field.kind === 'number' && /^\s*-?\d{1,9}\s*$/.test(typed)) return Number(typed);
@@ -19,7 +19,7 @@ export const partsOf = (value: Value | undefined): Parts =>
 
 export const listOf = (value: Value | undefined): Value[] => (Array.isArray(value) ? value : []);
 
-/** One part changed; what may be left out and is empty goes. */
+/** Changes one part. An optional part that is empty is left out. */
 export function withPart(
   value: Value,
   { name, optional }: { name: string; optional: boolean },
@@ -29,13 +29,13 @@ export function withPart(
   return optional && typed === '' ? others : { ...others, [name]: typed };
 }
 
-/** What another entry of a list begins with: what may be left out is. */
+/** A new list entry, without its optional parts. */
 export function blankOf(of: Extract<SettingField, { kind: 'list' }>['of']): Value {
   if (of.kind !== 'parts') return '';
   return Object.fromEntries(of.parts.flatMap(({ name, optional }) => (optional ? [] : [[name, '']])));
 }
 
-/** The same, whatever order its parts are in. */
+/** Equal, whatever the order of the parts. */
 export const isSame = (one: Value, other: Value): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 
@@ -49,7 +49,7 @@ function sorted(value: Value): Value {
   );
 }
 
-/** A value in one line, to be read. */
+/** A value as one line of text. */
 export function inWords({ field, empty }: Pick<Setting, 'field' | 'empty'>, value: Value): string {
   if (value === null) return empty ?? '–';
   if (field.kind === 'list') {
@@ -64,7 +64,7 @@ export function inWords({ field, empty }: Pick<Setting, 'field' | 'empty'>, valu
     const parts = partsOf(value);
     const told = field.parts.flatMap(({ name, title, field: { kind } }) => {
       const typed = typedOf(parts[name]);
-      // The name of a picture says nothing to anybody.
+      // A picture's name is a hash: the title stands for it.
       return typed ? [kind === 'signature' ? title : `${title}: ${typed}`] : [];
     });
     return told.join(', ') || '–';

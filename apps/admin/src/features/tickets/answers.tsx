@@ -7,11 +7,11 @@ import { AnswerForm } from './answer-form.tsx';
 import { answersQuery } from './answers-query.ts';
 import styles from './tickets.module.scss';
 
-/** The answers that support gives again and again, to be changed. */
+/** Editor of the ready answers. */
 export function Answers() {
   const { t } = useLingui();
   const { data: answers, error, isFetching, refetch } = useQuery(answersQuery);
-  // Another number is another, empty form.
+  // A new key begins an empty form.
   const [made, setMade] = useState(0);
   if (!answers)
     return error ? (

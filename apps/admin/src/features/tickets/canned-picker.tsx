@@ -9,11 +9,11 @@ import { answersQuery } from './answers-query.ts';
 
 interface CannedPickerProps {
   ticket: Ticket;
-  /** Given the answer with name and number filled in; the agent sees every word before it is sent. */
+  /** Gets the answer with name and number filled in. The agent sees it before it is sent. */
   onPick: (text: string) => void;
 }
 
-/** Puts an answer that is given again and again into the text. */
+/** Puts a ready answer into the text. */
 export function CannedPicker({ ticket, onPick }: CannedPickerProps) {
   const { t } = useLingui();
   const { data: answers = [] } = useQuery(answersQuery);

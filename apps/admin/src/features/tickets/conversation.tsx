@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { When } from '../../lib/when.tsx';
 import styles from './tickets.module.scss';
 
-/** What was said and done, the oldest first. People's words are text, whatever stands in them. */
+/** Messages and events, the oldest first. What people wrote is shown as text, never as markup. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
   return (
     <ol className={styles.conversation} aria-label={t`Conversation`}>
       {ticket.messages.map((message, index) => (
-        // The server's order is the order of time, and nothing is ever taken out.
+        // The server sorts by time and never removes a message.
         // biome-ignore lint/suspicious/noArrayIndexKey: messages have no name of their own.
         <li key={index} className={styles[message.kind]}>
           {message.kind === 'event' ? (
@@ -39,9 +39,9 @@ function Event({ message: { at, by, text } }: { message: TicketMessage }) {
 
 interface MessageProps {
   message: TicketMessage;
-  /** Whose ticket it is. */
+  /** Name of the person who wrote. */
   writer: string;
-  /** It made this ticket, whose subject stands above already. */
+  /** It opened this ticket, so its subject is in the heading already. */
   isFirst: boolean;
 }
 
@@ -72,7 +72,7 @@ function Speaker({ message: { kind, by }, writer }: { message: TicketMessage; wr
   if (kind === 'reply')
     return agent ? <Trans>Answer by {agent}, emailed</Trans> : <Trans>Answer, emailed</Trans>;
   if (!agent) return writer;
-  // Beside the words of the site, not within: those of a person are never read for marks.
+  // Outside Trans, which would read a person's words as markup.
   return (
     <>
       {writer}, <Trans>taken down by {agent}</Trans>

@@ -9,7 +9,7 @@ import { useTicketNames } from './ticket-names.ts';
 import { useShowTicket } from './ticket-query.ts';
 import styles from './tickets.module.scss';
 
-/** What the same person wrote besides; what is about the same can be merged. */
+/** Other tickets of the same person, which can be merged. */
 export function OtherTickets({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
   const names = useTicketNames();

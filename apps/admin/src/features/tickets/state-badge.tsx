@@ -2,7 +2,7 @@ import type { TicketState } from '@readytowork/contract';
 import { useTicketNames } from './ticket-names.ts';
 import styles from './tickets.module.scss';
 
-/** How a ticket stands; those that wait for us are set apart, in words and not by colour alone. */
+/** State of a ticket. Tickets that wait for support stand out by words, not only by colour. */
 export function StateBadge({ state }: { state: TicketState }) {
   const names = useTicketNames();
   const isOurs = state === 'new' || state === 'open';

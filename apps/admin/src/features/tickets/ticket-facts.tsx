@@ -5,7 +5,7 @@ import { pathOfPerson } from '../../lib/paths.ts';
 import { When } from '../../lib/when.tsx';
 import { lengthOf } from './length-of.ts';
 
-/** Who wrote, from where, and how long they waited. */
+/** Writer, address and waiting time. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const { created_at, email, email_is_theirs, first_answer_at, name, user_id } = ticket;
   return (

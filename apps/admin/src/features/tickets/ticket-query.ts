@@ -2,7 +2,7 @@ import { api } from '@readytowork/api-client/api';
 import type { Ticket } from '@readytowork/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
-/** A ticket with its conversation. It is not asked for again by itself: that would keep the session of whoever has left the desk alive. */
+/** A ticket with its conversation. It never polls, because polling would keep an idle session alive. */
 export const ticketQuery = (number: number) =>
   queryOptions({
     queryKey: ['ticket', number],
@@ -15,7 +15,7 @@ export const agentsQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Shows a ticket as the server has it now, and asks for the lists anew when they are next seen. */
+/** Shows a ticket as the server has it now, and marks the lists as old. */
 export function useShowTicket(): (ticket: Ticket) => void {
   const queries = useQueryClient();
   return (ticket) => {

@@ -65,7 +65,7 @@ function open(more: Answers = {}) {
   return { ...page, server, text, send };
 }
 
-test('what people wrote is text, whatever stands in it', async () => {
+test('shows what people wrote as text, not as markup', async () => {
   open({ [read]: { ...ticket, messages: [...ticket.messages, merged] } });
   const said = await screen.findByRole('list', { name: 'Conversation' });
   expect(said.textContent).toContain('They <b>do not</b> open.');
@@ -75,7 +75,7 @@ test('what people wrote is text, whatever stands in it', async () => {
   expect(screen.getByText(/They name ticket 1001/)).toBeTruthy();
 });
 
-test('an answer is sent with the state that it was decided on, and stands in the conversation then', async () => {
+test('sends an answer with the revision in If-Match, and shows it in the conversation', async () => {
   const { user, server, text, send } = open({
     [write]: { ...ticket, state: 'waiting', messages: [...ticket.messages, reply], revision: 'two' },
   });
@@ -89,7 +89,7 @@ test('an answer is sent with the state that it was decided on, and stands in the
   expect(await text()).toHaveProperty('value', '');
 });
 
-test('where a colleague was first, nothing is sent or lost, and the same press sends it knowing that', async () => {
+test('keeps the text after a conflict, and sends it with the newer revision', async () => {
   const current = { ...ticket, messages: [...ticket.messages, reply], revision: 'two' };
   const { user, server, text, send } = open({
     [write]: refusal(412, { detail: 'Changed.', current, sent: {} }),
@@ -105,7 +105,7 @@ test('where a colleague was first, nothing is sent or lost, and the same press s
   expect(server.sent.at(-1)?.headers.get('if-match')).toBe('"two"');
 });
 
-test('a ready answer comes with name and number, below what was typed', async () => {
+test('adds a ready answer with name and number below the typed text', async () => {
   const { user, text } = open();
   await user.type(await text(), 'Hello.');
   await screen.findByRole('option', { name: 'Cache' });
@@ -113,7 +113,7 @@ test('a ready answer comes with name and number, below what was typed', async ()
   expect(await text()).toHaveProperty('value', 'Hello.\n\nAbout 1042, Ayanda: clear it.');
 });
 
-test('a note goes to nobody, and what was typed outlives the page', async () => {
+test('saves a note for staff, and keeps a draft across pages', async () => {
   const { user, text, unmount } = open({ [write]: ticket });
   await user.type(await text(), 'Rang twice.');
   unmount();
@@ -126,7 +126,7 @@ test('a note goes to nobody, and what was typed outlives the page', async () => 
   expect(sessionStorage.length).toBe(0);
 });
 
-test('a merge is confirmed first, and leads to the ticket that is kept', async () => {
+test('confirms a merge, and leads to the ticket that stays', async () => {
   const merge = 'POST /v1/tickets/1042/merge/';
   const { user, server, place } = open({ [merge]: { ...ticket, number: 1001 } });
   await user.click(await screen.findByRole('button', { name: 'Merge into 1001' }));

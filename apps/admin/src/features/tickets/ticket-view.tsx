@@ -14,7 +14,7 @@ import { ticketQuery } from './ticket-query.ts';
 import styles from './tickets.module.scss';
 import { WriteForm } from './write-form.tsx';
 
-/** One ticket: what was said, what to answer, and who wrote. */
+/** One ticket: conversation, answer and facts. */
 export function TicketView({ number }: { number: number }) {
   const { t } = useLingui();
   const query = useQuery(ticketQuery(number));
@@ -32,7 +32,7 @@ export function TicketView({ number }: { number: number }) {
         }
       />
     );
-  // The number of a merged one leads to the one that was kept.
+  // The number of a merged ticket leads to the kept one.
   if (ticket.number !== number) return <Navigate replace to={pathOfTicket(ticket.number)} />;
   return (
     <>

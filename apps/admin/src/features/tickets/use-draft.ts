@@ -23,7 +23,7 @@ function read(name: string): string {
   }
 }
 
-/** A browser that keeps nothing loses the draft with the page, as any form does. */
+/** Without storage the draft is lost with the page. */
 function keep(name: string, text: string): void {
   try {
     if (text) sessionStorage.setItem(name, text);

@@ -130,7 +130,7 @@ function Kinds({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => void 
   );
 }
 
-/** As plain text, since it repeats what a person has written: `Trans` would read that for marks. */
+/** Plain text, because Trans would read a person's words as markup. */
 function Hint({ kind, ticket: { email, email_is_theirs, name } }: { kind: Kind; ticket: Ticket }) {
   const { t } = useLingui();
   const greeting = email_is_theirs ? `Hello ${name.split(' ')[0]},` : 'Hello,';

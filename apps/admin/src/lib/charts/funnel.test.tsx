@@ -12,7 +12,7 @@ const funnel = (shown: typeof steps) => (
   <Funnel title="How far learners come" of="Step" unit="Learners" steps={shown} />
 );
 
-test('what is drawn stands in the table as well, with the share of the first step', () => {
+test('lists the drawn figures in a table, with the share of the first step', () => {
   renderAdmin(funnel(steps));
   const table = screen.getByRole('table', { name: 'How far learners come, as a table', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
@@ -24,13 +24,13 @@ test('what is drawn stands in the table as well, with the share of the first ste
   ]);
 });
 
-test('bars are as long as their share of the first', () => {
+test('draws bars as long as their share of the first step', () => {
   const { container } = renderAdmin(funnel(steps));
   const lengths = [...container.querySelectorAll('.chart-bar')].map((bar) => bar.getAttribute('width'));
   expect(lengths).toEqual(['100', '25', '0']);
 });
 
-test('of nobody nothing is drawn and nothing divided by', () => {
+test('draws nothing for no people', () => {
   const { container } = renderAdmin(funnel(steps.map(({ label }) => ({ label, count: 0 }))));
   expect(container.textContent).not.toContain('NaN');
 });

@@ -5,11 +5,11 @@ interface FunnelProps {
   title: string;
   of: string;
   unit: string;
-  /** From the first step on, each with how many came so far. */
+  /** From the first step on, each with the people who reached it. */
   steps: readonly { label: string; count: number }[];
 }
 
-/** How many are left at each step, and how much of the first step that is. */
+/** People at each step, and their share of the first step. */
 export function Funnel({ title, of, unit, steps }: FunnelProps) {
   const first = steps[0]?.count ?? 0;
   const bars = steps.map(({ label, count }) => ({

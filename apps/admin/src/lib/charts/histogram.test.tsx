@@ -11,7 +11,7 @@ const bars = [
 const heights = (container: HTMLElement) =>
   [...container.querySelectorAll('.chart-bar')].map((bar) => Number(bar.getAttribute('height')));
 
-test('the bars are as high as their figures, which stand in a table too', () => {
+test('draws bars as high as their figures, and lists them in a table', () => {
   const { container } = renderAdmin(<Histogram title="Last slides" of="Slide" unit="People" bars={bars} />);
   expect(screen.getByRole('img', { name: 'Last slides' })).toBeTruthy();
   const [first, none, last] = heights(container);
@@ -20,14 +20,14 @@ test('the bars are as high as their figures, which stand in a table too', () => 
   expect(rows.map(({ textContent }) => textContent)).toEqual(['Slide 02', 'Slide 10', 'Slide 24']);
 });
 
-test('beside others a chart has their measure', () => {
+test('uses a given measure', () => {
   const { container } = renderAdmin(
     <Histogram title="Last slides" of="Slide" unit="People" bars={bars} most={8} />,
   );
   expect(heights(container)).toEqual([10, 0, 20]);
 });
 
-test('without bars there is nothing to draw, and nothing breaks', () => {
+test('draws an empty chart without bars', () => {
   const { container } = renderAdmin(<Histogram title="Last slides" of="Slide" unit="People" bars={[]} />);
   expect(heights(container)).toEqual([]);
 });

@@ -20,7 +20,7 @@ function open(act: () => Promise<unknown>, typed?: string) {
   return { ...page, confirm };
 }
 
-test('says what follows first, acts once it is confirmed, and says so once it is done', async () => {
+test('explains first, acts after the confirmation, and reports success', async () => {
   let finish: (value: unknown) => void = () => {};
   const act = vi.fn(
     () =>
@@ -41,7 +41,7 @@ test('says what follows first, acts once it is confirmed, and says so once it is
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('cancelled, it does nothing', async () => {
+test('does nothing after a cancel', async () => {
   const act = vi.fn(async () => {});
   const { user } = open(act);
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
@@ -50,7 +50,7 @@ test('cancelled, it does nothing', async () => {
   expect(act).not.toHaveBeenCalled();
 });
 
-test('what fails is said where it was confirmed, and can be tried again', async () => {
+test('shows a failure in the dialog, and can be tried again', async () => {
   const act = vi.fn().mockRejectedValueOnce(new ApiError({ status: 409, detail: 'It is the last one.' }));
   const { user, confirm } = open(act);
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));
@@ -60,7 +60,7 @@ test('what fails is said where it was confirmed, and can be tried again', async 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('what cannot be undone is done only once its words are typed', async () => {
+test('needs the words to be typed for an act without undo', async () => {
   const act = vi.fn(async () => {});
   const { user, confirm } = open(act, 'thandi@example.org');
   await user.click(screen.getByRole('button', { name: 'Deactivate' }));

@@ -9,24 +9,24 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useSay } from '../status.tsx';
 
 interface ConfirmButtonProps<Result> {
-  /** On the button, and in the dialog on the one that does it: a verb. */
+  /** On the button and in the dialog: a verb. */
   action: string;
   look?: 'primary' | 'secondary' | 'quiet';
   /** A question: "Deactivate this account?" */
   title: string;
-  /** What follows from it, and whether it can be undone. */
+  /** The consequences, and whether the act can be undone. */
   children: ReactNode;
-  /** Of what cannot be undone: what has to be typed first, such as the email address. */
+  /** Words to type first, such as the email address, for an act that cannot be undone. */
   typed?: string;
-  /** Does it. The dialog closes once the server has said so, and says what went wrong where it did not. */
+  /** The act. The dialog closes on success and shows the error on failure. */
   act: () => Promise<Result>;
-  /** Said once it is done. */
+  /** Toast shown on success. */
   done: ReactNode;
   onDone?: (result: Result) => void;
   disabled?: boolean;
 }
 
-/** A button for what has consequences: they are said first, and nothing is done before it is confirmed. */
+/** A button that explains the consequences and acts once they are confirmed. */
 export function ConfirmButton<Result>({
   action,
   look = 'secondary',
@@ -48,7 +48,7 @@ type ConfirmDialogProps<Result> = Omit<ConfirmButtonProps<Result>, 'look' | 'dis
   onClose: () => void;
 };
 
-/** The same without its button, for what opens it itself. */
+/** The dialog without its button. */
 export function ConfirmDialog<Result>({
   action,
   title,

@@ -5,16 +5,16 @@ import type { ReactNode } from 'react';
 import { Table } from '../lists/table.tsx';
 
 interface ConflictViewProps {
-  /** What differs, in words. */
+  /** The fields that differ. */
   fields: readonly { name: string; current: ReactNode; sent: ReactNode }[];
-  /** Leaves it as the other person made it. */
+  /** Keeps the colleague's version. */
   onKeep: () => void;
-  /** Sends the own change once more, now knowing what it replaces. */
+  /** Saves the own version over the colleague's. */
   onReplace: () => void;
   busy?: boolean;
 }
 
-/** Somebody else was first (412): nothing was written, and the person decides between the two. */
+/** Shown after a conflict (412): the server wrote nothing, and the editor chooses one of two versions. */
 export function ConflictView({ fields, onKeep, onReplace, busy = false }: ConflictViewProps) {
   const { t } = useLingui();
   const box = useRestoreFocus();

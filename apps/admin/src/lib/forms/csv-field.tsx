@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useId, useState } from 'react';
 
 interface CsvFieldProps {
-  /** So many characters the call takes. */
+  /** Most characters that the call takes. */
   most: number;
   onRead: (text: string) => void;
 }
 
-/** Reads a CSV file into the field above, where it can be looked at before it is sent. */
+/** Reads a CSV file into the field above, to be checked before it is sent. */
 export function CsvField({ most, onRead }: CsvFieldProps) {
   const { t } = useLingui();
   const id = useId();
@@ -16,7 +16,7 @@ export function CsvField({ most, onRead }: CsvFieldProps) {
     const [file] = target.files ?? [];
     if (!file) return;
     const text = await file.text();
-    // The same file can be chosen again, once it is mended.
+    // Lets people choose the same file again after they have mended it.
     target.value = '';
     if (text.length > most) return setProblem(t`This file is too long. Send it in parts.`);
     setProblem('');

@@ -30,7 +30,7 @@ test.each([
   expect(screen.queryByRole('dialog') !== null).toBe(stays);
 });
 
-test('Cancel closes it without a question: whoever presses it has decided', async () => {
+test('Cancel closes it without a question', async () => {
   const { asked, user } = await pressEscape({ typed: 'Thandi', leave: false });
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(asked).toHaveBeenCalledTimes(1);

@@ -9,19 +9,19 @@ import { useSay } from '../status.tsx';
 import { useUnsavedDialog } from '../use-unsaved.ts';
 
 interface FormButtonProps<Result> {
-  /** On the button, and in the dialog on the one that sends it: a verb. */
+  /** On the button and in the dialog: a verb. */
   action: string;
   look?: 'primary' | 'secondary' | 'quiet';
   title: string;
-  /** What is asked, with what is wrong by field. */
+  /** The fields, with their messages. */
   children: (fields: Record<string, string[] | undefined>) => ReactNode;
   send: (form: HTMLFormElement) => Promise<Result>;
-  /** Said once the server has taken it. */
+  /** Toast shown on success. */
   done: ReactNode;
   onDone?: (result: Result) => unknown;
 }
 
-/** A button for what needs a word or two first: a dialog with a form, which closes once the server has taken it. */
+/** A button that opens a dialog with a form. The dialog closes on success. */
 export function FormButton<Result>({ action, look = 'secondary', ...rest }: FormButtonProps<Result>) {
   const [open, setOpen] = useState(false);
   return (

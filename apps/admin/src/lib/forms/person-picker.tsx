@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { useSettled } from './use-settled.ts';
 
-/** Fewer letters would find half the country. */
+/** Fewer letters would match too many people. */
 const fewestLetters = 2;
 const mostShown = 8;
 

@@ -2,7 +2,7 @@ import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: ReactNode;
-  /** What is wrong with it, if anything. */
+  /** Messages of the field. */
   errors?: string[] | undefined;
   hint?: ReactNode;
   /** The options. */

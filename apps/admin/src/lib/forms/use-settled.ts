@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Somebody who types has paused. */
+/** Length of a pause in typing. */
 const pauseMs = 250;
 
-/** The value once it has not changed for a moment: what is typed asks the server now and then, not at each letter. */
+/** The value once it has stayed for a moment, so that a search is not sent at each letter. */
 export function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

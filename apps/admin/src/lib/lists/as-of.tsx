@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { clockOf, dayOf, momentOf } from '../dates.ts';
 
-/** When what is shown was so; of today the time alone. */
+/** Time of the shown data; without the date if it is today. */
 export function AsOf({ at }: { at: string }) {
   const isToday = dayOf(at) === dayOf(new Date().toISOString());
   const told = isToday ? clockOf(at) : momentOf(at);

@@ -8,7 +8,7 @@ const source = listSource({
   fetchPage: async () => ({ count: 0, more_than_count: false, next: null, previous: null, results: [] }),
 });
 
-describe('an address asks for', () => {
+describe('the query of an address', () => {
   test.each([
     ['', {}],
     ['search=%20%20', {}],
@@ -21,7 +21,7 @@ describe('an address asks for', () => {
     expect(askedIn(source, new URLSearchParams(address))).toEqual(expected);
   });
 
-  test('everything that the list knows', () => {
+  test('holds everything that the list knows', () => {
     const address = new URLSearchParams('sort=-joined&search=+thandi&role=editor&group=7&cursor=abc_-');
     expect(askedIn(source, address)).toEqual({
       sort: '-joined',
@@ -33,20 +33,20 @@ describe('an address asks for', () => {
   });
 });
 
-describe('something else asked of the same list', () => {
+describe('an address with one word changed', () => {
   const address = new URLSearchParams('sort=name&search=x&cursor=abc');
 
-  test('begins at its first page', () => {
+  test('leads to the first page', () => {
     expect(addressWith(address, 'search', 'thandi')).toBe('?sort=name&search=thandi');
     expect(addressWith(address, 'sort', '-name')).toBe('?sort=-name&search=x');
   });
 
-  test('is left out where it is nothing', () => {
+  test('leaves an empty word out', () => {
     expect(addressWith(address, 'search', undefined)).toBe('?sort=name');
     expect(addressWith(address, 'search', '')).toBe('?sort=name');
   });
 
-  test('another page keeps all the rest', () => {
+  test('keeps the other words for another page', () => {
     expect(addressWith(address, 'cursor', 'def')).toBe('?sort=name&search=x&cursor=def');
   });
 });

@@ -66,7 +66,7 @@ const rowNames = () =>
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent);
 
-test('asks what the address asks, and shows the rows with their count', async () => {
+test('queries by the address, and shows the rows with their count', async () => {
   const server = stubServer({ [call]: page(['Ayanda', 'Thandi']) });
   renderAdmin(<People />, { at: '/?sort=-joined&role=editor&age=7' });
   const heading = await screen.findByRole('columnheader', { name: /Joined/ });
@@ -76,14 +76,14 @@ test('asks what the address asks, and shows the rows with their count', async ()
   expect(server.sent.map(({ query }) => query)).toEqual(['sort=-joined&role=editor']);
 });
 
-test('more than were counted are told as such, and how much of them a file holds', async () => {
+test('marks an incomplete count, and says how many rows a file holds', async () => {
   stubServer({ [call]: page(['Ayanda'], { count: 10_000, more_than_count: true }) });
   renderAdmin(<People />);
   expect(await screen.findByText('10,000+ rows')).toBeTruthy();
   expect(screen.getByText('20,000 rows at most')).toBeTruthy();
 });
 
-test('the file holds what the address asks for, not the page alone', async () => {
+test('downloads all rows of the query, not only the page', async () => {
   const server = stubServer({ [call]: page(['Ayanda']), 'GET /v1/accounts/csv/': new Response('Name') });
   const { user } = renderAdmin(<People />, { at: '/people?role=editor&sort=-name' });
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
@@ -95,7 +95,7 @@ test('the file holds what the address asks for, not the page alone', async () =>
   expect(screen.queryByText('20,000 rows at most')).toBeNull();
 });
 
-test('a filter, a search, an order and a page are places of their own in the address', async () => {
+test('keeps filter, search, order and page in the address', async () => {
   stubServer({ [call]: page(['Ayanda'], { next: 'abc' }) });
   const { user, place } = renderAdmin(<People />, { at: '/people' });
   await user.click(await screen.findByRole('link', { name: 'Next page' }));
@@ -112,7 +112,7 @@ test('a filter, a search, an order and a page are places of their own in the add
   expect(place()).toBe('/people?search=thandi&sort=-joined');
 });
 
-test('what fails says so, and another try shows the rows', async () => {
+test('reports a failed request, and shows the rows on another try', async () => {
   const server = stubServer({ [call]: refusal(503) });
   const { user } = renderAdmin(<People />);
   await screen.findByText(/busy right now/);
@@ -121,7 +121,7 @@ test('what fails says so, and another try shows the rows', async () => {
   expect(await screen.findByText('Ayanda')).toBeTruthy();
 });
 
-test('rows that could not be fetched anew stay, and it is said that they are old', async () => {
+test('keeps the old rows and says so when a refresh fails', async () => {
   const server = stubServer({ [call]: page(['Ayanda']) });
   const { queryClient } = renderAdmin(<People />);
   await screen.findByText('Ayanda');
@@ -131,7 +131,7 @@ test('rows that could not be fetched anew stay, and it is said that they are old
   expect(rowNames()).toEqual(['Ayanda']);
 });
 
-test('the rows of before stay until the next ones are there, and count as busy', async () => {
+test('keeps the old rows, marked busy, until the next page has come', async () => {
   const held = heldAnswer();
   const server = stubServer({ [call]: page(['Ayanda'], { next: 'abc' }) });
   const { user } = renderAdmin(<People />);
@@ -150,7 +150,7 @@ test.each([
   ['/people', 'There is nobody yet.'],
   ['/people?role=editor', 'Nothing fits these filters.'],
   ['/people?cursor=abc', 'Nothing is left on this page.'],
-])('without rows %s says: %s', async (at, words) => {
+])('%s without rows says: %s', async (at, words) => {
   stubServer({ [call]: page([]) });
   renderAdmin(<People />, { at });
   expect(await screen.findByText(words)).toBeTruthy();
