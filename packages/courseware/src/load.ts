@@ -33,22 +33,7 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
   if (!/^[a-z][a-z0-9]*(_[a-z0-9]+)*$/u.test(slug))
     reportIn('module.yaml')(1, `"${slug}" is not a slug. A course's folder is named like time_management.`);
   const sources = await readSources(folder, reportIn);
-  const read = <T>(file: string, reader: (text: string, report: Report) => T): T | undefined => {
-    const text = decode(sources.get(file), reportIn(file));
-    if (text === undefined) return undefined;
-    checkWriting(text, reportIn(file));
-    return reader(text, reportIn(file));
-  };
-
-  const named = new Set<string>();
-  const filled =
-    <T>(reader: (text: string, report: Report) => T) =>
-    (text: string, report: Report): T => {
-      const { text: whole, names } = book.fillIn(text, 1, report);
-      for (const one of names) named.add(one);
-      return reader(whole, report);
-    };
-
+  const { read, readFilled, named } = fileReader(sources, reportIn, book);
   const { settings, minutes, format } = read('module.yaml', readModule) ?? {};
   const chapters = chapterNames(sources).flatMap((file, index) => {
     const chapter = read(file, (text, report) =>
@@ -56,17 +41,11 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
     );
     return chapter ? [chapter] : [];
   });
-  const quiz = read(
-    'quiz.yaml',
-    filled((text, report) => readQuiz(text, chapters.length, report)),
-  );
-  const guide = read(
-    'facilitator.md',
-    filled((text, report) => readGuide(text, minutes, report)),
-  );
-  const assignment = read('assignment.md', filled(readAssignment));
-  const matrix = read('matrix.md', filled(readMatrix));
-  const glossary = read('glossary.yaml', filled(readGlossary)) ?? [];
+  const quiz = readFilled('quiz.yaml', (text, report) => readQuiz(text, chapters.length, report));
+  const guide = readFilled('facilitator.md', (text, report) => readGuide(text, minutes, report));
+  const assignment = readFilled('assignment.md', readAssignment);
+  const matrix = readFilled('matrix.md', readMatrix);
+  const glossary = readFilled('glossary.yaml', readGlossary) ?? [];
   for (const one of [...(settings?.facts ?? []), ...chapters.flatMap(factsOf)]) named.add(one);
   const used = book.named(named, (message) => reportIn('module.yaml')(1, message));
   if (problems.length > 0 || !settings || !quiz || !guide) throw new CourseError(slug, inOrder(problems));
@@ -86,6 +65,26 @@ export async function loadCourse(folder: string, facts?: FactBook): Promise<Cour
     // A fact that changes makes another version of the course, though its own files stay as they are.
     hash: hashWith(hash(sources), used),
   };
+}
+
+type FileReader<T> = (text: string, report: Report) => T;
+
+/** Reads the files of a course. `readFilled` also fills in facts, and notes their names in `named`. */
+function fileReader(sources: Sources, reportIn: (file: string) => Report, book: FactBook) {
+  const named = new Set<string>();
+  const read = <T>(file: string, reader: FileReader<T>): T | undefined => {
+    const text = decode(sources.get(file), reportIn(file));
+    if (text === undefined) return undefined;
+    checkWriting(text, reportIn(file));
+    return reader(text, reportIn(file));
+  };
+  const readFilled = <T>(file: string, reader: FileReader<T>): T | undefined =>
+    read(file, (text, report) => {
+      const { text: whole, names } = book.fillIn(text, 1, report);
+      for (const one of names) named.add(one);
+      return reader(whole, report);
+    });
+  return { read, readFilled, named };
 }
 
 const factsOf = ({ slides }: Chapter): string[] => slides.flatMap(({ facts }) => facts);

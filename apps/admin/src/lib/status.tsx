@@ -10,20 +10,20 @@ export const useSay = () => useContext(SayContext);
 /** The place of all toasts. It is always mounted, because screen readers only announce changes of an existing region. */
 export function StatusRegion({ children }: { children: ReactNode }) {
   const { t } = useLingui();
-  const [said, setSaid] = useState<ReactNode>(null);
-  const say = useCallback((what: ReactNode) => setSaid(what), []);
+  const [toast, setToast] = useState<ReactNode>(null);
+  const say = useCallback((what: ReactNode) => setToast(what), []);
   return (
     <SayContext value={say}>
       {children}
       <div className="said" role="status">
-        {said && (
+        {toast && (
           <div className="alert alert-success">
             <Icon name="tick" />
-            <div className="alert-words">{said}</div>
+            <div className="alert-words">{toast}</div>
             <button
               type="button"
               className="icon-button"
-              onClick={() => setSaid(null)}
+              onClick={() => setToast(null)}
               aria-label={t`Close this message`}
             >
               <Icon name="close" />

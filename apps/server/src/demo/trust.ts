@@ -50,6 +50,15 @@ export async function askAboutData(life: Life, { administrator, support, learner
       received_on: past.day(-33),
     }),
   );
+  await objectByPhone(life, { administrator, support }, objects);
+}
+
+/** An objection by telephone: entered, its identity checked, and closed. */
+async function objectByPhone(
+  { dataRequests, past }: Life,
+  { administrator, support }: Pick<Asking, 'administrator' | 'support'>,
+  objects: Actor,
+): Promise<void> {
   const objection = await past.at(past.on(40, 14), () =>
     dataRequests.enter(support, {
       kind: 'objection',

@@ -73,11 +73,11 @@ interface OrderedProps {
 function OrderedCourses({ order, onChange }: OrderedProps) {
   const { t } = useLingui();
   const dragged = useRef<number>(undefined);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const move = (from: number, to: number) => {
     const name = order[from]?.name ?? '';
     onChange(moved(order, from, to));
-    setSaid(t`${name} is number ${to + 1} of ${order.length}.`);
+    setAnnounced(t`${name} is number ${to + 1} of ${order.length}.`);
   };
   const over = (event: DragEvent, at: number) => {
     event.preventDefault();
@@ -118,7 +118,7 @@ function OrderedCourses({ order, onChange }: OrderedProps) {
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </>
   );

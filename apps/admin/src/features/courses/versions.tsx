@@ -16,7 +16,7 @@ export function Versions({ course }: { course: EditedModule }) {
     { name: t`Since`, cell: ({ at }) => <When at={at} /> },
     { name: t`Slides`, cell: ({ slides }) => slides, figures: true },
     { name: t`Questions`, cell: ({ questions }) => questions, figures: true },
-    { name: t`State`, cell: (version) => <Standing version={version} /> },
+    { name: t`State`, cell: (version) => <VersionState version={version} /> },
     { name: t`Action`, cell: (version) => !version.is_current && <GoTo course={course} version={version} /> },
   ];
   return (
@@ -37,7 +37,7 @@ export function Versions({ course }: { course: EditedModule }) {
   );
 }
 
-function Standing({ version: { is_current, is_of_release } }: { version: ModuleVersion }) {
+function VersionState({ version: { is_current, is_of_release } }: { version: ModuleVersion }) {
   if (is_current && is_of_release) return <Trans>Shown, from the release</Trans>;
   if (is_current) return <Trans>Shown</Trans>;
   if (is_of_release) return <Trans>From the release</Trans>;

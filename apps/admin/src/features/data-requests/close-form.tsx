@@ -11,7 +11,7 @@ import { useSay } from '../../lib/status.tsx';
 import { useUnsavedInput } from '../../lib/use-unsaved.ts';
 import { useOutcomeNames } from './data-request-names.ts';
 import { Problem } from './handling-form.tsx';
-import { useSaved } from './use-saved.ts';
+import { useShowRequest } from './use-show-request.ts';
 
 /** Same as in the contract. */
 const longestReason = 2000;
@@ -20,7 +20,7 @@ const longestReason = 2000;
 export function CloseForm({ request: { number: id, revision } }: { request: DataRequest }) {
   const { t } = useLingui();
   const say = useSay();
-  const saved = useSaved();
+  const show = useShowRequest();
   const names = useOutcomeNames();
   const [reason, setReason] = useState('');
   const form = useForm(
@@ -34,7 +34,7 @@ export function CloseForm({ request: { number: id, revision } }: { request: Data
     {
       onSuccess: (stored) => {
         say(<Trans>Closed. The answer is on its way by email, where an address is known.</Trans>);
-        return saved(stored);
+        return show(stored);
       },
     },
   );

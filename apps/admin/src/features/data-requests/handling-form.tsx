@@ -11,13 +11,13 @@ import { PersonPicker } from '../../lib/forms/person-picker.tsx';
 import { useMe } from '../../lib/me.ts';
 import { useSay } from '../../lib/status.tsx';
 import { dataRequestQuery } from './queries.ts';
-import { isConflict, useSaved } from './use-saved.ts';
+import { isConflict, useShowRequest } from './use-show-request.ts';
 
 /** Handler, account and identity check of a request. */
 export function HandlingForm({ request }: { request: DataRequest }) {
   const { t } = useLingui();
   const say = useSay();
-  const saved = useSaved();
+  const show = useShowRequest();
   const [assigned, setAssigned] = useState(request.assigned?.user_id ?? null);
   const [account, setAccount] = useState(request.account);
   const { number: id, revision } = request;
@@ -31,7 +31,7 @@ export function HandlingForm({ request }: { request: DataRequest }) {
     {
       onSuccess: (stored) => {
         say(<Trans>Saved.</Trans>);
-        return saved(stored);
+        return show(stored);
       },
     },
   );

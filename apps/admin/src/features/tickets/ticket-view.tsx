@@ -6,11 +6,11 @@ import { NotLoaded } from '../../lib/not-loaded.tsx';
 import { pathOfTicket, paths } from '../../lib/paths.ts';
 import { Conversation } from './conversation.tsx';
 import { OtherTickets } from './other-tickets.tsx';
-import { StandingForm } from './standing-form.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { TicketFacts } from './ticket-facts.tsx';
 import { useTicketTitle } from './ticket-names.ts';
 import { ticketQuery } from './ticket-query.ts';
+import { TicketStateForm } from './ticket-state-form.tsx';
 import styles from './tickets.module.scss';
 import { WriteForm } from './write-form.tsx';
 
@@ -48,7 +48,7 @@ export function TicketView({ number }: { number: number }) {
         </div>
         <div className={styles.aside}>
           <TicketFacts ticket={ticket} />
-          <StandingForm key={ticket.number} ticket={ticket} />
+          <TicketStateForm key={ticket.number} ticket={ticket} />
           <OtherTickets ticket={ticket} />
         </div>
       </div>

@@ -19,7 +19,22 @@ const keeper = sql<number>`(
   select first.account_id from room_member first where first.room_id = room.id and first.left_at is null
   order by first.account_id = room.account_id desc nulls last, first.since, first.account_id limit 1)`;
 
-/** The rooms that somebody may read, as they stand to that person. */
+const roomColumns = [
+  'room.id',
+  'room.uuid',
+  'room.kind',
+  'room.group_id',
+  'room.last_number',
+  'room.last_change',
+  'room.last_at',
+  'own.last_read',
+  'other.account_id as other_id',
+  'shown.person',
+  'named.first_name',
+  'named.last_name',
+] as const;
+
+/** Rooms that the viewer may read, with the viewer's rights and reading state. */
 const roomsOf = (db: Executor, viewer: number, at: Date) =>
   db
     .selectFrom('room')
@@ -47,20 +62,7 @@ const roomsOf = (db: Executor, viewer: number, at: Date) =>
     .leftJoin('connection as known', (join) =>
       join.on('known.account_id', '=', viewer).onRef('known.other_id', '=', 'other.account_id'),
     )
-    .select([
-      'room.id',
-      'room.uuid',
-      'room.kind',
-      'room.group_id',
-      'room.last_number',
-      'room.last_change',
-      'room.last_at',
-      'own.last_read',
-      'other.account_id as other_id',
-      'shown.person',
-      'named.first_name',
-      'named.last_name',
-    ])
+    .select(roomColumns)
     .select((from) => [
       from.fn.coalesce('room.name', 'led.name').as('name'),
       sql<boolean>`room.closed_at is null and led.closed_at is null`.as('open'),

@@ -45,11 +45,8 @@ export function Conversation({ room, first }: ConversationProps) {
   const { messages, older, newer } = window;
   // Here, and not in a part of its own: the box follows what is drawn together with it.
   const waiting = useWaitingIn(room.room, messages);
-  const arrival = useRef({ lastRead: room.last_read, lastThen: room.last_number }).current;
-  const last = messages.at(-1)?.number ?? 0;
-  useReadMarker(room.room, room.last_read, isAtEnd && !newer ? last : undefined);
-  const lastSeen = useRef(last);
-  if (isAtEnd && !newer) lastSeen.current = last;
+  const isAtNewest = isAtEnd && !newer;
+  const { arrival, hasNews } = useReading(room, messages.at(-1)?.number ?? 0, isAtNewest);
   const jump = async () => {
     if (newer) await fetchPage('newest');
     scroller.current?.scrollToEnd();
@@ -71,17 +68,11 @@ export function Conversation({ room, first }: ConversationProps) {
           </ol>
           {failed === 'newer' && <Retry onRetry={() => void fetchPage('newer')} />}
         </SteadyScroller>
-        {!(isAtEnd && !newer) && (
-          <ToNewest
-            isNews={last > lastSeen.current}
-            onPress={() => void jump()}
-            onGone={() => scroller.current?.focus()}
-          />
+        {!isAtNewest && (
+          <ToNewest isNews={hasNews} onPress={() => void jump()} onGone={() => scroller.current?.focus()} />
         )}
       </div>
-      <p className="visually-hidden" role="status">
-        {words}
-      </p>
+      <Announcement words={words} />
       <Composer room={room} onSent={() => void jump()} />
       {chosen && (
         <LaterMenu
@@ -94,6 +85,21 @@ export function Conversation({ room, first }: ConversationProps) {
       )}
     </>
   );
+}
+
+const Announcement = ({ words }: { words: string }) => (
+  <p className="visually-hidden" role="status">
+    {words}
+  </p>
+);
+
+/** Where the reader was on arrival, and whether messages came while they read further up. Marks what they read. */
+function useReading(room: Room, last: number, isAtNewest: boolean) {
+  const arrival = useRef({ lastRead: room.last_read, lastThen: room.last_number }).current;
+  useReadMarker(room.room, room.last_read, isAtNewest ? last : undefined);
+  const lastSeen = useRef(last);
+  if (isAtNewest) lastSeen.current = last;
+  return { arrival, hasNews: last > lastSeen.current };
 }
 
 /** The menu of a message, whose script loads on the first press. */

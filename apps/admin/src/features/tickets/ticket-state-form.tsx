@@ -16,25 +16,25 @@ import { agentsQuery, useShowTicket } from './ticket-query.ts';
 
 const call = 'PUT /v1/tickets/:ticket/';
 
-type Standing = Pick<Ticket, 'state' | 'category'> & { owner: number | null };
-const standingOf = ({ state, category, owner }: Ticket): Standing => ({
+type TicketHandling = Pick<Ticket, 'state' | 'category'> & { owner: number | null };
+const handlingOf = ({ state, category, owner }: Ticket): TicketHandling => ({
   state,
   category,
   owner: owner?.user_id ?? null,
 });
 
 /** State, category and owner of a ticket. */
-export function StandingForm({ ticket }: { ticket: Ticket }) {
+export function TicketStateForm({ ticket }: { ticket: Ticket }) {
   const { t } = useLingui();
   const show = useShowTicket();
   const names = useTicketNames();
   const me = useMe();
   const owners = useOwners(ticket);
-  const [edited, setEdited] = useState<Standing>();
-  const standing = edited ?? standingOf(ticket);
+  const [edited, setEdited] = useState<TicketHandling>();
+  const handling = edited ?? handlingOf(ticket);
   const form = useEdit({
     revision: ticket.revision,
-    save: (revision) => api(call, { params: { ticket: ticket.number }, body: standing, revision }),
+    save: (revision) => api(call, { params: { ticket: ticket.number }, body: handling, revision }),
     conflictOf: (error) => editConflict(call, error),
     show: (now) => {
       setEdited(undefined);
@@ -42,7 +42,7 @@ export function StandingForm({ ticket }: { ticket: Ticket }) {
     },
     done: t`Saved.`,
   });
-  const draft = bindDraft(standing, setEdited, form.fields);
+  const draft = bindDraft(handling, setEdited, form.fields);
   const nobody = { value: null, name: t`Nobody` };
   const agents = owners.map(({ user_id, name }) => ({
     value: user_id,
@@ -72,7 +72,7 @@ function useOwners({ owner }: Ticket) {
 
 interface ConflictProps extends Omit<Parameters<typeof ConflictView>[0], 'fields'> {
   current: Ticket;
-  sent: Standing;
+  sent: TicketHandling;
   owners: ReturnType<typeof useOwners>;
 }
 

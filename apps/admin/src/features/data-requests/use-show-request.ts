@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { dataRequestQuery } from './queries.ts';
 
 /** Shows the stored request on the page, and marks the list as old. */
-export function useSaved() {
+export function useShowRequest() {
   const cache = useQueryClient();
   return (request: DataRequest) => {
     cache.setQueryData(dataRequestQuery(request.number).queryKey, request);
