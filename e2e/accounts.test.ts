@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { demo, desktop, expectAccessible, expectEveryLook, profile, signedIn, signIn } from './browser.ts';
+import { demo, desktop, profile, signedIn, signIn } from './browser.ts';
 import { mailedLink } from './mailed-link.ts';
 import { startProduct } from './server.ts';
 import { setUp } from './setup.ts';
@@ -32,7 +32,6 @@ describe('a new account', () => {
     await page.getByText('Write the name with letters').waitFor();
     // What the server alone knows is told at the same time.
     await page.getByText('Use at least 10 characters').waitFor();
-    await expectAccessible(page, 'a refused registration');
     await page.getByLabel('Last name').fill("O'Mokoéna");
     await page.getByLabel('Password', { exact: true }).fill(next);
     await page.getByRole('button', { name: 'Create account' }).click();
@@ -43,7 +42,6 @@ describe('a new account', () => {
     await page.goto(await mailedLink(on.product, email, 'confirm-email'));
     await page.getByText('Your email address is confirmed.').waitFor();
     expect(page.url()).not.toContain('token');
-    await expectAccessible(page, 'the confirmation');
     await page.getByRole('link', { name: 'Go to my learning' }).click();
     await page.getByRole('heading', { name: "Thandiwe O'Mokoéna" }).waitFor();
     expect(await page.getByText('Confirm your email address').count()).toBe(0);
@@ -99,7 +97,6 @@ describe('changing the email address', () => {
     const elsewhere = await profile(on.browser, on.product.url);
     await elsewhere.page.goto(link);
     await elsewhere.page.getByText('Sign in with the email address you have had so far').waitFor();
-    await expectAccessible(elsewhere.page, 'the link of a change, signed out');
     await elsewhere.page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
     await elsewhere.page.getByLabel('Email address').fill(learner.email);
     await elsewhere.page.getByLabel('Password', { exact: true }).fill(demo.password);
@@ -123,7 +120,6 @@ describe('changing the email address', () => {
     const owner = await profile(on.browser, on.product.url);
     await owner.page.goto(await mailedLink(on.product, learner.email, 'confirm-email', 'stop'));
     await owner.page.getByRole('heading', { name: 'Stop the change of your email address' }).waitFor();
-    await expectAccessible(owner.page, 'the page that stops a change');
     await owner.page.getByRole('button', { name: 'It was not me: stop it' }).click();
     await owner.page.getByText('The change is stopped').waitFor();
     await owner.context.close();
@@ -242,7 +238,6 @@ describe('Manage Profile', () => {
     await page.getByText('Signed out. That device needs the password').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Signed out.');
     await expect.poll(() => devices.count()).toBe(3);
-    await expectAccessible(page, 'the devices of a person');
     await page.getByRole('button', { name: 'Sign out all other devices' }).click();
     await expect.poll(() => devices.count()).toBe(1);
     await page.reload();
@@ -269,7 +264,6 @@ describe('Manage Profile', () => {
     await dialog.getByLabel('Your password', { exact: true }).fill('wrong-password');
     await dialog.getByRole('button', { name: 'Delete for ever' }).click();
     await dialog.getByText('This is not your present password').waitFor();
-    await expectAccessible(page, 'the dialog that deletes');
     await dialog.getByLabel('Your password', { exact: true }).fill(demo.password);
     await dialog.getByRole('button', { name: 'Delete for ever' }).click();
     await page.getByText('Your account and everything we held about you are deleted').waitFor();
@@ -281,21 +275,4 @@ describe('Manage Profile', () => {
     expect(errors).toEqual([]);
     await context.close();
   });
-});
-
-test('every page of accounts is accessible', async () => {
-  const learner = await on.records.learner();
-  const { page, context } = await profile(on.browser, on.product.url);
-  const check = async (path: string, ready: string) => {
-    await page.goto(path);
-    await page.getByRole('heading', { name: ready }).first().waitFor();
-    await expectEveryLook(page, path);
-  };
-  await check('/register', 'Create account');
-  await check('/confirm-email', 'Confirm your email address');
-  await signedIn(page, learner.email);
-  await check('/my-learning', 'Work Skills');
-  await check('/my-learning/edit-profile', 'Your data');
-  await check('/my-learning/edit-profile/change-password', 'Change Your Password');
-  await context.close();
 });

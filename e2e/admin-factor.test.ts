@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { codeAt } from '../apps/server/src/testing/authenticator.ts';
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile } from './browser.ts';
+import { desktop, expectNoSidewaysScroll, phone, profile } from './browser.ts';
 import { setUp } from './setup.ts';
+import { expectAccessible } from './sweep.ts';
 
 const on = setUp();
 const password = 'ReadyToWork-demo-1';

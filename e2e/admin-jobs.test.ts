@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
+import { desktop, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
 import { expectSteady, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
@@ -30,7 +30,6 @@ async function addPlace(name: string) {
 
 async function look(page: Page, where: string) {
   await expectSteady(page, where);
-  await expectAccessible(page, where);
   await expectNoSidewaysScroll(page, where);
 }
 
@@ -55,7 +54,6 @@ test('a place comes from an editor to a visitor, who searches, leaves, reports, 
   await page.goto('/jobs?what=driver&where=Soweto');
   await look(page, 'the places');
   await page.getByRole('link', { name: `Search on ${name}` }).click();
-  await expectAccessible(page, 'the dialog before a place');
   await page.getByRole('button', { name: 'Cancel' }).click();
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
   await card.getByText('Good to know first').click();

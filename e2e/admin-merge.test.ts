@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
+import { desktop, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -31,10 +31,8 @@ test('two accounts become one: by the pages, on the phone of the one that ended,
     await page.setViewportSize(viewport);
     await expectNoSidewaysScroll(page, 'two accounts');
   }
-  await expectAccessible(page, 'two accounts');
   await page.getByRole('button', { name: 'Merge the accounts' }).click();
   await page.getByLabel(/to confirm/).fill(ends.email);
-  await expectAccessible(page, 'the question before a merge');
   await page.getByRole('dialog').getByRole('button', { name: 'Merge the accounts' }).click();
   await page.getByText('The two accounts are one now.').waitFor();
   await page.getByRole('link', { name: ends.email }).waitFor();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { desktop, expectAccessible, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
+import { desktop, expectNoSidewaysScroll, phone, profile, signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp({ RATE_LIMITS: 'off' });
@@ -28,7 +28,6 @@ test('an editor writes a side hustle; a visitor without a script reads it until 
     await page.setViewportSize(viewport);
     await expectNoSidewaysScroll(page, 'the editor of a side hustle');
   }
-  await expectAccessible(page, 'the editor of a side hustle');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('The page is saved.').waitFor();
 
@@ -53,26 +52,4 @@ test('an editor writes a side hustle; a visitor without a script reads it until 
   expect(errors).toEqual([]);
   await reader.context.close();
   await context.close();
-});
-
-test('the corners are accessible, in both themes and without sideways scrolling', async () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, context, errors } = await profile(on.browser, on.product.url, {
-      viewport: phone,
-      colorScheme,
-    });
-    for (const path of [
-      '/news?topic=pay',
-      '/wellness',
-      '/side-hustles/hair-braiding',
-      '/wellness/sleep-on-night-shift',
-      '/leaving/story/news/minimum-wage-2026/1',
-    ]) {
-      await page.goto(path);
-      await expectAccessible(page, `${path}, ${colorScheme}`);
-      await expectNoSidewaysScroll(page, path);
-    }
-    expect(errors).toEqual([]);
-    await context.close();
-  }
 });

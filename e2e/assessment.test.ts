@@ -173,23 +173,3 @@ async function rate(page: Page): Promise<void> {
   await page.reload();
   await expect.poll(() => stars(4).isChecked()).toBe(true);
 }
-
-test('question, results and certificates are accessible, and fit', async () => {
-  const { learner, page, context } = await ready();
-  await page.goto('/my-learning/certificates');
-  await page.getByRole('heading', { name: 'Your first certificate is waiting' }).waitFor();
-  await expectEveryLook(page, 'no certificate');
-  await page.goto('/my-learning/money?view=assessment');
-  await question(page, 1);
-  await expectEveryLook(page, 'a question');
-  await finish(page, learner.id, 5);
-  await page.getByRole('heading', { name: 'Read these again first' }).waitFor();
-  await expectEveryLook(page, 'not passed');
-  await finish(page, learner.id, 10);
-  await page.getByRole('button', { name: 'Copy' }).waitFor();
-  await expectEveryLook(page, 'passed');
-  await page.goto('/my-learning/certificates');
-  await page.getByText('Share it, or add it to your CV').click();
-  await expectEveryLook(page, 'certificates');
-  await context.close();
-});

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type axe from 'axe-core';
+import { existsSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -106,34 +104,6 @@ function shiftDate(ahead: number): void {
     apply: (real) => new real(shiftedNow()).toString(),
     get: (real, name) => (name === 'now' ? shiftedNow : Reflect.get(real, name)),
   });
-}
-
-const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** axe finds no fault by its rules for WCAG 2.2 AA and good practice; selectors of what others made can be left out. */
-export async function expectAccessible(page: Page, where: string, apartFrom: string[] = []): Promise<void> {
-  // Once for each document: to read axe takes a page as long as to be looked at by it.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
-  const found = await page.evaluate(async (exclude) => {
-    const { axe: inPage }: { axe: typeof axe } = Object(window);
-    // Our pages have no frames but packages, which are left out.
-    const { violations } = await inPage.run({ exclude }, { resultTypes: ['violations'], iframes: false });
-    return violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-    );
-  }, apartFrom);
-  expect(found, where).toEqual([]);
-}
-
-/** In each look the page is accessible, and nothing of it is cut off. It ends in the look in which it began. */
-export async function expectEveryLook(page: Page, where: string, apartFrom: string[] = []): Promise<void> {
-  const began = page.viewportSize() ?? phone;
-  for (const [look, options] of looks) {
-    await wear(page, options);
-    await expectAccessible(page, `${where}, on ${look}`, apartFrom);
-    await expectNoSidewaysScroll(page, `${where}, on ${look}`);
-  }
-  await wear(page, { viewport: began, colorScheme: null });
 }
 
 /** Gives an open page a look; without a colour scheme it is the browser's own. */

@@ -23,6 +23,15 @@ export function community(pool: pg.Pool, learner: (first: string, last: string) 
       return account;
     },
 
+    /** The last part of the address of a participant's link. */
+    async connectCode(account: number): Promise<string> {
+      const { rows } = await pool.query(
+        'select connect_code as id from community_member where account_id = $1',
+        [account],
+      );
+      return named.parse(rows)[0]?.id ?? '';
+    },
+
     async connect(one: number, other: number) {
       await pool.query(
         'insert into connection (account_id, other_id, since) values ($1, $2, now()), ($2, $1, now())',

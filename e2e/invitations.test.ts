@@ -5,8 +5,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readable } from '../apps/server/src/testing/mail-server.ts';
 import { mailsTo } from '../apps/server/src/testing/outbox.ts';
-import { expectAccessible, expectEveryLook, profile } from './browser.ts';
+import { profile } from './browser.ts';
 import { setUp } from './setup.ts';
+import { expectEveryLook } from './sweep.ts';
 
 const on = setUp({ REGISTRATION: 'invite' });
 const admin = join(import.meta.dirname, '../apps/server/dist/admin.js');
@@ -41,7 +42,7 @@ test('the link of an invitation leads to an account whose address is confirmed',
   await expect.poll(() => page.getByLabel('Email address').inputValue()).toBe(email);
   expect(page.url()).toBe(`${on.product.url}/register`);
   expect(await page.getByLabel('Email address').getAttribute('readonly')).not.toBeNull();
-  await expectAccessible(page, 'an invitation');
+  await expectEveryLook(page, 'an invitation');
   await register(page);
   await page.getByRole('heading', { name: 'Thandiwe Guest' }).waitFor();
   expect(await page.getByText('Confirm your email address').count()).toBe(0);

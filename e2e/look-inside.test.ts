@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectEveryLook, profile, signIn, turnTo } from './browser.ts';
+import { profile, signIn, turnTo } from './browser.ts';
 import { expectSteady, painted, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
@@ -49,16 +49,6 @@ test('stands in the site map, and no other address does', async () => {
   expect((await fetch(`${on.product.url}/courses/welding`)).status).toBe(404);
 });
 
-test('the page is accessible', async () => {
-  const { page, context, errors } = await profile(on.browser, on.product.url);
-  for (const path of ['/courses/money', '/courses/creative_thinking']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expectEveryLook(page, path);
-  }
-  expect(errors).toEqual([]);
-  await context.close();
-});
-
 test('from the landing page to the end of the chapter, where one clear button leads on', async () => {
   const { page, context, errors } = await profile(on.browser, on.product.url, { viewport });
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -71,7 +61,6 @@ test('from the landing page to the end of the chapter, where one clear button le
   await page.getByRole('heading', { name: 'Chapter complete' }).waitFor();
   const onward = page.getByRole('link', { name: 'Join free and go on at chapter 2' });
   expect(await onward.getAttribute('href')).toBe('/register?course=money');
-  await expectAccessible(page, 'the end of the chapter');
   expect(errors).toEqual([]);
   // A reload goes on where it stood.
   await page.reload({ waitUntil: 'networkidle' });
@@ -102,7 +91,6 @@ describe('what was looked at', () => {
     await page.evaluate(() => sessionStorage.clear());
     await signIn(page, learner.email);
     await page.getByRole('dialog', { name: 'Was this you?' }).waitFor();
-    await expectAccessible(page, 'the question whose look it was');
     await page.getByRole('button', { name: 'Yes, add it to my account' }).click();
     await expect.poll(() => kept(page)).toBeNull();
     await page.goto('/my-learning/money');

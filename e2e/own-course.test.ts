@@ -1,9 +1,10 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { desktop, expectAccessible, expectNoSidewaysScroll, launch, profile } from './browser.ts';
+import { desktop, expectNoSidewaysScroll, launch, profile } from './browser.ts';
 import { shortCourse, withPackage } from './own-course.ts';
 import { startPlatform } from './own-platform.ts';
+import { expectAccessible } from './sweep.ts';
 
 let browser: Browser;
 let platform: Awaited<ReturnType<typeof startPlatform>>;

@@ -1,93 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  demo,
-  desktop,
-  expectAccessible,
-  expectEveryLook,
-  expectNoSidewaysScroll,
-  heldBack,
-  profile,
-  signedIn,
-  signIn,
-} from './browser.ts';
+import { demo, desktop, expectNoSidewaysScroll, heldBack, profile, signedIn, signIn } from './browser.ts';
 import { startProduct } from './server.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
-
-describe('every page', () => {
-  test('is accessible to visitors', async () => {
-    const { page, context, errors } = await profile(on.browser, on.product.url);
-    for (const path of [
-      '/login',
-      '/forgot-password',
-      '/forgot-password?token=x',
-      '/unsubscribe?stop=x',
-      '/unsubscribe/community?stop=x',
-      '/verify/AAAAAAAAAAAAAAAAAAAAAA',
-      '/no-such-page',
-    ]) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expectEveryLook(page, path);
-    }
-    await page.goto('/login');
-    await page.getByLabel('Email address').fill('nobody@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.getByRole('alert').waitFor();
-    await expectEveryLook(page, 'a refused sign-in');
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  test('is accessible to learners', async () => {
-    const learner = await on.records.learner();
-    const { page, context, errors } = await profile(on.browser, on.product.url);
-    await signIn(page, learner.email);
-    await page.getByRole('heading', { name: 'Work Skills' }).waitFor();
-    await expectEveryLook(page, 'the dashboard');
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).waitFor();
-    await expectAccessible(page, 'the drawer');
-    await expectNoSidewaysScroll(page, 'the drawer');
-    await page.goto('/my-learning/resources');
-    await page.getByRole('heading', { name: 'Buying a house' }).waitFor();
-    await expectEveryLook(page, 'the resources');
-    await page.goto('/my-learning/people');
-    for (const slide of [0, 1]) {
-      await page.getByRole('img', { name: `Chapter 1, slide ${slide}` }).waitFor();
-      await expectEveryLook(page, `slide ${slide}`);
-      await page.getByRole('button', { name: 'Next' }).click();
-    }
-    for (const section of ['Resources', 'Certification'])
-      await page.locator('summary').filter({ hasText: section }).click();
-    await expectEveryLook(page, 'the open sections');
-    await on.records.completeChapters(learner.id, 2);
-    await page.reload();
-    const entry = page
-      .getByRole('link', { name: /^Assessment/ })
-      .or(page.getByRole('button', { name: /^Assessment/ }));
-    await entry.first().click();
-    await page.getByRole('heading', { name: 'Question 1 of 10' }).waitFor();
-    await expectEveryLook(page, 'a question');
-    for (let number = 1; number <= 10; number++) {
-      await page.getByRole('heading', { name: `Question ${number} of 10` }).waitFor();
-      const words = await on.records.rightOption(learner.id, 2, number);
-      const texts = await page.locator('fieldset label').allInnerTexts();
-      const right = texts.findIndex((text) => text.trim() === words);
-      await page
-        .getByRole('radio')
-        .nth(number === 1 ? (right + 1) % 4 : right)
-        .check();
-      await page.getByRole('button', { name: 'Submit' }).click();
-    }
-    await page.getByRole('heading', { name: 'Your score: 90 %' }).waitFor();
-    await expectEveryLook(page, 'the score');
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-});
 
 describe('public pages', () => {
   test('arrive as HTML that can be read before any script', async () => {

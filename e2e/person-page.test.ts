@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, looks, profile, signedIn } from './browser.ts';
+import { expectNoSidewaysScroll, looks, profile, signedIn } from './browser.ts';
 import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
@@ -58,7 +58,6 @@ test.each(looks)(
     // Where it stood before the script: it may come too fast to be seen to jump.
     expect(await scripted.page.getByRole('contentinfo').boundingBox()).toEqual(foot);
     await expectSteady(scripted.page, `the page of a person on ${look}`);
-    await expectAccessible(scripted.page, `the page of a person on ${look}`);
     await expectNoSidewaysScroll(scripted.page, `the page of a person on ${look}`);
     expect(scripted.errors).toEqual([]);
     await scripted.context.close();
@@ -73,7 +72,6 @@ test('a page for connections is none to others, and its owner sees what each of 
   const visitor = await profile(on.browser, on.product.url, {});
   expect((await visitor.page.goto(owner.path))?.status()).toBe(404);
   await visitor.page.getByRole('heading', { name: 'There is no page for you here' }).waitFor();
-  await expectAccessible(visitor.page, 'no page of a person');
   await visitor.context.close();
 
   const { page, context, errors } = await profile(on.browser, on.product.url, {});
@@ -89,7 +87,6 @@ test('a page for connections is none to others, and its owner sees what each of 
   await signedIn(own.page, owner.email);
   await own.page.goto(owner.path);
   await own.page.getByText('Your connections see this.').waitFor();
-  await expectAccessible(own.page, 'the own page');
   await own.page.getByRole('link', { name: 'Anyone with the link' }).click();
   await own.page.getByText('They cannot open your page.').waitFor();
   await own.page.getByRole('button', { name: 'Make a new link…' }).click();

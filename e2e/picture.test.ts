@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectEveryLook, profile, signedIn } from './browser.ts';
+import { profile, signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -108,13 +108,4 @@ describe('the picture of the profile', () => {
     await page.getByText('Your picture is saved.').waitFor();
     await context.close();
   });
-});
-
-test('with a picture the page is accessible', async () => {
-  const { page, context } = await openProfile();
-  await give(page, await photo(page, 600, 400));
-  await page.getByText('Your picture is saved.').waitFor();
-  await picture(page).waitFor();
-  await expectEveryLook(page, 'the profile with a picture');
-  await context.close();
 });

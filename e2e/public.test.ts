@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { desktop, expectAccessible, expectEveryLook, phone, profile, signedIn, signIn } from './browser.ts';
+import { desktop, phone, profile, signedIn, signIn } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp({});
@@ -19,20 +19,6 @@ const pages: [path: string, heading: string][] = [
 const open = async (page: Page, path: string) => {
   await page.goto(path, { waitUntil: 'networkidle' });
 };
-
-test('the public pages are accessible', async () => {
-  const { page, context, errors } = await profile(on.browser, on.product.url);
-  for (const [path, heading] of [...pages, ['/leaving/terms', 'Please take note']] as const) {
-    await open(page, path);
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await expectEveryLook(page, path);
-  }
-  await page.getByRole('link', { name: 'Privacy Policy' }).click();
-  await page.getByRole('dialog', { name: 'Please take note' }).waitFor();
-  await expectEveryLook(page, 'the dialog');
-  expect(errors).toEqual([]);
-  await context.close();
-});
 
 describe('without any script', () => {
   test.each(pages)('%s can be read, and says what it is', async (path, heading) => {
@@ -356,7 +342,6 @@ test('visits are counted where a setting says so, and only after a yes', async (
   });
   await open(page, '/faq');
   await page.getByRole('heading', { name: 'May we count your visits?' }).waitFor();
-  await expectAccessible(page, 'the question about counting');
   expect(reported).toEqual([]);
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await open(page, '/about-us');

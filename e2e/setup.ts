@@ -4,7 +4,7 @@ import { launch } from './browser.ts';
 import { openRecords, type Records } from './records.ts';
 import { type Product, startProduct } from './server.ts';
 
-interface Setup {
+export interface Setup {
   product: Product;
   browser: Browser;
   records: Records;

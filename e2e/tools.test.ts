@@ -2,14 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Page, type Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  executablePath,
-  expectAccessible,
-  expectEveryLook,
-  expectNoSidewaysScroll,
-  launchArguments,
-  profile,
-} from './browser.ts';
+import { executablePath, expectNoSidewaysScroll, launchArguments, profile } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
@@ -24,19 +17,6 @@ function listen(page: Page): Request[] {
   });
   return sent;
 }
-
-test('the tools are accessible', async () => {
-  const { page, context, errors } = await profile(on.browser, on.product.url);
-  for (const path of pages) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expectEveryLook(page, path);
-  }
-  await page.locator('summary').first().click();
-  await page.getByRole('button', { name: 'Record my voice' }).waitFor();
-  await expectEveryLook(page, 'an open question');
-  expect(errors).toEqual([]);
-  await context.close();
-});
 
 describe('without any script', () => {
   test.each([
@@ -59,7 +39,6 @@ test('an advert is checked on the phone: nothing leaves it', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: /warning signs found/ }).waitFor();
-  await expectAccessible(page, 'an advert with its signs');
   await expectNoSidewaysScroll(page, 'an advert with its signs');
   expect(sent.map((request) => request.url())).toEqual([]);
   expect(errors).toEqual([]);
@@ -116,7 +95,6 @@ test('an answer is recorded, played and deleted on the phone; the microphone end
     await expect
       .poll(() => player.evaluate((audio: HTMLAudioElement) => [audio.readyState > 0, audio.error]))
       .toEqual([true, null]);
-    await expectAccessible(page, 'a recording');
     await page.getByLabel('Nearly there').check();
     await page.getByRole('button', { name: 'Delete it' }).click();
     await player.waitFor({ state: 'detached' });

@@ -4,16 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  demo,
-  desktop,
-  expectAccessible,
-  expectEveryLook,
-  expectNoSidewaysScroll,
-  profile,
-  signedIn,
-  signIn,
-} from './browser.ts';
+import { demo, desktop, expectNoSidewaysScroll, profile, signedIn, signIn } from './browser.ts';
 import { type KillableBrowser, startBrowser } from './killable-browser.ts';
 import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
 import { localPairs } from './local-pairs.ts';
@@ -78,7 +69,6 @@ test('on a slide that asks for it, and from there to all of it and back', async 
   const field = page.getByLabel(task.ask);
   await field.fill('I begin on Monday.');
   await page.getByText('Saved', { exact: true }).waitFor();
-  await expectAccessible(page, 'a slide with a task');
   await expectNoSidewaysScroll(page, 'a slide with a task');
   await page.getByRole('link', { name: 'See all that I wrote' }).click();
   await page.waitForURL(`**${address}`);
@@ -242,21 +232,6 @@ describe('a browser that is killed right after a letter', () => {
 });
 
 describe('the page', () => {
-  test('holds together with two texts, the field, and nothing written', async () => {
-    const learner = await writer('On the phone', 'In the library');
-    const { page, context } = await profile(on.browser, on.product.url);
-    await signedIn(page, learner.email);
-    await open(page);
-    await page.getByRole('button', { name: 'Add it to my text' }).waitFor();
-    await expectEveryLook(page, 'two texts');
-    const nobody = await on.records.learner();
-    await signedIn(page, nobody.email);
-    await page.goto(address);
-    await page.getByRole('heading', { name: 'Nothing written yet' }).waitFor();
-    await expectEveryLook(page, 'nothing written');
-    await context.close();
-  });
-
   test('does not move while it comes', async () => {
     const learner = await writer('On the phone', 'In the library');
     const { page, context } = await profile(on.browser, on.product.url, {

@@ -1,0 +1,188 @@
+import type { Page } from 'playwright-core';
+import { beforeAll } from 'vitest';
+import { signedIn, turnTo } from './browser.ts';
+import { addressOf, findPlaces, type Place } from './course-places.ts';
+import { areThere, golf, importInto, importPage, openCourse } from './packages.ts';
+import { setUp } from './setup.ts';
+import { type Reach, type Stop, sweep } from './sweep.ts';
+
+const on = setUp();
+const [people, money] = [2, 3];
+let found: Awaited<ReturnType<typeof findPlaces>>;
+beforeAll(async () => {
+  found = await findPlaces();
+});
+
+const learner =
+  (reach: (page: Page, id: number) => Promise<unknown>): Reach =>
+  async (page) => {
+    const { id, email } = await on.records.learner('Nomvula', 'Sithole');
+    await signedIn(page, email);
+    await reach(page, id);
+  };
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+const slides: Stop[] = [0, 1].map((slide) => [
+  `slide ${slide} of a chapter`,
+  learner(async (page) => {
+    await page.goto('/my-learning/people');
+    if (slide > 0) await turnTo(page, slide);
+    await page.getByRole('img', { name: `Chapter 1, slide ${slide}` }).waitFor();
+  }),
+]);
+
+/** Opens a slide whose chapter the learner has seen. */
+const onSlide = (place: () => Place, act: (page: Page) => Promise<unknown>): Reach =>
+  learner(async (page, id) => {
+    const { course } = place();
+    await on.records.completeChapters(id, course.number);
+    await page.goto(addressOf(place()));
+    await page.getByRole('button', { name: 'Next' }).waitFor();
+    await act(page);
+  });
+
+const activities: Stop[] = [
+  [
+    'the open sections of a module',
+    learner(async (page) => {
+      await page.goto('/my-learning/people');
+      for (const section of ['Resources', 'Certification'])
+        await page.locator('summary').filter({ hasText: section }).click();
+      await page.getByRole('img', { name: 'Chapter 1, slide 0' }).waitFor();
+    }),
+  ],
+  [
+    'a check that was answered wrongly twice',
+    onSlide(
+      () => found.check,
+      async (page) => {
+        for (const { text } of found.check.check.options.filter(({ right }) => !right).slice(0, 2)) {
+          await page.getByRole('radio', { name: text, exact: true }).click();
+          await press(page, 'Check my answer');
+        }
+        await page.getByRole('button', { name: 'Try it again', exact: true }).waitFor();
+      },
+    ),
+  ],
+  [
+    'a word explained',
+    onSlide(
+      () => found.term,
+      async (page) => {
+        const { word, means } = found.term;
+        await page.locator('.reading').getByRole('button', { name: word, exact: true }).press('Enter');
+        await page.getByRole('status').getByText(means).waitFor();
+      },
+    ),
+  ],
+  [
+    'a slide with a task',
+    onSlide(
+      () => found.task,
+      async (page) => {
+        await page.getByLabel(found.task.ask).fill('I begin on Monday.');
+        await page.getByText('Saved', { exact: true }).waitFor();
+      },
+    ),
+  ],
+  [
+    'the end of a chapter that a visitor looked at',
+    async (page) => {
+      const [last = 0] = await on.records.lastSlides(money);
+      await page.goto('/courses/money', { waitUntil: 'networkidle' });
+      await turnTo(page, 1);
+      await page.evaluate((all) => {
+        const kept = localStorage.getItem('rtw.looks') ?? '';
+        localStorage.setItem('rtw.looks', kept.replace(/"completed":\d+/, `"completed":${all}`));
+      }, last);
+      await page.reload();
+      await page.getByRole('link', { name: 'Join free and go on at chapter 2' }).waitFor();
+    },
+  ],
+];
+
+const result = (misses: number, words: string | RegExp) =>
+  learner(async (page, id) => {
+    await on.records.completeChapters(id, money);
+    await on.records.passed(id, money, { misses, daysAgo: 1 });
+    if (misses > 2)
+      await on.records.write('update assessment set passed_at = null where account_id = $1', [id]);
+    await page.goto('/my-learning/money?view=result');
+    await page.getByText(words).first().waitFor();
+  });
+
+const assessments: Stop[] = [
+  [
+    'a question',
+    learner(async (page, id) => {
+      await on.records.completeChapters(id, people);
+      await page.goto('/my-learning/people?view=assessment');
+      await page.getByRole('heading', { name: 'Question 1 of 10' }).waitFor();
+    }),
+  ],
+  ['the result of an attempt that failed', result(5, 'Read these again first')],
+  ['the result of a pass', result(1, 'Your score: 90 %')],
+  [
+    'a certificate, with the ways to share it',
+    learner(async (page, id) => {
+      await on.records.passed(id, money, { misses: 0, daysAgo: 1 });
+      await on.records.write(
+        `insert into certificate (number, account_id, module_id, name, module_name, minutes, issued_at)
+         values ('AAAAAAAAAAAAAAAAAAAAAC', $1, $2, 'Nomvula Sithole', 'Money Skills', 50, '2026-03-05')`,
+        [id, money],
+      );
+      await page.goto('/my-learning/certificates');
+      await page.getByText('Share it, or add it to your CV').click();
+    }),
+  ],
+];
+
+const course = (script: string) =>
+  `<!doctype html><html lang="en"><title>Troubled</title><h1>Troubled</h1><script>
+  const { API } = window.parent;
+  API.LMSInitialize('');
+  ${script}</script>`;
+const packages: Stop[] = [
+  [
+    'a package that keeps too much',
+    learner(async (page) => {
+      await importPage(
+        on.product,
+        'keeps_much',
+        course(`for (let answer = 0; answer < 30; answer++)
+          API.LMSSetValue('cmi.interactions.' + answer + '.student_response', 'x'.repeat(60000));
+          API.LMSCommit('');`),
+      );
+      await openCourse(page, 'keeps_much');
+      await page.getByText('This course wants to keep more than fits.').waitFor();
+    }),
+  ],
+  [
+    'a package that is passed',
+    learner(async (page) => {
+      await importPage(
+        on.product,
+        'passes',
+        course(`API.LMSSetValue('cmi.core.score.raw', '85');
+          API.LMSSetValue('cmi.core.lesson_status', 'passed');
+          API.LMSFinish('');`),
+      );
+      await openCourse(page, 'passes');
+      await page.locator('[data-result=true]').filter({ hasText: 'Score: 85%' }).waitFor();
+    }),
+  ],
+];
+
+/** A package that others made. */
+const golfCourse: Stop = [
+  'a package with eighteen lessons, the first of which is open',
+  learner(async (page) => {
+    await importInto(on.product, 'minimum_12', golf('minimum_12'));
+    const course = await openCourse(page, 'minimum_12');
+    await course.getByRole('heading', { name: 'Play of the game' }).waitFor();
+    await page.getByText('Lesson 1 of 18').click();
+  }),
+];
+
+sweep(on, [...slides, ...activities, ...assessments, ...packages, ...(areThere ? [golfCourse] : [])]);

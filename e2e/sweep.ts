@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expectNoSidewaysScroll, looks, phone, profile, wear } from './browser.ts';
+import { keepEvidence } from './evidence.ts';
+import type { Setup } from './setup.ts';
+
+/** Brings a page to what the sweep looks at, and waits for it. */
+export type Reach = (page: Page) => Promise<unknown>;
+/** A page, or a state of one, by the name of its test. */
+export type Stop = [name: string, reach: Reach];
+
+/** 1280 px at 200 %. */
+const zoomed = { viewport: { width: 640, height: 400 }, colorScheme: null };
+
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** axe finds no fault by its rules for WCAG 2.2 AA and good practice, or by these alone; frames of packages are left out. */
+export async function expectAccessible(page: Page, where: string, rules?: string[]): Promise<void> {
+  // Once for each document: to read axe takes a page as long as to be looked at by it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
+  const found = await page.evaluate(async (runOnly) => {
+    const { axe: inPage }: { axe: typeof axe } = Object(window);
+    const options = { resultTypes: ['violations' as const], iframes: false, ...(runOnly && { runOnly }) };
+    const { violations } = await inPage.run({ exclude: ['main iframe'] }, options);
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
+  }, rules);
+  expect(found, where).toEqual([]);
+}
+
+/**
+ * Runs every rule of axe in one look, which `turn` chooses, and in the others the rule that depends on the look; nothing is cut off in any.
+ * The page ends in the look in which it began.
+ */
+export async function expectEveryLook(page: Page, where: string, turn = 0): Promise<void> {
+  const began = page.viewportSize() ?? phone;
+  for (const [index, [look, options]] of looks.entries()) {
+    await wear(page, options);
+    const isFull = process.env.LOOKS === 'all' || index === turn % looks.length;
+    await expectAccessible(page, `${where}, on ${look}`, isFull ? undefined : ['color-contrast']);
+    await expectNoSidewaysScroll(page, `${where}, on ${look}`);
+  }
+  await wear(page, zoomed);
+  await expectNoSidewaysScroll(page, `${where}, at 200 %`);
+  await wear(page, { viewport: began, colorScheme: null });
+}
+
+/** Waits until a page has its heading and all that it fetches. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.locator('main .spinner').first().waitFor({ state: 'detached' });
+}
+
+/** Opens an address and waits for its page. */
+export const at =
+  (address: string): Reach =>
+  async (page) => {
+    await page.goto(address);
+    await settled(page);
+  };
+
+type Opened = Awaited<ReturnType<typeof profile>>;
+
+/**
+ * Declares a test for each stop. They share a profile, which each begins empty.
+ *
+ * @param prepare what is done with the profile before the first of them
+ */
+export function sweep(
+  on: Setup,
+  stops: readonly Stop[],
+  prepare: (opened: Opened) => Promise<void> = async () => {},
+): void {
+  let opened: Opened;
+  beforeAll(async () => {
+    opened = await profile(on.browser, on.product.url, {});
+    await prepare(opened);
+  });
+  afterAll(() => opened.context.close());
+  beforeEach(async () => {
+    const { context, page, errors } = opened;
+    await keepEvidence(context);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/robots.txt');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    errors.length = 0;
+  });
+  test.each(stops.map(([name, reach], turn) => ({ name, reach, turn })))(
+    '$name: accessible, and nothing is cut off, in every look',
+    async ({ name, reach, turn }) => {
+      await reach(opened.page);
+      await expectEveryLook(opened.page, name, turn);
+      expect(opened.errors).toEqual([]);
+    },
+  );
+}
