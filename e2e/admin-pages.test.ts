@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { demo, desktop, profile, signedIn } from './browser.ts';
+import { profile, signedIn } from './browser.ts';
 import { keyboardOf } from './keyboard.ts';
 import { setUp } from './setup.ts';
 import { at } from './sweep.ts';
@@ -39,44 +39,7 @@ test('by keyboard alone: past the menu to the page, and into the drawer and out 
   await context.close();
 });
 
-describe('whoever comes', () => {
-  test('and is nobody signs in, and is led back to where they wanted to go', async () => {
-    const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
-    await page.goto('/admin/people?role=editor');
-    await page.waitForURL('**/login');
-    await page.getByLabel('Email address').fill(administrator);
-    await page.getByLabel('Password', { exact: true }).fill(demo.password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
-    await page.waitForURL('**/admin/people?role=editor');
-    await page.getByRole('heading', { level: 1, name: 'People' }).waitFor();
-    await context.close();
-  });
-
-  test('and is a learner is told so, and led back', async () => {
-    const { page, context, errors } = await profile(on.browser, on.product.url);
-    await signedIn(page, (await on.records.learner()).email);
-    await page.goto('/admin/');
-    await page.getByRole('heading', { name: 'This site is for facilitators and staff' }).waitFor();
-    await page.getByRole('link', { name: 'Back to my learning' }).click();
-    await page.waitForURL('**/my-learning');
-    expect(errors).toEqual([]);
-    await context.close();
-  });
-
-  test('and is an admin user finds the way in the menu, in a new tab', async () => {
-    const { page, context } = await profile(on.browser, on.product.url, { viewport: desktop });
-    await signedIn(page, administrator);
-    await page.goto('/my-learning');
-    const [tab] = await Promise.all([
-      context.waitForEvent('page'),
-      page.getByRole('link', { name: /^Admin/ }).click(),
-    ]);
-    await tab.waitForURL('**/admin/overview');
-    await page.goto('/about-us');
-    await page.getByRole('link', { name: /^Admin/ }).waitFor();
-    await context.close();
-  });
-});
+describe('whoever comes', () => {});
 
 describe('the built sites', () => {
   const filesOf = (site: string) => {

@@ -53,27 +53,3 @@ test('a message is answered with a ready answer, read on the site, and written t
   expect([...errors, ...learner.errors]).toEqual([]);
   await Promise.all([context.close(), learner.context.close()]);
 });
-
-test('a setting is changed by its own form, and a mail is read before its words are kept', async () => {
-  const { page, context, errors } = await profile(on.browser, on.product.url, { colorScheme: 'dark' });
-  await signedIn(page, 'admin@example.org');
-  await page.goto('/admin/settings');
-  await page.getByText('Price of a megabyte', { exact: true }).click();
-  const price = page.getByRole('form', { name: 'Price of a megabyte' });
-  await price.getByLabel('Price of a megabyte (cents)').fill('0');
-  await price.getByRole('button', { name: 'Save' }).click();
-  await price.getByText('This should be 1 or more.').waitFor();
-  await price.getByLabel('Price of a megabyte (cents)').fill('12');
-  await price.getByRole('button', { name: 'Save' }).click();
-  await page.getByText(/is saved/).waitFor();
-  await page.getByText('A certificate is ready', { exact: true }).click();
-  const mail = page.getByRole('form', { name: 'A certificate is ready' });
-  await mail.getByLabel('Subject').fill('Yebo: {course}');
-  await mail.getByRole('button', { name: 'Show the email' }).click();
-  await mail.getByText('Yebo: Money Skills', { exact: true }).waitFor();
-  await page.getByText('Signatories', { exact: true }).click();
-  await page.getByRole('form', { name: 'Signatories' }).getByRole('button', { name: 'Add one' }).click();
-  await page.getByText('Links that lead outside', { exact: true }).click();
-  expect(errors).toEqual([]);
-  await context.close();
-});

@@ -12,7 +12,8 @@ export async function keepEvidence(context: BrowserContext): Promise<void> {
   // Made before the tests of a file: it belongs to none of them.
   if (!test) return;
   const traced = process.env.TRACE === '1';
-  if (traced) await context.tracing.start({ screenshots: true, snapshots: true });
+  // The stops of a sweep share a profile, whose trace goes on.
+  if (traced) await context.tracing.start({ screenshots: true, snapshots: true }).catch(() => {});
   onTestFailed(async ({ task }) => {
     const name = `${task.file.name} ${task.fullTestName}`.replace(/[^\w.-]+/g, '-').slice(0, 150);
     const base = join(evidenceFolder, name);

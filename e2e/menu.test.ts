@@ -184,5 +184,6 @@ test('a session that the server ended leaves the landing page with every way to 
   await page.goto('/');
   await entry(page, 'Login').first().waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).first().waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('_artw'))).toBeNull();
   await context.close();
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { routes } from '../apps/web/src/routes/table.ts';
-import { demo, signedIn } from './browser.ts';
+import { demo, signedIn, signIn } from './browser.ts';
 import { dashboardStates } from './dashboard-states.ts';
 import { setUp } from './setup.ts';
 import { at, type Reach, type Stop, sweep } from './sweep.ts';
@@ -234,15 +234,16 @@ const account: Stop[] = [
   ],
   [
     'the question whose look it was',
-    learner(async (page) => {
+    async (page) => {
+      const { email } = await on.records.learner();
       const look = { module: money, name: 'Money Skills', chapter: 1, completed: 3, visit: 'another' };
       await page.evaluate(
         (kept) => localStorage.setItem('rtw.looks', JSON.stringify([{ ...kept, at: Date.now() }])),
         look,
       );
-      await page.goto('/my-learning');
+      await signIn(page, email);
       await page.getByRole('dialog', { name: 'Was this you?' }).waitFor();
-    }),
+    },
   ],
   [
     'UP Registration',

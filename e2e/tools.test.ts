@@ -4,6 +4,7 @@ import { chromium, type Page, type Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { executablePath, expectNoSidewaysScroll, launchArguments, profile } from './browser.ts';
 import { setUp } from './setup.ts';
+import { expectEveryLook } from './sweep.ts';
 
 const on = setUp();
 const client = join(import.meta.dirname, '../apps/web/dist/client');
@@ -95,6 +96,8 @@ test('an answer is recorded, played and deleted on the phone; the microphone end
     await expect
       .poll(() => player.evaluate((audio: HTMLAudioElement) => [audio.readyState > 0, audio.error]))
       .toEqual([true, null]);
+    // The sweep's browser has no microphone.
+    await expectEveryLook(page, 'a recording');
     await page.getByLabel('Nearly there').check();
     await page.getByRole('button', { name: 'Delete it' }).click();
     await player.waitFor({ state: 'detached' });

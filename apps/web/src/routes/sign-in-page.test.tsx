@@ -1,14 +1,80 @@
 import { clearSession, readSession } from '@readytowork/api-client/session-store';
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
-import { stubServer } from '@readytowork/api-client/testing/stub-server';
+import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { useLocation } from '@readytowork/ui/router';
-import { act, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../lib/paths.ts';
 import { Menu } from '../shell/menu.tsx';
 import { SignedIn } from '../shell/signed-in.tsx';
 import { renderSite } from '../testing/render-site.tsx';
+import { Page as RegisterPage } from './account/register-page.tsx';
 import { Page as SignInPage } from './sign-in-page.tsx';
+
+test('leads to a new password and to a new account', () => {
+  stubServer({});
+  clearSession();
+  const { unmount } = renderSite(<SignInPage />, { at: '/login' });
+  expect(screen.getByRole('link', { name: 'Forgot?' }).getAttribute('href')).toBe('/forgot-password');
+  expect(screen.getByRole('link', { name: 'Create account' }).getAttribute('href')).toBe('/register');
+  unmount();
+  renderSite(<SignInPage />, { at: '/login', settings: { registration: 'closed' } });
+  expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
+});
+
+describe('a visitor on the way to a page', () => {
+  const wanted = '/my-learning/work?chapter=1';
+  const tokens = { access: 'access', refresh: 'refresh', user_id: 7 };
+  const Entrance = () => {
+    const { pathname } = useLocation();
+    if (pathname === paths.register) return <RegisterPage />;
+    return pathname === paths.signIn ? <SignInPage /> : <SignedIn page={<p>The slides</p>} />;
+  };
+  const open = (answers: Answers, at = wanted) => {
+    stubServer(answers);
+    clearSession();
+    return renderSite(<Entrance />, { at, settings: { joining: { minimum_age: 18, terms: '2026-11' } } });
+  };
+  const fill = async ({ user }: ReturnType<typeof open>, entries: Record<string, string>) => {
+    for (const [label, text] of Object.entries(entries)) await user.type(screen.getByLabelText(label), text);
+  };
+  const newcomer = {
+    'First name': 'Naledi',
+    'Last name': 'Khumalo',
+    'Email address': 'naledi@example.org',
+    Password: 'three words together',
+  };
+
+  test('gets there by signing in', async () => {
+    const page = open({ 'POST /api/token/': tokens });
+    await fill(page, { 'Email address': 'naledi@example.org', Password: 'three words together{Enter}' });
+    expect(await screen.findByText('The slides')).toBeTruthy();
+    expect(page.place()).toBe(wanted);
+  });
+
+  test('gets there with a new account', async () => {
+    const page = open({ 'POST /api/register/': {}, 'POST /api/token/': tokens });
+    await page.user.click(screen.getByRole('link', { name: 'Create account' }));
+    await fill(page, newcomer);
+    await page.user.click(screen.getByRole('button', { name: 'Create account' }));
+    expect(await screen.findByText('The slides')).toBeTruthy();
+    expect(page.place()).toBe(wanted);
+  });
+
+  test('who has an account already is led to the sign-in page with the address they typed', async () => {
+    const refused = refusal(401, { detail: 'No active account found with the given credentials' });
+    const page = open({ 'POST /api/register/': {}, 'POST /api/token/': refused }, '/register?course=work');
+    await fill(page, newcomer);
+    await page.user.click(screen.getByRole('button', { name: 'Create account' }));
+    const note = await screen.findByRole('status');
+    await page.user.click(within(note).getByRole('link', { name: 'Sign in' }));
+    expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'naledi@example.org');
+    stubServer({ 'POST /api/token/': tokens });
+    await page.user.type(screen.getByLabelText('Password'), 'another password{Enter}');
+    expect(await screen.findByText('The slides')).toBeTruthy();
+    expect(page.place()).toBe('/my-learning/work');
+  });
+});
 
 /** A page for those who are signed in, and the one that others are sent to. */
 const Site = () =>

@@ -1,4 +1,4 @@
-import { type Answers, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { type Answers, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -54,6 +54,16 @@ test.each([
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(told);
   expect(field('Current Password')).toHaveProperty('value', 'old words');
+});
+
+test('shows that the new password is on its way', async () => {
+  const held = heldAnswer();
+  const { fill } = open({ [changeCall]: held.answer });
+  await fill('old words', 'three new words', 'three new words');
+  const button = screen.getByRole('button', { name: 'Change Password' });
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  held.release({});
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
 });
 
 test('what was wrong goes once it is right', async () => {

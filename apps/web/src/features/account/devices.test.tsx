@@ -49,7 +49,8 @@ test('signs one device out, says so and asks anew', async () => {
   server.answer(listCall, [phone]);
   await user.click(button);
   const told = await screen.findByRole('status');
-  expect(told.textContent).toContain('Signed out.');
+  expect(told.textContent).toContain('Signed out. That device needs the password');
+  expect(document.activeElement?.textContent).toContain('Signed out.');
   await waitFor(() => expect(names()).toEqual(['Chrome on Android']));
 });
 

@@ -153,6 +153,34 @@ describe('the campaign on the way to Google Play', () => {
     expect(document.cookie).not.toContain('_rtw_campaign');
   });
 
+  test('a campaign of an earlier visit is told to Google Play alone', () => {
+    const campaign = encodeURIComponent('utm_source=radio&utm_campaign=winter&utm_medium=audio');
+    // biome-ignore lint/suspicious/noDocumentCookie: the newer call is not in every browser that we serve.
+    document.cookie = `_rtw_campaign=${campaign}; Path=/`;
+    renderSite(<AppStores links={links} />);
+    expect(new URL(play() ?? '').searchParams.get('referrer')).toBe(
+      'utm_source=radio&utm_campaign=winter&utm_medium=audio',
+    );
+    expect(screen.getByRole('link', { name: /Apple App Store/ }).getAttribute('href')).toBe(links.app_store);
+  });
+
+  test('every store opens in a new tab', () => {
+    renderSite(<AppStores links={links} />);
+    const stores = [
+      ['Google Play', links.google_play],
+      ['Apple App Store', links.app_store],
+      ['Huawei AppGallery', links.app_gallery],
+    ] as const;
+    for (const [name, address] of stores) {
+      const store = screen.getByRole('link', { name: new RegExp(name) });
+      expect(['href', 'target', 'rel'].map((part) => store.getAttribute(part))).toEqual([
+        address,
+        '_blank',
+        expect.stringContaining('noopener'),
+      ]);
+    }
+  });
+
   test('who came without a campaign is asked nothing', () => {
     renderSite(<AppStores links={links} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -49,6 +49,9 @@ test('what the server says of an address is told line by line, and the address s
     'Enter a valid email address.\nIt is too long.',
   );
   expect(screen.getByLabelText('Email address')).toHaveProperty('value', 'lindiwe');
+  expect(screen.getByLabelText('Email address').getAttribute('type')).toBe('email');
+  await user.click(screen.getByRole('button', { name: 'Close this message' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('a new password is set with the token of the mail', async () => {

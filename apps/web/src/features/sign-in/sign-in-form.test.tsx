@@ -29,6 +29,23 @@ test('signs in with the address as it is meant, and keeps the session', async ()
   ]);
 });
 
+test.each(['Email address', 'Password'])('Enter in the field %s submits', async (label) => {
+  const { user, fill } = open({ [signInCall]: token });
+  await fill('lindiwe@example.org', 'three words together');
+  await user.type(screen.getByLabelText(label), '{Enter}');
+  await waitFor(() => expect(readSession()).toEqual(token));
+});
+
+test('each thing that the server misses stands on a line of its own', async () => {
+  const missing = { username: ['Enter your email address.'], password: ['Enter your password.'] };
+  const { user, button } = open({ [signInCall]: refusal(400, missing) });
+  await user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Enter your email address.\nEnter your password.',
+  );
+  expect(screen.getByLabelText('Email address').getAttribute('type')).toBe('email');
+});
+
 test('a refusal is told in the words of the server, and what was typed stays', async () => {
   const detail = 'No active account found with the given credentials';
   const { user, fill, button } = open({ [signInCall]: refusal(401, { detail }) });

@@ -1,3 +1,4 @@
+import { clearSession } from '@readytowork/api-client/session-store';
 import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
 import { type Answers, heldAnswer, refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
 import { screen, waitFor } from '@testing-library/react';
@@ -25,11 +26,11 @@ function open(answers: Answers = { [ticketCall]: { number: 1042 } }) {
   return { ...page, server, field, fill, button };
 }
 
-test('opens Send Message only when nothing is empty, blanks not counted', async () => {
+test.each(Object.keys(written))('rests while %s is empty, blanks not counted', async (label) => {
   const { user, field, fill, button } = open();
-  await fill({ ...written, Message: ' ' });
+  await fill({ ...written, [label]: ' ' });
   expect(button()).toHaveProperty('disabled', true);
-  await user.type(field('Message'), 'Hello');
+  await user.type(field(label), 'Hello');
   expect(button()).toHaveProperty('disabled', false);
 });
 
@@ -100,12 +101,39 @@ test('two presses send one message', async () => {
   expect(server.sent).toHaveLength(1);
 });
 
-test('what was typed outlives the page in its tab', async () => {
-  const { fill, unmount } = open();
-  await fill({ Message: 'It does not open.' });
-  unmount();
-  const { field } = open();
+test('what was typed outlives the page in its tab, with the key that it is sent under', async () => {
+  const first = open({ [ticketCall]: refusal(503) });
+  await first.fill();
+  await first.user.click(first.button());
+  await screen.findByRole('alert');
+  first.unmount();
+  const { user, server, field, button } = open();
   expect(field('Message')).toHaveProperty('value', 'It does not open.');
+  await user.click(button());
+  await screen.findByRole('status');
+  const keys = [first.server, server].map(({ sent }) => sent[0]?.headers.get('idempotency-key'));
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('what the server finds stands line by line', async () => {
+  const found = { topic: ['First.'], message: ['Second.', 'Third.'] };
+  const { user, fill, button } = open({ [ticketCall]: refusal(400, found) });
+  await fill();
+  await user.click(button());
+  expect((await screen.findByRole('alert')).textContent).toContain('First.\nSecond.\nThird.');
+});
+
+test('what a learner typed is gone with their session', async () => {
+  signInAs(7);
+  const first = open({
+    'GET /v1/user/7/': { first_name: 'Thabo', last_name: 'Nkosi', email: 't@example.org' },
+  });
+  await waitFor(() => expect(first.field('Name')).toHaveProperty('value', 'Thabo'));
+  await first.fill({ Message: 'Private words' });
+  first.unmount();
+  clearSession();
+  const { field } = open();
+  expect([field('Message'), field('Name')]).toMatchObject([{ value: '' }, { value: '' }]);
 });
 
 test('is filled from the profile where nothing was typed', async () => {

@@ -28,3 +28,39 @@ test('a link that is dead is said to be, with what to do', async () => {
   await user.click(await button());
   expect((await screen.findByRole('alert')).textContent).toContain('Ask support');
 });
+
+const open = (search: string) => {
+  window.history.replaceState(null, '', `/confirm-email${search}`);
+  return renderSite(<Page />, { at: '/confirm-email' });
+};
+
+test('a link confirms the address by itself; one that is no good says so and leads on', async () => {
+  const confirm = 'POST /api/register/confirm/';
+  const server = stubServer({ [confirm]: {} });
+  const { unmount } = open('?token=abc');
+  expect(await screen.findByText(/Your email address is confirmed/)).toBeTruthy();
+  expect(server.bodiesOf(confirm)).toEqual([{ token: 'abc' }]);
+  expect(window.location.search).toBe('');
+  unmount();
+  server.answer(confirm, refusal(400, { token: ['This link is not complete or too old.'] }));
+  open('?token=nonsense');
+  expect((await screen.findByRole('alert')).textContent).toContain('This link is not complete or too old');
+  expect(screen.getByRole('link', { name: 'Go to my learning' }).getAttribute('href')).toBe('/my-learning');
+});
+
+test('without a link the page says that it needs one', async () => {
+  stubServer();
+  open('');
+  expect(await screen.findByText(/This page needs the link in our email/)).toBeTruthy();
+});
+
+test('a change of the address is stopped by a press alone', async () => {
+  const stop = 'POST /v1/user/change_email/stop/';
+  const server = stubServer({ [stop]: {} });
+  const { user } = open('?stop=abc');
+  expect(await screen.findByRole('heading', { name: 'Stop the change of your email address' })).toBeTruthy();
+  expect(server.sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'It was not me: stop it' }));
+  expect(await screen.findByText(/The change is stopped/)).toBeTruthy();
+  expect(server.bodiesOf(stop)).toEqual([{ token: 'abc' }]);
+});

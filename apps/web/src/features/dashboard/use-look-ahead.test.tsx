@@ -1,0 +1,34 @@
+import { stubServer } from '@readytowork/api-client/testing/stub-server';
+import { act } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { courseOf, summaryOf } from './learning.fixture.ts';
+import { useLookAhead } from './use-look-ahead.ts';
+
+afterEach(() => vi.useRealTimers());
+
+const course = courseOf(3, 'money', 'Money Skills');
+
+function Dashboard() {
+  useLookAhead({ kind: 'start', module: { course, summary: summaryOf(course, 0, 12) } });
+  return null;
+}
+
+test('fetches the slide to go on with a second and a half after the dashboard is there', () => {
+  vi.useFakeTimers();
+  const asked: string[] = [];
+  vi.stubGlobal(
+    'Image',
+    class {
+      set src(address: string) {
+        asked.push(address);
+      }
+    },
+  );
+  stubServer();
+  renderSite(<Dashboard />);
+  act(() => vi.advanceTimersByTime(1_499));
+  expect(asked).toEqual([]);
+  act(() => vi.advanceTimersByTime(1));
+  expect(asked).toEqual([expect.stringContaining('/media/slides/money/1/')]);
+});

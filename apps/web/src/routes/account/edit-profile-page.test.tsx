@@ -1,0 +1,27 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { heldAnswer, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { learner, ownProfile } from '../../features/account/user.fixture.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { Page } from './edit-profile-page.tsx';
+
+const answers = { 'GET /v1/user/7/': learner, 'GET /v1/profile/profile/7/': ownProfile };
+const option = () => screen.queryByRole('link', { name: /^Reset Your Password/ });
+
+test.each(Object.entries(answers))('shows its pane only once %s has come', async (late, answer) => {
+  signInAs(7);
+  const held = heldAnswer();
+  const server = stubServer({ ...answers, [late]: held.answer });
+  renderSite(<Page />, { at: '/my-learning/edit-profile' });
+  expect(screen.getByRole('link', { name: 'Manage Account' })).toBeTruthy();
+  await expect.poll(() => server.sent.length).toBeGreaterThan(1);
+  expect(option()).toBeNull();
+  held.release(answer);
+  expect(
+    await screen.findByText(
+      'Manage your account. Here you can reset your password, or become a ready to work facilitator to help the youth.',
+    ),
+  ).toBeTruthy();
+  expect(option()?.textContent).toContain('Change your ReadytoWork log in password.');
+});

@@ -1,0 +1,86 @@
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { heldAnswer, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { Routes } from '@readytowork/ui/router';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { learner } from '../features/account/user.fixture.ts';
+import { courseOf, summaryOf } from '../features/dashboard/learning.fixture.ts';
+import { renderSite } from '../testing/render-site.tsx';
+import { Page } from './module-page.tsx';
+import { ScormContents } from './scorm/scorm-contents.tsx';
+
+const content = { name: 'content.pdf', label: 'Content', url: '/media/content.pdf', adminOnly: false };
+const money = courseOf(3, 'money', 'Money Skills');
+const work = courseOf(1, 'work', 'Work Skills', { files: [content] });
+const courses = [money, work];
+const page = {
+  user: learner,
+  summary: courses.map((course) => summaryOf(course, 0, 12)),
+  goal: { weekly_days: null, days_this_week: 0, reminders: false },
+  scorm: { inProgress: 0, completed: 0 },
+  review: { due: 0 },
+  assessment: null,
+  groups: [],
+  notices: 0,
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  signInAs(7);
+});
+
+const sectionsOf = (container: Element) =>
+  [...container.querySelectorAll('details[name=module-contents] > summary')].map(
+    ({ textContent }) => textContent,
+  );
+
+function open(slug: string, answer: object = page) {
+  stubServer({ 'GET /v1/module/webmodule/': courses, 'GET /v1/pages/learner/': answer });
+  return renderSite(<Routes routes={[{ path: '/my-learning/:category', element: <Page /> }]} />, {
+    at: `/my-learning/${slug}`,
+  });
+}
+
+test('says Loading.... until the summary is there', async () => {
+  const held = heldAnswer();
+  open('money', held.answer);
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading....' })).toBeTruthy();
+  held.release(page);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Money Skills Module' })).toBeTruthy();
+});
+
+test.each([
+  ['money', ['Topics', 'Resources', 'Certification'], 0],
+  ['work', ['Topics', 'Resources', 'Certification'], 1],
+])(
+  '%s has the sections of its kind, and the course as a file where there is one',
+  async (slug, sections, files) => {
+    const { container } = open(slug);
+    await expect
+      .poll(() => [...container.querySelectorAll('details > summary')].map(({ textContent }) => textContent))
+      .toEqual(expect.arrayContaining(sections));
+    const shown = [...container.querySelectorAll('details[name=module-contents] > summary')];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(sections);
+    expect(screen.queryAllByRole('link', { name: 'Download Content' })).toHaveLength(files);
+  },
+);
+
+test('a package has no resources, and its course as a file', () => {
+  stubServer();
+  const productivity = courseOf(19, 'productivity', 'Productivity', { files: [content], is_scorm: true });
+  const { container } = renderSite(
+    <ScormContents module={productivity} view="slides" entry={{ shown: false }} isAdmin={false} />,
+  );
+  expect(sectionsOf(container)).toEqual(['Topics', 'Certification']);
+  expect(screen.getByRole('link', { name: 'Download Content' })).toBeTruthy();
+});
+
+test('turns its slides by the two buttons alone', async () => {
+  open('money');
+  await screen.findByText('12 slides');
+  vi.useFakeTimers();
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  expect(screen.getByText('12 slides')).toBeTruthy();
+});

@@ -1,0 +1,22 @@
+import { heldAnswer, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderSite } from '../../testing/render-site.tsx';
+import { Page } from './self-help-page.tsx';
+
+test('says that the topics are on their way, until they are there', async () => {
+  const held = heldAnswer();
+  stubServer({ 'GET /v3/self_help/categories/': held.answer });
+  renderSite(<Page />, { at: '/self-help' });
+  expect(screen.getByText('Fetching the topics…')).toBeTruthy();
+  held.release([
+    { slug: 'getting-started', title: 'Getting started', articles: 3 },
+    { slug: 'other', title: 'Something else', articles: 0 },
+  ]);
+  const topic = await screen.findByRole('link', { name: /^Getting started/ });
+  expect(topic.getAttribute('href')).toBe('/self-help/category/getting-started');
+  expect(screen.getByRole('link', { name: /^Something else/ }).getAttribute('href')).toMatch(
+    /^\/self-help\/(log-a-ticket|category\/other)$/,
+  );
+  expect(screen.queryByText('Fetching the topics…')).toBeNull();
+});

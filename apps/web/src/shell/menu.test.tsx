@@ -1,0 +1,71 @@
+import { readSession } from '@readytowork/api-client/session-store';
+import { signInAs } from '@readytowork/api-client/testing/sign-in-as';
+import { refusal, stubServer } from '@readytowork/api-client/testing/stub-server';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { userQuery } from '../lib/queries.ts';
+import { renderSite } from '../testing/render-site.tsx';
+import { Menu } from './menu.tsx';
+
+afterEach(() => vi.restoreAllMocks());
+
+const open = (at = '/faq') => renderSite(<Menu onSignedOut={() => {}} />, { at });
+const entry = (name: string | RegExp) => screen.getByRole('link', { name });
+
+test('leads everywhere; what is for members or for visitors alone says so', () => {
+  stubServer();
+  open();
+  const leads = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href'), link.closest('li')?.className]);
+  expect(leads).toEqual([
+    ['Home', '/', ''],
+    ['About Us', '/about-us', ''],
+    ['Self Help', '/self-help', ''],
+    ['FAQs', '/faq', ''],
+    ['My LearningLogin', '/my-learning', ''],
+    ['Resources', '/my-learning/resources', ''],
+    ['Find work', '/jobs', ''],
+    ['Login', '/login', 'for-visitors'],
+  ]);
+  expect(screen.getByText('My Learning').className).toBe('for-members');
+  expect(screen.getByRole('button', { name: 'Logout' }).closest('li')?.className).toBe('for-members');
+  expect(entry('FAQs').getAttribute('aria-current')).toBe('page');
+});
+
+test('shows an admin user the way to the administration site, in a new tab', async () => {
+  stubServer();
+  signInAs(7);
+  const { queryClient } = open();
+  expect(screen.queryByRole('link', { name: /^Admin/ })).toBeNull();
+  queryClient.setQueryData(userQuery(7).queryKey, {
+    user_id: 7,
+    first_name: 'Thandi',
+    last_name: 'Nkosi',
+    email: 'thandi@example.org',
+    user_type: 'rtw',
+    is_admin: true,
+    email_confirmed: true,
+  });
+  const admin = await screen.findByRole('link', { name: /^Admin/ });
+  expect([admin.getAttribute('href'), admin.getAttribute('target')]).toEqual(['/admin/', '_blank']);
+});
+
+test.each([
+  ['succeeds', () => ({})],
+  ['fails on the server', () => refusal(500)],
+  [
+    'never gets there',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('a logout that %s clears the session and loads the page anew', async (_what, answer) => {
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+  stubServer({ 'POST /api/logout/': answer, 'HEAD /': {}, 'HEAD blank': {} });
+  signInAs(7);
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(readSession()).toBeNull();
+});
