@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectEveryLook, profile, signedIn } from './browser.ts';
+import { profile, signedIn } from './browser.ts';
 import { afterPaint, expectSteady, painted, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 

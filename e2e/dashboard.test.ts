@@ -6,7 +6,6 @@ import { expectSteady, slowly, watchLayoutShift } from './layout-shift.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();
-const work = 1;
 const measuredPhone = { width: 390, height: 844 };
 
 const next = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });

@@ -1,15 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import {
-  demo,
-  desktop,
-  expectNoSidewaysScroll,
-  looks,
-  profile,
-  signedIn,
-  wear,
-} from './browser.ts';
+import { demo, desktop, expectNoSidewaysScroll, looks, profile, signedIn, wear } from './browser.ts';
 import { setUp } from './setup.ts';
 
 const on = setUp();

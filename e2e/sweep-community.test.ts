@@ -5,7 +5,7 @@ import { signedIn } from './browser.ts';
 import { setUp } from './setup.ts';
 import { at, type Reach, type Stop, sweep } from './sweep.ts';
 
-const on = setUp();
+const on = setUp({});
 beforeAll(() => on.records.set('community', 'on'));
 
 interface Two {

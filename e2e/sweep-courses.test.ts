@@ -6,7 +6,7 @@ import { areThere, golf, importInto, importPage, openCourse } from './packages.t
 import { setUp } from './setup.ts';
 import { type Reach, type Stop, sweep } from './sweep.ts';
 
-const on = setUp();
+const on = setUp({});
 const [people, money] = [2, 3];
 let found: Awaited<ReturnType<typeof findPlaces>>;
 beforeAll(async () => {
@@ -71,6 +71,8 @@ const activities: Stop[] = [
       () => found.term,
       async (page) => {
         const { word, means } = found.term;
+        // Activities come once the page was touched.
+        await page.mouse.wheel(0, 100);
         await page.locator('.reading').getByRole('button', { name: word, exact: true }).press('Enter');
         await page.getByRole('status').getByText(means).waitFor();
       },
