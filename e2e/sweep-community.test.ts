@@ -45,11 +45,12 @@ const openPost = async (page: Page, { thandi, sipho }: Two) => {
   await page.goto(`/community/posts/${post}`);
   await page.getByText('At the end of the chapter.').waitFor();
 };
-const describeThemselves = (id: number) =>
+/** Gives an account a profile of which these parts are shown to everyone, and these to connections. */
+const describeThemselves = (id: number, everyone: string[], connections: string[]) =>
   on.records.write(
     `update account set bio = 'I bake bread in Soweto.\nEarly, every day.', skills = 'Baking, counting', contact = '071 000 0000',
-       shown = '{bio,skills,shareability}', shown_to_connections = '{contact}' where id = $1`,
-    [id],
+       shown = $2, shown_to_connections = $3 where id = $1`,
+    [id, everyone, connections],
   );
 
 const states: Stop[] = [
@@ -97,11 +98,8 @@ const states: Stop[] = [
   ],
   [
     'chats with new messages',
-    two(async (page, people) => {
-      await openChat(page, { thandi: people.thandi, sipho: people.sipho });
-      await on.records.write('update room_member set last_read = 0 where account_id = $1', [
-        people.thandi.id,
-      ]);
+    two(async (page, { thandi, sipho }) => {
+      await on.records.chat([thandi.id, sipho.id], 12);
       await page.goto('/community/chats');
       await page.getByRole('link', { name: /12 new messages/ }).waitFor();
     }),
@@ -119,7 +117,7 @@ const states: Stop[] = [
     'the page of a person, for everyone',
     async (page) => {
       const { id } = await on.records.participant('Thandi', 'Mokoena');
-      await describeThemselves(id);
+      await describeThemselves(id, ['bio', 'skills', 'shareability'], ['contact']);
       await page.goto(`/people/handle-${id}`);
       await page.getByRole('button', { name: 'Share this page' }).waitFor();
     },
@@ -127,7 +125,7 @@ const states: Stop[] = [
   [
     'the own page of a person',
     two(async (page, { thandi }) => {
-      await describeThemselves(thandi.id);
+      await describeThemselves(thandi.id, [], ['bio']);
       await page.goto(`/people/handle-${thandi.id}`);
       await page.getByText('Your connections see this.').waitFor();
     }),
