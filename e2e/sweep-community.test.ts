@@ -110,7 +110,7 @@ const states: Stop[] = [
     two(async (page, people) => {
       await openChat(page, people);
       await press(page, 'About this chat');
-      await page.getByRole('dialog').getByText('Sipho').waitFor();
+      await page.getByRole('dialog').getByText('Sipho').first().waitFor();
     }),
   ],
   [

@@ -62,7 +62,8 @@ test.each([
   ],
 ])('a logout that %s clears the session and loads the page anew', async (_what, answer) => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  stubServer({ 'POST /api/logout/': answer, 'HEAD /': {}, 'HEAD blank': {} });
+  window.history.replaceState(null, '', '/faq');
+  stubServer({ 'POST /api/logout/': answer, 'HEAD /faq': {} });
   signInAs(7);
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Logout' }));
